@@ -1,0 +1,39 @@
+'use client';
+
+export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
+
+const REGION = 'data-kopa-live';
+
+/**
+ * Two empty live regions, one polite, one assertive; they render an `<output>` and a `<div>` that are read and not seen.
+ * A modal dialog makes the rest of the page inert, and readers are silent about changes there, so each dialog has its own.
+ */
+export function LiveRegions() {
+  return (
+    <>
+      <output data-kopa-live="polite" aria-live="polite" className="sr-only" />
+      <div data-kopa-live="assertive" role="alert" aria-live="assertive" className="sr-only" />
+    </>
+  );
+}
+
+/** Mount once at the root of the app, before anything is announced: a region that appears together with its text is not read. */
+export function Announcer() {
+  return <LiveRegions />;
+}
+
+const announce: Announce = (text, urgency = 'polite') => {
+  const regions = [...document.querySelectorAll<HTMLElement>(`[${REGION}='${urgency}']`)];
+  const inDialog = regions.filter((region) => region.closest('dialog[open]'));
+  const region = inDialog.at(-1) ?? regions[0];
+  if (!region) return;
+  // A fresh node for each text: readers stay silent when the same words are set again.
+  const line = document.createElement('span');
+  line.textContent = text;
+  region.replaceChildren(line);
+};
+
+/** Gives a stable function that has a text read out, politely (after what is being read) unless told otherwise. */
+export function useAnnounce(): Announce {
+  return announce;
+}

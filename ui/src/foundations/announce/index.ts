@@ -1,0 +1,1 @@
+export { Announcer, LiveRegions, useAnnounce, type Announce } from './announce.js';

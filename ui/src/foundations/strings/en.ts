@@ -1,0 +1,67 @@
+import type { UiStrings } from './ui-strings.js';
+
+/** English. */
+export const en: UiStrings = {
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  back: 'Back',
+  help: 'Help',
+  close: 'Close',
+  clear: 'Clear',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  sending: 'Sending…',
+  chosen: 'chosen',
+
+  choose: 'Choose',
+  optional: '(optional)',
+  mustBeFilled: 'must be filled',
+  required: 'must be filled',
+  error: 'Error:',
+  counter: '{n} of {total}',
+  fixAnswers: { one: 'Please fix 1 answer', other: 'Please fix {n} answers' },
+  less: 'Less',
+  more: 'More',
+
+  takePhoto: 'Take a photo',
+  retake: 'Take it again',
+  choosePhoto: 'Choose a photo',
+  photoSending: 'Sending the photo',
+  photoDone: 'Photo received',
+  photoFailed: 'The photo was not sent. Try again.',
+  photoNotAnImage: 'This file is not a photo. Choose a JPEG or PNG picture.',
+  photoTooLarge: 'This photo is too large. Take a new one.',
+
+  search: 'Search',
+  matches: '{n} of {total}',
+  noMatches: 'Nothing found for “{text}”. Try fewer letters.',
+
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  typeItInstead: 'Type it instead',
+  useTheWheels: 'Choose it instead',
+  dateShortened: 'Changed to {date}, the last day of that month',
+  dateIncomplete: 'Fill in the day, the month and the year',
+  dateNotReal: '{text} is not a date. Check the day and the month',
+  dateTooEarly: 'Choose {date} or later',
+  dateTooLate: 'Choose {date} or earlier',
+  yearExample: '4 digits',
+
+  stepOf: 'Step {n} of {total}',
+  nextStep: 'Next: {name}',
+  stepDone: 'done',
+  stepNow: 'now',
+  stepToDo: 'to do',
+  mainNavigation: 'Main',
+
+  minutesLeft: { one: '1 minute left', other: '{n} minutes left' },
+  overdue: 'A little longer than usual',
+  offline: 'No connection',
+  savedOnThisPhone: 'Saved on this phone',
+  somethingWentWrong: 'Something went wrong',
+  percentDone: '{n} percent done',
+
+  youGet: 'You get',
+  youPayBack: 'You pay back',
+};

@@ -1,0 +1,67 @@
+import type { UiStrings } from './ui-strings.js';
+
+/** Spanish. */
+export const es: UiStrings = {
+  cancel: 'Cancelar',
+  confirm: 'Confirmar',
+  back: 'Atrás',
+  help: 'Ayuda',
+  close: 'Cerrar',
+  clear: 'Borrar',
+  tryAgain: 'Intentar de nuevo',
+  loading: 'Cargando',
+  sending: 'Enviando…',
+  chosen: 'elegido',
+
+  choose: 'Elige',
+  optional: '(opcional)',
+  mustBeFilled: 'hay que rellenarlo',
+  required: 'hay que rellenarlo',
+  error: 'Error:',
+  counter: '{n} de {total}',
+  fixAnswers: { one: 'Corrige 1 respuesta', other: 'Corrige {n} respuestas' },
+  less: 'Menos',
+  more: 'Más',
+
+  takePhoto: 'Tomar una foto',
+  retake: 'Tomarla otra vez',
+  choosePhoto: 'Elegir una foto',
+  photoSending: 'Enviando la foto',
+  photoDone: 'Foto recibida',
+  photoFailed: 'La foto no se envió. Inténtalo de nuevo.',
+  photoNotAnImage: 'Este archivo no es una foto. Elige una imagen JPEG o PNG.',
+  photoTooLarge: 'Esta foto es demasiado grande. Toma otra.',
+
+  search: 'Buscar',
+  matches: '{n} de {total}',
+  noMatches: 'No hay nada con «{text}». Prueba con menos letras.',
+
+  day: 'Día',
+  month: 'Mes',
+  year: 'Año',
+  typeItInstead: 'Escribirla',
+  useTheWheels: 'Elegirla de la lista',
+  dateShortened: 'Cambiada a {date}, el último día de ese mes',
+  dateIncomplete: 'Escribe el día, el mes y el año',
+  dateNotReal: '{text} no es una fecha. Revisa el día y el mes',
+  dateTooEarly: 'Elige el {date} o una fecha posterior',
+  dateTooLate: 'Elige el {date} o una fecha anterior',
+  yearExample: '4 cifras',
+
+  stepOf: 'Paso {n} de {total}',
+  nextStep: 'Después: {name}',
+  stepDone: 'hecho',
+  stepNow: 'ahora',
+  stepToDo: 'pendiente',
+  mainNavigation: 'Principal',
+
+  minutesLeft: { one: 'Queda 1 minuto', other: 'Quedan {n} minutos' },
+  overdue: 'Un poco más de lo habitual',
+  offline: 'Sin conexión',
+  savedOnThisPhone: 'Guardado en este teléfono',
+  somethingWentWrong: 'Algo salió mal',
+  percentDone: '{n} por ciento',
+
+  youGet: 'Recibes',
+  youPayBack: 'Devuelves',
+};

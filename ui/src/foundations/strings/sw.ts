@@ -1,0 +1,67 @@
+import type { UiStrings } from './ui-strings.js';
+
+/** Swahili, as spoken in Kenya. */
+export const sw: UiStrings = {
+  cancel: 'Ghairi',
+  confirm: 'Thibitisha',
+  back: 'Rudi',
+  help: 'Msaada',
+  close: 'Funga',
+  clear: 'Futa',
+  tryAgain: 'Jaribu tena',
+  loading: 'Inapakia',
+  sending: 'Inatuma…',
+  chosen: 'imechaguliwa',
+
+  choose: 'Chagua',
+  optional: '(si lazima)',
+  mustBeFilled: 'lazima ijazwe',
+  required: 'lazima ijazwe',
+  error: 'Hitilafu:',
+  counter: '{n} kati ya {total}',
+  fixAnswers: { one: 'Tafadhali rekebisha jibu 1', other: 'Tafadhali rekebisha majibu {n}' },
+  less: 'Punguza',
+  more: 'Ongeza',
+
+  takePhoto: 'Piga picha',
+  retake: 'Piga tena',
+  choosePhoto: 'Chagua picha',
+  photoSending: 'Inatuma picha',
+  photoDone: 'Picha imepokelewa',
+  photoFailed: 'Picha haikutumwa. Jaribu tena.',
+  photoNotAnImage: 'Faili hii si picha. Chagua picha ya JPEG au PNG.',
+  photoTooLarge: 'Picha hii ni kubwa mno. Piga nyingine.',
+
+  search: 'Tafuta',
+  matches: '{n} kati ya {total}',
+  noMatches: 'Hakuna kilichopatikana kwa “{text}”. Jaribu herufi chache zaidi.',
+
+  day: 'Siku',
+  month: 'Mwezi',
+  year: 'Mwaka',
+  typeItInstead: 'Andika badala yake',
+  useTheWheels: 'Chagua badala yake',
+  dateShortened: 'Imebadilishwa kuwa {date}, siku ya mwisho ya mwezi huo',
+  dateIncomplete: 'Jaza siku, mwezi na mwaka',
+  dateNotReal: '{text} si tarehe sahihi. Angalia siku na mwezi',
+  dateTooEarly: 'Chagua {date} au baada yake',
+  dateTooLate: 'Chagua {date} au kabla yake',
+  yearExample: 'tarakimu 4',
+
+  stepOf: 'Hatua ya {n} kati ya {total}',
+  nextStep: 'Inayofuata: {name}',
+  stepDone: 'imekamilika',
+  stepNow: 'sasa',
+  stepToDo: 'bado',
+  mainNavigation: 'Menyu kuu',
+
+  minutesLeft: { one: 'Imebaki dakika 1', other: 'Zimebaki dakika {n}' },
+  overdue: 'Inachukua muda kidogo zaidi ya kawaida',
+  offline: 'Hakuna mtandao',
+  savedOnThisPhone: 'Imehifadhiwa kwenye simu hii',
+  somethingWentWrong: 'Kuna hitilafu imetokea',
+  percentDone: 'asilimia {n} imekamilika',
+
+  youGet: 'Unapokea',
+  youPayBack: 'Unalipa',
+};

@@ -1,0 +1,47 @@
+'use client';
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
+
+/** The brands that ship. An own brand is any other word with tokens of its own under `[data-brand='…']`. */
+export type Brand = 'easycash' | 'jua' | (string & {});
+/** `system` follows the phone's setting, also while the page is open. */
+export type Mode = 'light' | 'dark' | 'system';
+/** Height of rows and controls; left out, the brand decides. */
+export type Density = 'compact' | 'roomy';
+
+export interface ThemeProviderProps {
+  brand: Brand;
+  mode: Mode;
+  density?: Density | undefined;
+  children: ReactNode;
+}
+
+interface Theme {
+  brand: Brand;
+  mode: Mode;
+}
+
+const ThemeContext = createContext<Theme>({ brand: 'easycash', mode: 'system' });
+
+function setOrRemove(name: string, value: string | undefined) {
+  if (value === undefined) document.documentElement.removeAttribute(name);
+  else document.documentElement.setAttribute(name, value);
+}
+
+/**
+ * Writes data-brand, data-mode and data-density on <html>, where the tokens listen. It renders no element.
+ * The attributes stay when it is removed: a page without a brand would flash the default one.
+ */
+export function ThemeProvider({ brand, mode, density, children }: ThemeProviderProps) {
+  useLayoutEffect(() => {
+    setOrRemove('data-brand', brand);
+    setOrRemove('data-mode', mode === 'system' ? undefined : mode);
+    setOrRemove('data-density', density);
+  }, [brand, mode, density]);
+  const theme = useMemo(() => ({ brand, mode }), [brand, mode]);
+  return <ThemeContext value={theme}>{children}</ThemeContext>;
+}
+
+/** The brand and mode of the nearest ThemeProvider. */
+export function useTheme(): Theme {
+  return useContext(ThemeContext);
+}

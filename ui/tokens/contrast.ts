@@ -1,0 +1,77 @@
+/**
+ * Contrast of token pairs: WCAG 2.2, 1.4.3 (text, 4.5:1) and 1.4.11 (controls and focus, 3:1).
+ * The pairs are the ones that components draw; a brand that fails one of them is not built.
+ */
+
+/** [foreground, background, least ratio] */
+export const contrastPairs: readonly (readonly [string, string, number])[] = [
+  ['ink', 'surface', 4.5],
+  ['ink', 'page', 4.5],
+  ['ink', 'sunken', 4.5],
+  ['ink', 'primary-soft', 4.5],
+  ['ink', 'danger-soft', 4.5],
+  ['muted', 'surface', 4.5],
+  ['muted', 'page', 4.5],
+  ['muted', 'primary-soft', 4.5],
+  ['muted', 'danger-soft', 4.5],
+  ['muted', 'sunken', 4.5],
+  ['subtle', 'surface', 4.5],
+  ['subtle', 'page', 4.5],
+  ['subtle', 'sunken', 4.5],
+  ['placeholder', 'surface', 4.5],
+  ['placeholder', 'danger-soft', 4.5],
+  ['control', 'surface', 3],
+  ['control', 'page', 3],
+  ['control', 'sunken', 3],
+  ['control', 'danger-soft', 3],
+  ['on-primary', 'primary', 4.5],
+  ['on-primary', 'primary-press', 4.5],
+  ['primary', 'surface', 4.5],
+  ['primary', 'page', 4.5],
+  ['primary', 'primary-soft', 4.5],
+  ['primary', 'decor', 3],
+  ['on-primary-soft', 'primary-soft', 4.5],
+  ['link', 'surface', 4.5],
+  ['link', 'page', 4.5],
+  ['focus', 'surface', 3],
+  ['focus', 'page', 3],
+  ['danger', 'surface', 4.5],
+  ['danger', 'danger-soft', 4.5],
+  ['on-danger', 'danger', 4.5],
+  ['success', 'surface', 4.5],
+  ['success', 'page', 4.5],
+  ['success', 'success-soft', 4.5],
+  ['warning', 'warning-soft', 4.5],
+  ['info', 'info-soft', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['star', 'surface', 3],
+  ['on-inverse', 'inverse', 4.5],
+];
+
+const linear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio, 1 to 21, of two opaque colours '#rrggbb'. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** One line for each pair of a palette that is too faint; empty when all hold. */
+export function contrastFaults(theme: string, colors: Readonly<Record<string, string>>): string[] {
+  return contrastPairs.flatMap(([front, back, least]) => {
+    const [a, b] = [colors[front], colors[back]];
+    if (!a || !b) return [`${theme}: the pair ${front} on ${back} needs both colours; add the missing one.`];
+    const ratio = contrast(a, b);
+    return ratio < least
+      ? [
+          `${theme}: ${front} on ${back} is ${ratio.toFixed(2)}:1, must be ${least}:1; move one of the two apart.`,
+        ]
+      : [];
+  });
+}
