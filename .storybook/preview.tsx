@@ -1,0 +1,96 @@
+import '@fontsource-variable/inter';
+import './storybook.css';
+import { Announcer } from '@kopa/ui/announce';
+import { StringsProvider } from '@kopa/ui/strings';
+import { en } from '@kopa/ui/strings/en';
+import { es } from '@kopa/ui/strings/es';
+import { sw } from '@kopa/ui/strings/sw';
+import { ThemeProvider, type Brand, type Density, type Mode } from '@kopa/ui/theme';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+
+const languages = {
+  en: { strings: en, locale: 'en-KE' },
+  es: { strings: es, locale: 'es' },
+  sw: { strings: sw, locale: 'sw-KE' },
+};
+
+/** What the toolbar sets; a story may set it too, by its own `globals`. */
+interface Globals {
+  brand: Brand;
+  mode: Mode;
+  locale: keyof typeof languages;
+  textSize: string;
+  density: Density | 'brand';
+  direction: 'ltr' | 'rtl';
+}
+
+const withProviders: Decorator = (Story, { globals }) => {
+  const { brand, mode, locale, textSize, density, direction } = globals as unknown as Globals;
+  const language = languages[locale];
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = locale;
+    root.dir = direction;
+    root.style.fontSize = textSize;
+  }, [locale, direction, textSize]);
+  return (
+    <ThemeProvider brand={brand} mode={mode} density={density === 'brand' ? undefined : density}>
+      <StringsProvider strings={language.strings} locale={language.locale}>
+        <Announcer />
+        <Story />
+      </StringsProvider>
+    </ThemeProvider>
+  );
+};
+
+const choice = (title: string, icon: string, items: Record<string, string>) => ({
+  description: title,
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(items).map(([value, name]) => ({ value, title: name })),
+  },
+});
+
+export default {
+  decorators: [withProviders],
+  tags: ['autodocs'],
+  initialGlobals: {
+    brand: 'easycash',
+    mode: 'light',
+    locale: 'en',
+    textSize: '100%',
+    density: 'brand',
+    direction: 'ltr',
+    viewport: { value: 'phone', isRotated: false },
+  },
+  globalTypes: {
+    brand: choice('Brand', 'paintbrush', { easycash: 'EasyCash', jua: 'Jua' }),
+    mode: choice('Mode', 'contrast', { light: 'Light', dark: 'Dark', system: 'As the phone' }),
+    locale: choice('Language', 'globe', { en: 'English', es: 'Español', sw: 'Kiswahili' }),
+    textSize: choice('Text size', 'zoom', {
+      '100%': 'Text 100 %',
+      '150%': 'Text 150 %',
+      '200%': 'Text 200 %',
+    }),
+    density: choice('Density', 'component', { brand: 'As the brand', compact: 'Compact', roomy: 'Roomy' }),
+    direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: {
+      storySort: { order: ['ui', ['foundations', 'actions', 'fields', 'pickers', 'overlays'], 'app'] },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 360', type: 'mobile', styles: { width: '360px', height: '740px' } },
+        small: { name: 'Small phone 320', type: 'mobile', styles: { width: '320px', height: '640px' } },
+        large: { name: 'Large phone 412', type: 'mobile', styles: { width: '412px', height: '915px' } },
+      },
+    },
+  },
+} satisfies Preview;
