@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+import { pinnedChromium, type Executable } from './pinned.ts';
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+// The font and colour switches keep pictures equal between machines with different screens.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+let found: Promise<Executable> | undefined;
+
+/**
+ * The browser that the tests use, by this order: `CHROMIUM_PATH`, the pinned one, Playwright's, the machine's,
+ * and as root on Debian the one that apt installs.
+ */
+export function findBrowser(): Promise<Executable> {
+  found ??= find();
+  return found;
+}
+
+async function find(): Promise<Executable> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) {
+      throw new Error(
+        `CHROMIUM_PATH names ${named}, which is not there. Correct it, or unset it to use the pinned browser.`,
+      );
+    }
+    return { path: named, env: {}, source: 'CHROMIUM_PATH' };
+  }
+  const pinned = await pinnedChromium();
+  if (pinned) return pinned;
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return { path: own, env: {}, source: 'Playwright' };
+  const system = systemBrowsers.find((path) => existsSync(path));
+  if (system) return { path: system, env: {}, source: 'system' };
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', 'update'], { stdio: 'ignore' });
+    const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', 'chromium'];
+    execFileSync('apt-get', install, { stdio: 'ignore' });
+    return { path: '/usr/bin/chromium', env: {}, source: 'apt' };
+  }
+  throw new Error(
+    'No browser found. Install Chromium or Google Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+}
+
+/** The browser that the tests drive. Close it when done. */
+export async function launchBrowser(): Promise<Browser> {
+  return start(await findBrowser());
+}
+
+/** The pinned browser, or undefined where there is none: no other browser's pictures compare with the baselines. */
+export async function launchPictureBrowser(): Promise<Browser | undefined> {
+  const pinned = await pinnedChromium();
+  return pinned && start(pinned);
+}
+
+function start({ path, env }: Executable): Promise<Browser> {
+  return chromium.launch({
+    executablePath: path,
+    args,
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+}

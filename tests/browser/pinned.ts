@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheFolder, inProject } from '../paths.ts';
+import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
+
+/** A browser's executable and the environment that it needs. */
+export interface Executable {
+  path: string;
+  env: Record<string, string>;
+  /** Where it came from, for the report. */
+  source: string;
+}
+
+// Only the fonts that come with the packages: the fonts of the machine would show in the pictures.
+const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
+/**
+ * The browser that the lock file pins: the one that pictures are made with, so that they are the same on every
+ * machine. Unpacks on first use (200 MB, a few seconds). Undefined where the package has no browser for this machine.
+ */
+export async function pinnedChromium(): Promise<Executable | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const packed = inProject('node_modules', '@sparticuz', 'chromium');
+  const { version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = path.join(cacheFolder, `chromium-${version}`);
+  await fillOnce(folder, async (empty) => {
+    await Promise.all([
+      unpackExecutable(path.join(packed, 'bin', 'chromium.br'), path.join(empty, 'chromium')),
+      unpackArchive(path.join(packed, 'bin', 'fonts.tar.br'), empty),
+      unpackArchive(path.join(packed, 'bin', 'al2023.tar.br'), empty),
+    ]);
+    await mkdir(path.join(empty, 'fonts-cache'));
+    await writeFile(path.join(empty, 'fonts-only.conf'), fontsConfiguration(folder));
+  });
+  const executable = path.join(folder, 'chromium');
+  const env = { FONTCONFIG_FILE: path.join(folder, 'fonts-only.conf') };
+  if (runs(executable, env)) return { path: executable, env, source: 'pinned' };
+  // A bare machine lacks nss and expat; the package brings them.
+  const withLibraries = { ...env, LD_LIBRARY_PATH: path.join(folder, 'lib') };
+  return runs(executable, withLibraries)
+    ? { path: executable, env: withLibraries, source: 'pinned' }
+    : undefined;
+}
+
+function runs(executable: string, env: Record<string, string>): boolean {
+  try {
+    execFileSync(executable, ['--version'], {
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+      timeout: 20_000,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

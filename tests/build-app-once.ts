@@ -1,0 +1,6 @@
+import { buildApp } from './app-build.ts';
+
+/** Before any test that needs the built app. */
+export default async function setup(): Promise<void> {
+  await buildApp();
+}

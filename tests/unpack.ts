@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+
+/** Unpacks one brotli file to an executable. */
+export async function unpackExecutable(source: string, target: string): Promise<void> {
+  await pipeline(createReadStream(source), createBrotliDecompress(), createWriteStream(target));
+  await chmod(target, 0o755);
+}
+
+/** Unpacks a brotli-compressed tar archive into a folder that exists. */
+export async function unpackArchive(source: string, folder: string): Promise<void> {
+  const tar = spawn('tar', ['-x', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let complaint = '';
+  tar.stderr.on('data', (chunk) => (complaint += chunk));
+  const closed = once(tar, 'close');
+  await pipeline(createReadStream(source), createBrotliDecompress(), tar.stdin);
+  const [code] = (await closed) as [number | null];
+  if (code !== 0) throw new Error(`Could not unpack ${source}: tar ended with ${code}. ${complaint.trim()}`);
+}
+
+/**
+ * A folder that is filled once and then only read. Two processes may fill it at the same time: each fills its
+ * own folder beside it, and the first to finish gives it its name.
+ */
+export async function fillOnce(folder: string, fill: (empty: string) => Promise<void>): Promise<string> {
+  if (existsSync(folder)) return folder;
+  await mkdir(path.dirname(folder), { recursive: true });
+  const own = await mkdtemp(`${folder}-`);
+  try {
+    await fill(own);
+    await rename(own, folder);
+  } catch (error) {
+    await rm(own, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
