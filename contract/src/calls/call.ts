@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Any zod/mini schema. */
+export type Schema = z.core.$ZodType;
+
+/**
+ * One call between app and lender, as one value. The app's client, the server's route, the OpenAPI document and the
+ * conformance test are all made from it.
+ *
+ * - `path`: as the specification spells it, without the base path `/api`.
+ * - `auth`: `none` ignores a token, `optional` reads one when sent, `session` demands one, `sandbox` exists only on a
+ *   server in sandbox mode.
+ * - `encoding`: how the request travels; GET sends `query` (S7-10). Text encodings are read by the schema's types.
+ * - `plainPath`: the path is not encrypted (S7-04: country calls; also the sandbox).
+ * - `changes`: the call changes something; it is safe to repeat with the same `Idempotency-Key`.
+ */
+export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/${string}`;
+  readonly auth: 'none' | 'optional' | 'session' | 'sandbox';
+  readonly encoding: 'query' | 'json' | 'form' | 'multipart';
+  readonly plainPath?: boolean;
+  readonly changes?: boolean;
+  readonly summary: string;
+  readonly request: Req;
+  readonly result: Res;
+}
+
+/** Declares a call; the identity function, so that the types of both schemas are kept. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<Req extends Schema, Res extends Schema>(value: Call<Req, Res>): Call<Req, Res> {
+  return value;
+}
+
+/** What the handler receives and the client sends. */
+export type RequestOf<C extends Call> = z.output<C['request']>;
+/** What the handler answers and the client receives. */
+export type ResultOf<C extends Call> = z.output<C['result']>;

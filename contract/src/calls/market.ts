@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { homeStatuses } from '../order-steps.ts';
+import { instant, order, product } from '../entities/index.ts';
+import { call } from './call.ts';
+
+export const marketIndex = call({
+  method: 'GET',
+  path: '/loanMarket/index',
+  auth: 'optional',
+  encoding: 'query',
+  summary: 'Home: where the borrower stands and what is on offer.',
+  request: z.object({}),
+  result: z.object({
+    status: z.enum(homeStatuses),
+    order: z.nullable(order),
+    products: z.array(product),
+    /** What paying everything today would save against the due day, in cents; 0 when nothing. */
+    savedIfPaidTodayCents: z.int(),
+    payoffTodayCents: z.int(),
+    serverTime: instant,
+  }),
+});
+
+export const customerService = call({
+  method: 'GET',
+  path: '/loanMarket/customer-service',
+  auth: 'none',
+  encoding: 'query',
+  summary: 'How to reach a person.',
+  request: z.object({}),
+  result: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
+});

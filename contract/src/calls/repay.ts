@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { payment, repayDetail } from '../entities/index.ts';
+import { mobile } from '../sections/fields.ts';
+import { call } from './call.ts';
+
+/** S5-47. */
+const orderNo = z
+  .string({ error: 'orderNo.required' })
+  .check(z.refine((value) => value !== '', { error: 'orderNo.required' }));
+
+export const repayOrderDetail = call({
+  method: 'GET',
+  path: '/repay/repay-order/detail',
+  auth: 'session',
+  encoding: 'query',
+  summary: 'What is owed today, line by line, and how each payment stands.',
+  request: z.object({ orderNo }),
+  result: repayDetail,
+});
+
+export const mpesaRepayLink = call({
+  method: 'POST',
+  path: '/repay/mpesa/repay-link',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary:
+    'Asks a phone for its M-Pesa PIN. amountNotInteger, amountBelowMinimum, amountAboveBalance, paymentPending, paymentUnavailable.',
+  request: z.object({
+    orderNo,
+    /** Integer cents, whole shillings. */
+    amountCents: z.int({ error: 'amount.integer' }),
+    mobile: mobile('mobile'),
+  }),
+  result: z.object({ payment }),
+});

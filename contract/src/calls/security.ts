@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { signedIn, userInfo } from '../entities/user.ts';
+import { mobile } from '../sections/fields.ts';
+import { call } from './call.ts';
+
+const code = z.string({ error: 'code.required' }).check(
+  z.refine((value) => value !== '', { error: 'code.required', abort: true }),
+  z.regex(/^\d{6}$/, 'code.invalid'),
+);
+const withCode = z.object({ mobile: mobile('mobile'), code });
+
+export const getVerifyCode = call({
+  method: 'POST',
+  path: '/security/getVerifyCode',
+  auth: 'none',
+  encoding: 'json',
+  changes: true,
+  summary: 'Sends a verification code by SMS. Too soon or too often: codeTooSoon, tooManyRequests.',
+  request: z.object({ mobile: mobile('mobile') }),
+  result: z.object({ resendAt: z.int(), expiresAt: z.int() }),
+});
+
+export const existsByMobile = call({
+  method: 'GET',
+  path: '/security/existsByMobile',
+  auth: 'none',
+  encoding: 'query',
+  summary: 'Whether a number is registered.',
+  request: z.object({ mobile: mobile('mobile') }),
+  result: z.object({ exists: z.boolean() }),
+});
+
+export const isRequiredVerificationCode = call({
+  method: 'GET',
+  path: '/security/isRequiredVerificationCode',
+  auth: 'none',
+  encoding: 'query',
+  summary: 'Whether logging in with this number takes a code.',
+  request: z.object({ mobile: mobile('mobile') }),
+  result: z.object({ required: z.boolean() }),
+});
+
+export const login = call({
+  method: 'POST',
+  path: '/security/login',
+  auth: 'none',
+  encoding: 'form',
+  changes: true,
+  summary:
+    'Logs in with a code; the session on any other device ends. codeWrong, codeExpired, codeUsedUp, numberNotRegistered.',
+  request: withCode,
+  result: signedIn,
+});
+
+export const register = call({
+  method: 'POST',
+  path: '/security/register',
+  auth: 'none',
+  encoding: 'json',
+  changes: true,
+  summary: 'Opens an account with a code and logs in. codeWrong, codeExpired, codeUsedUp, numberRegistered.',
+  request: withCode,
+  result: signedIn,
+});
+
+export const getUserInfo = call({
+  method: 'GET',
+  path: '/security/getUserInfo',
+  auth: 'session',
+  encoding: 'query',
+  summary: 'Who is logged in, with the sections saved so far.',
+  request: z.object({}),
+  result: userInfo,
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { order } from '../entities/order.ts';
+import { additionalSection } from '../sections/additional.ts';
+import { text } from '../sections/fields.ts';
+import { call } from './call.ts';
+
+/** Which order a section belongs to (S3-62). */
+const loanOrderId = z
+  .string({ error: 'loanOrderId.required' })
+  .check(z.refine((value) => value !== '', { error: 'loanOrderId.required' }));
+const moved = z.object({ order });
+
+/** A section as it travels: text by field. The handler reads it with the section's own schema and its policy. */
+function sectionFields<const Name extends string>(...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, ReturnType<typeof text>>;
+}
+
+export const saveBasicInfoMarket = call({
+  method: 'POST',
+  path: '/user/saveBasicInfo-market',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary: 'Saves personal information and residence; the order moves on to the additional information.',
+  request: z.object({
+    loanOrderId,
+    ...sectionFields('firstName', 'middleName', 'lastName', 'gender', 'birthday', 'education'),
+    ...sectionFields('maritalStatus', 'nationalId', 'whatsappNo', 'sparePhone', 'email'),
+    ...sectionFields('residenceType', 'state', 'city', 'address'),
+  }),
+  result: moved,
+});
+
+export const saveAdditionInfoMarket = call({
+  method: 'POST',
+  path: '/user/saveAdditionInfo-market',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary: 'Saves work, emergency contacts and social media; the order moves on to the identity check.',
+  request: z.object({
+    loanOrderId,
+    ...sectionFields(...(Object.keys(additionalSection('').shape) as AdditionalField[])),
+  }),
+  result: moved,
+});
+type AdditionalField = keyof z.output<ReturnType<typeof additionalSection>>;
+
+const photo = z.object({
+  loanOrderId,
+  file: z.file().check(z.maxSize(20 * 1024 * 1024, 'file.large')),
+});
+const photoTaken = z.object({ photos: order.shape.photos });
+
+export const uploadCurpFront = call({
+  method: 'POST',
+  path: '/user/upload/curp/front',
+  auth: 'session',
+  encoding: 'multipart',
+  changes: true,
+  summary: 'The front of the ID card: JPEG, PNG or WebP of at most 20 MB. notAPhoto, photoTooLarge.',
+  request: photo,
+  result: photoTaken,
+});
+
+export const uploadCurpBack = call({
+  method: 'POST',
+  path: '/user/upload/curp/back',
+  auth: 'session',
+  encoding: 'multipart',
+  changes: true,
+  summary: 'The back of the ID card.',
+  request: photo,
+  result: photoTaken,
+});
+
+export const saveFaceImage = call({
+  method: 'POST',
+  path: '/user/saveFaceImage',
+  auth: 'session',
+  encoding: 'multipart',
+  changes: true,
+  summary: 'The selfie.',
+  request: photo,
+  result: photoTaken,
+});
+
+export const finishUploadAllImg = call({
+  method: 'POST',
+  path: '/user/finishUploadAllImg',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary: 'All three photos are there; the order moves on to the payout account. photosMissing.',
+  request: z.object({ loanOrderId }),
+  result: moved,
+});
+
+export const bindBankCard = call({
+  method: 'POST',
+  path: '/user/kenya/bindBankCard',
+  auth: 'session',
+  encoding: 'form',
+  changes: true,
+  summary: 'Adds the payout account; the order moves on to the questionnaire.',
+  request: z.object({
+    loanOrderId,
+    ...sectionFields('bankName', 'accountNumber', 'accountNumberConfirm', 'applicantName'),
+  }),
+  result: moved,
+});
+
+export const saveQuestionnaire = call({
+  method: 'POST',
+  path: '/user/save/questionnaire',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary: 'Saves the answers; when all are there the application is submitted. answersMissing.',
+  request: z.object({
+    loanOrderId,
+    answers: z.array(z.object({ code: z.string(), answer: z.string() })),
+  }),
+  result: moved,
+});

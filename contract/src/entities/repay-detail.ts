@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { cents, day, instant, pricingTerms } from './money.ts';
+import { order, payment } from './order.ts';
+
+/** One line of what is owed, from the ledger. */
+export const statementLine = z.object({
+  day,
+  kind: z.enum(['principal', 'interest', 'penalty', 'payment', 'overpayment']),
+  /** Positive raises what is owed, negative lowers it. */
+  cents: z.int(),
+  receipt: z.nullable(z.string()),
+});
+
+/** What a running loan is made of today, with all that is needed to recompute it. */
+export const repayDetail = z.object({
+  order,
+  today: day,
+  disbursedOn: day,
+  dueOn: day,
+  terms: pricingTerms,
+  principalOwedCents: cents,
+  interestOwedCents: cents,
+  penaltyOwedCents: cents,
+  owedCents: cents,
+  paidCents: cents,
+  minimumCents: cents,
+  /** Payments in the order in which they were booked: with the terms, the whole account follows from them. */
+  booked: z.array(z.object({ day, cents })),
+  lines: z.array(statementLine),
+  /** Prompts and receipts, newest first. */
+  payments: z.array(payment),
+  serverTime: instant,
+});
+export type RepayDetail = z.output<typeof repayDetail>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** A borrower as the app knows one (S3-01 to S3-03). Saved sections come back, so that nobody types them twice. */
+export const userInfo = z.object({
+  userId: z.string(),
+  /** National digits, '712345678'. */
+  mobile: z.string(),
+  basicInfo: z.object({ userId: z.string() }),
+  /** The saved personal section, by field; `null` before the first one. */
+  personal: z.nullable(z.record(z.string(), z.string())),
+  /** The saved additional section, by field. */
+  additional: z.nullable(z.record(z.string(), z.string())),
+  /** The payout account in use. */
+  payout: z.nullable(
+    z.object({ bankName: z.string(), accountNumber: z.string(), applicantName: z.string() }),
+  ),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+/** What a login answers: the token (S3-04) and who it is for. */
+export const signedIn = z.object({ token: z.string(), user: userInfo });
+export type SignedIn = z.output<typeof signedIn>;

@@ -1,0 +1,66 @@
+/**
+ * Every code an answer can carry besides 0. The first four are the specification's (S8-01 to S8-04); the others are
+ * ours. The words are in `locales/<language>/errors.json` under the code's name.
+ */
+export const errorCodes = {
+  notLoggedIn: 10010301,
+  tokenExpired: 10010303,
+  otherDevice: 10010304,
+  tokenInvalid: 100103,
+
+  invalidInput: 100400,
+  unknownCall: 100404,
+  undecryptablePath: 100405,
+  unparseableBody: 100406,
+  tooManyRequests: 100407,
+  idempotencyKeyReused: 100408,
+  stepOutOfTurn: 100409,
+
+  codeWrong: 100410,
+  codeExpired: 100411,
+  codeTooSoon: 100412,
+  codeUsedUp: 100413,
+  numberNotRegistered: 100414,
+  numberRegistered: 100415,
+
+  notAPhoto: 100420,
+  photoTooLarge: 100421,
+  photosMissing: 100422,
+
+  orderNotFound: 100430,
+  oneActiveLoan: 100431,
+  reapplyTooSoon: 100432,
+  offerChanged: 100433,
+  agreementNotAccepted: 100434,
+  cancelTooLate: 100435,
+  answersMissing: 100436,
+
+  amountNotInteger: 100440,
+  amountBelowMinimum: 100441,
+  amountAboveBalance: 100442,
+  paymentPending: 100443,
+  paymentUnavailable: 100444,
+  orderNumberMissing: 100445,
+
+  internal: 100500,
+  notReady: 100503,
+} as const;
+
+export type ErrorName = keyof typeof errorCodes;
+
+/** On each of these the app shows a toast once, clears stored user data, tells the native app and goes home (S8-05 to S8-08). */
+export const authenticationErrors: readonly ErrorName[] = [
+  'notLoggedIn',
+  'tokenExpired',
+  'otherDevice',
+  'tokenInvalid',
+];
+
+const names = new Map<number, ErrorName>(
+  Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]),
+);
+
+/** The name of a code, or `undefined` for a code this contract does not know. */
+export function errorName(code: number): ErrorName | undefined {
+  return names.get(code);
+}

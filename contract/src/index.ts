@@ -1,0 +1,6 @@
+export * from './calendar.ts';
+export * from './error-codes.ts';
+export * from './order-steps.ts';
+export * from './policy/index.ts';
+export * from './pricing/index.ts';
+export * from './wire/headers.ts';

@@ -1,0 +1,2 @@
+export * from './policy.ts';
+export * from './editions.ts';

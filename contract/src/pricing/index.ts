@@ -1,0 +1,5 @@
+export * from './terms.ts';
+export * from './quote.ts';
+export * from './loan-account.ts';
+export * from './rollover.ts';
+export * from './repay-amount.ts';

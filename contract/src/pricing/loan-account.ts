@@ -1,0 +1,188 @@
+import { addDays, daysBetween, type Day } from '../calendar.ts';
+import { interestFor } from './quote.ts';
+import { product, roundHalfUp } from './rounding.ts';
+import type { LoanSize, PricingTerms } from './terms.ts';
+
+/**
+ * A running loan, recomputable by anyone from its terms, its day of disbursement and its payments. Values, no side
+ * effects: the app shows what-ifs with it, the server's ledger posts what it says.
+ *
+ * A stretch is the time since the principal last changed. Within one, a day's charge is the rounded charge of the
+ * stretch up to that day less what the stretch has charged before, so that daily postings add up to one rounding.
+ */
+export interface LoanAccount extends LoanSize {
+  terms: PricingTerms;
+  disbursedOn: Day;
+  dueOn: Day;
+  /** Charged through this day. */
+  asOf: Day;
+  principalCents: number;
+  /** What is still owed. */
+  principalOwedCents: number;
+  interestOwedCents: number;
+  penaltyOwedCents: number;
+  /** All interest and penalty ever charged. */
+  chargedCents: number;
+  paidCents: number;
+  stretch: { since: Day; interestCents: number; penaltyCents: number };
+  /** The principal owed at the end of the due day; `null` until then. */
+  principalAtDefaultCents: number | null;
+}
+
+/** One day's charge. */
+export interface Charge {
+  day: Day;
+  kind: 'interest' | 'penalty';
+  cents: number;
+}
+
+/** How a payment was used: penalty, then interest, then principal; the rest was too much. */
+export interface Allocation {
+  penaltyCents: number;
+  interestCents: number;
+  principalCents: number;
+  overpaidCents: number;
+}
+
+/** A loan on the day its money arrives (day 0). */
+export function openLoan(
+  size: LoanSize,
+  terms: PricingTerms,
+  disbursedOn: Day,
+): { account: LoanAccount; charges: Charge[] } {
+  const flatCents = terms.accrual === 'flat' ? interestFor(size.principalCents, size.tenureDays, terms) : 0;
+  return {
+    account: {
+      ...size,
+      terms,
+      disbursedOn,
+      dueOn: addDays(disbursedOn, size.tenureDays),
+      asOf: disbursedOn,
+      principalOwedCents: size.principalCents,
+      interestOwedCents: flatCents,
+      penaltyOwedCents: 0,
+      chargedCents: flatCents,
+      paidCents: 0,
+      stretch: { since: disbursedOn, interestCents: 0, penaltyCents: 0 },
+      principalAtDefaultCents: null,
+    },
+    charges: flatCents > 0 ? [{ day: disbursedOn, kind: 'interest', cents: flatCents }] : [],
+  };
+}
+
+/** The account after all charges through a day; a day already charged changes nothing. */
+export function chargeThrough(account: LoanAccount, day: Day): { account: LoanAccount; charges: Charge[] } {
+  let current = account;
+  const charges: Charge[] = [];
+  while (current.asOf < day) {
+    const next = addDays(current.asOf, 1);
+    const charged = chargeDay(current, next);
+    charges.push(...charged.charges);
+    current = charged.account;
+  }
+  return { account: current, charges };
+}
+
+/** What is owed in all, in cents. */
+export function owedCents(account: LoanAccount): number {
+  return account.principalOwedCents + account.interestOwedCents + account.penaltyOwedCents;
+}
+
+/** What paying everything on a day takes, in cents; a day before `asOf` gives today's sum. */
+export function payoffCents(account: LoanAccount, day: Day): number {
+  return owedCents(chargeThrough(account, day).account);
+}
+
+/** Days past the due day; 0 when not late. */
+export function daysLate(account: LoanAccount, day: Day): number {
+  return owedCents(account) > 0 ? Math.max(0, daysBetween(account.dueOn, day)) : 0;
+}
+
+/** The account after a payment of integer cents on a day; charges through that day come first. */
+export function pay(
+  account: LoanAccount,
+  day: Day,
+  cents: number,
+): { account: LoanAccount; charges: Charge[]; allocation: Allocation } {
+  const charged = chargeThrough(account, day);
+  const before = charged.account;
+  const penaltyCents = Math.min(cents, before.penaltyOwedCents);
+  const interestCents = Math.min(cents - penaltyCents, before.interestOwedCents);
+  const principalCents = Math.min(cents - penaltyCents - interestCents, before.principalOwedCents);
+  const overpaidCents = cents - penaltyCents - interestCents - principalCents;
+  return {
+    charges: charged.charges,
+    allocation: { penaltyCents, interestCents, principalCents, overpaidCents },
+    account: {
+      ...before,
+      penaltyOwedCents: before.penaltyOwedCents - penaltyCents,
+      interestOwedCents: before.interestOwedCents - interestCents,
+      principalOwedCents: before.principalOwedCents - principalCents,
+      paidCents: before.paidCents + cents - overpaidCents,
+      stretch:
+        principalCents > 0 ? { since: before.asOf, interestCents: 0, penaltyCents: 0 } : before.stretch,
+    },
+  };
+}
+
+function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; charges: Charge[] } {
+  const { terms, dueOn, stretch } = account;
+  const principalAtDefaultCents =
+    account.principalAtDefaultCents ?? (day > dueOn ? account.principalOwedCents : null);
+  const interestUntil = terms.interestAfterDue === 'stop' && day > dueOn ? dueOn : day;
+  const interestSoFar =
+    terms.accrual === 'flat'
+      ? 0
+      : interestFor(
+          account.principalOwedCents,
+          Math.max(0, daysBetween(stretch.since, interestUntil)),
+          terms,
+        );
+  const penaltySince = stretch.since > dueOn ? stretch.since : dueOn;
+  const penaltySoFar =
+    day > dueOn
+      ? roundHalfUp(
+          product(account.principalOwedCents, terms.penaltyBpsPerDay, daysBetween(penaltySince, day)),
+          10_000n,
+          terms.roundingUnitCents,
+        )
+      : 0;
+  const interestCents = Math.max(0, interestSoFar - stretch.interestCents);
+  const penaltyCents = Math.min(
+    Math.max(0, penaltySoFar - stretch.penaltyCents),
+    penaltyRoomCents(account, principalAtDefaultCents, interestCents),
+  );
+  const charges: Charge[] = [];
+  if (interestCents > 0) charges.push({ day, kind: 'interest', cents: interestCents });
+  if (penaltyCents > 0) charges.push({ day, kind: 'penalty', cents: penaltyCents });
+  return {
+    charges,
+    account: {
+      ...account,
+      asOf: day,
+      interestOwedCents: account.interestOwedCents + interestCents,
+      penaltyOwedCents: account.penaltyOwedCents + penaltyCents,
+      chargedCents: account.chargedCents + interestCents + penaltyCents,
+      stretch: {
+        ...stretch,
+        interestCents: stretch.interestCents + interestCents,
+        penaltyCents: Math.max(stretch.penaltyCents, penaltySoFar),
+      },
+      principalAtDefaultCents,
+    },
+  };
+}
+
+function penaltyRoomCents(
+  account: LoanAccount,
+  principalAtDefaultCents: number | null,
+  interestCents: number,
+): number {
+  if (account.terms.penaltyCap === 'none') return Number.MAX_SAFE_INTEGER;
+  const unpaid = account.interestOwedCents + account.penaltyOwedCents + interestCents;
+  const atDefault = principalAtDefaultCents ?? account.principalOwedCents;
+  return Math.max(
+    0,
+    Math.min(atDefault - unpaid, account.principalCents - account.chargedCents - interestCents),
+  );
+}

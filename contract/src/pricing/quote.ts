@@ -1,0 +1,104 @@
+import type { LoanSize, PricingTerms } from './terms.ts';
+import { product, roundHalfUp } from './rounding.ts';
+
+/** What a loan costs, all in integer cents; rates in bps. */
+export interface Quote extends LoanSize {
+  interestCents: number;
+  feeCents: number;
+  taxCents: number;
+  /** Fee and tax, deducted from the payout (S1-43). */
+  upfrontCents: number;
+  /** What arrives. */
+  disbursedCents: number;
+  /** Principal and interest, owed on the due day. */
+  dueCents: number;
+  /** Interest, fee and tax. */
+  totalCostCents: number;
+  /** The yearly rate of all costs on what was received, simple. */
+  aprBps: number;
+  /** The same, compounded. */
+  effectiveRateBps: number;
+  /** What one late day costs at first. */
+  penaltyPerDayCents: number;
+}
+
+/** Why no loan can be made on these terms. */
+export type QuoteRefusal = 'upfrontAbovePrincipal' | 'upfrontAboveCap' | 'interestAboveCap';
+
+/**
+ * Prices a loan. The same function quotes in the app and binds on the server.
+ *
+ * Source: S1-39 to S1-45. Each charge is an exact fraction, rounded once, half-up.
+ */
+export function quote(size: LoanSize, terms: PricingTerms): Quote {
+  const { principalCents, tenureDays } = size;
+  const interestCents = interestFor(principalCents, tenureDays, terms);
+  const feeCents = feeFor(size, terms);
+  const taxCents = roundHalfUp(product(feeCents, terms.taxBps), 10_000n, terms.roundingUnitCents);
+  const upfrontCents = feeCents + taxCents;
+  const disbursedCents = principalCents - upfrontCents;
+  const dueCents = principalCents + interestCents;
+  const totalCostCents = interestCents + upfrontCents;
+  return {
+    principalCents,
+    tenureDays,
+    interestCents,
+    feeCents,
+    taxCents,
+    upfrontCents,
+    disbursedCents,
+    dueCents,
+    totalCostCents,
+    aprBps: disbursedCents > 0 ? aprBps(totalCostCents, disbursedCents, tenureDays) : 0,
+    effectiveRateBps: disbursedCents > 0 ? effectiveRateBps(dueCents, disbursedCents, tenureDays) : 0,
+    penaltyPerDayCents: roundHalfUp(
+      product(principalCents, terms.penaltyBpsPerDay),
+      10_000n,
+      terms.roundingUnitCents,
+    ),
+  };
+}
+
+/** Why a quote may not be offered, or `null` when it may. */
+export function refusal(priced: Quote, terms: PricingTerms): QuoteRefusal | null {
+  if (annualisedBpsTimes100(terms) > terms.interestCapAnnualBps * 100) return 'interestAboveCap';
+  if (priced.upfrontCents >= priced.principalCents) return 'upfrontAbovePrincipal';
+  if (product(priced.upfrontCents, 10_000) > product(priced.principalCents, terms.upfrontCapBps))
+    return 'upfrontAboveCap';
+  return null;
+}
+
+/** Interest on a principal for a number of days, rounded once. */
+export function interestFor(principalCents: number, days: number, terms: PricingTerms): number {
+  return terms.interest.basis === 'annual'
+    ? roundHalfUp(
+        product(principalCents, terms.interest.annualBps, days),
+        3_650_000n,
+        terms.roundingUnitCents,
+      )
+    : roundHalfUp(
+        product(principalCents, terms.interest.dailyPpm, days),
+        1_000_000n,
+        terms.roundingUnitCents,
+      );
+}
+
+/** The interest rate a year in hundredths of a bps, so that a daily rate stays an integer. */
+export function annualisedBpsTimes100(terms: PricingTerms): number {
+  return terms.interest.basis === 'annual' ? terms.interest.annualBps * 100 : terms.interest.dailyPpm * 365;
+}
+
+function feeFor({ principalCents, tenureDays }: LoanSize, terms: PricingTerms): number {
+  const { fee } = terms;
+  const days = fee.basis === 'once' ? 1 : fee.basis === 'daily' ? tenureDays : Math.min(tenureDays, fee.days);
+  return roundHalfUp(product(principalCents, fee.ppm, days), 1_000_000n, terms.roundingUnitCents);
+}
+
+function aprBps(totalCostCents: number, disbursedCents: number, days: number): number {
+  return roundHalfUp(product(totalCostCents, 365, 10_000), product(disbursedCents, days), 1);
+}
+
+/** A rate, not money: the only place where a power, and so a floating-point number, is needed. */
+function effectiveRateBps(dueCents: number, disbursedCents: number, days: number): number {
+  return Math.round(((dueCents / disbursedCents) ** (365 / days) - 1) * 10_000);
+}

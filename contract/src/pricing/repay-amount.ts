@@ -1,0 +1,34 @@
+/** Why an amount cannot be paid. */
+export type RepayAmountError = 'amountNotInteger' | 'amountBelowMinimum' | 'amountAboveBalance';
+
+/** S5-38, S5-39: the least payment, and whether it is itself enough (`atLeast`) or must be passed (`moreThan`). */
+export interface RepayMinimum {
+  minimumCents: number;
+  rule: 'atLeast' | 'moreThan';
+}
+
+/**
+ * Reads an amount as a borrower types it: whole shillings (S5-37), from the minimum up to the balance. The whole
+ * remaining balance can always be paid, also when it is below the minimum.
+ */
+export function readRepayAmount(
+  text: string,
+  balanceCents: number,
+  minimum: RepayMinimum,
+): { cents: number } | { error: RepayAmountError } {
+  if (!/^\d{1,9}$/.test(text)) return { error: 'amountNotInteger' };
+  const error = checkRepayAmount(Number(text) * 100, balanceCents, minimum);
+  return error ? { error } : { cents: Number(text) * 100 };
+}
+
+/** The same check on cents, for the server. */
+export function checkRepayAmount(
+  cents: number,
+  balanceCents: number,
+  minimum: RepayMinimum,
+): RepayAmountError | null {
+  if (!Number.isSafeInteger(cents) || cents % 100 !== 0 || cents <= 0) return 'amountNotInteger';
+  if (cents > balanceCents) return 'amountAboveBalance';
+  const enough = minimum.rule === 'atLeast' ? cents >= minimum.minimumCents : cents > minimum.minimumCents;
+  return enough || cents === balanceCents ? null : 'amountBelowMinimum';
+}

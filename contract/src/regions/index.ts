@@ -1,0 +1,22 @@
+import kenya from './kenya.json' with { type: 'json' };
+
+/** A district; `alsoCovers` are older or neighbouring names that find it. */
+export interface City {
+  code: string;
+  name: string;
+  alsoCovers?: readonly string[];
+}
+/** A province with its districts, which are the city choices (S3-110, S3-111). */
+export interface State {
+  code: string;
+  name: string;
+  cities: readonly City[];
+}
+
+/** Kenya's eight provinces and 132 districts (S3-112 to S3-119); the doubts are in the data file. */
+export const states: readonly State[] = kenya.states;
+
+/** The state of a code, if there is one. */
+export function stateOf(code: string): State | undefined {
+  return states.find((state) => state.code === code);
+}

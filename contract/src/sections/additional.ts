@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { allContactFields, contactErrors, storedContacts } from './contacts.ts';
+import { across, text } from './fields.ts';
+import { workErrors, workFields } from './work.ts';
+
+/** Work, emergency contacts and social media (S2-73), as filled and as sent. `loginMobile` is national digits. */
+export function additionalSection(loginMobile: string) {
+  return z
+    .object({
+      ...workFields,
+      ...allContactFields,
+      linkedin: text('linkedin'),
+      facebook: text('facebook'),
+    })
+    .check(across((values) => ({ ...workErrors(values), ...contactErrors(values, loginMobile) })));
+}
+
+export type AdditionalSection = z.output<ReturnType<typeof additionalSection>>;
+
+/** The section as it is kept. */
+export function storedAdditional(section: AdditionalSection): AdditionalSection {
+  return storedContacts(section);
+}

@@ -1,0 +1,77 @@
+import { contactRelations } from '../enumerations/index.ts';
+import { text, type FieldErrors } from './fields.ts';
+import { isKenyanMobile, normalisePhone } from './phone.ts';
+
+/** Emergency contacts 1 to 5 (S2-127 to S2-131); the first two are required. */
+export const contactSlots = [1, 2, 3, 4, 5] as const;
+export type ContactSlot = (typeof contactSlots)[number];
+export const requiredSlots: readonly ContactSlot[] = [1, 2];
+
+/** The fields of a contact as the specification names them (S3-57 to S3-59). */
+export function contactFields(slot: ContactSlot) {
+  return {
+    name: `emergencyContactName${slot}`,
+    mobile: `emergencyContactMobile${slot}`,
+    relation: `emergencyContactRelation${slot}`,
+  } as const;
+}
+
+export const allContactFields = {
+  emergencyContactName1: text('emergencyContactName'),
+  emergencyContactMobile1: text('emergencyContactMobile'),
+  emergencyContactRelation1: text('emergencyContactRelation'),
+  emergencyContactName2: text('emergencyContactName'),
+  emergencyContactMobile2: text('emergencyContactMobile'),
+  emergencyContactRelation2: text('emergencyContactRelation'),
+  emergencyContactName3: text('emergencyContactName'),
+  emergencyContactMobile3: text('emergencyContactMobile'),
+  emergencyContactRelation3: text('emergencyContactRelation'),
+  emergencyContactName4: text('emergencyContactName'),
+  emergencyContactMobile4: text('emergencyContactMobile'),
+  emergencyContactRelation4: text('emergencyContactRelation'),
+  emergencyContactName5: text('emergencyContactName'),
+  emergencyContactMobile5: text('emergencyContactMobile'),
+  emergencyContactRelation5: text('emergencyContactRelation'),
+};
+type ContactValues = Record<keyof typeof allContactFields, string>;
+
+/**
+ * Each required contact is whole; an optional one is whole or empty; names have at most 50 characters (S5-27); no two
+ * numbers are the same (S5-32), none is the login number (S5-33); relations 1 and 2 differ (S5-31).
+ */
+export function contactErrors(values: ContactValues, loginMobile: string): FieldErrors {
+  const errors: FieldErrors = {};
+  const seen = new Set<string>();
+  for (const slot of contactSlots) {
+    const fields = contactFields(slot);
+    const [name, number, relation] = [values[fields.name], values[fields.mobile], values[fields.relation]];
+    const wanted = requiredSlots.includes(slot) || name !== '' || number !== '' || relation !== '';
+    if (!wanted) continue;
+    if (name.trim() === '') errors[fields.name] = 'emergencyContactName.required';
+    else if (name.length > 50) errors[fields.name] = 'emergencyContactName.long';
+    const national = normalisePhone(number);
+    if (national === '') errors[fields.mobile] = 'emergencyContactMobile.required';
+    else if (!isKenyanMobile(national)) errors[fields.mobile] = 'emergencyContactMobile.invalid';
+    else if (national === loginMobile) errors[fields.mobile] = 'emergencyContactMobile.own';
+    else if (seen.has(national)) errors[fields.mobile] = 'emergencyContactMobile.same';
+    seen.add(national);
+    if (!(contactRelations as readonly string[]).includes(relation))
+      errors[fields.relation] = 'emergencyContactRelation.required';
+  }
+  const [first, second] = [values.emergencyContactRelation1, values.emergencyContactRelation2];
+  if (first !== '' && first === second) errors['emergencyContactRelation2'] = 'emergencyContactRelation.same';
+  return errors;
+}
+
+/** Values as they are stored: numbers in national digits. */
+export function storedContacts<T extends ContactValues>(values: T): T {
+  return {
+    ...values,
+    ...Object.fromEntries(
+      contactSlots.map((slot) => {
+        const { mobile } = contactFields(slot);
+        return [mobile, normalisePhone(values[mobile])];
+      }),
+    ),
+  };
+}
