@@ -1,0 +1,118 @@
+'use client';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { LoaderCircle } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+
+export interface ButtonProps {
+  /** One filled button a screen; everything else is outline or text. */
+  variant?: 'filled' | 'outline' | 'text';
+  /** `muted` is for leaving, `danger` for what cannot be undone (use it with outline). */
+  tone?: 'primary' | 'muted' | 'danger';
+  /** Something is on its way: taps are ignored, the width and the focus stay. */
+  busy?: boolean | undefined;
+  /** Shown while busy. Default: "Sending…". */
+  busyLabel?: string;
+  /** An icon of `@kopa/ui/icons`; it is drawn at 20 px. */
+  icon?: ReactNode;
+  /** As wide as its container. */
+  block?: boolean;
+  type?: 'button' | 'submit' | 'reset';
+  /** Prefer an enabled button that explains: a disabled one cannot say what is missing. */
+  disabled?: boolean | undefined;
+  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
+  /** The id of a form elsewhere on the page, for a submit button in the footer. */
+  form?: string;
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-haspopup'?: 'dialog' | 'menu' | undefined;
+  'aria-expanded'?: boolean | undefined;
+  'aria-label'?: string | undefined;
+  /** What happens, with the sum when money moves: "Get money: KSh 9,884". */
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const shape = {
+  filled: 'min-h-control px-5 py-2.5 rounded-button',
+  outline: 'min-h-control px-5 py-2.5 rounded-button border',
+  text: 'min-h-11 px-3 py-2 rounded-button',
+};
+
+const look = {
+  filled: {
+    primary: 'bg-primary text-on-primary active:bg-primary-press',
+    muted: 'bg-inverse text-on-inverse',
+    danger: 'bg-danger text-on-danger',
+  },
+  outline: {
+    primary: 'border-control bg-surface text-ink active:bg-sunken',
+    muted: 'border-control bg-surface text-muted active:bg-sunken',
+    danger: 'border-control bg-surface text-danger active:bg-danger-soft',
+  },
+  text: {
+    primary: 'text-link active:bg-primary-soft',
+    muted: 'text-muted active:bg-sunken',
+    danger: 'text-danger active:bg-danger-soft',
+  },
+};
+
+const notYet = {
+  filled: 'border border-control bg-sunken text-subtle',
+  outline: 'border-control bg-sunken text-subtle',
+  text: 'text-subtle',
+};
+
+/** An action. Renders a `<button type="button">`. */
+export function Button({
+  variant = 'filled',
+  tone = 'primary',
+  busy = false,
+  busyLabel,
+  icon,
+  block = false,
+  type = 'button',
+  disabled = false,
+  onClick,
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const strings = useStrings();
+  const line = 'col-start-1 row-start-1 flex min-w-0 items-center justify-center gap-2';
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      // Neither oxlint nor React can see that `type` is one of the three.
+      // oxlint-disable-next-line react/button-has-type
+      type={type}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        // A second tap must not send twice; preventDefault also keeps a submit button from submitting.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={cx(
+        'grid items-center justify-center text-center text-body font-semibold transition-colors duration-press',
+        shape[variant],
+        disabled ? notYet[variant] : look[variant][tone],
+        block ? 'w-full' : 'max-w-full',
+      )}
+    >
+      <span className={cx(line, busy && 'invisible')}>
+        {icon ? <span className="shrink-0 [&>svg]:size-5">{icon}</span> : null}
+        <span className="min-w-0">{children}</span>
+      </span>
+      {busy || busyLabel ? (
+        // Also there, unseen, at rest: so the width is the same before and while busy.
+        <span className={cx(line, !busy && 'invisible')}>
+          <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+          <span className="min-w-0">{busyLabel ?? strings.sending}</span>
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { cx } from '../../foundations/cx/index.js';
+import { useLocale } from '../../foundations/strings/index.js';
+import { formatAmount } from './format-amount.js';
+
+export interface AmountProps {
+  /** Integer cents. */
+  cents: number;
+  /** `amount` is for the one sum of the screen that matters; `heading` for sums in a T-account; the rest for rows. */
+  size?: 'amount' | 'heading' | 'title' | 'body';
+  /** Default "KSh"; an empty text leaves it out, as in the lower lines of a column. */
+  currency?: string;
+  /** `always` puts "+" or "−" before the figure. */
+  sign?: 'auto' | 'always' | 'never';
+  /** Heavier: the sum of a ledger (600), or the final total (700). */
+  weight?: 'semibold' | 'bold';
+}
+
+const figure = {
+  amount: 'text-amount',
+  heading: 'text-heading',
+  title: 'text-title',
+  body: 'text-body font-medium',
+};
+const weights = { semibold: 'font-semibold', bold: 'font-bold' };
+
+/** A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<span>`. */
+export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', weight }: AmountProps) {
+  const locale = useLocale();
+  return (
+    <span className="whitespace-nowrap">
+      {currency ? (
+        <>
+          <span
+            className={cx(
+              'font-medium text-muted',
+              size === 'amount' ? 'text-title tracking-normal' : 'text-caption',
+            )}
+          >
+            {currency}
+          </span>
+          {'\u00a0'}
+        </>
+      ) : null}
+      <span className={cx('tabular-nums', figure[size], weight && weights[weight])}>
+        {formatAmount(cents, locale, sign)}
+      </span>
+    </span>
+  );
+}

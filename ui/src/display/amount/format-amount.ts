@@ -1,0 +1,40 @@
+/** Thousands apart as the locale writes them: "10,748". Digits only; anything else is left out. */
+export function groupDigits(digits: string, locale: string): string {
+  return digits.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, separator(locale, 'group'));
+}
+
+const separators = new Map<string, string>();
+
+function separator(locale: string, type: 'group' | 'decimal'): string {
+  const key = `${type} ${locale}`;
+  let found = separators.get(key);
+  if (found === undefined) {
+    // Five digits: Spanish does not group four.
+    found =
+      new Intl.NumberFormat(locale).formatToParts(12345.6).find((part) => part.type === type)?.value ?? ',';
+    separators.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * Integer cents as people read them, without currency: 1074800 gives "10,748", 1074850 gives "10,748.50".
+ * Grouped from four digits up in every language, since columns must line up. `sign`: "+" or U+2212 and a narrow gap before it.
+ */
+export function formatAmount(
+  cents: number,
+  locale: string,
+  sign: 'auto' | 'always' | 'never' = 'auto',
+): string {
+  if (!Number.isSafeInteger(cents))
+    throw new Error(
+      `@kopa/ui: ${cents} is not an amount in cents, because it is not an integer. Round it where it is computed, and pass shillings times 100.`,
+    );
+  const whole = groupDigits(String(Math.trunc(Math.abs(cents) / 100)), locale);
+  const rest = Math.abs(cents) % 100;
+  const figure =
+    rest === 0 ? whole : `${whole}${separator(locale, 'decimal')}${String(rest).padStart(2, '0')}`;
+  if (cents === 0 || sign === 'never') return figure;
+  if (cents < 0) return `\u2212\u00a0${figure}`;
+  return sign === 'always' ? `+\u00a0${figure}` : figure;
+}

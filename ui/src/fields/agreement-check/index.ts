@@ -1,0 +1,1 @@
+export { AgreementCheck, type AgreementCheckProps } from './agreement-check.js';

@@ -1,0 +1,39 @@
+/** Where the caret stands after so many digits of a grouped figure. */
+export function caretAfterDigits(text: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) return at;
+    if (/\d/.test(text.charAt(at))) seen += 1;
+  }
+  return text.length;
+}
+
+interface Mirror {
+  onSet: (value: string) => void;
+  focus: () => void;
+}
+
+const mirrors = new WeakMap<HTMLInputElement, Mirror>();
+
+/**
+ * Makes a hidden input speak for a visible one: whoever sets its value (a form library, a draft that is restored) is
+ * shown, and whoever focuses it (the first field in error) reaches the visible one. There is no event for either.
+ */
+export function mirror(hidden: HTMLInputElement, to: Mirror): void {
+  const known = mirrors.has(hidden);
+  mirrors.set(hidden, to);
+  if (known) return;
+  const own =
+    Object.getOwnPropertyDescriptor(hidden, 'value') ??
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  Object.defineProperty(hidden, 'value', {
+    configurable: true,
+    enumerable: true,
+    get: () => own?.get?.call(hidden) as string,
+    set: (value: string) => {
+      own?.set?.call(hidden, value);
+      mirrors.get(hidden)?.onSet(value);
+    },
+  });
+  hidden.focus = () => mirrors.get(hidden)?.focus();
+}

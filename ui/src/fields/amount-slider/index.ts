@@ -1,0 +1,1 @@
+export { AmountSlider, type AmountSliderProps } from './amount-slider.js';

@@ -1,0 +1,124 @@
+'use client';
+import {
+  useCallback,
+  useRef,
+  type ChangeEventHandler,
+  type CSSProperties,
+  type FocusEventHandler,
+  type Ref,
+} from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { useTypedInput } from '../text-field/index.js';
+
+export interface CodeFieldProps extends FieldProps {
+  /** How many digits the code has. */
+  length?: number;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  defaultValue?: string | undefined;
+  /** Called once with the whole code, typed, pasted or filled in from an SMS. */
+  onComplete?: (code: string) => void;
+}
+
+// A digit and the space after it. Digits are of one width (tabular), so the dots fall where the digits will.
+const cell = { '--cell': 'calc(1ch + 0.6em)' } as CSSProperties;
+
+/**
+ * A code from an SMS: one input, so that paste and the keyboard's suggestion work; dots stand for digits to come.
+ * Renders an `<input autocomplete="one-time-code">` in a frame of its own; compatible with `register`.
+ */
+export function CodeField({
+  id,
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  length = 6,
+  ref,
+  onChange,
+  onComplete,
+  ...rest
+}: CodeFieldProps) {
+  const wiring = useFieldWiring({ id, required, hint, error });
+  const dots = useRef<HTMLSpanElement>(null);
+  const completed = useRef('');
+  const sanitize = useCallback((raw: string) => raw.replace(/\D/g, '').slice(0, length), [length]);
+  const onText = useCallback((value: string) => {
+    dots.current?.style.setProperty('--typed', String(value.length));
+  }, []);
+  const { props } = useTypedInput<HTMLInputElement>({
+    sanitize,
+    onText,
+    ref,
+    onChange: (event) => {
+      onChange?.(event);
+      const code = event.currentTarget.value;
+      if (code.length === length && code !== completed.current) onComplete?.(code);
+      completed.current = code;
+    },
+  });
+  return (
+    <div data-field-row="">
+      <div
+        className={cx(
+          'relative overflow-hidden rounded-medium border px-4 pt-3 pb-2.5',
+          'after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent focus-within:after:border-primary',
+          error ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
+        )}
+      >
+        {error ? <span aria-hidden className="absolute inset-y-0 start-0 w-1 bg-danger" /> : null}
+        <div className="group/row">
+          <FieldLabel
+            id={wiring.labelId}
+            htmlFor={wiring.fieldId}
+            required={required}
+            optional={optional}
+            className="text-caption text-muted before:absolute before:inset-0 group-focus-within/row:text-primary"
+          >
+            {label}
+          </FieldLabel>
+          <div dir="ltr" style={cell} className="relative text-heading tabular-nums">
+            <span
+              ref={dots}
+              aria-hidden
+              className="pointer-events-none absolute inset-0 flex items-center text-control [clip-path:inset(0_0_0_calc(var(--typed,0)*var(--cell)))]"
+            >
+              {Array.from({ length }, (_, index) => (
+                <span key={index} className="w-(--cell) shrink-0">
+                  <span className="flex w-[1ch] justify-center">
+                    <span className="size-2 rounded-full bg-control" />
+                  </span>
+                </span>
+              ))}
+            </span>
+            <input
+              {...rest}
+              {...props}
+              {...wiring.control}
+              id={wiring.fieldId}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              enterKeyHint="done"
+              spellCheck={false}
+              className="relative block w-full bg-transparent p-0 tracking-[0.6em] text-ink caret-primary outline-hidden"
+            />
+          </div>
+        </div>
+      </div>
+      {error ? (
+        <div className="mt-1 ps-4">
+          <FieldError id={wiring.errorId}>{error}</FieldError>
+        </div>
+      ) : hint ? (
+        <p id={wiring.hintId} className="mt-1 ps-4 text-caption text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ErrorSummary, focusField, type ErrorSummaryProps, type FieldInError } from './error-summary.js';

@@ -1,0 +1,61 @@
+'use client';
+import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { CircleAlert } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+
+export interface FieldErrorProps {
+  id: string;
+  children: string;
+}
+
+/** The message of a field in error: icon and words. Renders a `<p>`. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  const strings = useStrings();
+  return (
+    <p id={id} className="flex gap-1.5 text-caption font-semibold text-danger">
+      <CircleAlert aria-hidden className="mt-px size-4" />
+      <span className="min-w-0">
+        <span className="sr-only">{strings.error} </span>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+export interface FieldLabelProps {
+  id: string;
+  /** Left out when the label names a group: then it is a `<span>`. */
+  htmlFor?: string | undefined;
+  required?: boolean | undefined;
+  optional?: boolean | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The label with its asterisk or "(optional)". Renders a `<label>`, or a `<span>` for a group. */
+export function FieldLabel({ id, htmlFor, required, optional, className, children }: FieldLabelProps) {
+  const strings = useStrings();
+  const words = (
+    <>
+      {children}
+      {required ? (
+        <span aria-hidden className="ms-0.5 font-semibold text-danger">
+          *
+        </span>
+      ) : null}
+      {optional ? <> {strings.optional}</> : null}
+    </>
+  );
+  if (!htmlFor)
+    return (
+      <span id={id} className={cx('block', className)}>
+        {words}
+      </span>
+    );
+  return (
+    <label id={id} htmlFor={htmlFor} className={cx('block', className)}>
+      {words}
+    </label>
+  );
+}

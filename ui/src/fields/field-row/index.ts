@@ -1,0 +1,4 @@
+export { FieldGroup, RequiredLegend, type FieldGroupProps, type RequiredLegendProps } from './field-group.js';
+export { FieldError, FieldLabel, type FieldErrorProps, type FieldLabelProps } from './field-message.js';
+export { FieldRow, type FieldRowProps } from './field-row.js';
+export { useFieldWiring, type FieldProps, type FieldWiring } from './field-wiring.js';

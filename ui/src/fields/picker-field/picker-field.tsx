@@ -1,0 +1,97 @@
+'use client';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { Calendar, ChevronDown, ChevronRight } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
+
+export interface PickerFieldProps extends FieldProps {
+  /** What was chosen, in words; null while nothing is. */
+  value: ReactNode | null;
+  /** Default: "Choose". */
+  placeholder?: string;
+  /** What the row opens: it decides the icon at the end. */
+  opens?: 'sheet' | 'calendar' | 'page';
+  /** Why it cannot be filled yet ("Choose a state first"). It stays a button: `onOpen` may open the missing one. */
+  blockedReason?: string | undefined;
+  onOpen: () => void;
+  /** The sheet of this row is open. */
+  open?: boolean | undefined;
+  onBlur?: FocusEventHandler<HTMLButtonElement> | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+const icons = { sheet: ChevronDown, calendar: Calendar, page: ChevronRight };
+
+/**
+ * A row whose value is chosen elsewhere. Renders a `<button>` over the whole row, named by label and value,
+ * described by what is missing, and the ref goes to it.
+ */
+export function PickerField({
+  id,
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  value,
+  placeholder,
+  opens = 'sheet',
+  blockedReason,
+  onOpen,
+  open,
+  onBlur,
+  ref,
+}: PickerFieldProps) {
+  const strings = useStrings();
+  const wiring = useFieldWiring({ id, required, hint, error });
+  const valueId = `${wiring.fieldId}-value`;
+  const requiredId = `${wiring.fieldId}-required`;
+  const blocked = blockedReason !== undefined && blockedReason !== '';
+  const Icon = icons[opens];
+  const described = [required ? requiredId : null, wiring.control['aria-describedby']]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <FieldRow
+      wiring={wiring}
+      label={label}
+      required={required}
+      optional={optional}
+      hint={hint}
+      error={error}
+      blocked={blocked && !error}
+      cover={
+        <button
+          ref={ref}
+          id={wiring.fieldId}
+          type="button"
+          aria-haspopup={opens === 'page' ? undefined : 'dialog'}
+          aria-expanded={opens === 'page' ? undefined : open}
+          aria-labelledby={`${wiring.labelId} ${valueId}`}
+          // A button knows neither aria-required nor aria-invalid, so both words are part of its description.
+          aria-describedby={described || undefined}
+          onClick={onOpen}
+          onBlur={onBlur}
+          className="absolute inset-0 -outline-offset-3 transition-colors duration-press active:bg-sunken"
+        />
+      }
+      trailing={<Icon aria-hidden className={opens === 'calendar' ? 'size-5' : undefined} />}
+    >
+      <p
+        id={valueId}
+        className={cx(
+          'text-body',
+          blocked ? 'text-subtle' : value === null ? 'text-placeholder' : 'font-medium text-ink',
+        )}
+      >
+        {blocked ? blockedReason : (value ?? placeholder ?? strings.choose)}
+      </p>
+      {required ? (
+        <span id={requiredId} hidden>
+          {strings.required}
+        </span>
+      ) : null}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+import { useId, useState, type ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import type { RadioInputProps } from '../radio-row/index.js';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  caption?: ReactNode;
+  /** At the end of the row. */
+  icon?: ReactNode;
+  /** Rows that belong to this choice: they stand below it while it is chosen. */
+  details?: ReactNode;
+}
+
+export interface RadioListProps extends Pick<FieldProps, 'id' | 'required' | 'hint' | 'error'> {
+  /** The question. */
+  legend: string;
+  /** The question stands elsewhere (as the heading of the page): the legend is only read. */
+  legendHidden?: boolean;
+  name?: string | undefined;
+  options: readonly RadioOption[];
+  /** Chosen by the parent; left out, the list keeps it. */
+  value?: string | null | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  /** For `register`: goes to each radio. */
+  inputProps?: RadioInputProps | undefined;
+}
+
+/** One choice of several, 56 px a row (Jua 60). Renders native radios in a card with `role="radiogroup"`. */
+export function RadioList({
+  id,
+  legend,
+  legendHidden = false,
+  required,
+  hint,
+  error,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  inputProps,
+}: RadioListProps) {
+  const ownName = useId();
+  const wiring = useFieldWiring({ id, required, hint, error });
+  const [own, setOwn] = useState(defaultValue);
+  const chosen = value === undefined ? own : value;
+  return (
+    <div data-field-row="">
+      <FieldLabel
+        id={wiring.labelId}
+        required={required}
+        className={legendHidden ? 'sr-only' : 'mb-2 text-label text-ink'}
+      >
+        {legend}
+      </FieldLabel>
+      {hint && !error ? (
+        <p id={wiring.hintId} className="mb-2 text-caption text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <div className="mb-2 border-s-4 border-danger ps-3">
+          <FieldError id={wiring.errorId}>{error}</FieldError>
+        </div>
+      ) : null}
+      <div
+        {...wiring.control}
+        role="radiogroup"
+        id={wiring.fieldId}
+        aria-labelledby={wiring.labelId}
+        className={cx(
+          'overflow-hidden rounded-medium border bg-surface',
+          error ? 'border-danger' : 'border-decor',
+        )}
+      >
+        {options.map((option) => (
+          <div key={option.value} className="group/option">
+            <label
+              className={cx(
+                'relative flex min-h-row items-center gap-3 px-4 py-1.5 group-first/option:before:hidden',
+                // Full width beside the chosen row, from the text elsewhere.
+                'before:pointer-events-none before:absolute before:end-0 before:top-0 before:z-1 before:h-px before:bg-decor',
+                chosen === option.value || isAfterChosen(options, chosen, option.value)
+                  ? 'before:start-0'
+                  : 'before:start-4',
+              )}
+            >
+              <input
+                {...inputProps}
+                type="radio"
+                name={inputProps?.name ?? name ?? ownName}
+                value={option.value}
+                checked={chosen === option.value}
+                onChange={(event) => {
+                  setOwn(option.value);
+                  inputProps?.onChange?.(event);
+                  onChange?.(option.value);
+                }}
+                className="peer absolute inset-0 m-0 size-full appearance-none -outline-offset-3 checked:bg-primary-soft"
+              />
+              <span
+                aria-hidden
+                className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary"
+              />
+              <span className="pointer-events-none relative min-w-0 flex-1 text-body font-medium text-ink peer-checked:font-strong">
+                {option.label}
+                {option.caption ? (
+                  <span className="block text-caption font-text text-muted">{option.caption}</span>
+                ) : null}
+              </span>
+              {option.icon ? (
+                <span className="pointer-events-none relative shrink-0 text-muted peer-checked:text-on-primary-soft">
+                  {option.icon}
+                </span>
+              ) : null}
+            </label>
+            {option.details && chosen === option.value ? (
+              <div className="border-t border-decor ps-12">{option.details}</div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function isAfterChosen(options: readonly RadioOption[], chosen: string | null | undefined, value: string) {
+  const at = options.findIndex((option) => option.value === value);
+  return at > 0 && options[at - 1]?.value === chosen;
+}

@@ -1,0 +1,1 @@
+export { RadioRow, type RadioInputProps, type RadioRowProps } from './radio-row.js';

@@ -1,0 +1,72 @@
+'use client';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
+
+/** What each native radio takes; `register(name)` of react-hook-form fits. */
+export interface RadioInputProps {
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+}
+
+export interface RadioRowProps extends FieldProps, RadioInputProps {
+  /** Two or three, with short labels. More, or longer: a RadioList or a picker. */
+  options: readonly { value: string; label: ReactNode }[];
+  defaultValue?: string | undefined;
+  /** Goes to each radio. Overrules name, ref, onChange and onBlur given directly. */
+  inputProps?: RadioInputProps | undefined;
+}
+
+/** Two or three choices side by side in a row of a form. Renders native radios in a `<div role="radiogroup">`. */
+export function RadioRow({
+  id,
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  options,
+  name,
+  ref,
+  onChange,
+  onBlur,
+  defaultValue,
+  inputProps,
+}: RadioRowProps) {
+  const wiring = useFieldWiring({ id, required, hint, error });
+  return (
+    <FieldRow wiring={wiring} label={label} required={required} optional={optional} hint={hint} error={error}>
+      <div
+        {...wiring.control}
+        role="radiogroup"
+        id={wiring.fieldId}
+        aria-labelledby={wiring.labelId}
+        className={`flex flex-wrap gap-2 pt-1.5 pe-2 ${error ? '' : 'pb-0.5'}`}
+      >
+        {options.map((option) => (
+          <label key={option.value} className="relative flex min-h-11 flex-1 items-center gap-2 px-3 py-2">
+            <input
+              name={name}
+              ref={ref}
+              onChange={onChange}
+              onBlur={onBlur}
+              {...inputProps}
+              type="radio"
+              value={option.value}
+              defaultChecked={defaultValue === undefined ? undefined : option.value === defaultValue}
+              className="peer absolute inset-0 m-0 size-full appearance-none rounded-medium border border-control bg-surface checked:border-2 checked:border-primary checked:bg-primary-soft"
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary"
+            />
+            <span className="pointer-events-none relative text-body font-medium text-ink peer-checked:text-on-primary-soft">
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,2 @@
+export { TextField, type TextFieldProps } from './text-field.js';
+export { assignRef, typeInto, useTypedInput, type TextControl } from './typed-input.js';

@@ -1,0 +1,116 @@
+'use client';
+import {
+  useCallback,
+  useRef,
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { fill, useStrings } from '../../foundations/strings/index.js';
+import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { useTypedInput, type TextControl } from './typed-input.js';
+
+export interface TextFieldProps extends FieldProps {
+  name?: string | undefined;
+  ref?: Ref<TextControl> | undefined;
+  onChange?: ChangeEventHandler<TextControl> | undefined;
+  onBlur?: FocusEventHandler<TextControl> | undefined;
+  defaultValue?: string | undefined;
+  /** What is wanted ("8 digits"); never the label again. */
+  placeholder?: string;
+  /** Text before the value that is not part of it: "+254". */
+  prefix?: string;
+  /** Opens the right keyboard: `numeric`, `tel`, `email`. */
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  type?: 'text' | 'tel' | 'email' | 'password' | 'url';
+  autoComplete?: string;
+  autoCapitalize?: 'off' | 'none' | 'sentences' | 'words' | 'characters';
+  enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send';
+  spellCheck?: boolean;
+  maxLength?: number | undefined;
+  /** Shows "6 of 8" at the end of the row while typing; needs maxLength, or a number of its own. */
+  counter?: boolean | number;
+  /** Cleans the text in the input event: strips what may not be there. The caret stays, nothing renders. Must be pure. */
+  sanitize?: (raw: string) => string;
+  /** A text of several lines. Renders a `<textarea>`. */
+  multiline?: boolean;
+  readOnly?: boolean;
+  disabled?: boolean | undefined;
+  /** At the end of the row, in place of the counter. */
+  trailing?: ReactNode;
+}
+
+/** A row in which text is typed. Renders an `<input>` or `<textarea>`, uncontrolled, in a FieldRow. */
+export function TextField({
+  id,
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  prefix,
+  counter = false,
+  sanitize,
+  multiline = false,
+  trailing,
+  maxLength,
+  type = 'text',
+  ref,
+  onChange,
+  ...rest
+}: TextFieldProps) {
+  const strings = useStrings();
+  const wiring = useFieldWiring({ id, required, hint, error });
+  const count = useRef<HTMLSpanElement>(null);
+  const total = typeof counter === 'number' ? counter : counter ? maxLength : undefined;
+  const onText = useCallback(
+    (value: string) => {
+      if (count.current && total !== undefined)
+        count.current.textContent = fill(strings.counter, { n: value.length, total });
+    },
+    [strings, total],
+  );
+  const { props } = useTypedInput<TextControl>({ sanitize, onText, onChange, ref });
+  const control = {
+    ...rest,
+    ...props,
+    ...wiring.control,
+    id: wiring.fieldId,
+    // Cut by sanitize, not by the browser: a pasted number with spaces would lose its last digits.
+    maxLength: sanitize ? undefined : maxLength,
+    className: cx(
+      'relative block w-full min-w-0 flex-1 bg-transparent p-0 text-body font-medium text-ink caret-primary outline-hidden',
+      'placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100',
+      multiline && 'resize-none',
+    ),
+  };
+  return (
+    <FieldRow
+      wiring={wiring}
+      labels="control"
+      label={label}
+      required={required}
+      optional={optional}
+      hint={hint}
+      error={error}
+      typed
+      trailing={
+        trailing ??
+        (total === undefined ? null : (
+          <span
+            ref={count}
+            aria-hidden
+            className="invisible pe-2 text-caption tabular-nums whitespace-nowrap group-focus-within/row:visible"
+          />
+        ))
+      }
+    >
+      <span className="flex gap-2 text-body font-medium text-ink">
+        {prefix ? <span className="pointer-events-none relative">{prefix}</span> : null}
+        {multiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
+      </span>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ChangeEvent,
+  type CompositionEvent,
+  type Ref,
+  type RefCallback,
+} from 'react';
+
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Hands an element to a ref of either kind; gives back the clean-up of a callback ref. */
+export function assignRef<E>(ref: Ref<E> | undefined, element: E | null): ReturnType<RefCallback<E>> {
+  if (typeof ref === 'function') return ref(element);
+  if (ref) ref.current = element;
+  return undefined;
+}
+
+interface TypedInput<E extends TextControl> {
+  sanitize?: ((raw: string) => string) | undefined;
+  /** Called with the value whenever it may have changed: it may write to the page, never to React's state. */
+  onText?: ((value: string) => void) | undefined;
+  onChange?: ((event: ChangeEvent<E>) => void) | undefined;
+  ref?: Ref<E> | undefined;
+}
+
+/** Sets a value as if it had been typed, so that React tells its listeners about it. */
+export function typeInto(control: TextControl, value: string): void {
+  const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function clean(control: TextControl, sanitize: (raw: string) => string): boolean {
+  const raw = control.value;
+  const wanted = sanitize(raw);
+  if (wanted === raw) return false;
+  // What stood before the caret, cleaned, is what stands before the caret afterwards.
+  const caret = sanitize(raw.slice(0, control.selectionStart ?? raw.length)).length;
+  control.value = wanted;
+  if (document.activeElement === control)
+    control.setSelectionRange(Math.min(caret, wanted.length), Math.min(caret, wanted.length));
+  return true;
+}
+
+/**
+ * The machinery of a typed field: cleans the text in the input event and keeps the caret; a key press renders nothing.
+ * Compatible with react-hook-form's `register`, which sets the value through the ref.
+ */
+export function useTypedInput<E extends TextControl>({ sanitize, onText, onChange, ref }: TypedInput<E>) {
+  const control = useRef<E | null>(null);
+  const latest = useRef(onText);
+  useLayoutEffect(() => {
+    latest.current = onText;
+  });
+  const report = useCallback(() => {
+    if (control.current) latest.current?.(control.current.value);
+  }, []);
+  const setRef = useCallback(
+    (element: E | null) => {
+      control.current = element;
+      return assignRef(ref, element);
+    },
+    [ref],
+  );
+  // The parent's ref may have set a value just now.
+  useLayoutEffect(report);
+  return {
+    control,
+    report,
+    props: {
+      ref: setRef,
+      onChange: (event: ChangeEvent<E>) => {
+        // Writing during a composition doubles letters on Android keyboards; it is cleaned when the composition ends.
+        const composing = (event.nativeEvent as Partial<InputEvent>).isComposing ?? false;
+        if (sanitize && !composing) clean(event.currentTarget, sanitize);
+        report();
+        onChange?.(event);
+      },
+      onCompositionEnd: (event: CompositionEvent<E>) => {
+        const element = event.currentTarget;
+        const wanted = sanitize?.(element.value) ?? element.value;
+        if (wanted !== element.value) typeInto(element, wanted);
+      },
+      onFocus: report,
+    },
+  };
+}
