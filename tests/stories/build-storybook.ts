@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exclusively } from '../exclusively.ts';
+import { cacheFolder, inProject, root } from '../paths.ts';
+
+/** The static Storybook's folder. */
+export const storybookFolder = inProject('storybook-static');
+
+const sources = [
+  '.storybook/**',
+  'stories/**',
+  '{ui,app,contract}/src/**',
+  'locales/**',
+  '*.ts',
+  '{.,ui,app,contract}/package.json',
+  'package-lock.json',
+];
+
+/** Builds the static Storybook, unless nothing that it is made of has changed since. */
+export async function buildStorybook(): Promise<'built' | 'unchanged'> {
+  return exclusively('storybook', async () => {
+    const stamp = path.join(cacheFolder, 'storybook.sha256');
+    const now = hashOf(sources);
+    const built = existsSync(path.join(storybookFolder, 'index.json'));
+    if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'unchanged';
+    const storybook = inProject('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
+    const build = spawn(
+      process.execPath,
+      [storybook, 'build', '--output-dir', storybookFolder, '--quiet', '--disable-telemetry'],
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    let said = '';
+    build.stdout.on('data', (chunk) => (said += chunk));
+    build.stderr.on('data', (chunk) => (said += chunk));
+    const [code] = (await once(build, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`Storybook does not build:\n${said}`);
+    writeFileSync(stamp, now);
+    return 'built';
+  });
+}
+
+function hashOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(patterns, { cwd: root }).sort()) {
+    const full = path.join(root, file);
+    if (file.includes('node_modules') || !statSync(full).isFile()) continue;
+    hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
+  }
+  return hash.digest('hex');
+}

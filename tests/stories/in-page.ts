@@ -1,0 +1,104 @@
+/* What runs inside a story's page, before anything of Storybook. Playwright sends these functions as text: they use
+   nothing from outside themselves. */
+
+/** What a page says when a story is done. */
+export interface Outcome {
+  status: string;
+  /** What rendering or play threw; Storybook still calls such a story a success. */
+  thrown: string[];
+  accessibility: { status: string; violations: string[] } | undefined;
+}
+
+interface Finished {
+  storyId: string;
+  status: string;
+  reporters: {
+    type: string;
+    status: string;
+    result?: {
+      violations?: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+    };
+  }[];
+}
+
+declare global {
+  var storyOutcomes: Map<string, Outcome>;
+}
+
+/** Writes down, by story, how it ended. */
+export function recordOutcomes(): void {
+  globalThis.storyOutcomes = new Map();
+  let thrown: string[] = [];
+  const listen = (channel: { on(event: string, listener: (data: never) => void): void }) => {
+    const failures = [
+      'playFunctionThrewException',
+      'unhandledErrorsWhilePlaying',
+      'storyThrewException',
+      'storyErrored',
+    ];
+    for (const event of failures) {
+      channel.on(event, (data: { message?: string; description?: string }) => {
+        thrown.push(`${event}: ${data?.message ?? data?.description ?? JSON.stringify(data)}`);
+      });
+    }
+    channel.on('storyFinished', ({ storyId, status, reporters }: Finished) => {
+      const axe = reporters.find(({ type }) => type === 'a11y');
+      const violations = (axe?.result?.violations ?? []).map(
+        ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+      globalThis.storyOutcomes.set(storyId, {
+        status,
+        thrown,
+        accessibility: axe && { status: axe.status, violations },
+      });
+      thrown = [];
+    });
+    channel.on('storyMissing', (storyId: string) => {
+      if (storyId)
+        globalThis.storyOutcomes.set(storyId, { status: 'missing', thrown: [], accessibility: undefined });
+      thrown = [];
+    });
+  };
+  let channel: never;
+  Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
+    configurable: true,
+    get: () => channel,
+    set: (value: never) => {
+      channel = value;
+      listen(value);
+    },
+  });
+}
+
+/** Stands the calendar still; timers go on. */
+export function freezeDate(now: number): void {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...parts: ConstructorParameters<typeof Date> | []) {
+      if (parts.length === 0) super(now);
+      else super(...(parts as ConstructorParameters<typeof Date>));
+    }
+    static override now(): number {
+      return now;
+    }
+  } as DateConstructor;
+}
+
+/** No animation, no blinking caret. */
+export function stopMotion(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style');
+    style.textContent =
+      '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
+    document.head.append(style);
+  });
+}
+
+/** Fonts and pictures have arrived and what they change is painted. */
+export async function settle(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

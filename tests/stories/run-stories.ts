@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { writeFileSync } from 'node:fs';
+import { launchBrowser, launchPictureBrowser } from '../browser/launch.ts';
+import { serveFolder } from '../serve-folder.ts';
+import { checkPicture, forgetDifferences, orphans, removePicture, updatePicture } from './baseline.ts';
+import { buildStorybook, storybookFolder } from './build-storybook.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { listStories, type Story } from './stories.ts';
+import { openStoryPage } from './story-page.ts';
+
+/*
+ * npm run test:stories [-- --only <part of an id>]     plays every story, looks with axe, compares pictures
+ * npm run pictures:update [-- --only <part of an id>]  the same, but takes the pictures as the new baseline
+ */
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, update: { type: 'boolean' }, json: { type: 'string' } },
+});
+
+const pagesAtOnce = 4;
+/** One story of so many is also shown in a fresh page: a difference means that stories leak into each other. */
+const leakSample = 10;
+
+const began = performance.now();
+console.log(`Storybook: ${await buildStorybook()} (${seconds()} s)`);
+const stories = listStories(options.only);
+if (stories.length === 0) throw new Error(`No story's id contains "${options.only ?? ''}".`);
+const pictureBrowser = await launchPictureBrowser();
+const browser = pictureBrowser ?? (await launchBrowser());
+const served = await serveFolder(storybookFolder);
+forgetDifferences();
+
+const pictures = new Map<string, Buffer>();
+const failures = new Map<string, string[]>();
+let updated = 0;
+
+function judge(story: Story, problems: string[], picture: Buffer | undefined): string[] {
+  if (!picture || !pictureBrowser) return problems;
+  pictures.set(story.id, picture);
+  if (!options.update) {
+    const problem = checkPicture(story.id, picture);
+    return problem ? [...problems, problem] : problems;
+  }
+  if (problems.length === 0 && updatePicture(story.id, picture) === 'updated') updated += 1;
+  return problems;
+}
+
+const queue = [...stories];
+await Promise.all(
+  Array.from({ length: Math.min(pagesAtOnce, queue.length) }, async () => {
+    const page = await openStoryPage(browser, served.url);
+    for (let story = queue.shift(); story; story = queue.shift()) {
+      const { problems, picture } = await page.show(story);
+      const all = judge(story, problems, picture);
+      if (all.length > 0) failures.set(story.id, all);
+    }
+    await page.close();
+  }),
+);
+
+const leaks: string[] = [];
+const sample = stories.filter(
+  ({ id }, at) => at % leakSample === leakSample - 1 && pictures.has(id) && !failures.has(id),
+);
+for (const story of sample) {
+  const page = await openStoryPage(browser, served.url);
+  const { picture } = await page.show(story);
+  await page.close();
+  const switched = pictures.get(story.id);
+  const comparison =
+    picture && switched ? comparePictures(switched, picture) : { same: false as const, why: 'is missing' };
+  if (!comparison.same)
+    leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
+}
+
+const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(({ id }) => id)));
+if (options.update) lost.splice(0).forEach(removePicture);
+
+await browser.close();
+await served.close();
+
+for (const { id, label } of stories) {
+  const problems = failures.get(id);
+  if (problems)
+    console.log(
+      `✗ ${label} (${id})\n${problems.map((p) => `    ${p.replaceAll('\n', '\n    ')}`).join('\n')}`,
+    );
+}
+for (const leak of leaks) console.log(`✗ ${leak}`);
+for (const id of lost)
+  console.log(`✗ tests/pictures/baseline/${id}.png has no story: npm run pictures:update removes it`);
+if (!pictureBrowser)
+  console.log('- pictures were not compared: they need the pinned browser, which is for Linux on x64');
+if (options.update) console.log(`${updated} pictures written`);
+
+// Two checks beside the stories: none leaks into another, no picture without a story.
+const failed = failures.size + Math.min(leaks.length, 1) + Math.min(lost.length, 1);
+const tally = {
+  passed: stories.length + (pictureBrowser ? 2 : 0) - failed,
+  failed,
+  skipped: pictureBrowser ? 0 : stories.filter((s) => s.hasPicture).length,
+};
+if (options.json) writeFileSync(options.json, JSON.stringify(tally));
+console.log(`Stories: ${stories.length - failures.size} of ${stories.length} pass (${seconds()} s)`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function seconds(): string {
+  return ((performance.now() - began) / 1000).toFixed(1);
+}

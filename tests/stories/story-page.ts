@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { freezeDate, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
+import type { Story } from './stories.ts';
+
+/** What stories take for now: a Saturday morning in Nairobi. */
+export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
+
+const phone = { width: 360, height: 740 };
+
+/** One page that shows one story after the other. */
+export interface StoryPage {
+  /** Shows a story, plays it, and gives what is wrong with it and its picture. */
+  show(story: Story): Promise<{ problems: string[]; picture: Buffer | undefined }>;
+  close(): Promise<void>;
+}
+
+interface Preview {
+  ready(): Promise<void>;
+  storyStoreValue: {
+    loadStory(story: { storyId: string }): Promise<{
+      storyGlobals: { viewport?: { value?: string } };
+      parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
+    }>;
+  };
+}
+
+declare global {
+  var __STORYBOOK_PREVIEW__: Preview;
+  var __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: unknown): void };
+}
+
+/** Opens a page on a static Storybook. A story that hangs costs `patienceMs` and a fresh page. */
+export async function openStoryPage(browser: Browser, url: string, patienceMs = 20_000): Promise<StoryPage> {
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 1,
+    hasTouch: true,
+    locale: 'en-KE',
+    timezoneId: 'Africa/Nairobi',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  });
+  await context.addInitScript(recordOutcomes);
+  await context.addInitScript(freezeDate, storyNow);
+  await context.addInitScript(stopMotion);
+
+  let complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console error: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
+
+  const load = async () => {
+    await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load' });
+    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue);
+  };
+  await load();
+
+  // Storybook's frame gives a story the size that it asks for; without the frame, the page does.
+  const sizeFor = (id: string) =>
+    page.evaluate(async (storyId) => {
+      const { storyGlobals, parameters } = await __STORYBOOK_PREVIEW__.storyStoreValue.loadStory({ storyId });
+      const asked = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
+      return asked && { width: Number.parseInt(asked.width, 10), height: Number.parseInt(asked.height, 10) };
+    }, id);
+
+  const show = async (story: Story) => {
+    complaints = [];
+    const problems: string[] = [];
+    let picture: Buffer | undefined;
+    try {
+      await page.setViewportSize((await sizeFor(story.id)) ?? phone);
+      await page.evaluate((storyId) => {
+        storyOutcomes.delete(storyId);
+        localStorage.clear();
+        sessionStorage.clear();
+        scrollTo(0, 0);
+        __STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }, story.id);
+      const done = await page.waitForFunction((id) => storyOutcomes.get(id), story.id, { polling: 'raf' });
+      problems.push(...problemsOf((await done.jsonValue()) as Outcome));
+      await page.evaluate(settle);
+      if (story.hasPicture) picture = await page.screenshot({ fullPage: true });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      problems.push(
+        /Timeout/.test(why) ? `did not finish in ${patienceMs / 1000} s: play or rendering hangs` : why,
+      );
+      await load();
+    }
+    problems.push(...complaints);
+    return { problems, picture };
+  };
+  return { show, close: () => context.close() };
+}
+
+function problemsOf({ status, thrown, accessibility }: Outcome): string[] {
+  if (status === 'missing') return ['is listed, but Storybook cannot find it'];
+  const problems = [...thrown];
+  if (!accessibility) problems.push('axe did not look at it: remove what turns it off');
+  else if (accessibility.status !== 'passed') {
+    const { violations } = accessibility;
+    problems.push(
+      ...(violations.length > 0 ? violations : [accessibility.status]).map((each) => `axe: ${each}`),
+    );
+  }
+  if (status !== 'success' && problems.length === 0) problems.push(`ended with ${status}`);
+  return problems;
+}
