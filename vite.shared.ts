@@ -29,5 +29,15 @@ export const browserTargets = ['chrome92', 'safari15'];
 export const shared = {
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   css: { postcss: { plugins: [flattenLayers()] } },
-  build: { target: browserTargets, cssTarget: browserTargets, cssMinify: 'lightningcss' },
+  build: {
+    target: browserTargets,
+    cssTarget: browserTargets,
+    cssMinify: 'lightningcss',
+    rolldownOptions: {
+      // 'use client' is for hosts that render on a server; it is kept in ui's modules and means nothing in a bundle.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
+  },
 } satisfies UserConfig;
