@@ -147,11 +147,10 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
           terms.roundingUnitCents,
         )
       : 0;
-  const interestCents = Math.max(0, interestSoFar - stretch.interestCents);
-  const penaltyCents = Math.min(
-    Math.max(0, penaltySoFar - stretch.penaltyCents),
-    penaltyRoomCents(account, principalAtDefaultCents, interestCents),
-  );
+  const roomCents =
+    day > dueOn ? roomAfterDueCents(account, principalAtDefaultCents) : Number.MAX_SAFE_INTEGER;
+  const interestCents = Math.min(Math.max(0, interestSoFar - stretch.interestCents), roomCents);
+  const penaltyCents = Math.min(Math.max(0, penaltySoFar - stretch.penaltyCents), roomCents - interestCents);
   const charges: Charge[] = [];
   if (interestCents > 0) charges.push({ day, kind: 'interest', cents: interestCents });
   if (penaltyCents > 0) charges.push({ day, kind: 'penalty', cents: penaltyCents });
@@ -165,7 +164,8 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
       chargedCents: account.chargedCents + interestCents + penaltyCents,
       stretch: {
         ...stretch,
-        interestCents: stretch.interestCents + interestCents,
+        // What a cap kept from being charged is never charged later.
+        interestCents: Math.max(stretch.interestCents, interestSoFar),
         penaltyCents: Math.max(stretch.penaltyCents, penaltySoFar),
       },
       principalAtDefaultCents,
@@ -173,16 +173,10 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
   };
 }
 
-function penaltyRoomCents(
-  account: LoanAccount,
-  principalAtDefaultCents: number | null,
-  interestCents: number,
-): number {
+/** How much interest and penalty a day after the due day may still add. */
+function roomAfterDueCents(account: LoanAccount, principalAtDefaultCents: number | null): number {
   if (account.terms.penaltyCap === 'none') return Number.MAX_SAFE_INTEGER;
-  const unpaid = account.interestOwedCents + account.penaltyOwedCents + interestCents;
+  const unpaid = account.interestOwedCents + account.penaltyOwedCents;
   const atDefault = principalAtDefaultCents ?? account.principalOwedCents;
-  return Math.max(
-    0,
-    Math.min(atDefault - unpaid, account.principalCents - account.chargedCents - interestCents),
-  );
+  return Math.max(0, Math.min(atDefault - unpaid, account.principalCents - account.chargedCents));
 }

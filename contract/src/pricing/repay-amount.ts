@@ -28,7 +28,9 @@ export function checkRepayAmount(
   minimum: RepayMinimum,
 ): RepayAmountError | null {
   if (!Number.isSafeInteger(cents) || cents % 100 !== 0 || cents <= 0) return 'amountNotInteger';
-  if (cents > balanceCents) return 'amountAboveBalance';
+  // A balance with cents (cent rounding) is paid in full by the next whole shilling: M-Pesa knows no cents.
+  const payableCents = Math.ceil(balanceCents / 100) * 100;
+  if (cents > payableCents) return 'amountAboveBalance';
   const enough = minimum.rule === 'atLeast' ? cents >= minimum.minimumCents : cents > minimum.minimumCents;
-  return enough || cents === balanceCents ? null : 'amountBelowMinimum';
+  return enough || cents === payableCents ? null : 'amountBelowMinimum';
 }

@@ -23,7 +23,7 @@ export interface PricingTerms {
   /** S1-45: for each day late, of the principal then owed, simple. */
   penaltyBpsPerDay: number;
   /**
-   * `inDuplum`: unpaid interest and penalty never exceed the principal owed at default, and all that is ever charged
+   * `inDuplum`: after the due day unpaid interest and penalty never exceed the principal owed at default, and all that is ever charged
    * never exceeds the principal (Banking Act s.44A, CBK Regulations 2022). `none`: no cap.
    */
   penaltyCap: 'inDuplum' | 'none';

@@ -8,7 +8,7 @@ export function cleanName(raw: string, names: Policy['names']): string {
   return raw.replace(names.keep === 'latinOnly' ? latinOnly : latinNames, '');
 }
 
-/** How many letters a name has; apostrophes, hyphens and spaces do not count. */
+/** How many Latin letters a name has; apostrophes, hyphens and spaces do not count. */
 export function letterCount(name: string): number {
-  return name.replace(/['’ -]/g, '').length;
+  return name.match(/[A-Za-zÀ-ÖØ-öø-ÿĀ-ž]/g)?.length ?? 0;
 }

@@ -15,7 +15,7 @@ export function storedNationalId(shown: string): string {
 /** Whether the digits are an ID number under the rule. */
 export function isNationalId(digits: string, rule: Policy['nationalId']): boolean {
   if (rule === 'eightDigits') return /^\d{8}$/.test(digits);
-  if (rule === 'upToNineDigits') return /^\d{1,9}$/.test(digits);
+  if (rule === 'upToNineDigits') return /^\d{7,9}$/.test(digits);
   return /^\d{1,18}$/.test(digits);
 }
 

@@ -3,14 +3,15 @@ import { ageOn, fromBirthday, type Day } from '../calendar.ts';
 import { educations, genders, maritalStatuses, residenceTypes } from '../enumerations/index.ts';
 import type { Policy } from '../policy/policy.ts';
 import { stateOf, states } from '../regions/index.ts';
-import { isEmail } from './email.ts';
+import { cleanEmail, isEmail } from './email.ts';
 import { across, mobile, oneOf, requiredText, text } from './fields.ts';
-import { letterCount } from './names.ts';
+import { cleanName, letterCount } from './names.ts';
 import { isNationalId, storedNationalId } from './national-id.ts';
 
 /**
  * Personal information and residence (S2-96 to S2-119), as the borrower fills it and as it travels. `birthday` is
- * DD-MM-YYYY (S4-49); phone numbers are national digits; an ID number has no dashes.
+ * DD-MM-YYYY (S4-49); phone numbers are national digits; an ID number has no dashes; names have lost what the policy does
+ * not keep, the email its white space.
  */
 export function personalSection(policy: Policy, today: Day) {
   return z.object({ ...personalFields(policy, today), ...residenceFields() }).check(
@@ -42,15 +43,29 @@ export function isAdult(birth: Day, today: Day, { adult, minimumAge }: Policy['a
 
 function personalFields(policy: Policy, today: Day) {
   const name = (field: string) =>
-    requiredText(field).check(
-      z.refine((value) => letterCount(value) >= policy.names.minimumLetters, { error: `${field}.short` }),
+    z.pipe(
+      requiredText(field),
+      z.pipe(
+        z.transform((value: string) => cleanName(value, policy.names)),
+        z.string().check(
+          z.refine((value) => letterCount(value) >= policy.names.minimumLetters, {
+            error: `${field}.short`,
+          }),
+        ),
+      ),
     );
   return {
     firstName: name('firstName'),
-    middleName: text('middleName').check(
-      z.refine((value) => value === '' || letterCount(value) >= policy.names.minimumLetters, {
-        error: 'middleName.short',
-      }),
+    middleName: z.pipe(
+      text('middleName'),
+      z.pipe(
+        z.transform((value: string) => cleanName(value, policy.names)),
+        z.string().check(
+          z.refine((value) => value === '' || letterCount(value) >= policy.names.minimumLetters, {
+            error: 'middleName.short',
+          }),
+        ),
+      ),
     ),
     lastName: name('lastName'),
     gender: oneOf('gender', genders),
@@ -75,8 +90,12 @@ function personalFields(policy: Policy, today: Day) {
     ),
     whatsappNo: mobile('whatsappNo'),
     sparePhone: z.union([z.literal(''), mobile('sparePhone')], { error: 'sparePhone.invalid' }),
-    email: requiredText('email').check(
-      z.refine((value) => isEmail(value, policy.email), { error: 'email.invalid' }),
+    email: z.pipe(
+      requiredText('email'),
+      z.pipe(
+        z.transform(cleanEmail),
+        z.string().check(z.refine((value) => isEmail(value, policy.email), { error: 'email.invalid' })),
+      ),
     ),
   };
 }

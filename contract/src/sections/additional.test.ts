@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfMonth, weekdays } from '../enumerations/index.ts';
+import { additionalSection, storedAdditional, type AdditionalSection } from './additional.ts';
+import { clearedByWorkEdit, visibleWork, workRows } from './work.ts';
+
+const loginMobile = '700000001';
+const filled: AdditionalSection = {
+  employmentType: 'employee',
+  industryCategory: 'trade',
+  jobExperience: 'in1_3Years',
+  monthlySalary: '15000_29999',
+  payFrequency: 'Monthly',
+  monthlyPayday: '25',
+  monthlyPaydayTwo: '',
+  emergencyContactName1: 'Otieno',
+  emergencyContactMobile1: '712345678',
+  emergencyContactRelation1: 'friends',
+  emergencyContactName2: 'Achieng',
+  emergencyContactMobile2: '722345678',
+  emergencyContactRelation2: 'parents',
+  emergencyContactName3: '',
+  emergencyContactMobile3: '',
+  emergencyContactRelation3: '',
+  emergencyContactName4: '',
+  emergencyContactMobile4: '',
+  emergencyContactRelation4: '',
+  emergencyContactName5: '',
+  emergencyContactMobile5: '',
+  emergencyContactRelation5: '',
+  linkedin: '',
+  facebook: '',
+};
+
+function errorsOf(changes: Partial<AdditionalSection>): Record<string, string> {
+  const result = additionalSection(loginMobile).safeParse({ ...filled, ...changes });
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+const rows = (employmentType: string, payFrequency = 'Monthly') =>
+  Object.keys(workRows({ employmentType, payFrequency }));
+
+describe('the work rows', () => {
+  const full = ['employmentType', 'industryCategory', 'jobExperience', 'monthlySalary', 'payFrequency'];
+
+  it('[S4-56] [S4-57] [S4-58] [S4-59] of someone unemployed are two', () => {
+    for (const type of ['Unemployed', 'no_work'])
+      expect(rows(type)).toEqual(['employmentType', 'monthlySalary']);
+  });
+
+  it('[S4-60] [S4-61] [S4-62] of someone self-employed have no experience, frequency and payday', () => {
+    expect(rows('self_employed')).toEqual(['employmentType', 'industryCategory', 'monthlySalary']);
+  });
+
+  it('[S4-63] [S4-64] [S4-65] ask the day of the month, 1 to 31, of monthly and twice-monthly pay', () => {
+    expect(daysOfMonth).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
+    for (const payFrequency of ['Monthly', 'Biweekly'])
+      expect(workRows({ employmentType: 'employee', payFrequency }).monthlyPayday).toBe(daysOfMonth);
+  });
+
+  it('[S4-66] [S4-67] ask the weekday of weekly and fortnightly pay', () => {
+    for (const payFrequency of ['Weekly', 'Fourteen'])
+      expect(workRows({ employmentType: 'employee', payFrequency }).monthlyPayday).toBe(weekdays);
+  });
+
+  it('[S4-68] [S4-69] [S2-126] ask a second payday of whoever is paid twice', () => {
+    expect(rows('employee', 'Biweekly')).toEqual([...full, 'monthlyPayday', 'monthlyPaydayTwo']);
+    expect(rows('employee', 'Fourteen')).toEqual([...full, 'monthlyPayday', 'monthlyPaydayTwo']);
+    expect(rows('employee', 'Monthly')).toEqual([...full, 'monthlyPayday']);
+    expect(rows('employee', 'Weekly')).toEqual([...full, 'monthlyPayday']);
+    expect(rows('employee', '')).toEqual(full);
+  });
+
+  it('[S4-55] [S4-70] an edit clears what hangs on it', () => {
+    expect(clearedByWorkEdit('employmentType')).toEqual(['industryCategory']);
+    expect(clearedByWorkEdit('payFrequency')).toEqual(['monthlyPayday', 'monthlyPaydayTwo']);
+    expect(clearedByWorkEdit('monthlySalary')).toEqual([]);
+  });
+
+  it('are submitted without what does not show', () => {
+    const hidden = visibleWork({ ...filled, employmentType: 'Unemployed' });
+    expect(hidden).toMatchObject({
+      industryCategory: '',
+      jobExperience: '',
+      payFrequency: '',
+      monthlyPayday: '',
+    });
+    expect(errorsOf(hidden)).toEqual({});
+    expect(errorsOf({ employmentType: 'Unemployed' })).toMatchObject({
+      industryCategory: 'industryCategory.hidden',
+      monthlyPayday: 'monthlyPayday.hidden',
+    });
+  });
+
+  it('[S2-120] [S2-121] [S2-122] [S2-123] [S2-124] [S2-125] each hold a value when they show', () => {
+    for (const field of full.concat('monthlyPayday'))
+      expect([field, errorsOf({ [field]: '' })[field]]).toEqual([field, `${field}.required`]);
+  });
+
+  it('[S4-72] [S4-73] hold only values of their lists', () => {
+    expect(errorsOf({ employmentType: 'pirate' })['employmentType']).toBe('employmentType.required');
+    expect(errorsOf({ jobExperience: 'moreThan100Years' })['jobExperience']).toBe('jobExperience.required');
+    expect(errorsOf({ monthlyPayday: '32' })['monthlyPayday']).toBe('monthlyPayday.required');
+  });
+
+  it('the second payday differs from the first', () => {
+    const twice = { payFrequency: 'Biweekly', monthlyPayday: '15' };
+    expect(errorsOf({ ...twice, monthlyPaydayTwo: '15' })).toEqual({
+      monthlyPaydayTwo: 'monthlyPaydayTwo.same',
+    });
+    expect(errorsOf({ ...twice, monthlyPaydayTwo: '30' })).toEqual({});
+  });
+});
+
+describe('the emergency contacts', () => {
+  it('[S2-127] [S2-128] the first two are required', () => {
+    for (const slot of [1, 2])
+      expect(
+        errorsOf({
+          [`emergencyContactName${slot}`]: '',
+          [`emergencyContactMobile${slot}`]: '',
+          [`emergencyContactRelation${slot}`]: '',
+        }),
+      ).toEqual({
+        [`emergencyContactName${slot}`]: 'emergencyContactName.required',
+        [`emergencyContactMobile${slot}`]: 'emergencyContactMobile.required',
+        [`emergencyContactRelation${slot}`]: 'emergencyContactRelation.required',
+      });
+  });
+
+  it('[S2-129] [S2-130] [S2-131] the others are whole or empty', () => {
+    expect(errorsOf({})).toEqual({});
+    for (const slot of [3, 4, 5])
+      expect(errorsOf({ [`emergencyContactName${slot}`]: 'Mwangi' })).toEqual({
+        [`emergencyContactMobile${slot}`]: 'emergencyContactMobile.required',
+        [`emergencyContactRelation${slot}`]: 'emergencyContactRelation.required',
+      });
+  });
+
+  it('[S5-27] a name has at most fifty characters', () => {
+    expect(errorsOf({ emergencyContactName1: 'a'.repeat(50) })).toEqual({});
+    expect(errorsOf({ emergencyContactName1: 'a'.repeat(51) })).toEqual({
+      emergencyContactName1: 'emergencyContactName.long',
+    });
+  });
+
+  it('[S5-28] [S5-29] [S5-30] a number has nine digits, ten with a leading 0', () => {
+    for (const right of ['712345678', '0712345678'])
+      expect(errorsOf({ emergencyContactMobile1: right })).toEqual({});
+    for (const wrong of ['7123456789', '07123456789', '071234567', '71234567', 'x'])
+      expect([wrong, errorsOf({ emergencyContactMobile1: wrong })['emergencyContactMobile1']]).toEqual([
+        wrong,
+        wrong === 'x' ? 'emergencyContactMobile.required' : 'emergencyContactMobile.invalid',
+      ]);
+  });
+
+  it('[S5-31] relations 1 and 2 differ', () => {
+    expect(errorsOf({ emergencyContactRelation2: 'friends' })).toEqual({
+      emergencyContactRelation2: 'emergencyContactRelation.same',
+    });
+  });
+
+  it('[S5-32] no two numbers are the same, however they are written', () => {
+    expect(errorsOf({ emergencyContactMobile2: '+254 712 345 678' })).toEqual({
+      emergencyContactMobile2: 'emergencyContactMobile.same',
+    });
+  });
+
+  it('[S5-33] none is the login number', () => {
+    expect(errorsOf({ emergencyContactMobile1: '0700000001' })).toEqual({
+      emergencyContactMobile1: 'emergencyContactMobile.own',
+    });
+  });
+
+  it('[S1-11] social media may be empty', () => {
+    expect(errorsOf({ linkedin: '', facebook: '' })).toEqual({});
+  });
+
+  it('are stored in national digits', () => {
+    expect(storedAdditional({ ...filled, emergencyContactMobile1: '+254712345678' })).toEqual(filled);
+  });
+});
