@@ -1,0 +1,16 @@
+import type { Policy } from '@kopa/contract';
+import type { Clock } from '../ports/clock/clock.ts';
+import type { Files } from '../ports/files/files.ts';
+import type { Sms } from '../ports/sms/sms.ts';
+import type { Database } from '../storage/database.ts';
+
+/** What every part of lending works with. */
+export interface Lender {
+  db: Database;
+  clock: Clock;
+  policy: Policy;
+  sms: Sms;
+  files: Files;
+  /** Keeps verification codes from being computed by whoever reads the database. */
+  pepper: string;
+}

@@ -1,0 +1,8 @@
+/** What time it is. Nothing in lending asks the machine itself. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => Date.now() };

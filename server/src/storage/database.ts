@@ -1,0 +1,30 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/index.ts';
+
+/** What a raw statement answers on both engines. */
+export interface RowsResult extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] };
+}
+
+/** The database, embedded or PostgreSQL: one dialect. */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+/** The database inside a transaction; see `inTransaction`. */
+export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+/** The SQLSTATE behind an error of the query layer, as in '23505'. */
+export function sqlState(error: unknown): string | undefined {
+  return databaseError(error)?.code;
+}
+
+/** The constraint that an error of the query layer names. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return databaseError(error)?.constraint;
+}
+
+function databaseError(error: unknown): { code?: string; constraint?: string } | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.cause instanceof Error) return databaseError(error.cause);
+  return 'code' in error ? (error as { code?: string; constraint?: string }) : undefined;
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as onPGlite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { durableStartParams, DurableNodeFS } from './durable-file-system.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema/index.ts';
+
+/** Money is in bigint columns, and every amount is a safe integer. */
+const casing = 'snake_case';
+
+/** An open database, with its tables up to date. */
+export interface Storage {
+  db: Database;
+  /** Only this process can be using it. */
+  exclusive: boolean;
+  /** How many syncs reached the disk; only the embedded database in a folder counts them. */
+  syncs(): number;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL at `url`; throws when it cannot be reached within ten seconds. */
+export async function openPostgres(url: string): Promise<Storage> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // A server that goes away emits on the client and on the pool; without a listener each would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  try {
+    const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
+    await migrate(db);
+    return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** The embedded database in a folder, made when missing, for this process alone; throws `FolderInUse`. */
+export async function openEmbedded(folder: string): Promise<Storage> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockDirectory(folder);
+  const files = new DurableNodeFS(path.join(folder, 'postgres'));
+  let engine: PGlite | undefined;
+  try {
+    engine = await PGlite.create({ fs: files, startParams: durableStartParams });
+    return await ready(engine, () => files.syncs, unlock);
+  } catch (error) {
+    await engine?.close();
+    unlock();
+    throw error;
+  }
+}
+
+/** An embedded database in memory, gone when it is closed. */
+export async function openInMemory(): Promise<Storage> {
+  return ready(
+    await PGlite.create(),
+    () => 0,
+    () => {},
+  );
+}
+
+async function ready(engine: PGlite, syncs: () => number, unlock: () => void): Promise<Storage> {
+  const db = onPGlite({ client: engine, schema, casing }) as unknown as Database;
+  await migrate(db);
+  const close = async () => {
+    await engine.close();
+    unlock();
+  };
+  return { db, exclusive: true, syncs, close };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Work to be done at a time. `kind` and `key` together are unique, so that the same work is queued once. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    key: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    /** When it is due. */
+    runAt: instant().notNull(),
+    /** Not before: the due time, or later after a failure or while someone holds it. */
+    notBefore: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    doneAt: instant(),
+  },
+  (table) => [
+    unique('jobs_once').on(table.kind, table.key),
+    index('jobs_waiting')
+      .on(table.notBefore, table.id)
+      .where(sql`${table.doneAt} is null`),
+  ],
+);
+export type JobRow = typeof jobs.$inferSelect;

@@ -1,0 +1,63 @@
+import type { DecisionReason } from '@kopa/contract/entities';
+import type { OrderStep } from '@kopa/contract/order-steps';
+import type { PricingTerms } from '@kopa/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * A loan order. `step` changes only through `advance`; days are Nairobi calendar days. The terms are those it was
+ * made with. One order a user is not at an end: finish, cancel and reject are ends.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNo: text().primaryKey(),
+    /** The order in which orders came: newest is highest. */
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    step: integer().$type<OrderStep>().notNull(),
+    productId: text().notNull(),
+    loanPurpose: text().notNull(),
+    loanAmountCents: cents().notNull(),
+    tenureDays: integer().notNull(),
+    terms: jsonb().$type<PricingTerms>().notNull(),
+    createdAt: instant().notNull(),
+    submittedAt: instant(),
+    reviewEndsAt: instant(),
+    decidedAt: instant(),
+    collectBefore: instant(),
+    closedAt: instant(),
+    disbursedOn: text(),
+    dueOn: text(),
+    reapplyOn: text(),
+    reasons: jsonb().$type<DecisionReason[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('orders_one_active_per_user')
+      .on(table.userId)
+      .where(sql`${table.step} not in (4, 8, 9)`),
+    index('orders_by_user').on(table.userId, table.position),
+  ],
+);
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Every move of every order, append only: one row a move. Nothing personal. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo),
+    event: text().notNull(),
+    fromStep: integer().$type<OrderStep>(),
+    toStep: integer().$type<OrderStep>().notNull(),
+    at: instant().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('order_events_by_order').on(table.orderNo, table.id)],
+);

@@ -1,0 +1,72 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+import { users } from './users.ts';
+
+/** The parts of an application that are kept as text by field. */
+export type SectionName = 'personal' | 'additional' | 'payout';
+
+/** What was filled in for one order. */
+export const orderSections = pgTable(
+  'order_sections',
+  {
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo),
+    section: text().$type<SectionName>().notNull(),
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.section] })],
+);
+
+/** What a borrower filled in last, for the next application. */
+export const userSections = pgTable(
+  'user_sections',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    section: text().$type<SectionName>().notNull(),
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.section] })],
+);
+
+/** The answers to the questionnaire of one order. */
+export const orderAnswers = pgTable(
+  'order_answers',
+  {
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo),
+    code: text().notNull(),
+    answer: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.code] })],
+);
+
+/** The three photos of an application. */
+export type PhotoKind = 'front' | 'back' | 'face';
+
+/** Where a photo lies: `file` is its name in the files port. */
+export const orderPhotos = pgTable(
+  'order_photos',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderNo: text()
+      .notNull()
+      .references(() => orders.orderNo),
+    kind: text().$type<PhotoKind>().notNull(),
+    file: text().notNull(),
+    mediaType: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    takenAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_photos_one_of_a_kind').on(table.orderNo, table.kind),
+    index('order_photos_by_file').on(table.file),
+  ],
+);

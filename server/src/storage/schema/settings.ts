@@ -1,0 +1,22 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** What the lender itself remembers: the sandbox's clock and secret. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});
+
+/** Answers given under an `Idempotency-Key`. `owner` is a user id, or 'visitor'. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.call, table.key] })],
+);

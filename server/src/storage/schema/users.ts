@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A borrower. `mobile` is national digits, '712345678'. */
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  mobile: text().notNull().unique(),
+  createdAt: instant().notNull(),
+});
+export type UserRow = typeof users.$inferSelect;
+
+/** Why a session ended before its time. */
+export type RevokeReason = 'otherDevice' | 'loggedOut';
+
+/** A login on one device. Only the SHA-256 of the token is kept; ended rows stay, so that each refusal says why. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    revokeReason: text().$type<RevokeReason>(),
+  },
+  (table) => [
+    uniqueIndex('sessions_one_active_per_user')
+      .on(table.userId)
+      .where(sql`${table.revokedAt} is null`),
+  ],
+);
+
+/** A verification code sent to a number, as an HMAC. It counts its attempts and is used once. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    mobile: text().notNull(),
+    salt: text().notNull(),
+    codeHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('verification_codes_by_mobile').on(table.mobile, table.id)],
+);
