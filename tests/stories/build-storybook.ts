@@ -6,30 +6,58 @@ import path from 'node:path';
 import { exclusively } from '../exclusively.ts';
 import { cacheFolder, inProject, root } from '../paths.ts';
 
-/** The static Storybook's folder. */
-export const storybookFolder = inProject('storybook-static');
+/** A Storybook to build: its configuration, what it is made of, and where it goes. */
+interface Storybook {
+  name: string;
+  configuration: string;
+  sources: string[];
+  folder: string;
+}
 
-const sources = [
-  '.storybook/**',
-  'stories/**',
-  '{ui,app,contract}/src/**',
-  'locales/**',
-  '*.ts',
-  '{.,ui,app,contract}/package.json',
-  'package-lock.json',
-];
+/** The project's Storybook. */
+export const ownStorybook: Storybook = {
+  name: 'storybook',
+  configuration: inProject('.storybook'),
+  sources: [
+    '.storybook/**',
+    'stories/**',
+    '{ui,app,contract}/src/**',
+    'locales/**',
+    '*.ts',
+    '{.,ui,app,contract}/package.json',
+    'package-lock.json',
+  ],
+  folder: inProject('storybook-static'),
+};
+
+/** Stories that fail on purpose, for the tests of the story tests. */
+export const fixtureStorybook: Storybook = {
+  name: 'storybook-fixture',
+  configuration: inProject('tests', 'stories', 'fixture'),
+  sources: ['tests/stories/fixture/**', 'package-lock.json'],
+  folder: path.join(cacheFolder, 'storybook-fixture'),
+};
 
 /** Builds the static Storybook, unless nothing that it is made of has changed since. */
-export async function buildStorybook(): Promise<'built' | 'unchanged'> {
-  return exclusively('storybook', async () => {
-    const stamp = path.join(cacheFolder, 'storybook.sha256');
-    const now = hashOf(sources);
-    const built = existsSync(path.join(storybookFolder, 'index.json'));
+export async function buildStorybook(book: Storybook): Promise<'built' | 'unchanged'> {
+  return exclusively(book.name, async () => {
+    const stamp = path.join(cacheFolder, `${book.name}.sha256`);
+    const now = hashOf(book.sources);
+    const built = existsSync(path.join(book.folder, 'index.json'));
     if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 'unchanged';
     const storybook = inProject('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
     const build = spawn(
       process.execPath,
-      [storybook, 'build', '--output-dir', storybookFolder, '--quiet', '--disable-telemetry'],
+      [
+        storybook,
+        'build',
+        '--config-dir',
+        book.configuration,
+        '--output-dir',
+        book.folder,
+        '--quiet',
+        '--disable-telemetry',
+      ],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
     );
     let said = '';

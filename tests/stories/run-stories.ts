@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { launchBrowser, launchPictureBrowser } from '../browser/launch.ts';
 import { serveFolder } from '../serve-folder.ts';
 import { checkPicture, forgetDifferences, orphans, removePicture, updatePicture } from './baseline.ts';
-import { buildStorybook, storybookFolder } from './build-storybook.ts';
+import { buildStorybook, ownStorybook } from './build-storybook.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { listStories, type Story } from './stories.ts';
 import { openStoryPage } from './story-page.ts';
@@ -21,12 +21,12 @@ const pagesAtOnce = 4;
 const leakSample = 10;
 
 const began = performance.now();
-console.log(`Storybook: ${await buildStorybook()} (${seconds()} s)`);
+console.log(`Storybook: ${await buildStorybook(ownStorybook)} (${seconds()} s)`);
 const stories = listStories(options.only);
 if (stories.length === 0) throw new Error(`No story's id contains "${options.only ?? ''}".`);
 const pictureBrowser = await launchPictureBrowser();
 const browser = pictureBrowser ?? (await launchBrowser());
-const served = await serveFolder(storybookFolder);
+const served = await serveFolder(ownStorybook.folder);
 forgetDifferences();
 
 const pictures = new Map<string, Buffer>();

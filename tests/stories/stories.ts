@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { storybookFolder } from './build-storybook.ts';
+import { ownStorybook } from './build-storybook.ts';
 
 /** One story, as the built Storybook lists it. */
 export interface Story {
@@ -17,8 +17,8 @@ interface Index {
 }
 
 /** Every story that is to be tested, in the order of Storybook. `only` keeps those whose id contains it. */
-export function listStories(only = ''): Story[] {
-  const index = JSON.parse(readFileSync(path.join(storybookFolder, 'index.json'), 'utf8')) as Index;
+export function listStories(only = '', folder = ownStorybook.folder): Story[] {
+  const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as Index;
   return Object.values(index.entries)
     .filter(({ id, type, tags }) => type === 'story' && tags?.includes('test') !== false && id.includes(only))
     .map(({ id, title, name, tags }) => ({

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from '../paths.ts';
+import { textOf, writtenFiles } from '../house/source-files.ts';
+import { titlesIn } from './titles.ts';
+
+/** One numbered statement of the specification. */
+export interface Clause {
+  /** As in "S5-36". */
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** A test that shows a clause. */
+export interface Showing {
+  file: string;
+  title: string;
+}
+
+export interface Matrix {
+  clauses: Clause[];
+  /** Clause id -> the tests that carry it. */
+  shown: Map<string, Showing[]>;
+  /** Ids that no clause has, or that are not written as `[S5-36]`. */
+  mistakes: string[];
+}
+
+/** Which tests show which clause: the ids stand in the titles of the tests. */
+export function matrix(): Matrix {
+  const clauses = JSON.parse(
+    readFileSync(inProject('tests', 'conformance', 'clauses.json'), 'utf8'),
+  ) as Clause[];
+  const files = writtenFiles(
+    '{ui,contract,server,app,tests}/**/*.test.{ts,tsx}',
+    'stories/**/*.stories.tsx',
+  ).filter((file) => !file.startsWith('tests/conformance/'));
+  const titles = files.flatMap((file) => titlesIn(file, textOf(file)).map((title) => ({ file, title })));
+  return collect(clauses, titles);
+}
+
+export function collect(clauses: Clause[], titles: Showing[]): Matrix {
+  const known = new Set(clauses.map(({ id }) => id));
+  const shown = new Map<string, Showing[]>();
+  const mistakes: string[] = [];
+  for (const showing of titles) {
+    // Anything in brackets that begins like an id is meant as one.
+    for (const [whole, inside = ''] of showing.title.matchAll(/\[\s*(s\s*\d[^\]]*)\]/gi)) {
+      const where = `${showing.file}: "${showing.title}"`;
+      if (!/^S\d+-\d+$/.test(inside)) mistakes.push(`${whole} is not written as [S5-36] in ${where}`);
+      else if (!known.has(inside)) mistakes.push(`${whole} is no clause, in ${where}`);
+      else shown.set(inside, [...(shown.get(inside) ?? []), showing]);
+    }
+  }
+  return { clauses, shown, mistakes };
+}

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inProject } from './paths.ts';
+import { run, tallyVitest, type Outcome, type Tally, type VitestReport } from './stage.ts';
+
+/*
+ * `npm test`: every stage, each to its end, whatever the one before came to. The last line is the true sum.
+ */
+
+interface Stage {
+  name: string;
+  script: string;
+  args: string[];
+  minutes: number;
+  /** Where its sums come from; a stage without is one check by its exit code. */
+  tally?: (report: unknown) => Tally;
+  reportArgs?: (file: string) => string[];
+}
+
+const program = (...parts: string[]): string => inProject('node_modules', ...parts);
+const tsc = program('typescript', 'bin', 'tsc');
+const vitest = program('vitest', 'vitest.mjs');
+
+const typecheck = (folder: string): Stage => ({
+  name: `types: ${folder}`,
+  script: tsc,
+  args: ['-p', folder],
+  minutes: 2,
+});
+
+const tests = (name: string, projects: string[], minutes: number): Stage => ({
+  name,
+  script: vitest,
+  args: ['run', ...projects.flatMap((each) => ['--project', each])],
+  minutes,
+  tally: (report) => tallyVitest(report as VitestReport),
+  reportArgs: (file) => ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
+});
+
+const stages: Stage[] = [
+  ...['ui', 'contract', 'server', 'app', 'stories', 'tests'].map(typecheck),
+  { name: 'lint', script: program('oxlint', 'bin', 'oxlint'), args: [], minutes: 2 },
+  { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
+  tests('unit tests', ['ui', 'contract', 'server', 'app', 'house'], 5),
+  { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
+  tests('size and old web view', ['built'], 4),
+  {
+    name: 'stories',
+    script: inProject('tests', 'stories', 'run-stories.ts'),
+    args: [],
+    minutes: 6,
+    tally: (report) => report as Tally,
+    reportArgs: (file) => ['--json', file],
+  },
+  { name: 'conformance', script: inProject('tests', 'conformance', 'report.ts'), args: [], minutes: 1 },
+  tests('flows', ['flows'], 10),
+];
+
+const reports = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+const results: { name: string; tally: Tally; seconds: number }[] = [];
+for (const [at, stage] of stages.entries()) {
+  const report = path.join(reports, `${at}.json`);
+  const began = performance.now();
+  const outcome = await run(
+    stage.script,
+    [...stage.args, ...(stage.reportArgs?.(report) ?? [])],
+    stage.minutes * 60_000,
+  );
+  const tally = count(stage, outcome, report);
+  const seconds = (performance.now() - began) / 1000;
+  results.push({ name: stage.name, tally, seconds });
+  console.log(`${tally.failed > 0 ? '✗' : '✓'} ${stage.name}: ${sums(tally)} (${seconds.toFixed(1)} s)`);
+  if (tally.failed > 0) {
+    const why = outcome.timedOut ? `stopped after ${stage.minutes} minutes` : `ended with ${outcome.code}`;
+    console.log(`${outcome.output.trim()}\n  ${stage.name} ${why}\n`.replaceAll(/^/gm, '  '));
+  }
+}
+
+const total = results.reduce<Tally>(
+  (sum, { tally }) => ({
+    passed: sum.passed + tally.passed,
+    failed: sum.failed + tally.failed,
+    skipped: sum.skipped + tally.skipped,
+  }),
+  { passed: 0, failed: 0, skipped: 0 },
+);
+const width = Math.max(...results.map(({ name }) => name.length));
+console.log('');
+for (const { name, tally, seconds } of results) {
+  console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${sums(tally)}`);
+}
+console.log(`${'in all'.padEnd(width)}  ${(performance.now() / 1000).toFixed(1).padStart(6)} s\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(sums(total));
+
+/** The sums of a stage; one that ended badly, or without a report, has failed whatever it counted. */
+function count(stage: Stage, { code, timedOut }: Outcome, report: string): Tally {
+  const endedWell = code === 0 && !timedOut;
+  if (!stage.tally)
+    return endedWell ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  if (timedOut || !existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+  const tally = stage.tally(JSON.parse(readFileSync(report, 'utf8')));
+  return endedWell || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+function sums({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './paths.ts';
+
+/** What a stage counted. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Outcome {
+  code: number | null;
+  output: string;
+  timedOut: boolean;
+}
+
+/** Runs one program of Node's to its end, in a process group of its own so that nothing of it outlives the limit. */
+export async function run(script: string, args: string[], limitMs: number): Promise<Outcome> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  let timedOut = false;
+  const endGroup = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  const limit = setTimeout(() => {
+    timedOut = true;
+    endGroup();
+  }, limitMs);
+  process.once('exit', endGroup);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(limit);
+  process.off('exit', endGroup);
+  return { code, output, timedOut };
+}
+
+/**
+ * The sums of vitest's JSON report. A file that could not be loaded has no tests; it counts as one failure, as does
+ * an error outside of any test (vitest then reports no success).
+ */
+export function tallyVitest(report: VitestReport): Tally {
+  const passed = report.numPassedTests;
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed,
+    failed: failed === 0 && !report.success ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+export interface VitestReport {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string }[] }[];
+}

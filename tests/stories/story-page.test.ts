@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser/launch.ts';
+import { serveFolder } from '../serve-folder.ts';
+import { buildStorybook, fixtureStorybook } from './build-storybook.ts';
+import { openStoryPage, type StoryPage } from './story-page.ts';
+import { listStories } from './stories.ts';
+
+const width = (picture: Buffer | undefined) => picture && PNG.sync.read(picture).width;
+
+describe('the story tests', () => {
+  let page: StoryPage;
+  const close: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    await buildStorybook(fixtureStorybook);
+    const browser = await launchBrowser();
+    const served = await serveFolder(fixtureStorybook.folder);
+    page = await openStoryPage(browser, served.url, 3000);
+    close.push(() => browser.close(), served.close);
+  }, 120_000);
+  afterAll(async () => {
+    for (const each of close) await each();
+  });
+
+  const show = (name: string) => page.show({ id: `broken--${name}`, label: name, hasPicture: true });
+
+  it.each([
+    ['play-throws', /playFunctionThrewException: .*something else/s],
+    ['render-throws', /rendering broke/],
+    ['hangs', /did not finish in 3 s/],
+    ['too-pale', /axe: color-contrast/],
+    ['complains', /console error: a complaint/],
+    ['axe-off', /axe did not look at it/],
+    ['not-there', /./],
+  ])('a story fails: %s', async (name, why) => {
+    const { problems } = await show(name);
+    expect(problems.join('\n')).toMatch(why);
+  });
+
+  it('a story after one that failed or hung passes', async () => {
+    for (const bad of ['play-throws', 'render-throws', 'hangs', 'not-there', 'too-pale']) {
+      await show(bad);
+      expect((await show('sound')).problems).toEqual([]);
+    }
+  });
+
+  it('a picture is the same again, also of what moves, and in another page', async () => {
+    const first = await show('spins');
+    await show('sound');
+    expect((await show('spins')).picture?.equals(first.picture as Buffer)).toBe(true);
+  });
+
+  it('a story has the size that it asks for, and the next one the usual size', async () => {
+    expect(width((await show('small')).picture)).toBe(320);
+    expect(width((await show('sound')).picture)).toBe(360);
+  });
+
+  it('a tag keeps a story out, or only its picture', () => {
+    const stories = listStories('', fixtureStorybook.folder);
+    expect(stories.find(({ id }) => id === 'broken--no-test')).toBeUndefined();
+    expect(stories.find(({ id }) => id === 'broken--no-picture')?.hasPicture).toBe(false);
+    expect(stories.find(({ id }) => id === 'broken--sound')?.hasPicture).toBe(true);
+    expect(readFileSync(`${fixtureStorybook.folder}/index.json`, 'utf8')).toContain('broken--no-test');
+  });
+});
