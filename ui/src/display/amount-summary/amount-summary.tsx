@@ -1,0 +1,73 @@
+'use client';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { ChevronRight } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { Amount } from '../amount/index.js';
+
+export interface AmountSide {
+  /** Default: "You get" and "You pay back". */
+  label?: ReactNode;
+  /** Integer cents. */
+  cents: number;
+  /** How, or by when: "today, on M-Pesa", "by Sat 20 Feb 2027". */
+  caption?: ReactNode;
+}
+
+export interface AmountSummaryProps {
+  /** "KSh 10,000 for 91 days" */
+  title: ReactNode;
+  get: AmountSide;
+  payBack: AmountSide;
+  /** What it costs, and the way to the details. */
+  cost?: { label: ReactNode; value: ReactNode; onClick?: MouseEventHandler<HTMLButtonElement> | undefined };
+  currency?: string;
+}
+
+/**
+ * The T-account: what the borrower gets and pays back, always both, always in this order. The columns stack from 150 % text.
+ * Renders a card with a `<dl>`.
+ */
+export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: AmountSummaryProps) {
+  const strings = useStrings();
+  const side = (words: ReactNode, { cents, caption }: AmountSide) => (
+    <div className="min-w-[7.5rem] flex-1 basis-0 border-s border-control pt-3 pb-2.5 ps-4">
+      <dt className="text-caption text-muted">{words}</dt>
+      <dd>
+        <Amount cents={cents} size="heading" currency={currency} />
+        {caption ? <span className="mt-1 block text-caption text-muted">{caption}</span> : null}
+      </dd>
+    </div>
+  );
+  return (
+    <section className="overflow-hidden rounded-medium border border-decor bg-surface px-4 pt-3.5">
+      <h2 className="pb-3 text-label text-ink">{title}</h2>
+      {/* The first column's rule is cut off by the frame, also when the columns stack. */}
+      <div className="overflow-hidden border-t-2 border-ink">
+        <dl className="-ms-[17px] flex flex-wrap">
+          {side(get.label ?? strings.youGet, get)}
+          {side(payBack.label ?? strings.youPayBack, payBack)}
+        </dl>
+      </div>
+      {cost ? <Cost {...cost} /> : null}
+    </section>
+  );
+}
+
+function Cost({ label, value, onClick }: NonNullable<AmountSummaryProps['cost']>) {
+  const content = (
+    <>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="text-caption text-muted">{label}</span>
+        <span className="text-label text-ink tabular-nums">{value}</span>
+      </span>
+      {onClick ? <ChevronRight aria-hidden className="size-5 text-primary" /> : null}
+    </>
+  );
+  const row = 'mt-2.5 flex min-h-12 w-full items-center gap-1 border-t border-decor py-2 text-start';
+  if (!onClick) return <div className={row}>{content}</div>;
+  return (
+    <button type="button" onClick={onClick} className={`${row} -me-1 active:bg-sunken`}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { AmountSummary, type AmountSide, type AmountSummaryProps } from './amount-summary.js';

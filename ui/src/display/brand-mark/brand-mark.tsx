@@ -1,0 +1,23 @@
+import { cx } from '../../foundations/cx/index.js';
+
+export interface BrandMarkProps {
+  /** 28 px in the header, 44 on the login screen. */
+  size?: 'small' | 'large';
+}
+
+/** Kopa's mark in the brand's colours: two lines and a double rule, as under a final total. Renders an `<svg>`, hidden from readers. */
+export function BrandMark({ size = 'small' }: BrandMarkProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 28 28"
+      className={cx('block', size === 'small' ? 'size-7' : 'size-11')}
+      fill="none"
+      strokeLinecap="round"
+    >
+      <rect width="28" height="28" rx="6" className="fill-primary" />
+      <path d="M8 8.7h12M8 13.5h8" strokeWidth="2.5" className="stroke-on-primary" />
+      <path d="M7.8 18.1h12.4M7.8 21.1h12.4" strokeWidth="1.6" className="stroke-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,1 @@
+export { Illustration, type IllustrationProps, type SceneName, type SubjectName } from './illustration.js';

@@ -1,0 +1,57 @@
+'use client';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { ChevronRight } from '../../foundations/icons/index.js';
+
+export interface ListRowProps {
+  label: ReactNode;
+  caption?: ReactNode;
+  /** Beside the label, at the end: a status chip, a figure. It wraps below when there is no room. */
+  end?: ReactNode;
+  /** At the start. */
+  icon?: ReactNode;
+  /** A row that acts. */
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
+  /** A row that leads somewhere; with onClick, onClick decides. */
+  href?: string;
+  /** The place one is at. */
+  current?: boolean;
+}
+
+/** A row of a list, 56 px or more, in a `<Card flush>`. Renders an `<a>`, a `<button>`, or a `<div>` when it does nothing. */
+export function ListRow({ label, caption, end, icon, onClick, href, current }: ListRowProps) {
+  const leads = Boolean(onClick ?? href);
+  const className = cx(
+    'relative flex min-h-row w-full items-center gap-3 py-3 ps-4 text-start',
+    'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+    leads ? 'pe-3 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
+  );
+  const content = (
+    <>
+      {icon ? (
+        <span className={cx('shrink-0 text-muted', caption != null && 'self-start')}>{icon}</span>
+      ) : null}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 text-body font-medium text-ink">{label}</span>
+          {end ? <span className="max-w-full text-body font-medium text-ink">{end}</span> : null}
+        </span>
+        {caption ? <span className="mt-0.5 block text-caption text-muted">{caption}</span> : null}
+      </span>
+      {leads ? <ChevronRight aria-hidden className="text-subtle" /> : null}
+    </>
+  );
+  if (href)
+    return (
+      <a href={href} onClick={onClick} aria-current={current ? 'page' : undefined} className={className}>
+        {content}
+      </a>
+    );
+  if (onClick)
+    return (
+      <button type="button" onClick={onClick} className={className}>
+        {content}
+      </button>
+    );
+  return <div className={className}>{content}</div>;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../foundations/icons/index.js';
+
+export interface NoteProps {
+  /** `primary` is for good news with a date; `neutral` for asides on the page's own ground. */
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'primary' | 'neutral';
+  /** Default: the tone's own. Null leaves it out. */
+  icon?: ReactNode;
+  /** In bold above the text. */
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+const ground = {
+  info: 'bg-info-soft',
+  success: 'bg-success-soft',
+  warning: 'bg-warning-soft',
+  danger: 'bg-danger-soft',
+  primary: 'bg-primary-soft',
+  neutral: '',
+};
+const ink = {
+  info: 'text-info',
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+  primary: 'text-on-primary-soft',
+  neutral: 'text-muted',
+};
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  primary: Info,
+  neutral: Info,
+};
+
+/** Something to know, beside what one does: tint, icon and words. Renders a `<div>`. */
+export function Note({ tone = 'info', icon, title, children }: NoteProps) {
+  const Icon = icons[tone];
+  const aside = tone === 'neutral';
+  return (
+    <div className={cx('flex gap-2.5 rounded-medium px-3', aside ? 'py-1' : 'py-2.5', ground[tone])}>
+      {icon === null ? null : (
+        <span className={cx('shrink-0', aside ? '[&>svg]:size-5' : '-my-0.5', ink[tone])}>
+          {icon ?? <Icon aria-hidden />}
+        </span>
+      )}
+      <div className={cx('min-w-0', aside ? 'text-caption text-muted' : 'text-label font-text text-ink')}>
+        {title ? <p className="text-label font-semibold text-ink">{title}</p> : null}
+        {title && children ? <div className="mt-0.5 text-caption text-muted">{children}</div> : children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProgressList, type ProgressItem, type ProgressListProps } from './progress-list.js';

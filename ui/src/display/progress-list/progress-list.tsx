@@ -1,0 +1,68 @@
+'use client';
+import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { Check } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+
+export interface ProgressItem {
+  title: ReactNode;
+  caption?: ReactNode;
+  state: 'done' | 'now' | 'todo';
+}
+
+export interface ProgressListProps {
+  items: readonly ProgressItem[];
+}
+
+const words = { done: 'stepDone', now: 'stepNow', todo: 'stepToDo' } as const;
+
+/** What happens, one after another, and how far it is. Renders an `<ol>`; what happens now has aria-current="step". */
+export function ProgressList({ items }: ProgressListProps) {
+  const strings = useStrings();
+  return (
+    <ol className="ps-1">
+      {items.map((item, index) => (
+        <li
+          // The list is the same one each time; only the states move.
+          key={index}
+          aria-current={item.state === 'now' ? 'step' : undefined}
+          className="relative flex gap-3 pb-4 last:pb-0"
+        >
+          {index < items.length - 1 ? (
+            <span
+              aria-hidden
+              className={cx(
+                'absolute start-[11px] top-6.5 bottom-0.5 w-0.5',
+                item.state === 'done' ? 'bg-primary' : 'bg-decor',
+              )}
+            />
+          ) : null}
+          <span
+            aria-hidden
+            className={cx(
+              'flex size-6 shrink-0 items-center justify-center rounded-full',
+              item.state === 'done' && 'bg-primary text-on-primary',
+              item.state === 'now' && 'border-2 border-primary bg-surface',
+              item.state === 'todo' && 'border-2 border-control',
+            )}
+          >
+            {item.state === 'done' ? <Check className="size-4" /> : null}
+            {item.state === 'now' ? <span className="size-2 rounded-full bg-primary" /> : null}
+          </span>
+          <div className="min-w-0 pt-0.5">
+            <p
+              className={cx(
+                'text-label',
+                item.state === 'todo' ? 'font-medium text-muted' : 'font-semibold text-ink',
+              )}
+            >
+              {item.title}
+              <span className="sr-only"> ({strings[words[item.state]]})</span>
+            </p>
+            {item.caption ? <p className="mt-0.5 text-caption text-muted">{item.caption}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { CircleAlert, CircleCheck, Clock, Hourglass, Info, Pencil } from '../../foundations/icons/index.js';
+
+export interface StatusChipProps {
+  /** primary Repaying · danger Late · success Finished · info Checking · warning "needs you" · neutral Cancelled, Not approved (never red). */
+  tone: 'primary' | 'danger' | 'success' | 'info' | 'warning' | 'neutral';
+  /** Default: the tone's own. A chip always has an icon and a word. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+const looks = {
+  primary: 'bg-primary-soft text-on-primary-soft',
+  danger: 'bg-danger-soft text-danger',
+  success: 'bg-success-soft text-success',
+  info: 'bg-info-soft text-info',
+  warning: 'bg-warning-soft text-warning',
+  neutral: 'bg-sunken text-muted',
+};
+const icons = {
+  primary: Clock,
+  danger: CircleAlert,
+  success: CircleCheck,
+  info: Hourglass,
+  warning: Pencil,
+  neutral: Info,
+};
+
+/** The state of a thing: tint, icon and word. Renders a `<span>`. */
+export function StatusChip({ tone, icon, children }: StatusChipProps) {
+  const Icon = icons[tone];
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-small py-0.75 ps-1.5 pe-2 text-caption font-semibold',
+        looks[tone],
+      )}
+    >
+      <span className="shrink-0 [&>svg]:size-4">{icon ?? <Icon aria-hidden />}</span>
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface PhotoHintsProps {
+  hints: readonly { icon: ReactNode; text: ReactNode }[];
+}
+
+/** What makes a photo good, in a PhotoField. Renders a `<ul>`. */
+export function PhotoHints({ hints }: PhotoHintsProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {hints.map((hint, index) => (
+        <li
+          // Hints have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className="flex gap-2.5 text-label font-text text-ink"
+        >
+          <span className="shrink-0 text-muted [&>svg]:size-5">{hint.icon}</span>
+          <span className="min-w-0">{hint.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

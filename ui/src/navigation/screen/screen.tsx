@@ -1,0 +1,92 @@
+'use client';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { useBarHeights } from './bar-heights.js';
+
+export interface ScreenProps {
+  /** A NavBar. */
+  header?: ReactNode;
+  /** Below the header: an OfflineStrip. */
+  banner?: ReactNode;
+  /** The main action, and what gates it. Stays at the bottom. */
+  footer?: ReactNode;
+  /** A TabBar, below the footer. */
+  tabBar?: ReactNode;
+  /** The footer without surface and rule: home, login, waiting and results. */
+  flat?: boolean;
+  /** Puts its content in the middle of the height: an empty state. */
+  centred?: boolean;
+  /** Space above the content: 16 normally, 12 when a step bar or a large figure leads, 20 on home. */
+  lead?: 'normal' | 'tight' | 'home' | 'none';
+  /** Moves the focus to the page's h1 when the screen appears, so that readers start there. Default: true. */
+  focusHeading?: boolean;
+  children: ReactNode;
+}
+
+const leads = { normal: 'pt-4', tight: 'pt-3', home: 'pt-5', none: 'pt-0' };
+
+/**
+ * The frame of a page: header and footer stay, the page scrolls between them. Renders a `<div>` with `<main>`.
+ * The page itself scrolls, not a box in it: keys, "scroll to top" and the web view's own scroller work as everywhere.
+ */
+export function Screen({
+  header,
+  banner,
+  footer,
+  tabBar,
+  flat = false,
+  centred = false,
+  lead = 'normal',
+  focusHeading = true,
+  children,
+}: ScreenProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const bottom = useRef<HTMLDivElement>(null);
+  useBarHeights(top, bottom);
+  useLayoutEffect(() => {
+    const page = root.current;
+    if (!focusHeading || !page || page.contains(document.activeElement)) return;
+    const heading = page.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [focusHeading]);
+  return (
+    <div
+      ref={root}
+      className="flex min-h-[100vh] flex-col bg-page text-ink supports-[height:1dvh]:min-h-[100dvh] [&_h1]:outline-hidden"
+    >
+      <div ref={top} className={cx(bar, 'top-0 pt-[env(safe-area-inset-top)]')}>
+        {header}
+        {banner}
+      </div>
+      <main
+        className={cx(
+          'flex w-full flex-1 flex-col px-4 pb-4',
+          leads[lead],
+          centred && 'items-center justify-center',
+        )}
+      >
+        {children}
+      </main>
+      <div ref={bottom} className={cx(bar, 'bottom-0')}>
+        {footer ? (
+          <div
+            className={cx(
+              'flex flex-col gap-2 px-4 py-3',
+              flat ? 'bg-page' : 'border-t border-decor bg-surface',
+              !tabBar && 'pb-[max(12px,env(safe-area-inset-bottom))]',
+            )}
+          >
+            {footer}
+          </div>
+        ) : null}
+        {tabBar}
+      </div>
+    </div>
+  );
+}
+
+// On a low screen (a keyboard, a phone on its side) bars would leave no room for the field: there they scroll along.
+const bar = 'sticky z-10 [@media(max-height:26rem)]:static';

@@ -1,0 +1,1 @@
+export { AsyncView, type AsyncViewProps } from './async-view.js';

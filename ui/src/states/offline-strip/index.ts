@@ -1,0 +1,1 @@
+export { OfflineStrip, type OfflineStripProps } from './offline-strip.js';

@@ -1,0 +1,43 @@
+'use client';
+import { cx } from '../../foundations/cx/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { useLater } from './later.js';
+
+export interface SkeletonProps {
+  /** The shape of what comes: rows of a form or list, or a card with one large figure. */
+  shape?: 'rows' | 'amount';
+  rows?: number;
+  /** Not shown before, ms: what arrives sooner must not flash. */
+  delay?: number;
+}
+
+// Widths repeat, so that a picture of it is always the same.
+const widths = ['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5'];
+
+/** Two-tone bars in the shape of what is coming, without shimmer. Renders a `<div>`; readers hear "Loading". */
+export function Skeleton({ shape = 'rows', rows = 3, delay = 300 }: SkeletonProps) {
+  const strings = useStrings();
+  const shown = useLater(delay);
+  return (
+    <div data-shown={shown} className={shown ? undefined : 'invisible'}>
+      <output className="sr-only">{shown ? strings.loading : ''}</output>
+      <div aria-hidden className="overflow-hidden rounded-medium border border-decor bg-surface">
+        {shape === 'amount' ? (
+          <div className="p-4">
+            <div className="h-3 w-2/5 rounded-full bg-sunken" />
+            <div className="mt-3 h-8 w-3/5 rounded-full bg-decor" />
+          </div>
+        ) : null}
+        {Array.from({ length: shape === 'amount' ? 0 : rows }, (_, index) => (
+          <div
+            key={index}
+            className="relative flex min-h-row flex-col justify-center gap-2.5 px-4 py-2.5 before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden"
+          >
+            <div className={cx('h-3 rounded-full bg-sunken', index % 2 === 0 ? 'w-1/4' : 'w-1/3')} />
+            <div className={cx('h-3.5 rounded-full bg-decor', widths[index % widths.length])} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

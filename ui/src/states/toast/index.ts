@@ -1,0 +1,7 @@
+export {
+  ToastProvider,
+  useToast,
+  type ShowToast,
+  type ToastOptions,
+  type ToastProviderProps,
+} from './toast.js';
