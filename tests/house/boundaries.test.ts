@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { breach } from './boundaries.ts';
+import { importsOf, packageOf } from './imports.ts';
+import { textOf, writtenFiles } from './source-files.ts';
+
+const files = writtenFiles('{ui,contract,server,app,stories}/**/*.{ts,tsx}');
+const imports = files.flatMap((file) => importsOf(file, textOf(file)));
+
+/** What a file at this place may not import, of these. */
+const refused = (from: string, specifiers: string[]) =>
+  importsOf(from, specifiers.map((each) => `import '${each}';`).join('\n'))
+    .filter((each) => breach(each))
+    .map(({ specifier }) => specifier);
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+describe('imports run one way', () => {
+  it('finds every kind of import', () => {
+    const text = `
+      import a from './a.ts'; import type { B } from '@kopa/b/c'; import './d.css';
+      export * from '../e.js'; export { f } from 'f'; const g = await import('g/h');
+      type I = import('./i.ts').I; // import j from 'j'
+      const k = "import k from 'k'";
+    `;
+    expect(importsOf('ui/src/x/y.ts', text).map(({ to }) => to)).toEqual([
+      'ui/src/x/a',
+      '@kopa/b/c',
+      'ui/src/x/d.css',
+      'ui/src/e',
+      'f',
+      'g/h',
+      'ui/src/x/i',
+    ]);
+  });
+
+  it('refuses what runs the other way', () => {
+    expect(
+      refused('ui/src/actions/button/button.tsx', ['react', '@kopa/contract', 'vaul', 'node:fs', '../x.js']),
+    ).toEqual(['@kopa/contract', 'vaul', 'node:fs']);
+    expect(
+      refused('contract/src/calls/x.ts', ['zod/mini', '@kopa/ui/button', '../../../server/src/main.ts']),
+    ).toEqual(['@kopa/ui/button', '../../../server/src/main.ts']);
+    expect(
+      refused('server/src/lending/x.ts', [
+        '@kopa/contract',
+        '@kopa/locales/en/sms.json',
+        '@kopa/ui/theme',
+        '../http/server.ts',
+        '../storage/x.ts',
+      ]),
+    ).toEqual(['@kopa/ui/theme', '../http/server.ts']);
+    expect(refused('server/src/storage/x.ts', ['../lending/x.ts', '../ports/clock/clock.ts'])).toEqual([
+      '../lending/x.ts',
+    ]);
+    expect(
+      refused('app/src/features/home/x.tsx', [
+        '../me/x.ts',
+        './y.ts',
+        '../../shared/x.ts',
+        '../../routes/x.ts',
+      ]),
+    ).toEqual(['../me/x.ts', '../../routes/x.ts']);
+    expect(refused('app/src/shared/form/x.ts', ['../../features/home/x.ts', '../draft/x.ts'])).toEqual([
+      '../../features/home/x.ts',
+    ]);
+    expect(
+      refused('stories/app/x.stories.tsx', [
+        '../../ui/src/x.tsx',
+        '../../app/src/features/home/x.tsx',
+        '../../app/src/routes/x.tsx',
+      ]),
+    ).toEqual(['../../ui/src/x.tsx', '../../app/src/routes/x.tsx']);
+  });
+
+  it('holds in the whole house', () => {
+    const breaches = imports.map((each) => [each, breach(each)] as const).filter(([, why]) => why);
+    expect(breaches.map(([{ from, specifier }, why]) => `${from} imports ${specifier}: ${why}`)).toEqual([]);
+  });
+
+  it('names each package that it imports in its own package.json', () => {
+    const undeclared = imports.filter(({ from, specifier }) => {
+      const name = packageOf(specifier);
+      if (!name) return false;
+      const part = from.split('/', 1)[0] as string;
+      const own = part === 'stories' ? {} : manifestOf(`${part}/package.json`);
+      const declared = { ...own.dependencies, ...own.peerDependencies, ...own.devDependencies };
+      // What only tests, stories and builds use may come from the root.
+      const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$/.test(from);
+      const shared = isProduct ? {} : manifestOf('package.json').devDependencies;
+      const isOwn = name.startsWith('@kopa/') && part === 'stories';
+      // The app reads answers with the contract's own zod; a second version would be a second copy on the line.
+      const isContracts = part === 'app' && name === 'zod';
+      return !(name in { ...declared, ...shared }) && !isOwn && !isContracts;
+    });
+    const list = undeclared.map(({ from, specifier }) => `${from} imports ${specifier}`);
+    expect([...new Set(list)]).toEqual([]);
+  });
+
+  it('writes the extension that each part needs', () => {
+    const wrong = imports.filter(({ from, specifier }) => {
+      if (!specifier.startsWith('.') || /\.(css|json|svg|png|jpg|woff2)(\?\w+)?$/.test(specifier))
+        return false;
+      return from.startsWith('ui/src/') ? !specifier.endsWith('.js') : !/\.tsx?$/.test(specifier);
+    });
+    expect(wrong.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
+  });
+});
+
+function manifestOf(file: string): Manifest {
+  return JSON.parse(textOf(file)) as Manifest;
+}

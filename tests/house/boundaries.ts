@@ -1,0 +1,79 @@
+import { packageOf, type Import } from './imports.ts';
+
+/** Which packages of the house each part may import. Everything else that it imports stands in its package.json. */
+const mayImport: Record<string, string[]> = {
+  ui: [],
+  contract: [],
+  locales: [],
+  server: ['@kopa/contract', '@kopa/locales'],
+  app: ['@kopa/ui', '@kopa/contract', '@kopa/locales'],
+  stories: ['@kopa/ui', '@kopa/contract', '@kopa/locales'],
+};
+
+const dragEngine = 'ui/src/overlays/bottom-sheet/drag-engine.tsx';
+
+/** Why this import may not be, or undefined. */
+export function breach({ from, specifier, to }: Import): string | undefined {
+  const part = from.split('/', 1)[0] as string;
+  const external = packageOf(specifier);
+  const isTest = /\.test\.tsx?$|\/test\//.test(from);
+
+  if (external?.startsWith('@kopa/') && !mayImport[part]?.includes(external)) {
+    return `${part} knows nothing of ${external}`;
+  }
+  if (external === 'vaul' && from !== dragEngine) return `vaul is imported by ${dragEngine} alone`;
+  if (external) return undefined;
+  if (specifier.startsWith('node:')) {
+    const inBrowser = (part === 'ui' || part === 'app' || part === 'contract') && /\/src\//.test(from);
+    return inBrowser && !isTest ? `${part} runs in a browser, where ${specifier} is not` : undefined;
+  }
+
+  const target = to.split('/', 1)[0] as string;
+  if (part === 'stories' && to.startsWith('app/src/')) {
+    return /^app\/src\/(features|shared)\//.test(to) || to.endsWith('.css')
+      ? undefined
+      : 'stories show app features';
+  }
+  if (
+    target !== part &&
+    !/\.(ts|json)$/.test(target) &&
+    target !== 'vite.shared' &&
+    target !== 'tailwind.config'
+  ) {
+    return isTest && target === 'tests'
+      ? undefined
+      : `import another package by its name, not by ${specifier}`;
+  }
+  return part === 'app'
+    ? breachInApp(from, to)
+    : part === 'server'
+      ? breachInServer(from, to, isTest)
+      : undefined;
+}
+
+/** routes -> features -> shared, and no feature another. */
+function breachInApp(from: string, to: string): string | undefined {
+  const [, area, feature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(from) ?? [];
+  const [, toArea, toFeature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(to) ?? [];
+  if (area === 'shared' && toArea !== 'shared') return `app/src/shared knows nothing of ${to}`;
+  if (area === 'features' && toArea === 'features' && feature !== toFeature) {
+    return `a feature imports no other feature: what both need belongs in app/src/shared`;
+  }
+  if (area === 'features' && toArea !== 'features' && toArea !== 'shared') {
+    return `a feature imports from itself and app/src/shared, not ${to}`;
+  }
+  return undefined;
+}
+
+/** http -> lending -> storage; the ports know no lending. */
+function breachInServer(from: string, to: string, isTest: boolean): string | undefined {
+  const layer = /^server\/src\/([^/]+)\//.exec(from)?.[1];
+  const target = /^server\/src\/([^/]+)\//.exec(to)?.[1];
+  const above: Record<string, string[]> = {
+    storage: ['lending', 'http', 'jobs'],
+    ports: ['lending', 'http', 'jobs'],
+    lending: ['http'],
+  };
+  if (isTest || !layer || !target || !above[layer]?.includes(target)) return undefined;
+  return `server/src/${layer} knows nothing of server/src/${target}`;
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { isNode, parse, textIn, walk } from './source-files.ts';
+
+/** One import or re-export, static or not, of values or only of types. */
+export interface Import {
+  /** As in "app/src/features/home/home-screen.tsx". */
+  from: string;
+  /** As written: "./button.js", "@kopa/ui/button", "react". */
+  specifier: string;
+  /** Where it goes: "ui/src/actions/button/button" (relative ones, no extension), or the specifier itself. */
+  to: string;
+}
+
+const carriers = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
+
+/** Every import of a file, in the order of writing. */
+export function importsOf(from: string, text: string): Import[] {
+  const found: Import[] = [];
+  walk(parse(from, text), (node) => {
+    if (!carriers.has(node.type)) return;
+    const source = node['source'] ?? node['argument'];
+    const specifier = textIn(isNode(source) && source.type === 'TSLiteralType' ? source['literal'] : source);
+    if (specifier === undefined) return;
+    const to = specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), specifier).replace(/\.(js|tsx?|mjs)$/, '')
+      : specifier;
+    found.push({ from, specifier, to });
+  });
+  return found;
+}
+
+/** "react-dom/client" is of "react-dom", "@kopa/ui/button" of "@kopa/ui"; relative ones are of no package. */
+export function packageOf(specifier: string): string | undefined {
+  if (specifier.startsWith('.') || specifier.startsWith('node:')) return undefined;
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}

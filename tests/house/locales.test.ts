@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { computedFamilies } from './computed-words.ts';
+import { textOf, writtenFiles } from './source-files.ts';
+import { hole, usedWords } from './used-words.ts';
+import { languages, placeholdersOf, withoutPlural, wordsOf, type Words } from './words.ts';
+
+const words = new Map(languages.map((language) => [language, wordsOf(language)]));
+const english = [...(words.get('en')?.keys() ?? [])];
+const keys = new Set(english.map(withoutPlural));
+
+const sources = writtenFiles('{app,server}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+const used = sources.map((file) => ({ file, ...usedWords(file, textOf(file), 'shell') }));
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What each text fills in, by its key without plural forms. */
+const filledIn = (own: Words = new Map()) => {
+  const all = new Map<string, string[]>();
+  for (const [key, text] of own) {
+    const base = withoutPlural(key);
+    // "one day" need not write its count.
+    const names = placeholdersOf(text).filter((name) => base === key || name !== 'count');
+    all.set(base, [...new Set([...(all.get(base) ?? []), ...names])].sort());
+  }
+  return all;
+};
+
+/** A key, or a list or group of which t gives all. */
+const exists = (key: string) => keys.has(key) || english.some((each) => each.startsWith(`${key}.`));
+
+/** A computed key as a pattern over "namespace:key". */
+const patternOf = (namespaces: string[], key: string) => {
+  const parts = key.split(hole).map((part) => escape(part));
+  return new RegExp(`^(?:${namespaces.map((each) => escape(each)).join('|')}):${parts.join('.+')}$`);
+};
+
+describe('words', () => {
+  it('are read from the sources', () => {
+    const text = `
+      const { t } = useTranslation(['home', 'shell']);
+      const a = t('title'), b = t('errors:100401'), c = t(\`next.\${n}\`), d = t(on ? 'yes' : 'no'), e = t(key);
+      const f = <Trans t={t} i18nKey="rules" />; const g = { label: 'row.label' };
+    `;
+    const { calls, strings } = usedWords('a.tsx', text, 'shell');
+    expect(calls).toEqual([
+      { key: 'title', computed: false, namespaces: ['home', 'shell'] },
+      { key: '100401', computed: false, namespaces: ['errors'] },
+      { key: `next.${hole}`, computed: true, namespaces: ['home', 'shell'] },
+      { key: 'yes', computed: false, namespaces: ['home', 'shell'] },
+      { key: 'no', computed: false, namespaces: ['home', 'shell'] },
+      { key: 'rules', computed: false, namespaces: ['home', 'shell'] },
+    ]);
+    expect(strings).toContain('row.label');
+  });
+
+  it('there are some in every language', () => {
+    for (const language of languages) expect(words.get(language)?.size, language).toBeGreaterThan(0);
+  });
+
+  it.each(languages)('%s has the same keys as English', (language) => {
+    const own = new Set([...(words.get(language)?.keys() ?? [])].map(withoutPlural));
+    expect({
+      missing: [...keys].filter((key) => !own.has(key)),
+      additional: [...own].filter((key) => !keys.has(key)),
+    }).toEqual({ missing: [], additional: [] });
+  });
+
+  it.each(languages)('%s has every plural form that it needs', (language) => {
+    const own = words.get(language) ?? new Map();
+    const counted = [...own.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural);
+    // Spanish has "many" for whole millions, which nothing here counts to.
+    const forms = new Intl.PluralRules(language)
+      .resolvedOptions()
+      .pluralCategories.filter((form) => form !== 'many');
+    const missing = [...new Set(counted)]
+      .flatMap((key) => forms.map((form) => `${key}_${form}`))
+      .filter((key) => !own.has(key));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(languages)('%s leaves no text empty', (language) => {
+    const empty = [...(words.get(language) ?? [])]
+      .filter(([, text]) => text.trim() === '')
+      .map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it.each(languages)('%s fills in the same as English', (language) => {
+    const [en, own] = [filledIn(words.get('en')), filledIn(words.get(language))];
+    const different = [...own].filter(([key, names]) => en.has(key) && en.get(key)?.join() !== names.join());
+    expect(different.map(([key, names]) => `${key}: ${names} for ${en.get(key)}`)).toEqual([]);
+  });
+
+  it('are there for every key that the app and the server use', () => {
+    const missing = used.flatMap(({ file, calls }) =>
+      calls
+        .filter(({ key, computed, namespaces }) =>
+          computed
+            ? ![...keys].some((each) => patternOf(namespaces, key).test(each))
+            : !namespaces.some((namespace) => exists(`${namespace}:${key}`)),
+        )
+        .map(({ key, namespaces }) => `${file}: ${namespaces.join('|')}:${key.replaceAll(hole, '*')}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const strings = new Set(
+      [...used.map((file) => file.strings), usedStrings(writtenFiles('contract/src/**/*.ts'))].flatMap(
+        (set) => [...set],
+      ),
+    );
+    const patterns = used.flatMap(({ calls }) =>
+      calls.filter(({ computed }) => computed).map(({ namespaces, key }) => patternOf(namespaces, key)),
+    );
+    const unused = [...keys].filter((key) => {
+      const bare = key.slice(key.indexOf(':') + 1);
+      const groups = bare.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'));
+      const isListed = computedFamilies.some(({ family }) => key.startsWith(family));
+      const isNamed = strings.has(key) || groups.some((group) => strings.has(group));
+      return !isListed && !isNamed && !patterns.some((each) => each.test(key));
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('of a computed family exist, or the family goes from the list', () => {
+    expect(computedFamilies.filter(({ family }) => !english.some((key) => key.startsWith(family)))).toEqual(
+      [],
+    );
+  });
+});
+
+function usedStrings(files: string[]): Set<string> {
+  return new Set(files.flatMap((file) => [...usedWords(file, textOf(file), 'shell').strings]));
+}
