@@ -4,3 +4,4 @@ export * from './sections.ts';
 export * from './jobs.ts';
 export * from './messages.ts';
 export * from './settings.ts';
+export * from './money.ts';

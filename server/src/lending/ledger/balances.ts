@@ -1,0 +1,28 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { accounts, entries, journals, type Account } from '../../storage/schema/index.ts';
+
+/** What stands on each account, in cents: debits less credits. */
+export type Balances = Record<Account, number>;
+
+/** The balances of one order. */
+export function balancesOf(tx: Transaction, orderNo: string): Promise<Balances> {
+  return sumUp(tx, eq(journals.orderNo, orderNo));
+}
+
+/** The balances of the whole ledger; together they are 0. */
+export function allBalances(tx: Transaction): Promise<Balances> {
+  return sumUp(tx, undefined);
+}
+
+async function sumUp(tx: Transaction, which: SQL | undefined): Promise<Balances> {
+  const rows = await tx
+    .select({ account: entries.account, cents: sql<string>`sum(${entries.cents})` })
+    .from(entries)
+    .innerJoin(journals, eq(entries.journalId, journals.id))
+    .where(which)
+    .groupBy(entries.account);
+  const balances = Object.fromEntries(accounts.map((account) => [account, 0])) as Balances;
+  for (const { account, cents } of rows) balances[account] = Number(cents);
+  return balances;
+}
