@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchOldBrowser } from '../browser/old.ts';
+import { startLender } from '../flows/start-lender.ts';
+import { inProject } from '../paths.ts';
+
+const browser = await launchOldBrowser();
+
+describe.skipIf(!browser)('a web view of 2021 (Chromium 92)', () => {
+  if (!browser) return;
+  afterAll(() => browser.close());
+
+  it('is that old', () => {
+    expect(browser.version).toMatch(/Chrome\/92\./);
+  });
+
+  it('opens the app: heading, styled button, no error', async () => {
+    const lender = await startLender();
+    try {
+      const page = await browser.open(`${lender.url}/`);
+      await page.waitFor(`document.querySelector('h1')`);
+      await page.waitFor(`document.querySelector('main button, main a[href]')`);
+      const seen = await page.evaluate<{
+        heading: string;
+        fill: string;
+        height: number;
+        family: string;
+        columns: number;
+      }>(`(() => {
+        const heading = document.querySelector('h1');
+        const fills = [...document.querySelectorAll('button, a')].map((each) => getComputedStyle(each));
+        const filled = fills.find((style) => !/^(transparent|rgba\\(0, 0, 0, 0\\))$/.test(style.backgroundColor));
+        return {
+          heading: heading.textContent.trim(),
+          fill: filled ? filled.backgroundColor : '',
+          height: filled ? Number.parseFloat(filled.height) : 0,
+          family: getComputedStyle(document.body).fontFamily,
+          columns: document.scrollingElement.scrollWidth,
+        };
+      })()`);
+      mkdirSync(inProject('tests', 'pictures', 'differences'), { recursive: true });
+      writeFileSync(inProject('tests', 'pictures', 'differences', 'old-web-view.png'), await page.picture());
+      expect(page.errors).toEqual([]);
+      expect(seen.heading).not.toBe('');
+      // Unstyled, a button is grey and small.
+      expect(seen.fill).toMatch(/^rgb\(/);
+      expect(seen.fill).not.toBe('rgb(239, 239, 239)');
+      expect(seen.height).toBeGreaterThanOrEqual(44);
+      expect(seen.family).not.toMatch(/^"?Times/);
+      expect(seen.columns).toBeLessThanOrEqual(360);
+    } finally {
+      await lender.stop();
+    }
+  });
+});
