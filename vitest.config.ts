@@ -29,7 +29,7 @@ export default defineConfig({
       project('contract', ['contract/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       project('app', ['app/**/*.test.{ts,tsx}']),
-      project('house', ['tests/{house,conformance,stories,postgres,browser}/**/*.test.ts'], {
+      project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from './paths.ts';
+import { root } from '../paths.ts';
 
 /** What a stage counted. */
 export interface Tally {
@@ -46,25 +46,29 @@ export async function run(script: string, args: string[], limitMs: number): Prom
 }
 
 /**
- * The sums of vitest's JSON report. A file that could not be loaded has no tests; it counts as one failure, as does
- * an error outside of any test (vitest then reports no success).
+ * What a stage comes to. One that counts nothing is one check; one that ended badly has failed, whatever it
+ * counted: vitest's report knows nothing of an error outside of its tests.
  */
+export function tallyOf({ code, timedOut }: Outcome, counted?: Tally): Tally {
+  const endedWell = code === 0 && !timedOut;
+  if (!counted) return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 };
+  return endedWell || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+}
+
+/** The sums of vitest's JSON report. A file or group that could not begin has no failed test; it counts as one. */
 export function tallyVitest(report: VitestReport): Tally {
-  const passed = report.numPassedTests;
-  const brokenFiles = report.testResults.filter(
+  const couldNotBegin = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
-  const failed = report.numFailedTests + brokenFiles;
   return {
-    passed,
-    failed: failed === 0 && !report.success ? 1 : failed,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + couldNotBegin,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
 export interface VitestReport {
-  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inProject } from './paths.ts';
-import { run, tallyVitest, type Outcome, type Tally, type VitestReport } from './stage.ts';
+import { inProject } from '../paths.ts';
+import { run, tallyOf, tallyVitest, type Tally, type VitestReport } from './stage.ts';
 
 /*
  * `npm test`: every stage, each to its end, whatever the one before came to. The last line is the true sum.
@@ -71,7 +71,10 @@ for (const [at, stage] of stages.entries()) {
     [...stage.args, ...(stage.reportArgs?.(report) ?? [])],
     stage.minutes * 60_000,
   );
-  const tally = count(stage, outcome, report);
+  const counted =
+    stage.tally && existsSync(report) ? stage.tally(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
+  // Without its report, a stage that counts has failed, also when it says otherwise.
+  const tally = tallyOf(stage.tally && !counted ? { ...outcome, code: outcome.code || 1 } : outcome, counted);
   const seconds = (performance.now() - began) / 1000;
   results.push({ name: stage.name, tally, seconds });
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${stage.name}: ${sums(tally)} (${seconds.toFixed(1)} s)`);
@@ -97,16 +100,6 @@ for (const { name, tally, seconds } of results) {
 console.log(`${'in all'.padEnd(width)}  ${(performance.now() / 1000).toFixed(1).padStart(6)} s\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(sums(total));
-
-/** The sums of a stage; one that ended badly, or without a report, has failed whatever it counted. */
-function count(stage: Stage, { code, timedOut }: Outcome, report: string): Tally {
-  const endedWell = code === 0 && !timedOut;
-  if (!stage.tally)
-    return endedWell ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
-  if (timedOut || !existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const tally = stage.tally(JSON.parse(readFileSync(report, 'utf8')));
-  return endedWell || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-}
 
 function sums({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
