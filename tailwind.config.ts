@@ -38,7 +38,7 @@ const role = (name: string): [string, Record<string, string>] => [
 
 /** Steps of the spacing scale, and sizes of targets and icons, in px: gutters stay when words grow. */
 const steps = [2, 4, 8, 12, 16, 20, 24, 32, 40, 56];
-const sizes = [6, 10, 28, 44, 48, 60, 64, 72];
+const sizes = [6, 10, 28, 36, 44, 48, 60, 64, 72];
 const spacing = {
   0: '0px',
   px: '1px',

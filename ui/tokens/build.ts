@@ -105,7 +105,9 @@ export function buildTokens(): string {
   if (faults.length > 0) throw new Error(`These colours cannot be read by everyone:\n${faults.join('\n')}`);
 
   const base = read('base');
-  const shared = ['font', 'text', 'border', 'wheel', 'duration', 'easing'].flatMap((key) => named(base, key));
+  const shared = ['font', 'text', 'border', 'wheel', 'page', 'duration', 'easing'].flatMap((key) =>
+    named(base, key),
+  );
   const blocks = [
     '/* Made by tokens/build.ts from the *.tokens.json beside it. Change those, then run it again. */\n',
   ];

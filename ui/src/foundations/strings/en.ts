@@ -41,7 +41,7 @@ export const en: UiStrings = {
   year: 'Year',
   typeItInstead: 'Type it instead',
   useTheWheels: 'Choose it instead',
-  dateShortened: 'Changed to {date}, the last day of that month',
+  dateShortened: 'the month has {n} days',
   dateIncomplete: 'Fill in the day, the month and the year',
   dateNotReal: '{text} is not a date. Check the day and the month',
   dateTooEarly: 'Choose {date} or later',

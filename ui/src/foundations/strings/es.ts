@@ -41,7 +41,7 @@ export const es: UiStrings = {
   year: 'Año',
   typeItInstead: 'Escribirla',
   useTheWheels: 'Elegirla de la lista',
-  dateShortened: 'Cambiada a {date}, el último día de ese mes',
+  dateShortened: 'el mes tiene {n} días',
   dateIncomplete: 'Escribe el día, el mes y el año',
   dateNotReal: '{text} no es una fecha. Revisa el día y el mes',
   dateTooEarly: 'Elige el {date} o una fecha posterior',

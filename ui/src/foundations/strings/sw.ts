@@ -41,7 +41,7 @@ export const sw: UiStrings = {
   year: 'Mwaka',
   typeItInstead: 'Andika badala yake',
   useTheWheels: 'Chagua badala yake',
-  dateShortened: 'Imebadilishwa kuwa {date}, siku ya mwisho ya mwezi huo',
+  dateShortened: 'mwezi una siku {n}',
   dateIncomplete: 'Jaza siku, mwezi na mwaka',
   dateNotReal: '{text} si tarehe sahihi. Angalia siku na mwezi',
   dateTooEarly: 'Chagua {date} au baada yake',

@@ -56,7 +56,7 @@ export interface UiStrings {
   year: string;
   typeItInstead: string;
   useTheWheels: string;
-  /** The chosen day does not exist in the month, so it moved: {date} is the date now. */
+  /** Why the day moved: the month is shorter than the day that was chosen. {n} days. */
   dateShortened: string;
   dateIncomplete: string;
   /** {text} is what was typed, as day, month and year. */

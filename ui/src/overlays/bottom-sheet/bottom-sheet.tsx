@@ -1,0 +1,104 @@
+'use client';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { DialogEngine } from './dialog-engine.js';
+
+/** What the borrower did to close a sheet. */
+export type CloseReason = 'back' | 'escape' | 'mask' | 'cancel' | 'confirm' | 'swipe';
+export type OnOpenChange = (open: boolean, reason: CloseReason) => void;
+/** `half` is 50 % of the viewport; `auto` as high as its content; `full` leaves 24 px of the page on top. */
+export type SheetHeight = 'half' | 'auto' | 'full';
+
+export interface BottomSheetProps {
+  open: boolean;
+  /** Every way out ends here. The sheet stays until `open` is false, so a guard may refuse. */
+  onOpenChange: OnOpenChange;
+  title: string;
+  height?: SheetHeight | undefined;
+  /** At the start and the end of the title bar, such as Cancel and Confirm. */
+  start?: ReactNode;
+  end?: ReactNode;
+  /** Below the content; does not scroll with it. */
+  footer?: ReactNode;
+  /** What gets the focus; left out, the title. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The content reaches the edges and does its own scrolling. */
+  bare?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A sheet from the bottom edge; renders a modal `<dialog>`. While it is open the page behind is inert and does not
+ * scroll. Focus goes to the title (or `initialFocus`) and back to the control that opened it.
+ */
+export function BottomSheet(props: BottomSheetProps) {
+  const { open, onOpenChange, title, height = 'auto', initialFocus } = props;
+  const titleId = useId();
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  if (!present) return null;
+  return (
+    <DialogEngine
+      open={open}
+      onOpenChange={onOpenChange}
+      onGone={() => setPresent(false)}
+      labelledBy={titleId}
+      height={height}
+      initialFocus={initialFocus}
+    >
+      <TitleBar id={titleId} title={title} start={props.start} end={props.end} />
+      {props.bare ? (
+        <div className="flex min-h-0 flex-1 flex-col">{props.children}</div>
+      ) : (
+        <Body>{props.children}</Body>
+      )}
+      {props.footer !== undefined && (
+        <div className="flex-none border-t border-decor px-4 py-1">{props.footer}</div>
+      )}
+    </DialogEngine>
+  );
+}
+
+/** The content with its own scrolling. Where it scrolls, keys must reach it although nothing in it takes the focus. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (element) setScrolls(element.scrollHeight > element.clientHeight);
+  });
+  return (
+    <div
+      ref={body}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={scrolls ? 0 : undefined}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface TitleBarProps {
+  id: string;
+  title: string;
+  start: ReactNode;
+  end: ReactNode;
+}
+
+/** Start | title | end. The title takes a line of its own before one of the three would be cut. */
+function TitleBar({ id, title, start, end }: TitleBarProps) {
+  return (
+    <div className="flex min-h-14 flex-none flex-wrap items-center justify-between gap-x-2 border-b border-decor px-4 py-0.5">
+      <div className="flex min-w-16 flex-1 basis-0 justify-start">{start}</div>
+      <h2
+        id={id}
+        tabIndex={-1}
+        data-sheet-title=""
+        className="min-w-0 text-center text-title text-ink focus:outline-none"
+      >
+        {title}
+      </h2>
+      <div className="flex min-w-16 flex-1 basis-0 justify-end">{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Calendar days without time or zone: 'YYYY-MM-DD' and its parts. */
+
+export interface Day {
+  year: number;
+  /** 1 to 12 */
+  month: number;
+  /** 1 to 31; may be more than the month has while it is being chosen */
+  day: number;
+}
+
+export type Part = keyof Day;
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** The parts of 'YYYY-MM-DD'. */
+export function parseIso(iso: string): Day {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** 'YYYY-MM-DD' of parts that exist. */
+export function toIso({ year, month, day }: Day): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/** How many days a month has. */
+export function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  if (month === 2) return isLeap ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** The same day, or the last of its month when the month is shorter. */
+export function withinMonth(wanted: Day): Day {
+  return { ...wanted, day: Math.min(wanted.day, daysIn(wanted.year, wanted.month)) };
+}
+
+const utc = ({ year, month, day }: Day) => {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  // Date.UTC reads years below 100 as 19xx.
+  date.setUTCFullYear(year, month - 1, day);
+  return date;
+};
+
+/** A date in words: '14 March 1994'. */
+export function longDate(iso: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(utc(parseIso(iso)));
+}
+
+/** The twelve months' own names. */
+export function monthNames(locale: string, length: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
+}
+
+/** The order in which the locale writes day, month and year. */
+export function partOrder(locale: string): Part[] {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format
+    .formatToParts(new Date(Date.UTC(2000, 0, 1)))
+    .map(({ type }) => type)
+    .filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
+}

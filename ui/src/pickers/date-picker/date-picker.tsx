@@ -1,0 +1,169 @@
+'use client';
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { Keyboard, List } from '../../foundations/icons/index.js';
+import { fill, useLocale, useStrings, type UiStrings } from '../../foundations/strings/index.js';
+import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import { PickerSheet } from '../picker-sheet/index.js';
+import { longDate, parseIso, toIso, withinMonth, type Day, type Part } from './calendar.js';
+import { DateSentence } from './date-sentence.js';
+import { DateWheels } from './date-wheels.js';
+import { TypedDate, readTyped, type Typed } from './typed-date.js';
+
+export interface DatePickerProps {
+  open: boolean;
+  onOpenChange: OnOpenChange;
+  title: string;
+  /** 'YYYY-MM-DD', or null when nothing was chosen yet. */
+  value: string | null;
+  /** Earliest and latest day that may be chosen, 'YYYY-MM-DD'. */
+  min: string;
+  max: string;
+  /** Where the wheels stand when there is no value; left out, at `max`. */
+  initial?: string | undefined;
+  /** Only on Confirm, with a day that exists, is within min and max, and passes `validate`. */
+  onConfirm: (iso: string) => void;
+  /** The live sentence about the day that the wheels show; left out, the date in words. See `longDate`. */
+  sentence?: ((iso: string) => ReactNode) | undefined;
+  /** Why a day between min and max cannot be taken, in the borrower's words; null when it can. */
+  validate?: ((iso: string) => string | null) | undefined;
+}
+
+/**
+ * A day by wheels for day, month and year, in the locale's order, or typed. It keeps a draft: only Confirm hands it over,
+ * every other way out forgets it. Renders a modal `<dialog>`.
+ */
+export function DatePicker(props: DatePickerProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  const [opened, setOpened] = useState(0);
+  if (props.open !== wasOpen) {
+    setWasOpen(props.open);
+    if (props.open) setOpened(opened + 1);
+  }
+  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  return <DateSheet key={opened} {...props} />;
+}
+
+function DateSheet(props: DatePickerProps) {
+  const { open, onOpenChange, title, value, min, max, initial = max, onConfirm, sentence, validate } = props;
+  const strings = useStrings();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  // The day that was wanted stays while a shorter month passes under the band.
+  const [wanted, setWanted] = useState<Day>(() => parseIso(within(value ?? initial, min, max)));
+  const [typed, setTyped] = useState<Typed | undefined>();
+  const [fault, setFault] = useState<{ text: string; parts: Part[] } | undefined>();
+  const typedForm = useRef<HTMLDivElement>(null);
+  const firstInput = useRef<HTMLInputElement>(null);
+
+  const fits = useSyncExternalStore(onResize, fitsHalf, () => true);
+
+  const day = withinMonth(wanted);
+  const iso = toIso(day);
+  const outside = (candidate: string) =>
+    outsideText(candidate, min, max, strings, locale) ?? validate?.(candidate);
+
+  const confirm = (): boolean => {
+    const read = typed ? readTyped(typed, strings) : { iso };
+    const text = 'iso' in read ? outside(read.iso) : read.text;
+    if ('iso' in read && !text) {
+      onConfirm(read.iso);
+      return true;
+    }
+    const parts = 'parts' in read ? read.parts : [];
+    setFault({ text: text ?? '', parts });
+    announce(text ?? '', 'assertive');
+    typedForm.current?.querySelector<HTMLInputElement>(`[data-part='${parts[0] ?? ''}']`)?.focus();
+    return false;
+  };
+
+  const change = useMemo(
+    () => (part: string, to: string) => setWanted((before) => ({ ...before, [part]: Number(to) })),
+    [],
+  );
+  const startTyping = () => {
+    setTyped(value === null ? { day: '', month: '', year: '' } : typedFrom(day));
+    setFault(undefined);
+    requestAnimationFrame(() => firstInput.current?.focus());
+  };
+  const stopTyping = () => {
+    const read = typed && readTyped(typed, strings);
+    if (read && 'iso' in read && !outsideText(read.iso, min, max, strings, locale))
+      setWanted(parseIso(read.iso));
+    setTyped(undefined);
+    setFault(undefined);
+  };
+
+  const Icon = typed ? List : Keyboard;
+  return (
+    <PickerSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      onConfirm={confirm}
+      height={typed || !fits ? 'full' : 'half'}
+      bare
+      footer={
+        <button
+          type="button"
+          onClick={typed ? stopTyping : startTyping}
+          className="flex min-h-12 w-full items-center justify-center gap-2 rounded-small text-body font-semibold text-primary"
+        >
+          <Icon className="size-5" />
+          {typed ? strings.useTheWheels : strings.typeItInstead}
+        </button>
+      }
+    >
+      {typed ? (
+        <TypedDate
+          ref={typedForm}
+          firstInput={firstInput}
+          typed={typed}
+          fault={fault}
+          sentence={sentence}
+          onChange={(part, text) => setTyped({ ...typed, [part]: text })}
+          onEnter={() => confirm() && onOpenChange(false, 'confirm')}
+        />
+      ) : (
+        <>
+          <DateSentence
+            iso={iso}
+            say={sentence}
+            note={wanted.day > day.day ? fill(strings.dateShortened, { n: day.day }) : undefined}
+            fault={outside(iso) ?? undefined}
+          />
+          <div className="min-h-0 flex-1">
+            <DateWheels title={title} day={day} min={min} max={max} onChange={change} />
+          </div>
+        </>
+      )}
+    </PickerSheet>
+  );
+}
+
+const typedFrom = ({ day, month, year }: Day): Typed => ({
+  day: String(day),
+  month: String(month),
+  year: String(year),
+});
+
+function outsideText(iso: string, min: string, max: string, strings: UiStrings, locale: string) {
+  if (iso < min) return fill(strings.dateTooEarly, { date: longDate(min, locale) });
+  if (iso > max) return fill(strings.dateTooLate, { date: longDate(max, locale) });
+  return undefined;
+}
+
+const within = (iso: string, min: string, max: string) => (iso < min ? min : iso > max ? max : iso);
+
+function onResize(changed: () => void) {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+/** Whether half a page has room for the bar, the sentence, three rows of wheel and the footer, at this size of words. */
+function fitsHalf(): boolean {
+  const style = getComputedStyle(document.documentElement);
+  const word = parseFloat(style.fontSize) / 16;
+  const row = parseFloat(style.getPropertyValue('--kopa-wheel-row')) * 16 || 44;
+  return window.innerHeight / 2 >= 2 * 57 + word * (36 + 3 * row);
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { Wheel, type WheelOption } from '../wheel/index.js';
+import { daysIn, monthNames, parseIso, partOrder, type Day, type Part } from './calendar.js';
+
+interface DateWheelsProps {
+  title: string;
+  day: Day;
+  min: string;
+  max: string;
+  onChange: (part: string, value: string) => void;
+}
+
+const count = (from: number, to: number): WheelOption[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ value: String(from + at), label: String(from + at) }));
+
+// Of the page at most: 64 and 84 px at 328, and at large words still room for a short month between them.
+const widths: Partial<Record<Part, string>> = { day: 'min(4rem, 24%)', year: 'min(5.25rem, 32%)' };
+
+/** Day, month and year in the locale's order. */
+export function DateWheels({ title, day, min, max, onChange }: DateWheelsProps) {
+  const strings = useStrings();
+  const locale = useLocale();
+  const order = useMemo(() => partOrder(locale), [locale]);
+  const dayCount = daysIn(day.year, day.month);
+  const days = useMemo(() => count(1, dayCount), [dayCount]);
+  const months = useMemo(() => {
+    const isLarge =
+      typeof document !== 'undefined' &&
+      parseFloat(getComputedStyle(document.documentElement).fontSize) >= 24;
+    return monthNames(locale, isLarge ? 'short' : 'long').map((label, at) => ({
+      value: String(at + 1),
+      label,
+    }));
+  }, [locale]);
+  const years = useMemo(() => count(parseIso(min).year, parseIso(max).year), [min, max]);
+  const options: Record<Part, WheelOption[]> = { day: days, month: months, year: years };
+  const columns = order.map((part) => ({
+    id: part,
+    label: strings[part],
+    options: options[part],
+    value: String(day[part]),
+    ...(widths[part] ? { width: widths[part] } : {}),
+  }));
+  return <Wheel label={title} columns={columns} onChange={onChange} />;
+}

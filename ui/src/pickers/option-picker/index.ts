@@ -1,0 +1,1 @@
+export { OptionPicker, type Option, type OptionPickerProps } from './option-picker.js';

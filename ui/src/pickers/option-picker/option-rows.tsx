@@ -1,0 +1,112 @@
+import { useLayoutEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { Check } from '../../foundations/icons/index.js';
+import type { Found } from './search-options.js';
+
+interface OptionRowsProps {
+  ref: RefObject<HTMLDivElement | null>;
+  id: string;
+  label: string;
+  found: readonly Found[];
+  value: string | null;
+  active: number;
+  activeId: string | undefined;
+  /** The active row is shown although the focus is in the search field. */
+  marks: boolean;
+  onChoose: (at: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Scrolls the list to a row, and only the list: scrollIntoView would also move the sheet that is still rising. */
+export function showRow(row: Element, place: 'center' | 'nearest') {
+  const list = row.parentElement;
+  if (!list) return;
+  const [inside, outside] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  const above = inside.top - outside.top;
+  const below = inside.bottom - outside.bottom;
+  if (place === 'center') list.scrollTop += (above + below) / 2;
+  else if (above < 0) list.scrollTop += above;
+  else if (below > 0) list.scrollTop += below;
+}
+
+/** The rows, plain elements with one listener for all: a list may be long and a phone slow. */
+export function OptionRows({
+  ref,
+  id,
+  label,
+  found,
+  value,
+  active,
+  activeId,
+  marks,
+  onChoose,
+  onKeyDown,
+}: OptionRowsProps) {
+  useLayoutEffect(() => {
+    const row = ref.current?.querySelector("[aria-selected='true']");
+    if (row) showRow(row, 'center');
+  }, [ref]);
+  const onClick = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+    if (row) onChoose(Number(row.dataset.index));
+  };
+  return (
+    <div
+      ref={ref}
+      id={`${id}-list`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select opens the phone's own list
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={activeId}
+      data-marks={marks || undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'kopa-options group min-h-0 overflow-y-auto overscroll-contain focus:outline-none',
+        found.length > 0 && 'flex-1',
+      )}
+    >
+      {found.map(({ option, match }, at) => {
+        const isChosen = option.value === value;
+        return (
+          <div
+            key={option.value}
+            id={`${id}-${at}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
+            role="option"
+            aria-selected={isChosen}
+            data-index={at}
+            data-active={at === active || undefined}
+            className={cx(
+              'kopa-option flex min-h-row items-center gap-3 px-4 py-2',
+              isChosen && 'bg-primary-soft',
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <div className={cx('text-body text-ink', isChosen && 'font-strong')}>
+                <Marked text={option.label} match={match} />
+              </div>
+              {option.caption && <div className="text-caption text-muted">{option.caption}</div>}
+            </div>
+            {isChosen && <Check className="text-primary" />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Marked({ text, match }: { text: string; match: readonly [number, number] | undefined }) {
+  if (!match) return text;
+  const [start, end] = match;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className="bg-transparent font-strong text-primary underline decoration-2 underline-offset-4">
+        {text.slice(start, end)}
+      </mark>
+      {text.slice(end)}
+    </>
+  );
+}

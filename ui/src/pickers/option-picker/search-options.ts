@@ -1,0 +1,27 @@
+import { findFolded, fold } from '../../foundations/fold/index.js';
+import type { Option } from './option-picker.js';
+
+export interface Found {
+  option: Option;
+  /** The part of the label that the query matched, [start, end). */
+  match?: readonly [number, number] | undefined;
+}
+
+/**
+ * The options whose label, caption or keywords contain the query, without regard to case and accents. A label that begins
+ * with it comes first, then one with a word that does, then the rest, each in the given order.
+ */
+export function searchOptions(options: readonly Option[], query: string): Found[] {
+  const wanted = fold(query.trim());
+  if (wanted === '') return options.map((option) => ({ option }));
+  const ranked = options.flatMap((option) => {
+    const match = findFolded(option.label, wanted);
+    if (match) {
+      const startsWord = match[0] === 0 || option.label[match[0] - 1] === ' ';
+      return [{ option, match, rank: match[0] === 0 ? 0 : startsWord ? 1 : 2 }];
+    }
+    const others = [option.caption ?? '', ...(option.keywords ?? [])];
+    return others.some((text) => fold(text).includes(wanted)) ? [{ option, rank: 3 }] : [];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank);
+}

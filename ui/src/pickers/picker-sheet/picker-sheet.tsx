@@ -1,0 +1,83 @@
+'use client';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { BottomSheet, type OnOpenChange, type SheetHeight } from '../../overlays/bottom-sheet/index.js';
+
+export interface PickerSheetProps {
+  open: boolean;
+  onOpenChange: OnOpenChange;
+  title: string;
+  /** Takes the draft. Left out where a tap chooses: then there is no Confirm. Called before `onOpenChange(false, 'confirm')`. */
+  onConfirm?: (() => void | boolean) | undefined;
+  /** Confirm is there, but does nothing yet. Better: confirm and explain (see onConfirm). */
+  confirmDisabled?: boolean | undefined;
+  height?: SheetHeight | undefined;
+  footer?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The content reaches the edges and does its own scrolling. */
+  bare?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Half a page to choose something in: Cancel, the title and Confirm above the content; renders a modal `<dialog>`.
+ * `onConfirm` may return false to keep the sheet open, when what is chosen cannot be taken.
+ */
+export function PickerSheet(props: PickerSheetProps) {
+  const { onOpenChange, onConfirm, confirmDisabled = false } = props;
+  const strings = useStrings();
+  const confirm = () => {
+    if (confirmDisabled || onConfirm?.() === false) return;
+    onOpenChange(false, 'confirm');
+  };
+  return (
+    <BottomSheet
+      open={props.open}
+      onOpenChange={onOpenChange}
+      title={props.title}
+      height={props.height ?? 'half'}
+      footer={props.footer}
+      initialFocus={props.initialFocus}
+      bare={props.bare}
+      start={
+        <BarButton onClick={() => onOpenChange(false, 'cancel')} className="-ms-2 text-muted">
+          {strings.cancel}
+        </BarButton>
+      }
+      end={
+        onConfirm && (
+          <BarButton
+            onClick={confirm}
+            disabled={confirmDisabled}
+            className={cx('-me-2 font-strong', confirmDisabled ? 'text-subtle' : 'text-primary')}
+          >
+            {strings.confirm}
+          </BarButton>
+        )
+      }
+    >
+      {props.children}
+    </BottomSheet>
+  );
+}
+
+interface BarButtonProps {
+  onClick: () => void;
+  disabled?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+function BarButton({ onClick, disabled = false, className, children }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled || undefined}
+      onClick={onClick}
+      className={cx('min-h-12 min-w-12 rounded-small px-2 text-body font-medium', className)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { Wheel, type WheelColumn, type WheelOption, type WheelProps } from './wheel.js';
