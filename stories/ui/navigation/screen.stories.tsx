@@ -1,0 +1,61 @@
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { NavBar } from '@kopa/ui/nav-bar';
+import { OfflineStrip } from '@kopa/ui/offline-strip';
+import { Screen } from '@kopa/ui/screen';
+import { TextField } from '@kopa/ui/text-field';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+
+const questions = Array.from({ length: 16 }, (_, index) => `Question ${index + 1}`);
+
+const meta = {
+  title: 'ui/navigation/screen',
+  component: Screen,
+  args: {
+    header: <NavBar title="About you" onBack={() => undefined} />,
+    footer: <Button block>Continue</Button>,
+    children: (
+      <FieldGroup>
+        {questions.map((label) => (
+          <TextField key={label} label={label} />
+        ))}
+      </FieldGroup>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+} satisfies Meta<typeof Screen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Focus starts at the heading, and what gets the focus is never under a bar (WCAG 2.4.11). */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(getComputedStyle(heading).outlineStyle).toBe('none');
+    const top = canvas.getByRole('banner').getBoundingClientRect().bottom;
+    const bar = canvas.getByRole('button', { name: 'Continue' }).getBoundingClientRect().top - 13;
+    for (const name of questions) {
+      await userEvent.tab();
+      const input = canvas.getByRole('textbox', { name });
+      await expect(input).toHaveFocus();
+      const box = input.getBoundingClientRect();
+      await expect(box.top).toBeGreaterThanOrEqual(top);
+      await expect(box.bottom).toBeLessThanOrEqual(bar);
+    }
+    window.scrollTo(0, 0);
+  },
+};
+
+export const Flat: Story = {
+  args: {
+    flat: true,
+    header: <NavBar plain title="Your application" onBack={() => undefined} />,
+    children: <p className="text-body">Spare height stands above the footer.</p>,
+  },
+};
+
+export const Offline: Story = {
+  args: { banner: <OfflineStrip>No connection. Figures from 10:42 today.</OfflineStrip> },
+};
