@@ -1,0 +1,141 @@
+import { applyMarket, productListMarket } from '@kopa/contract/calls/loan';
+import type { Product } from '@kopa/contract/entities';
+import { loanPurposes } from '@kopa/contract/enumerations';
+import { quote } from '@kopa/contract/pricing';
+import { addDays, dayOf } from '@kopa/contract/calendar';
+import { AmountSummary } from '@kopa/ui/amount-summary';
+import { Button } from '@kopa/ui/button';
+import { Note } from '@kopa/ui/note';
+import { ProgressList } from '@kopa/ui/progress-list';
+import { RadioList } from '@kopa/ui/radio-list';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useOptions } from '../../shared/form/options.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { send } from '../../shared/lender/client.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { useOrderMoved } from '../../shared/order/application-page.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+
+/** /borrow/to_borrow: the loan that was chosen on home, what it is for, and what applying takes. */
+export default function ToBorrowScreen() {
+  const { t } = useTranslation('borrow');
+  const [search] = useSearchParams();
+  const query = useQuery({ queryKey: ['products'], queryFn: () => send(productListMarket, {}) });
+  if (!query.data)
+    return (
+      <Page title={t('title')}>
+        <Wait queries={[query]} />
+      </Page>
+    );
+  const product =
+    query.data.products.find(({ productId }) => productId === search.get('productId')) ??
+    query.data.products[0];
+  const chosen = product && readChoice(search, product);
+  if (!product || !chosen) return <Navigate to="/" replace />;
+  return <ToBorrow product={product} {...chosen} />;
+}
+
+/** The amount and the days of the address, when the product has them. */
+function readChoice(search: URLSearchParams, product: Product) {
+  const principalCents = Number(search.get('amount'));
+  const tenureDays = Number(search.get('days'));
+  const offered =
+    Number.isSafeInteger(principalCents) &&
+    principalCents >= product.minimumCents &&
+    principalCents <= product.maximumCents &&
+    product.offeredDays.includes(tenureDays);
+  return offered ? { principalCents, tenureDays } : null;
+}
+
+function ToBorrow({
+  product,
+  principalCents,
+  tenureDays,
+}: {
+  product: Product;
+  principalCents: number;
+  tenureDays: number;
+}) {
+  const { t } = useTranslation(['borrow', 'validation', 'application']);
+  const options = useOptions();
+  const format = useFormat();
+  const moved = useOrderMoved();
+  const failureText = useFailureText();
+  const [purpose, setPurpose] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const priced = quote({ principalCents, tenureDays }, product.terms);
+  const command = useCommand({
+    scope: 'apply',
+    send: (loanPurpose: string, { idempotencyKey }) =>
+      send(
+        applyMarket,
+        { productId: product.productId, loanAmount: principalCents, tenure: tenureDays, loanPurpose },
+        { idempotencyKey },
+      ),
+    onDone: (result) => moved(result.order),
+  });
+  return (
+    <Page
+      title={t('title')}
+      footer={
+        <div className="flex flex-col gap-3">
+          {command.error && (
+            <div role="alert">
+              <Note tone="warning">{failureText(command.error)}</Note>
+            </div>
+          )}
+          <Button
+            block
+            busy={command.busy}
+            busyLabel={t('application:sending')}
+            onClick={() => {
+              setMissing(purpose === null);
+              if (purpose !== null) command.run(purpose);
+            }}
+          >
+            {t('start')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-6 pb-6">
+        <AmountSummary
+          title={t('summary', { sum: format.money(principalCents), days: tenureDays })}
+          get={{ cents: priced.disbursedCents, caption: t('getCaption') }}
+          payBack={{
+            cents: priced.dueCents,
+            caption: t('payBackCaption', { day: format.weekdayDay(addDays(dayOf(Date.now()), tenureDays)) }),
+          }}
+        />
+        <RadioList
+          id="loanPurpose"
+          legend={t('purpose')}
+          required
+          value={purpose}
+          onChange={(value) => {
+            setPurpose(value);
+            setMissing(false);
+          }}
+          options={options('loanPurpose', loanPurposes)}
+          error={missing ? t('validation:loanPurpose.required') : undefined}
+        />
+        <section className="flex flex-col gap-3">
+          <h2 className="text-title text-ink">{t('takes.heading')}</h2>
+          <ProgressList
+            items={(['you', 'work', 'id', 'payout', 'history'] as const).map((part) => ({
+              state: 'todo' as const,
+              title: t(`takes.${part}`),
+              caption: t(`takes.${part}Caption`),
+            }))}
+          />
+          <Note tone="neutral">{t('takes.saved')}</Note>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ResultOf } from '@kopa/contract/calls/call';
+import type { marketIndex } from '@kopa/contract/calls/market';
+import type { Order } from '@kopa/contract/entities';
+import { dayOf, daysBetween } from '@kopa/contract/calendar';
+import { stepScreen, type HomeStatus } from '@kopa/contract/order-steps';
+import { Amount } from '@kopa/ui/amount';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { ProgressBar } from '@kopa/ui/progress';
+import { StatusChip } from '@kopa/ui/status-chip';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+
+type Home = ResultOf<typeof marketIndex>;
+
+const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info' | 'warning' | 'neutral'> = {
+  canLoan: 'neutral',
+  lending: 'info',
+  assessing: 'info',
+  rejected: 'neutral',
+  success: 'success',
+  failed: 'warning',
+  repaying: 'primary',
+  overdue: 'danger',
+};
+
+/** Where the order stands, the sum that matters, and what to do (S4-17 to S4-31). */
+export function OrderCard({ home, order }: { home: Home; order: Order }) {
+  const { t } = useTranslation(['home', 'enumerations']);
+  const navigate = useNavigate();
+  const format = useFormat();
+  const { status } = home;
+  const running = status === 'repaying' || status === 'overdue';
+  const screen =
+    status === 'lending'
+      ? '/borrow/lending'
+      : status === 'rejected'
+        ? '/auth/review_tips'
+        : stepScreen(order.step);
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <Card>
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <p className="text-caption text-muted">
+              {running && order.dueDate
+                ? t('payBy', { day: format.weekdayDay(order.dueDate) })
+                : t(`caption.${status}`)}
+            </p>
+            <StatusChip tone={tones[status]}>{t(`enumerations:homeStatus.${status}`)}</StatusChip>
+          </div>
+          <Amount
+            cents={
+              running ? order.repayAmount : status === 'lending' ? order.disbursalAmount : order.loanAmount
+            }
+            size="amount"
+          />
+          {running && order.disbursedOn && order.dueDate && (
+            <DaysLeft
+              from={order.disbursedOn}
+              until={order.dueDate}
+              today={dayOf(home.serverTime)}
+              late={order.overdueDays}
+            />
+          )}
+          <p className="text-body text-muted">
+            {status === 'rejected' && order.reapplyOn
+              ? t('again', { day: format.fullDay(order.reapplyOn) })
+              : t(`body.${status}`)}
+          </p>
+          {screen && (
+            <Button
+              block
+              variant={status === 'rejected' ? 'outline' : 'filled'}
+              onClick={() => void navigate(screen)}
+            >
+              {t(`enumerations:homeButton.${status}`)}
+            </Button>
+          )}
+          {running && home.savedIfPaidTodayCents > 0 && (
+            <div className="flex items-start justify-between gap-4 border-t border-decor pt-3">
+              <p className="text-label text-muted">
+                {t('saving', { sum: format.money(home.savedIfPaidTodayCents) })}
+              </p>
+              <p className="text-label font-semibold whitespace-nowrap tabular-nums text-ink">
+                {format.money(home.payoffTodayCents)}
+              </p>
+            </div>
+          )}
+        </div>
+      </Card>
+      <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>
+    </div>
+  );
+}
+
+function DaysLeft({
+  from,
+  until,
+  today,
+  late,
+}: {
+  from: string;
+  until: string;
+  today: string;
+  late: number;
+}) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const left = daysBetween(today, until);
+  const words = late > 0 ? t('daysLate', { count: late }) : t('daysLeft', { count: left });
+  return (
+    <ProgressBar
+      label={t('daysOfLoan')}
+      value={Math.min(1, Math.max(0, daysBetween(from, today) / daysBetween(from, until)))}
+      valueText={words}
+      marker
+      captions={[format.shortDay(from), words, format.shortDay(until)]}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+import { confirmProductInfo, getMoney, getMoneyContract } from '@kopa/contract/calls/loan';
+import type { KeyFacts, Order } from '@kopa/contract/entities';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { AgreementCheck } from '@kopa/ui/agreement-check';
+import { Amount } from '@kopa/ui/amount';
+import { Button } from '@kopa/ui/button';
+import { Note } from '@kopa/ui/note';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { screenOf } from '../../shared/order/application-steps.ts';
+import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
+import { useOrderMoved } from '../../shared/order/application-page.tsx';
+import { CancelSheet } from '../../shared/order/cancel-sheet.tsx';
+import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import { KeyFactsCard } from './key-facts-card.tsx';
+
+const section = 'offer';
+
+/** /borrow/confirm_borrow: the key facts, the agreement, and the button that collects the money. */
+export default function OfferScreen() {
+  const { t } = useTranslation('offer');
+  const latest = useLatestOrder();
+  const [opened, setOpened] = useState<Order | null>(null);
+  const order = opened ?? latest.data?.order ?? null;
+  const facts = useQuery({
+    queryKey: queryKeys.keyFacts(order?.orderNo ?? ''),
+    queryFn: () => send(confirmProductInfo, { orderNo: order!.orderNo }),
+    enabled: order !== null && isOffered(order),
+  });
+  if (latest.data && !opened) {
+    if (!order || !isOffered(order)) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+    setOpened(order);
+  }
+  if (!order || !facts.data)
+    return (
+      <Page title={t('title')}>
+        <Wait queries={[latest, facts]} />
+      </Page>
+    );
+  return <Offer order={order} facts={facts.data} />;
+}
+
+function isOffered({ step }: Order): boolean {
+  return step === orderSteps.confirm || step === orderSteps.getMoney;
+}
+
+function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
+  const { t } = useTranslation(['offer', 'validation', 'application']);
+  const format = useFormat();
+  const moved = useOrderMoved();
+  const failureText = useFailureText();
+  const { orderNo } = order;
+  const confirmed = order.step === orderSteps.getMoney;
+  // Kept while the agreement is being read.
+  const [agreed, setAgreed] = useState(
+    () => confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
+  );
+  const [unticked, setUnticked] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const command = useCommand({
+    scope: `collect:${orderNo}`,
+    // Agreeing and collecting are two commands with one tap; each can be repeated, so a killed page goes on from either.
+    send: async ({ fingerprint }: { fingerprint: string }, { idempotencyKey }) => {
+      if (!confirmed)
+        await send(
+          getMoneyContract,
+          { orderNo, agreed: true, fingerprint },
+          { idempotencyKey: `${idempotencyKey}.agree` },
+        );
+      return send(getMoney, { orderNo }, { idempotencyKey });
+    },
+    onDone: (result) => {
+      clearDraft(orderNo, section);
+      moved(result.order);
+    },
+    onFailed: (error) => {
+      if (error.failure === 'offerChanged')
+        void queryClient.invalidateQueries({ queryKey: queryKeys.keyFacts(orderNo) });
+    },
+  });
+  return (
+    <Page
+      title={t('title')}
+      footer={
+        <div className="flex flex-col gap-1">
+          {command.error && (
+            <div role="alert">
+              <Note tone="warning">{failureText(command.error)}</Note>
+            </div>
+          )}
+          {!confirmed && (
+            <AgreementCheck
+              checked={agreed}
+              onChange={(checked) => {
+                setAgreed(checked);
+                setUnticked(false);
+                writeDraft(orderNo, section, {
+                  values: checked ? { fingerprint: facts.fingerprint } : {},
+                  lastField: null,
+                });
+              }}
+              error={unticked ? t('validation:agreement.required') : undefined}
+            >
+              <Trans
+                t={t}
+                i18nKey="offer:agree"
+                components={{ agreement: <Link to={`/borrow/agreement?orderNo=${orderNo}`} /> }}
+              />
+            </AgreementCheck>
+          )}
+          <Button
+            block
+            busy={command.busy}
+            busyLabel={t('application:sending')}
+            onClick={() => {
+              setUnticked(!agreed);
+              if (agreed) command.run({ fingerprint: facts.fingerprint });
+            }}
+          >
+            {t('collect', { sum: format.money(facts.disbursedCents) })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3 pb-6">
+        <div>
+          <p className="text-caption text-muted">{t('payBack')}</p>
+          <Amount cents={facts.dueCents} size="amount" />
+          <p className="pt-1 text-body text-ink">
+            <Trans
+              t={t}
+              i18nKey="offer:byDay"
+              values={{ day: format.fullDay(facts.dueOn), days: facts.tenureDays }}
+              components={{ strong: <strong className="font-semibold" /> }}
+            />
+          </p>
+        </div>
+        <KeyFactsCard facts={facts} />
+        <Note tone="neutral">
+          {t('arrives', {
+            provider: t(`offer:provider.${facts.payout.bankName}`),
+            number: facts.payout.maskedNumber,
+          })}
+        </Note>
+        <Button variant="text" tone="muted" block onClick={() => setDeclining(true)}>
+          {t('decline.open')}
+        </Button>
+      </div>
+      <CancelSheet
+        orderNo={orderNo}
+        open={declining}
+        onOpenChange={setDeclining}
+        texts={{
+          title: t('decline.title'),
+          body: t('decline.body'),
+          confirm: t('decline.confirm'),
+          keep: t('decline.keep'),
+          done: t('decline.done'),
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { addDays, ageOn, fromBirthday, toBirthday, type Day } from '@kopa/contract/calendar';
+import { policy } from '../../shared/session/policy.ts';
+import { isAdult, type PersonalSection } from '@kopa/contract/sections';
+import { DatePicker } from '@kopa/ui/date-picker';
+import { PickerField } from '@kopa/ui/picker-field';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { setText, useMessage } from '../../shared/form/rows.tsx';
+import { useFormat } from '../../shared/language/format.ts';
+
+/** The birthday: a wheel of 65 years, kept as DD-MM-YYYY, shown with the month's short name (S4-49, S4-50, S9-08). */
+export function BirthdayRow({
+  form,
+  label,
+  today,
+}: {
+  form: UseFormReturn<PersonalSection>;
+  label: string;
+  today: Day;
+}) {
+  const { t } = useTranslation(['personal', 'validation']);
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const value = fromBirthday(useWatch({ control: form.control, name: 'birthday' }));
+  const error = useMessage(form, 'birthday');
+  form.register('birthday');
+  const { minimumAge, birthYears } = policy().applicant;
+  const year = Number(today.slice(0, 4));
+  return (
+    <>
+      <PickerField
+        id="birthday"
+        label={label}
+        required
+        opens="calendar"
+        open={open}
+        value={value ? format.day(value) : null}
+        onOpen={() => setOpen(true)}
+        error={error}
+      />
+      <DatePicker
+        open={open}
+        onOpenChange={setOpen}
+        title={label}
+        value={value}
+        min={`${year - minimumAge - birthYears + 1}-01-01`}
+        max={addDays(`${year - minimumAge + 1}-01-01`, -1)}
+        initial={`${year - 30}-06-15`}
+        sentence={(day) => t('birthday.sentence', { age: ageOn(day, today) })}
+        validate={(day) => (isAdult(day, today, policy().applicant) ? null : t('validation:birthday.young'))}
+        onConfirm={(day) => {
+          setOpen(false);
+          setText(form, 'birthday', toBirthday(day));
+        }}
+      />
+    </>
+  );
+}

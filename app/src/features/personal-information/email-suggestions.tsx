@@ -1,0 +1,36 @@
+import { policy } from '../../shared/session/policy.ts';
+import type { PersonalSection } from '@kopa/contract/sections';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { setText } from '../../shared/form/rows.tsx';
+
+/** While an address has no ending yet: the endings most people have (S5-04). Renders only when they change. */
+export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection> }) {
+  const { t } = useTranslation('personal');
+  const offered = useWatch({
+    control: form.control,
+    name: 'email',
+    compute: (email: string) => suggestionsFor(email).join(' '),
+  });
+  if (offered === '') return null;
+  return (
+    <div role="group" aria-label={t('email.suggestions')} className="flex flex-wrap gap-2 px-4 pb-3">
+      {offered.split(' ').map((host) => (
+        <button
+          key={host}
+          type="button"
+          className="min-h-11 rounded-medium border border-control bg-surface px-3 text-label text-link"
+          onClick={() => setText(form, 'email', `${form.getValues('email').split('@')[0]}@${host}`)}
+        >
+          @{host}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function suggestionsFor(email: string): readonly string[] {
+  const [name, host, ...more] = email.split('@');
+  if (!name || more.length > 0) return [];
+  return policy().email.suggestedHosts.filter((known) => known !== host && known.startsWith(host ?? ''));
+}

@@ -1,0 +1,130 @@
+import { fromBirthday, type Day } from '@kopa/contract/calendar';
+import { educations, genders, maritalStatuses } from '@kopa/contract/enumerations';
+import { policy } from '../../shared/session/policy.ts';
+import { cleanEmail, cleanName, cleanNationalId, type PersonalSection } from '@kopa/contract/sections';
+import { useAnnounce } from '@kopa/ui/announce';
+import { useEffect, useRef } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useOptions } from '../../shared/form/options.ts';
+import { ChoiceRow, PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { BirthdayRow } from './birthday-row.tsx';
+import { EmailSuggestions } from './email-suggestions.tsx';
+
+const nameOf = (raw: string) => cleanName(raw, policy().names);
+const idOf = (raw: string) => cleanNationalId(raw, policy().nationalId);
+
+/** The personal rows; those from education on appear once a birthday is chosen (S2-96 to S2-114). */
+export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSection>; today: Day }) {
+  const { t } = useTranslation('personal');
+  const options = useOptions();
+  const birthday = useWatch({ control: form.control, name: 'birthday' });
+  const known = fromBirthday(birthday) !== null;
+  useAnnouncedRows(known, t('moreRows'));
+  return (
+    <>
+      <TextRow
+        form={form}
+        name="firstName"
+        label={t('firstName.label')}
+        required
+        sanitize={nameOf}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        placeholder={t('firstName.wanted')}
+      />
+      <TextRow
+        form={form}
+        name="middleName"
+        label={t('middleName.label')}
+        optional
+        sanitize={nameOf}
+        autoComplete="additional-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextRow
+        form={form}
+        name="lastName"
+        label={t('lastName.label')}
+        required
+        sanitize={nameOf}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        placeholder={t('lastName.wanted')}
+      />
+      <ChoiceRow
+        form={form}
+        name="gender"
+        label={t('gender.label')}
+        required
+        options={options('gender', genders)}
+      />
+      <BirthdayRow form={form} label={t('birthday.label')} today={today} />
+      {known && (
+        <>
+          <PickRow
+            form={form}
+            name="education"
+            label={t('education.label')}
+            required
+            options={options('education', educations)}
+          />
+          <PickRow
+            form={form}
+            name="maritalStatus"
+            label={t('maritalStatus.label')}
+            required
+            options={options('maritalStatus', maritalStatuses)}
+          />
+          <TextRow
+            form={form}
+            name="nationalId"
+            label={t('nationalId.label')}
+            required
+            sanitize={idOf}
+            inputMode="numeric"
+            autoComplete="off"
+            counter={8}
+            placeholder={t('nationalId.wanted')}
+          />
+          <PhoneRow
+            form={form}
+            name="whatsappNo"
+            label={t('whatsappNo.label')}
+            required
+            placeholder={t('whatsappNo.wanted')}
+          />
+          <PhoneRow form={form} name="sparePhone" label={t('sparePhone.label')} optional />
+          <TextRow
+            form={form}
+            name="email"
+            label={t('email.label')}
+            required
+            sanitize={cleanEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('email.wanted')}
+            hint={t('email.hint')}
+          />
+          <EmailSuggestions form={form} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says once that rows were added below. */
+function useAnnouncedRows(shown: boolean, text: string) {
+  const announce = useAnnounce();
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown && !before.current) announce(text);
+    before.current = shown;
+  }, [shown, text, announce]);
+}

@@ -1,0 +1,154 @@
+import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
+import type { Payment, RepayDetail } from '@kopa/contract/entities';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { readRepayAmount } from '@kopa/contract/pricing';
+import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
+import { AmountField } from '@kopa/ui/amount-field';
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { Note } from '@kopa/ui/note';
+import { PhoneField } from '@kopa/ui/phone-field';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { policy } from '../../shared/session/policy.ts';
+import { PaymentProgress } from './payment-progress.tsx';
+
+const pollSeconds = 3;
+
+/** /repay/cashier: how much, from which phone, and the wait for the payment. */
+export default function CashierScreen() {
+  const { t } = useTranslation('repay');
+  const latest = useLatestOrder();
+  const order = latest.data?.order ?? null;
+  const detail = useQuery({
+    queryKey: queryKeys.repayDetail(order?.orderNo ?? ''),
+    queryFn: () => send(repayOrderDetail, { orderNo: order!.orderNo }),
+    enabled: order !== null && order.disbursedOn !== null,
+    refetchInterval: ({ state }) => (state.data && awaited(state.data) ? pollSeconds * 1000 : false),
+  });
+  // The payment that was asked for on this screen: its result stays in view.
+  const [asked, setAsked] = useState<string | null>(null);
+  if (latest.data && (!order || order.disbursedOn === null)) return <Navigate to="/" replace />;
+  if (!detail.data)
+    return (
+      <Page title={t('cashier.title')} fallback="/repay/repay_detail">
+        <Wait queries={[latest, detail]} />
+      </Page>
+    );
+  const shown = awaited(detail.data) ?? detail.data.payments.find(({ payOrderId }) => payOrderId === asked);
+  if (shown) return <PaymentProgress payment={shown} detail={detail.data} onAgain={() => setAsked(null)} />;
+  if (detail.data.order.step === orderSteps.finish) return <Navigate to="/repay/repay_detail" replace />;
+  return <Cashier detail={detail.data} onAsked={(payment) => setAsked(payment.payOrderId)} />;
+}
+
+/** The payment that is still on its way, also one from before the page was closed. */
+function awaited(detail: RepayDetail): Payment | undefined {
+  return detail.payments.find(({ status }) => status === 'pending' || status === 'unknown');
+}
+
+function Cashier({ detail, onAsked }: { detail: RepayDetail; onAsked: (payment: Payment) => void }) {
+  const { t } = useTranslation(['repay', 'validation', 'application']);
+  const format = useFormat();
+  const session = useSession();
+  const failureText = useFailureText();
+  const amount = useRef<HTMLInputElement>(null);
+  const phone = useRef<HTMLInputElement | null>(null);
+  const [errors, setErrors] = useState<{ amount?: string; mobile?: string }>({});
+  const { orderNo } = detail.order;
+  const minimum = { minimumCents: detail.minimumCents, rule: policy().repay.rule };
+  const command = useCommand({
+    scope: `repay:${orderNo}`,
+    send: (body: { amountCents: number; mobile: string }, { idempotencyKey }) =>
+      send(mpesaRepayLink, { orderNo, ...body }, { idempotencyKey }),
+    onDone: async ({ payment }) => {
+      onAsked(payment);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.repayDetail(orderNo) });
+    },
+  });
+  const pay = () => {
+    const read = readRepayAmount(amount.current?.value ?? '', detail.owedCents, minimum);
+    const mobile = normalisePhone(phone.current?.value ?? '');
+    const found = {
+      ...('error' in read && {
+        amount: t(`validation:${read.error}`, {
+          min: format.money(detail.minimumCents),
+          balance: format.money(detail.owedCents),
+        }),
+      }),
+      ...(!isKenyanMobile(mobile) && { mobile: t('validation:mobile.invalid') }),
+    };
+    setErrors(found);
+    if ('amount' in found) amount.current?.focus();
+    else if ('mobile' in found) phone.current?.focus();
+    else if ('cents' in read) command.run({ amountCents: read.cents, mobile });
+  };
+  return (
+    <Page
+      title={t('cashier.title')}
+      fallback="/repay/repay_detail"
+      footer={
+        <div className="flex flex-col gap-3">
+          {command.error && (
+            <div role="alert">
+              <Note tone="warning">{failureText(command.error)}</Note>
+            </div>
+          )}
+          <p className="text-center text-caption text-muted">{t('cashier.shown')}</p>
+          <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={pay}>
+            {t('cashier.ask')}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay();
+        }}
+      >
+        <AmountField
+          id="amount"
+          ref={amount}
+          name="amount"
+          label={t('cashier.howMuch')}
+          defaultValue={String(detail.owedCents / 100)}
+          hint={t('cashier.hint', {
+            min: format.sum(Math.min(detail.minimumCents, detail.owedCents)),
+            balance: format.sum(detail.owedCents),
+          })}
+          error={errors.amount}
+        />
+        <section className="flex flex-col gap-2">
+          <h2 className="text-label text-ink">{t('cashier.from')}</h2>
+          <FieldGroup>
+            <PhoneField
+              id="mobile"
+              ref={(element) => {
+                phone.current = element as HTMLInputElement | null;
+              }}
+              label={t('cashier.mpesa')}
+              required
+              normalise={normalisePhone}
+              defaultValue={session?.mobile}
+              hint={t('cashier.pin')}
+              error={errors.mobile}
+            />
+          </FieldGroup>
+        </section>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Payment, RepayDetail } from '@kopa/contract/entities';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { Amount } from '@kopa/ui/amount';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
+import { Illustration } from '@kopa/ui/illustration';
+import { Note } from '@kopa/ui/note';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../../shared/screen/page.tsx';
+
+/** A payment on its way, paid or failed, said plainly. */
+export function PaymentProgress({
+  payment,
+  detail,
+  onAgain,
+}: {
+  payment: Payment;
+  detail: RepayDetail;
+  onAgain: () => void;
+}) {
+  const { t } = useTranslation('repay');
+  const navigate = useNavigate();
+  const paid = payment.status === 'paid';
+  const failed = payment.status === 'failed';
+  const finished = detail.order.step === orderSteps.finish;
+  return (
+    <Page
+      title={t('cashier.title')}
+      wait
+      fallback="/repay/repay_detail"
+      footer={
+        failed ? (
+          <Button block onClick={onAgain}>
+            {t('payment.again')}
+          </Button>
+        ) : (
+          <Button
+            block
+            variant={paid ? 'filled' : 'outline'}
+            onClick={() => void navigate(paid ? '/repay/repay_detail' : '/')}
+          >
+            {t(finished ? 'payment.finished' : paid ? 'payment.detail' : 'payment.home')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5 pb-6">
+        <div className="flex flex-col items-center gap-3" role="status">
+          <Illustration name={paid ? 'approved' : failed ? 'rejected' : 'wait'} />
+          <h2 className="text-center text-heading text-ink">
+            {t(`payment.${paid ? 'paid' : failed ? 'failed' : 'pending'}`)}
+          </h2>
+          <Amount cents={payment.amountCents} size="amount" />
+          <p className="text-center text-body text-muted">
+            {t(paid ? 'payment.paidBody' : failed ? failureKey(payment.failure) : 'payment.pendingBody')}
+          </p>
+        </div>
+        {paid && (
+          <Card>
+            <Ledger>
+              <LedgerLine
+                label={t('payment.receipt', { receipt: payment.receipt ?? '' })}
+                cents={payment.amountCents}
+              />
+              <LedgerTotal label={t('line.left')} cents={detail.owedCents} />
+            </Ledger>
+          </Card>
+        )}
+        {!paid && !failed && <Note tone="success">{t('payment.leave')}</Note>}
+      </div>
+    </Page>
+  );
+}
+
+/** Result codes that a borrower can do something about. */
+const explained = new Set(['1', '1019', '1025', '1032', '1037', '2001']);
+
+function failureKey(resultCode: string | null): string {
+  return `failure.${resultCode !== null && explained.has(resultCode) ? resultCode : 'other'}`;
+}

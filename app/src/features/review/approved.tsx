@@ -1,0 +1,39 @@
+import type { Order } from '@kopa/contract/entities';
+import { Button } from '@kopa/ui/button';
+import { Illustration } from '@kopa/ui/illustration';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { screenOf } from '../../shared/order/application-steps.ts';
+import { Page } from '../../shared/screen/page.tsx';
+
+/** Approved: nothing is owed yet; the offer is one tap away. */
+export function Approved({ order }: { order: Order }) {
+  const { t } = useTranslation('review');
+  const navigate = useNavigate();
+  const format = useFormat();
+  return (
+    <Page
+      title={t('title')}
+      wait
+      footer={
+        <Button block onClick={() => void navigate(screenOf(order.step))}>
+          {t('approved.see')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-center gap-3 pb-6">
+        <Illustration name="approved" />
+        <h2 className="text-center text-heading text-ink">
+          {t('approved.heading', { sum: format.money(order.loanAmount) })}
+        </h2>
+        <p className="text-center text-body text-muted">{t('approved.body')}</p>
+        {order.collectBefore !== null && (
+          <p className="text-center text-label text-ink">
+            {t('approved.until', { time: format.time(order.collectBefore) })}
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}

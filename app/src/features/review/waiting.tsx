@@ -1,0 +1,101 @@
+import type { Order } from '@kopa/contract/entities';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { Countdown } from '@kopa/ui/countdown';
+import { Illustration } from '@kopa/ui/illustration';
+import { Note } from '@kopa/ui/note';
+import { ProgressBar } from '@kopa/ui/progress';
+import { ProgressList } from '@kopa/ui/progress-list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../shared/language/format.ts';
+import { CancelSheet } from '../../shared/order/cancel-sheet.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { policy } from '../../shared/session/policy.ts';
+
+/** The wait: how long it usually takes, what happens, and that one may leave. */
+export function Waiting({ order, ahead }: { order: Order; ahead: number }) {
+  const { t } = useTranslation('review');
+  const navigate = useNavigate();
+  const format = useFormat();
+  const [cancelling, setCancelling] = useState(false);
+  const { usualMinutes, promiseHours } = policy().review;
+  const endsAt = order.reviewEndsAt ?? order.createTime;
+  const now = () => Date.now() + ahead;
+  return (
+    <Page
+      title={t('title')}
+      wait
+      footer={
+        <div className="flex flex-col gap-2">
+          <Button variant="outline" block onClick={() => void navigate('/')}>
+            {t('home')}
+          </Button>
+          <Button variant="text" tone="muted" block onClick={() => setCancelling(true)}>
+            {t('cancel.open')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5 pb-6">
+        <div className="flex flex-col items-center gap-4">
+          <Illustration name="wait" />
+          <h2 className="text-center text-heading text-ink">{t('waiting.heading')}</h2>
+        </div>
+        <Card>
+          <div className="flex flex-col gap-3 text-center">
+            <div>
+              <p className="text-caption text-muted">{t('waiting.usually')}</p>
+              <p className="text-heading text-ink">
+                <Countdown endsAt={endsAt} now={now} overdueText={t('waiting.longer')}>
+                  {(minutes) => (
+                    <>
+                      <span className="text-amount tabular-nums">
+                        {t('waiting.minutes', { count: minutes })}
+                      </span>{' '}
+                      <span className="text-title text-muted">{t('waiting.more')}</span>
+                    </>
+                  )}
+                </Countdown>
+              </p>
+            </div>
+            <ProgressBar
+              label={t('waiting.progress')}
+              value={Math.min(1, Math.max(0, 1 - (endsAt - now()) / (usualMinutes * 60_000)))}
+            />
+            <p className="text-caption text-muted">{t('waiting.atMost', { hours: promiseHours })}</p>
+          </div>
+        </Card>
+        <ProgressList
+          items={[
+            {
+              state: 'done',
+              title: t('waiting.received'),
+              caption: t('waiting.receivedCaption', {
+                time: format.time(order.submittedAt ?? order.createTime),
+                sum: format.money(order.loanAmount),
+                days: order.tenure,
+              }),
+            },
+            { state: 'now', title: t('waiting.checking'), caption: t('waiting.checkingCaption') },
+            { state: 'todo', title: t('waiting.answer'), caption: t('waiting.answerCaption') },
+          ]}
+        />
+        <Note tone="success">{t('waiting.leave')}</Note>
+      </div>
+      <CancelSheet
+        orderNo={order.orderNo}
+        open={cancelling}
+        onOpenChange={setCancelling}
+        texts={{
+          title: t('cancel.title'),
+          body: t('cancel.body'),
+          confirm: t('cancel.confirm'),
+          keep: t('cancel.keep'),
+          done: t('cancel.done'),
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { Note } from '@kopa/ui/note';
+import { PhoneField } from '@kopa/ui/phone-field';
+import { useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import type { SendCode, SentCode } from './sign-in-screen.tsx';
+
+/** Asks for the mobile number. */
+export function NumberStep({ command, sent }: { command: SendCode; sent: SentCode | null }) {
+  const { t } = useTranslation(['signIn', 'validation']);
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const submit = () => {
+    const mobile = normalisePhone(input.current?.value ?? '');
+    const wrong = mobile === '' ? 'mobile.required' : isKenyanMobile(mobile) ? null : 'mobile.invalid';
+    setError(wrong ? t(`validation:${wrong}`) : undefined);
+    if (wrong) input.current?.focus();
+    else command.run(mobile);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FieldGroup>
+        <PhoneField
+          ref={(element) => {
+            input.current = element as HTMLInputElement | null;
+          }}
+          label={t('number.label')}
+          required
+          normalise={normalisePhone}
+          placeholder="712 345 678"
+          defaultValue={sent?.mobile}
+          error={error}
+        />
+      </FieldGroup>
+      {command.error && (
+        <div role="alert">
+          <Note tone="warning">{failureText(command.error)}</Note>
+        </div>
+      )}
+      <Button block type="submit" busy={command.busy} busyLabel={t('number.sending')}>
+        {t('continue')}
+      </Button>
+      <p className="text-center text-caption text-muted">
+        <Trans
+          t={t}
+          i18nKey="signIn:terms"
+          components={{
+            terms: <a className="text-link underline" href="#/terms_of_service" />,
+            privacy: <a className="text-link underline" href="#/privacy_policy" />,
+          }}
+        />
+      </p>
+    </form>
+  );
+}

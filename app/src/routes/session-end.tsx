@@ -1,0 +1,37 @@
+import { useToast } from '@kopa/ui/toast';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFailureText } from '../shared/screen/use-failure-text.ts';
+import { endsSession, queryClient } from '../shared/lender/queries.ts';
+import { sessionLost } from '../shared/session/leave.ts';
+import { session } from '../shared/session/session.ts';
+
+/**
+ * Watches every answer of the lender: on an authentication code it says so once, clears what is stored of the user, tells the
+ * native app and goes home (S8-05 to S8-08).
+ */
+export function SessionEnd() {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  useEffect(() => {
+    const ended = (error: unknown) => {
+      if (!endsSession(error)) return;
+      // Several calls can fail of it at once; only the first finds a session.
+      const first = session() !== null;
+      sessionLost();
+      if (first || error.failure === 'notLoggedIn') toast(failureText(error), { key: 'session' });
+      void navigate('/', { replace: true });
+    };
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') ended(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') ended(event.action.error);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [toast, navigate, failureText]);
+  return null;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Brings the row into view at which the borrower stopped before the page was closed. */
+export function useResume(field: string | null): void {
+  useEffect(() => {
+    if (!field) return;
+    document.getElementById(field)?.scrollIntoView({ block: 'center' });
+    // Only when the screen opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}

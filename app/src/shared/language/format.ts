@@ -1,0 +1,69 @@
+import { dayOf, type Day } from '@kopa/contract/calendar';
+import type { Language } from '@kopa/contract/wire/headers';
+import { useMemo } from 'react';
+import { useSettings } from '../session/settings.ts';
+import { localeTags } from './language.ts';
+
+/** Writes days, sums and rates in the borrower's language. */
+export interface Format {
+  /** '20 Feb 2027' */
+  day: (day: Day) => string;
+  /** 'Sat 20 Feb 2027' */
+  weekdayDay: (day: Day) => string;
+  /** 'Saturday 20 February 2027', where money is promised. */
+  fullDay: (day: Day) => string;
+  /** '20 Feb' */
+  shortDay: (day: Day) => string;
+  /** '20 Feb, 10:42', in Nairobi. */
+  time: (instant: number) => string;
+  /** '10,000' from integer cents; cents only when there are some. */
+  sum: (cents: number) => string;
+  /** 'KSh 10,000' */
+  money: (cents: number) => string;
+  /** '35.06%' from bps. */
+  percent: (bps: number) => string;
+}
+
+const cached = new Map<Language, Format>();
+
+export function formatFor(language: Language): Format {
+  const known = cached.get(language);
+  if (known) return known;
+  const made = makeFormat(localeTags[language]);
+  cached.set(language, made);
+  return made;
+}
+
+export function useFormat(): Format {
+  const { language } = useSettings();
+  return useMemo(() => formatFor(language), [language]);
+}
+
+function makeFormat(tag: string): Format {
+  // A day has no zone: it is written as if it were one in UTC.
+  const dated = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    return (day: Day) => format.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
+  };
+  const clock = new Intl.DateTimeFormat(tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Africa/Nairobi',
+  });
+  // Grouping is the same in every language, so that a sum reads as on the M-Pesa message.
+  const whole = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
+  const exact = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const sum = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);
+  const shortDay = dated({ day: 'numeric', month: 'short' });
+  return {
+    day: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
+    weekdayDay: dated({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+    fullDay: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    shortDay,
+    time: (instant) => `${shortDay(dayOf(instant))}, ${clock.format(instant)}`,
+    sum,
+    money: (cents) => `KSh ${sum(cents)}`,
+    percent: (bps) => `${exact.format(bps / 100)}%`,
+  };
+}

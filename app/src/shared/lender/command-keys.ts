@@ -1,0 +1,39 @@
+import { readStored, removeStored, writeStored } from '../session/stored.ts';
+
+const prefix = 'command:';
+
+/**
+ * The idempotency key of a command: the same for the same body until the command has ended, also across a reload, so
+ * that a second tap or a repeated try is the same command.
+ */
+export function commandKey(scope: string, body: unknown): string {
+  const content = JSON.stringify(body);
+  const stored = readStored(prefix + scope);
+  if (typeof stored === 'object' && stored !== null) {
+    const { key, body: storedBody } = stored as Record<string, unknown>;
+    if (typeof key === 'string' && storedBody === digest(content)) return key;
+  }
+  const key = randomKey();
+  writeStored(prefix + scope, { key, body: digest(content) });
+  return key;
+}
+
+/** The command has ended: the next one gets a new key. */
+export function endCommand(scope: string): void {
+  removeStored(prefix + scope);
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Tells bodies apart without keeping what they say (FNV-1a). */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return `${(hash >>> 0).toString(16)}.${text.length}`;
+}

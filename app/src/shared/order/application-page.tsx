@@ -1,0 +1,149 @@
+import type { Order } from '@kopa/contract/entities';
+import { stepScreen } from '@kopa/contract/order-steps';
+import { Button } from '@kopa/ui/button';
+import { Note } from '@kopa/ui/note';
+import { Steps } from '@kopa/ui/steps';
+import { useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { filledShare, useSettled } from '../form/use-settled.ts';
+import { queryClient, queryKeys } from '../lender/queries.ts';
+import { Page } from '../screen/page.tsx';
+import { Wait } from '../screen/query-view.tsx';
+import { applicationSteps, positionOf } from './application-steps.ts';
+import { useLatestOrder } from './use-latest-order.ts';
+
+/**
+ * Opens a part of the application when the order stands there or has passed it; otherwise goes where the order stands.
+ * Once the application is sent nothing can be filled in any more.
+ */
+export function ApplicationPart({
+  position,
+  title,
+  children,
+}: {
+  /** 0 to 4: which part. */
+  position: number;
+  title: string;
+  children: (order: Order) => ReactNode;
+}) {
+  const query = useLatestOrder();
+  // The order this screen was opened for: what a command answers moves the order on before the screen has gone.
+  const [opened, setOpened] = useState<Order | null>(null);
+  if (opened) return children(opened);
+  if (!query.data)
+    return (
+      <Page title={title}>
+        <Wait queries={[query]} />
+      </Page>
+    );
+  const { order } = query.data;
+  if (!order) return <Navigate to="/" replace />;
+  const reached = positionOf(order.step);
+  if (reached < position) return <Navigate to={stepScreen(order.step) ?? '/'} replace />;
+  setOpened(order);
+  return null;
+}
+
+/** Takes the order a command answered and opens the screen of its step (section 4). */
+export function useOrderMoved(): (order: Order) => void {
+  const navigate = useNavigate();
+  return (order) => {
+    queryClient.setQueryData<{ order: Order | null; questions: unknown[]; serverTime: number }>(
+      queryKeys.latestOrder,
+      (known) => (known ? { ...known, order } : undefined),
+    );
+    void queryClient.invalidateQueries({ queryKey: queryKeys.latestOrder });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.home });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
+    void navigate(stepScreen(order.step) ?? '/');
+  };
+}
+
+/** The frame of a part of the application: its step bar, its body, the button that sends it. */
+export function ApplicationPage({
+  title,
+  steps,
+  footer,
+  children,
+}: {
+  title: string;
+  steps: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('application');
+  return (
+    <Page title={title} footer={footer} offlineText={t('savedOffline')}>
+      <div className="flex flex-col gap-3 pb-6">
+        {steps}
+        {children}
+      </div>
+    </Page>
+  );
+}
+
+/** Which of the five parts this is, and how much of it is filled (0 to 1); `end` stands in place of what comes next. */
+export function ApplicationSteps({
+  position,
+  fraction,
+  end,
+}: {
+  position: number;
+  fraction: number;
+  end?: string;
+}) {
+  const { t } = useTranslation('application');
+  const total = applicationSteps.length;
+  return (
+    <Steps
+      current={position + 1}
+      total={total}
+      fraction={fraction}
+      next={position + 1 < total ? t(`next.${position + 1}`) : undefined}
+      end={end}
+    />
+  );
+}
+
+/** The same for a form: counts the wanted rows as they are finished. */
+export function FormSteps<Values extends Record<string, string>>({
+  position,
+  form,
+  wanted,
+}: {
+  position: number;
+  form: UseFormReturn<Values>;
+  wanted: (values: Values) => readonly string[];
+}) {
+  const share = useSettled(form, (values) => filledShare(values, wanted(values)));
+  return <ApplicationSteps position={position} fraction={share} />;
+}
+
+/** The button that sends a part, with what went wrong above it. */
+export function SendFooter({
+  busy,
+  failure,
+  label,
+  onClick,
+}: {
+  busy: boolean;
+  failure?: string | null;
+  label: string;
+  onClick: () => void;
+}) {
+  const { t } = useTranslation('application');
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && (
+        <div role="alert">
+          <Note tone="warning">{failure}</Note>
+        </div>
+      )}
+      <Button block busy={busy} busyLabel={t('sending')} onClick={onClick}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Order, UserInfo } from '@kopa/contract/entities';
+import { RequiredLegend } from '@kopa/ui/field-row';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../form/form-errors.tsx';
+import { SavedOnPhone } from '../form/saved-on-phone.tsx';
+import { useSectionForm } from '../form/section-form.ts';
+import { useResume } from '../form/use-resume.ts';
+import { useCommand, type CommandContext } from '../lender/use-command.ts';
+import { Page } from '../screen/page.tsx';
+import { Wait } from '../screen/query-view.tsx';
+import { useFailureText } from '../screen/use-failure-text.ts';
+import {
+  ApplicationPage,
+  ApplicationPart,
+  FormSteps,
+  SendFooter,
+  useOrderMoved,
+} from './application-page.tsx';
+import { useUser } from './use-latest-order.ts';
+
+type Texts = Record<string, string>;
+
+/** Opens a form of the application once it is known which order it belongs to and what the borrower has told before. */
+export function SectionScreen({
+  position,
+  title,
+  children,
+}: {
+  position: number;
+  title: string;
+  children: (order: Order, user: UserInfo) => ReactNode;
+}) {
+  const user = useUser();
+  return (
+    <ApplicationPart position={position} title={title}>
+      {(order) =>
+        user.data ? (
+          children(order, user.data)
+        ) : (
+          <Page title={title}>
+            <Wait queries={[user]} />
+          </Page>
+        )
+      }
+    </ApplicationPart>
+  );
+}
+
+/** A form of the application: step bar, heading, error summary, rows, and the button that sends it and moves the order. */
+export function SectionPage<Values extends Texts>({
+  order,
+  position,
+  section,
+  title,
+  heading,
+  empty,
+  saved,
+  schema,
+  labels,
+  wanted,
+  send,
+  children,
+}: {
+  order: Order;
+  position: number;
+  /** Names the draft and the command. */
+  section: string;
+  title: string;
+  heading?: string;
+  /** Every field with what it starts with. */
+  empty: Values;
+  /** What the lender has from before. */
+  saved: Texts | null;
+  schema: Parameters<typeof useSectionForm>[0]['schema'];
+  /** Every row in its order, with its label. */
+  labels: readonly (readonly [field: string, label: string])[];
+  /** The rows that must be filled now. */
+  wanted: (values: Values) => readonly string[];
+  send: (values: Values, context: CommandContext) => Promise<{ order: Order }>;
+  children: (form: UseFormReturn<Values>) => ReactNode;
+}) {
+  const { t } = useTranslation('application');
+  const moved = useOrderMoved();
+  const failureText = useFailureText();
+  const { form, attempts, lastField, submit, showFailure, done } = useSectionForm<Values>({
+    orderNo: order.orderNo,
+    section,
+    empty,
+    saved,
+    schema,
+  });
+  useResume(lastField);
+  const command = useCommand({
+    scope: `${section}:${order.orderNo}`,
+    send,
+    onDone: (result) => {
+      done();
+      moved(result.order);
+    },
+    onFailed: showFailure,
+  });
+  const sendValues = submit((values) => command.run(values));
+  const shownByRows = command.error && Object.keys(command.error.fields).length > 0;
+  return (
+    <ApplicationPage
+      title={title}
+      steps={<FormSteps position={position} form={form} wanted={wanted} />}
+      footer={
+        <SendFooter
+          busy={command.busy}
+          failure={command.error && !shownByRows ? failureText(command.error) : null}
+          label={t('continue')}
+          onClick={() => void sendValues()}
+        />
+      }
+    >
+      {heading && <h2 className="pt-2 text-heading text-ink">{heading}</h2>}
+      <FormErrors form={form} attempts={attempts} labels={labels} />
+      <div className="flex items-center justify-between gap-4 px-4">
+        <RequiredLegend />
+        <SavedOnPhone form={form} />
+      </div>
+      <form noValidate onSubmit={(event) => void sendValues(event)} className="flex flex-col gap-6">
+        {children(form)}
+        {/* Enter on a phone's keyboard sends the form, which needs a button inside of it. */}
+        <button type="submit" hidden />
+      </form>
+    </ApplicationPage>
+  );
+}

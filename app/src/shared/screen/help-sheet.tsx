@@ -1,0 +1,43 @@
+import { customerService } from '@kopa/contract/calls/market';
+import { BottomSheet } from '@kopa/ui/bottom-sheet';
+import { ListRow } from '@kopa/ui/list-row';
+import { Skeleton } from '@kopa/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { send } from '../lender/client.ts';
+import { queryKeys } from '../lender/queries.ts';
+
+/** How to reach a person, from every screen. */
+export default function HelpSheet({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery({
+    queryKey: queryKeys.customerService,
+    queryFn: () => send(customerService, {}),
+    enabled: open,
+    staleTime: 3_600_000,
+  });
+  return (
+    <BottomSheet open={open} onOpenChange={onOpenChange} title={t('help.title')} height="auto">
+      <p className="px-4 pb-2 text-body text-muted">{t('help.body')}</p>
+      {data ? (
+        <>
+          <ListRow
+            label={t('help.call')}
+            caption={data.phone}
+            href={`tel:${data.phone.replace(/\s/g, '')}`}
+          />
+          <ListRow label={t('help.write')} caption={data.email} href={`mailto:${data.email}`} />
+          <p className="px-4 py-3 text-caption text-muted">{t('help.hours', { hours: data.hours })}</p>
+        </>
+      ) : (
+        <Skeleton rows={2} />
+      )}
+    </BottomSheet>
+  );
+}

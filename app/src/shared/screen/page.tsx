@@ -1,0 +1,77 @@
+import { IconButton } from '@kopa/ui/icon-button';
+import { CircleQuestionMark } from '@kopa/ui/icons';
+import { NavBar } from '@kopa/ui/nav-bar';
+import { OfflineStrip } from '@kopa/ui/offline-strip';
+import { Screen } from '@kopa/ui/screen';
+import { onlineManager } from '@tanstack/react-query';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBack } from './use-back.ts';
+
+const HelpSheet = lazy(() => import('./help-sheet.tsx'));
+
+/** Whether the phone has a connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+}
+
+/** The help button of every header, with the sheet it opens. */
+export function Help() {
+  const { t } = useTranslation('shell');
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('help.open')}
+        icon={<CircleQuestionMark />}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      />
+      {asked && (
+        <Suspense>
+          <HelpSheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/**
+ * A screen of the app: title and back on top, help at its end, the offline strip, the main action below.
+ * `wait` is the quiet header of wait and result screens.
+ */
+export function Page({
+  title,
+  fallback = '/',
+  wait = false,
+  offlineText,
+  footer,
+  children,
+}: {
+  title: string;
+  fallback?: string;
+  wait?: boolean;
+  offlineText?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('shell');
+  const back = useBack(fallback);
+  const online = useOnline();
+  return (
+    <Screen
+      header={<NavBar title={title} onBack={back} end={<Help />} plain={wait} />}
+      banner={online ? undefined : <OfflineStrip>{offlineText ?? t('offline.screen')}</OfflineStrip>}
+      footer={footer}
+      flat={wait}
+    >
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from './stored.ts';
+
+/** Who is logged in on this phone (S3-01 to S3-04). `mobile` is national digits. */
+export interface Session {
+  token: string;
+  userId: string;
+  mobile: string;
+}
+
+const tokenKey = 'Authorization';
+const userKey = 'userInfo';
+const listeners = new Set<() => void>();
+let current: Session | null = read();
+
+/** The session now, outside of React. */
+export function session(): Session | null {
+  return current;
+}
+
+/** The session in a component; renders again when it changes. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, session);
+}
+
+/** Stores a login (S4-45). */
+export function startSession(next: Session): void {
+  writeStored(tokenKey, next.token);
+  writeStored(userKey, { userId: next.userId, mobile: next.mobile });
+  change(next);
+}
+
+/** Clears what is stored of the user (S4-47, S8-06). */
+export function endSession(): void {
+  removeStored(tokenKey, userKey);
+  change(null);
+}
+
+function change(next: Session | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): Session | null {
+  const token = readStored(tokenKey);
+  const user = readStored(userKey);
+  if (typeof token !== 'string' || token === '' || typeof user !== 'object' || user === null) return null;
+  const { userId, mobile } = user as Record<string, unknown>;
+  return typeof userId === 'string' && typeof mobile === 'string' ? { token, userId, mobile } : null;
+}

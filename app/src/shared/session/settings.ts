@@ -1,0 +1,55 @@
+import { kenya } from '@kopa/contract/policy';
+import { defaultAppName, defaultPackageName, languages, type Language } from '@kopa/contract/wire/headers';
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './stored.ts';
+
+/** The local settings (S3-05 to S3-10). The native app may have stored its own. */
+export interface Settings {
+  language: Language;
+  packageName: string;
+  appName: string;
+  afid: string;
+  /** Which policy the lender runs. */
+  edition: string;
+}
+
+const key = 'settings';
+const listeners = new Set<() => void>();
+let current: Settings = read();
+
+export function settings(): Settings {
+  return current;
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, settings);
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  writeStored(key, current);
+  for (const listener of listeners) listener();
+}
+
+function read(): Settings {
+  const stored = readStored(key);
+  const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const text = (name: string, fallback: string) =>
+    typeof values[name] === 'string' && values[name] !== '' ? values[name] : fallback;
+  const language = languages.find((choice) => choice === values['language']) ?? phoneLanguage();
+  return {
+    language,
+    packageName: text('packageName', defaultPackageName),
+    appName: text('appName', defaultAppName),
+    afid: text('afid', ''),
+    edition: text('edition', kenya.edition),
+  };
+}
+
+function phoneLanguage(): Language {
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
+  return languages.find((language) => preferred[0] === language) ?? 'en';
+}

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { shared } from '../vite.shared.ts';
+
+/** The lender that `npm run dev` talks to. */
+const lender = process.env.LENDER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  ...shared,
+  root: import.meta.dirname,
+  base: './',
+  plugins: [react(), tailwindcss()],
+  build: {
+    ...shared.build,
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      ...shared.build.rolldownOptions,
+      treeshake: { manualPureFunctions: ['z', 'call'] },
+    },
+  },
+  server: { proxy: { '/api': lender } },
+});
