@@ -2,7 +2,7 @@ import { applyMarket, productListMarket } from '@kopa/contract/calls/loan';
 import type { Product } from '@kopa/contract/entities';
 import { loanPurposes } from '@kopa/contract/enumerations';
 import { quote } from '@kopa/contract/pricing';
-import { addDays, dayOf } from '@kopa/contract/calendar';
+import { addDays } from '@kopa/contract/calendar';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
@@ -19,6 +19,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { useToday } from '../../shared/screen/use-today.ts';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 
 /** /borrow/to_borrow: the loan that was chosen on home, what it is for, and what applying takes. */
@@ -67,6 +68,7 @@ function ToBorrow({
   const moved = useOrderMoved();
   const failureText = useFailureText();
   const [purpose, setPurpose] = useState<string | null>(null);
+  const today = useToday();
   const [missing, setMissing] = useState(false);
   const priced = quote({ principalCents, tenureDays }, product.terms);
   const command = useCommand({
@@ -109,7 +111,7 @@ function ToBorrow({
           get={{ cents: priced.disbursedCents, caption: t('getCaption') }}
           payBack={{
             cents: priced.dueCents,
-            caption: t('payBackCaption', { day: format.weekdayDay(addDays(dayOf(Date.now()), tenureDays)) }),
+            caption: t('payBackCaption', { day: format.weekdayDay(addDays(today, tenureDays)) }),
           }}
         />
         <RadioList

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@kopa/contract/calendar';
+import { addDays, type Day } from '@kopa/contract/calendar';
 import type { Product } from '@kopa/contract/entities';
 import { quote } from '@kopa/contract/pricing';
 import { AmountSlider } from '@kopa/ui/amount-slider';
@@ -13,7 +13,7 @@ import { useFormat } from '../../shared/language/format.ts';
 const firstChoiceCents = 1_000_000;
 
 /** How much, for how long, what arrives and what is paid back: the same sums as the offer's. */
-export function Calculator({ product }: { product: Product }) {
+export function Calculator({ product, today }: { product: Product; today: Day }) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function Calculator({ product }: { product: Product }) {
         get={{ cents: priced.disbursedCents, caption: t('getCaption') }}
         payBack={{
           cents: priced.dueCents,
-          caption: t('payBackCaption', { day: format.weekdayDay(addDays(dayOf(Date.now()), tenureDays)) }),
+          caption: t('payBackCaption', { day: format.weekdayDay(addDays(today, tenureDays)) }),
         }}
         cost={{
           label: t('cost'),

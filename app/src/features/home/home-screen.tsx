@@ -1,3 +1,4 @@
+import { dayOf } from '@kopa/contract/calendar';
 import { BrandMark } from '@kopa/ui/brand-mark';
 import { Globe } from '@kopa/ui/icons';
 import { NavBar } from '@kopa/ui/nav-bar';
@@ -60,7 +61,7 @@ export default function HomeScreen() {
         {(home) => {
           const product = home.products[0];
           return home.status === 'canLoan' && product ? (
-            <Calculator product={product} />
+            <Calculator product={product} today={dayOf(home.serverTime)} />
           ) : home.order ? (
             <OrderCard home={home} order={home.order} />
           ) : null;

@@ -1,6 +1,6 @@
 import { saveFaceImage, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
 import { downscale } from '@kopa/ui/photo-field';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -53,12 +53,10 @@ export function usePhoto(orderNo: string, side: PhotoSide, onTaken: (photos: Pho
 }
 
 function usePreview(photo: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const url = useMemo(() => (photo ? URL.createObjectURL(photo) : undefined), [photo]);
   useEffect(() => {
-    if (!photo) return setUrl(undefined);
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
+    if (!url) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
   return url;
 }

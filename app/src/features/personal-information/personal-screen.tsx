@@ -1,10 +1,10 @@
-import { dayOf } from '@kopa/contract/calendar';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/user';
 import { personalSection, type PersonalSection } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
+import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { PersonalRows } from './personal-rows.tsx';
 import { ResidenceRows } from './residence-rows.tsx';
@@ -32,7 +32,7 @@ const wanted = Object.keys(empty).filter((field) => field !== 'middleName' && fi
 /** /auth/personal_infomation: who the borrower is and where they live. */
 export default function PersonalScreen() {
   const { t } = useTranslation('personal');
-  const today = dayOf(Date.now());
+  const today = useToday();
   return (
     <SectionScreen position={0} title={t('title')}>
       {(order, user) => (

@@ -4,7 +4,7 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
 import { PhoneField } from '@kopa/ui/phone-field';
 import { useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import type { SendCode, SentCode } from './sign-in-screen.tsx';
 
@@ -51,16 +51,6 @@ export function NumberStep({ command, sent }: { command: SendCode; sent: SentCod
       <Button block type="submit" busy={command.busy} busyLabel={t('number.sending')}>
         {t('continue')}
       </Button>
-      <p className="text-center text-caption text-muted">
-        <Trans
-          t={t}
-          i18nKey="signIn:terms"
-          components={{
-            terms: <a className="text-link underline" href="#/terms_of_service" />,
-            privacy: <a className="text-link underline" href="#/privacy_policy" />,
-          }}
-        />
-      </p>
     </form>
   );
 }

@@ -125,7 +125,9 @@ export function SectionPage<Values extends Texts>({
       <form noValidate onSubmit={(event) => void sendValues(event)} className="flex flex-col gap-6">
         {children(form)}
         {/* Enter on a phone's keyboard sends the form, which needs a button inside of it. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {t('continue')}
+        </button>
       </form>
     </ApplicationPage>
   );
