@@ -35,5 +35,9 @@ export function mirror(hidden: HTMLInputElement, to: Mirror): void {
       mirrors.get(hidden)?.onSet(value);
     },
   });
-  hidden.focus = () => mirrors.get(hidden)?.focus();
+  // Defined, not assigned: where the prototype's focus has a setter (test tools patch it so), assigning would replace it for all.
+  Object.defineProperty(hidden, 'focus', {
+    configurable: true,
+    value: () => mirrors.get(hidden)?.focus(),
+  });
 }

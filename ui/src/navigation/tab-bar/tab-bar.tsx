@@ -30,19 +30,16 @@ export function TabBar({ items, onSelect }: TabBarProps) {
     onSelect(id);
   };
   return (
-    <nav
-      aria-label={strings.mainNavigation}
-      className="border-t border-decor bg-surface pb-[env(safe-area-inset-bottom)]"
-    >
-      <ul className="flex">
+    <nav aria-label={strings.mainNavigation} className="bg-surface pb-[env(safe-area-inset-bottom)]">
+      <ul className="flex min-h-15 border-t border-decor">
         {items.map((item) => (
-          <li key={item.id} className="min-w-0 flex-1 basis-0">
+          <li key={item.id} className="flex min-w-0 flex-1 basis-0">
             <a
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
               onClick={(event) => select(event, item.id)}
               className={cx(
-                'relative flex min-h-15 flex-col items-center justify-center gap-1 px-1 text-center text-caption -outline-offset-3 active:bg-sunken',
+                'relative flex flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-caption -outline-offset-3 active:bg-sunken',
                 item.current ? 'font-strong text-primary' : 'text-muted',
               )}
             >
