@@ -1,6 +1,7 @@
 import type { Policy } from '@kopa/contract';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
+import type { Payments } from '../ports/payments/payments.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -10,7 +11,9 @@ export interface Lender {
   clock: Clock;
   policy: Policy;
   sms: Sms;
+  payments: Payments;
   files: Files;
   /** Keeps verification codes from being computed by whoever reads the database. */
   pepper: string;
+  customerService: { phone: string; email: string; hours: string };
 }

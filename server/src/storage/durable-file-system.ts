@@ -6,7 +6,7 @@ interface OpenStream {
   nfd?: number;
 }
 interface Emscripten {
-  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: OpenStream) => number } } } };
+  NODEFS: { stream_ops: { fsync?: (stream: OpenStream) => number } };
 }
 
 /**
@@ -21,7 +21,7 @@ export class DurableNodeFS extends NodeFS {
     const made = await super.init(...args);
     const options = made.emscriptenOpts as { preRun?: ((module: Emscripten) => void)[] };
     const addSync = (module: Emscripten) => {
-      module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined && stream.nfd !== null) {
           fs.fdatasyncSync(stream.nfd);
           this.syncs += 1;

@@ -15,7 +15,8 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    answer: jsonb().$type<unknown>(),
+    /** Sealed. */
+    answer: text(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.call, table.key] })],

@@ -1,3 +1,4 @@
+import type { Language } from '@kopa/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -6,6 +7,8 @@ import { instant } from './columns.ts';
 export const users = pgTable('users', {
   id: text().primaryKey(),
   mobile: text().notNull().unique(),
+  /** What the borrower reads, as last seen. */
+  language: text().$type<Language>().notNull().default('en'),
   createdAt: instant().notNull(),
 });
 export type UserRow = typeof users.$inferSelect;

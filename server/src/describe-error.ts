@@ -1,0 +1,31 @@
+/** What may be logged of an error. */
+export interface ErrorDescription {
+  name: string;
+  code?: string;
+  constraint?: string;
+  message?: string;
+  at?: string[];
+  cause?: ErrorDescription;
+}
+
+/**
+ * An error for the log. The query layer puts a statement's values into its message, and the database the values of a
+ * violated key into its detail: those are left out, because they are personal.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const fromDatabase = error.message.startsWith('Failed query') || constraint !== undefined;
+  return {
+    name: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(!fromDatabase && { message: error.message }),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 6)
+      .map((line) => line.trim()),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}

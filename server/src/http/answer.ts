@@ -1,0 +1,45 @@
+import { errorCodes, headers, languages, type ErrorName, type Language } from '@kopa/contract';
+import type { Envelope } from '@kopa/contract/wire/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallError } from '../lending/call-error.ts';
+import { words } from '../lending/words.ts';
+
+/** The language of a request (S7-09); English when it names none that we have. */
+export function languageOf(request: FastifyRequest): Language {
+  const sent = request.headers[headers.lang];
+  return languages.find((language) => language === sent) ?? 'en';
+}
+
+/** A refusal in the words of a language. */
+export function refusal(error: CallError, language: Language): Envelope {
+  return {
+    code: errorCodes[error.error],
+    msg: words(language).error(error.error),
+    data: error.data ?? null,
+    ...(error.fields && { fields: error.fields }),
+  };
+}
+
+/**
+ * Which HTTP status goes with a refusal: 200 with its code for a call that was understood, 4xx for what is no call,
+ * 5xx when the fault is ours.
+ */
+const statuses: Partial<Record<ErrorName, number>> = {
+  unknownCall: 404,
+  undecryptablePath: 400,
+  unparseableBody: 400,
+  internal: 500,
+  notReady: 503,
+};
+
+/** Sends a refusal; it goes past the serializer of the call's result. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, error: CallError): FastifyReply {
+  const answer = refusal(error, languageOf(request));
+  request.answerCode = answer.code;
+  return reply
+    .code(statuses[error.error] ?? 200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer);
+}

@@ -1,0 +1,131 @@
+import { headers } from '@kopa/contract';
+import { calls } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { authenticate, type User } from '../lending/accounts/sessions.ts';
+import { CallError } from '../lending/call-error.ts';
+import type { Lender } from '../lending/lender.ts';
+import { messageKeys } from '../lending/sections/read-section.ts';
+import { languageOf } from './answer.ts';
+import { callPrefix } from './call-paths.ts';
+import { changeOnce, commandOf, earlierAnswer } from './idempotency.ts';
+import { readMultipart } from './multipart.ts';
+import type { Answered, Sandbox } from './on.ts';
+import { textReader } from './read-text.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null for a visitor. */
+    user: User | null;
+    /** The call's name, once its route is found. */
+    callName: string | null;
+    /** The code of the answer, for the log. */
+    answerCode: number;
+  }
+}
+
+const callNames = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call, name]));
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/** Makes a route of each call that has a handler. Sandbox calls become routes only in sandbox mode. */
+export function addCallRoutes(
+  app: FastifyInstance,
+  lender: Lender,
+  answered: readonly Answered[],
+  sandbox: Sandbox | null,
+): void {
+  app.decorateRequest('user', null);
+  app.decorateRequest('callName', null);
+  app.decorateRequest('answerCode', 0);
+  for (const one of answered) {
+    if (one.call.auth === 'sandbox' && !sandbox) continue;
+    addRoute(app, lender, one, sandbox);
+  }
+}
+
+function addRoute(
+  app: FastifyInstance,
+  lender: Lender,
+  { call, handler }: Answered,
+  sandbox: Sandbox | null,
+): void {
+  const name = callNames.get(call);
+  if (!name) throw new Error(`The handler of ${call.path} is for no call of the contract; add it to calls.`);
+  const readText = call.encoding === 'json' ? undefined : textReader(call.request);
+
+  app.route({
+    method: call.method,
+    url: callPrefix + call.path,
+    // Who calls is known before a byte of the body is read.
+    onRequest: async (request) => {
+      request.callName = name;
+      request.user = await whoCalls(call, lender, request);
+      checkContentType(call, request);
+    },
+    handler: async (request, reply) => {
+      const at = lender.clock.now();
+      const sent = await fieldsOf(call, request);
+      const parsed = z.safeParse(call.request, readText ? readText(sent) : sent);
+      if (!parsed.success) throw new CallError('invalidInput', { fields: messageKeys(parsed.error) });
+      const body = parsed.data as Record<string, unknown>;
+      const command = call.changes
+        ? await commandOf(request, request.user?.id ?? 'visitor', name, body, lender.pepper)
+        : null;
+      const earlier = command && (await earlierAnswer(lender.db, command));
+      const answer = earlier
+        ? earlier.answer
+        : await handler(body, {
+            lender,
+            at,
+            language: languageOf(request),
+            user: request.user,
+            borrower: () => {
+              if (!request.user) throw new CallError('notLoggedIn');
+              return request.user;
+            },
+            change: (work, options) => changeOnce(lender.db, command, at, work, options),
+            sandbox,
+          });
+      // Encoding by the schema: a field that the contract does not name never leaves.
+      return succeed(reply, z.encode(call.result, answer as never));
+    },
+  });
+}
+
+function succeed(reply: FastifyReply, data: unknown): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: 0, msg: '', data }));
+}
+
+/** S8-01 to S8-04: a missing, unknown, expired or superseded token each has its code. */
+async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Promise<User | null> {
+  if (call.auth === 'none' || call.auth === 'sandbox') return null;
+  const sent = request.headers[headers.authorization.toLowerCase()];
+  const token = typeof sent === 'string' ? sent.replace(/^Bearer\s+/i, '').trim() : '';
+  if (token === '') {
+    if (call.auth === 'optional') return null;
+    throw new CallError('notLoggedIn');
+  }
+  return authenticate(lender.db, token, lender.clock.now());
+}
+
+function checkContentType(call: Call, request: FastifyRequest): void {
+  if (call.encoding === 'query') return;
+  const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+  if (type !== contentTypes[call.encoding]) throw new CallError('unparseableBody');
+}
+
+async function fieldsOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (call.encoding === 'query') return { ...(request.query as Record<string, unknown>) };
+  if (call.encoding === 'multipart') return readMultipart(request);
+  if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body))
+    throw new CallError('unparseableBody');
+  return { ...(request.body as Record<string, unknown>) };
+}

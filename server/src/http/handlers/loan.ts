@@ -1,0 +1,54 @@
+import {
+  applyMarket,
+  cancelDrawMoney,
+  latestOrder,
+  orderListMarket,
+  productListMarket,
+} from '@kopa/contract/calls/loan';
+import { customerService, marketIndex } from '@kopa/contract/calls/market';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { home } from '../../lending/home/home.ts';
+import { apply } from '../../lending/orders/apply.ts';
+import { cancelOrder } from '../../lending/orders/cancel.ts';
+import { latestOrderOf, ordersOf } from '../../lending/orders/find-order.ts';
+import { orderEntity } from '../../lending/orders/order-entity.ts';
+import { productsOf } from '../../lending/orders/products.ts';
+import { questionsFor } from '../../lending/sections/questionnaire.ts';
+import { on, type Answered } from '../on.ts';
+
+export const loan: readonly Answered[] = [
+  on(marketIndex)(async (_, { lender, user, at }) => home(lender.db, user?.id ?? null, at, lender.policy)),
+
+  on(customerService)(async (_, { lender }) => lender.customerService),
+
+  on(productListMarket)(async (_, { lender }) => ({ products: productsOf(lender.policy) })),
+
+  on(applyMarket)(async (application, { lender, borrower, at, change }) =>
+    change(async (tx) => {
+      const order = await apply(tx, borrower().id, application, at, lender.policy);
+      return { order: await orderEntity(tx, order, at) };
+    }),
+  ),
+
+  on(latestOrder)(async (_, { lender, borrower, at, language }) => {
+    const order = await latestOrderOf(lender.db, borrower().id);
+    const asked = order?.step === orderSteps.question;
+    return {
+      order: order ? await orderEntity(lender.db, order, at) : null,
+      questions: asked ? await questionsFor(lender.db, order.orderNo, language) : [],
+      serverTime: at,
+    };
+  }),
+
+  on(orderListMarket)(async (_, { lender, borrower, at }) => {
+    const rows = await ordersOf(lender.db, borrower().id);
+    return { orders: await Promise.all(rows.map((row) => orderEntity(lender.db, row, at))) };
+  }),
+
+  on(cancelDrawMoney)(async ({ orderNo }, { lender, borrower, at, change }) =>
+    change(async (tx) => {
+      const order = await cancelOrder(tx, borrower().id, orderNo, at, lender.policy.cancel);
+      return { order: await orderEntity(tx, order, at) };
+    }),
+  ),
+];

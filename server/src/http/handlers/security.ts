@@ -1,0 +1,87 @@
+import {
+  existsByMobile,
+  getUserInfo,
+  getVerifyCode,
+  isRequiredVerificationCode,
+  login,
+  register,
+} from '@kopa/contract/calls/security';
+import { openSession } from '../../lending/accounts/sessions.ts';
+import { addUser, rememberLanguage, userInfoOf, userOf } from '../../lending/accounts/users.ts';
+import {
+  forgetCode,
+  makeCode,
+  tryCode,
+  useCode,
+  type NewCode,
+} from '../../lending/accounts/verification-codes.ts';
+import { CallError } from '../../lending/call-error.ts';
+import type { Lender } from '../../lending/lender.ts';
+import { words } from '../../lending/words.ts';
+import { on, type Answered } from '../on.ts';
+
+export const security: readonly Answered[] = [
+  on(getVerifyCode)(async ({ mobile }, { lender, at, language, change }) => {
+    let made: NewCode | undefined;
+    const answer = await change(
+      async (tx) => {
+        made = await makeCode(tx, mobile, at, codeRules(lender));
+        return { resendAt: made.resendAt, expiresAt: made.expiresAt };
+      },
+      { serializable: true },
+    );
+    // A repeated command has made no code: the first one was sent.
+    if (made) await sendCode(lender, mobile, made, words(language).sms);
+    return answer;
+  }),
+
+  on(existsByMobile)(async ({ mobile }, { lender }) => ({
+    exists: (await userOf(lender.db, mobile)) !== null,
+  })),
+
+  on(isRequiredVerificationCode)(async () => ({ required: true })),
+
+  on(login)(async ({ mobile, code }, { lender, at, language, change }) => {
+    const user = await userOf(lender.db, mobile);
+    if (!user) throw new CallError('numberNotRegistered');
+    const codeId = await tryCode(lender.db, mobile, code, at, codeRules(lender));
+    return change(async (tx) => {
+      await useCode(tx, codeId, at);
+      await rememberLanguage(tx, user.id, language);
+      const token = await openSession(tx, user.id, at, lender.policy.session);
+      return { token, user: await userInfoOf(tx, user) };
+    });
+  }),
+
+  on(register)(async ({ mobile, code }, { lender, at, language, change }) => {
+    if (await userOf(lender.db, mobile)) throw new CallError('numberRegistered');
+    const codeId = await tryCode(lender.db, mobile, code, at, codeRules(lender));
+    return change(async (tx) => {
+      await useCode(tx, codeId, at);
+      const user = await addUser(tx, mobile, language, at);
+      const token = await openSession(tx, user.id, at, lender.policy.session);
+      return { token, user: await userInfoOf(tx, user) };
+    });
+  }),
+
+  on(getUserInfo)(async (_, { lender, borrower }) => userInfoOf(lender.db, borrower())),
+];
+
+function codeRules({ pepper, policy }: Lender) {
+  return { pepper, policy: policy.verification };
+}
+
+async function sendCode(
+  lender: Lender,
+  mobile: string,
+  made: NewCode,
+  text: ReturnType<typeof words>['sms'],
+): Promise<void> {
+  const minutes = String(lender.policy.verification.validMinutes);
+  try {
+    await lender.sms.send({ mobile, text: text('verificationCode', { code: made.code, minutes }) });
+  } catch (error) {
+    await forgetCode(lender.db, made.id);
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { dayOf } from '@kopa/contract';
+import {
+  bindBankCard,
+  finishUploadAllImg,
+  saveAdditionInfoMarket,
+  saveBasicInfoMarket,
+  saveFaceImage,
+  saveQuestionnaire,
+  uploadCurpBack,
+  uploadCurpFront,
+} from '@kopa/contract/calls/user';
+import type { RequestOf } from '@kopa/contract/calls/call';
+import { additionalSection, payoutSection, personalSection, storedAdditional } from '@kopa/contract/sections';
+import { CallError } from '../../lending/call-error.ts';
+import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
+import { finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
+import { orderEntity } from '../../lending/orders/order-entity.ts';
+import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
+import { readSection } from '../../lending/sections/read-section.ts';
+import { saveSection } from '../../lending/sections/save-section.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import type { PhotoKind, SectionName } from '../../storage/schema/index.ts';
+import { on, type Answered, type CallContext } from '../on.ts';
+
+export const user: readonly Answered[] = [
+  on(saveBasicInfoMarket)(async ({ loanOrderId, ...sent }, context) => {
+    const { lender, at } = context;
+    const fields = readSection(personalSection(lender.policy, dayOf(at)), sent);
+    return keep(context, loanOrderId, 'personal', fields);
+  }),
+
+  on(saveAdditionInfoMarket)(async ({ loanOrderId, ...sent }, context) => {
+    const fields = readSection(additionalSection(context.borrower().mobile), sent);
+    return keep(context, loanOrderId, 'additional', storedAdditional(fields));
+  }),
+
+  on(bindBankCard)(async ({ loanOrderId, ...sent }, context) => {
+    const { accountNumberConfirm: _, ...fields } = readSection(payoutSection, sent);
+    return keep(context, loanOrderId, 'payout', fields);
+  }),
+
+  on(uploadCurpFront)((request, context) => takePhoto('front', request, context)),
+  on(uploadCurpBack)((request, context) => takePhoto('back', request, context)),
+  on(saveFaceImage)((request, context) => takePhoto('face', request, context)),
+
+  on(finishUploadAllImg)(async ({ loanOrderId }, { borrower, at, change }) =>
+    change(async (tx) => {
+      const order = await finishPhotos(tx, borrower().id, loanOrderId, at);
+      return { order: await orderEntity(tx, order, at) };
+    }),
+  ),
+
+  on(saveQuestionnaire)(async ({ loanOrderId: orderNo, answers }, { lender, borrower, at, change }) => {
+    const given = { userId: borrower().id, orderNo, answers };
+    try {
+      return await change(async (tx) => {
+        await saveAnswers(tx, given);
+        const missing = await unanswered(tx, orderNo);
+        if (missing.length > 0) throw new CallError('answersMissing', { data: { missing } });
+        return { order: await orderEntity(tx, await submit(tx, orderNo, at, lender.policy.review), at) };
+      });
+    } catch (error) {
+      // What was answered is kept, though it is not all.
+      if (error instanceof CallError && error.error === 'answersMissing')
+        await inTransaction(lender.db, (tx) => saveAnswers(tx, given));
+      throw error;
+    }
+  }),
+];
+
+function keep(
+  { borrower, at, change }: CallContext,
+  orderNo: string,
+  section: SectionName,
+  fields: Record<string, string>,
+) {
+  return change(async (tx) => {
+    const order = await saveSection(tx, { userId: borrower().id, orderNo, section, fields, at });
+    return { order: await orderEntity(tx, order, at) };
+  });
+}
+
+/** The photo is on the disk before the database names it; whichever of old and new is not named goes. */
+async function takePhoto(
+  kind: PhotoKind,
+  { loanOrderId: orderNo, file: sent }: RequestOf<typeof uploadCurpFront>,
+  { lender, borrower, at, change }: CallContext,
+) {
+  const bytes = new Uint8Array(await sent.arrayBuffer());
+  const photo = inspectPhoto(bytes);
+  const file = await lender.files.put(bytes);
+  let unnamed: string | null = file;
+  try {
+    return await change(async (tx) => {
+      const kept = await keepPhoto(tx, { userId: borrower().id, orderNo, kind, file, photo, at });
+      unnamed = kept.replaced;
+      return { photos: kept.photos };
+    }).catch((error: unknown) => {
+      unnamed = file;
+      throw error;
+    });
+  } finally {
+    if (unnamed) await lender.files.delete(unnamed);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Schema } from '@kopa/contract/calls/call';
+import * as z from 'zod/mini';
+
+type Read = (value: unknown) => unknown;
+
+/**
+ * Reads the text of a query, a form or a multipart body by the types of the schema's own fields: '12' for an integer
+ * becomes 12, 'true' for a boolean becomes true. What cannot be read stays text, so that the schema refuses it.
+ */
+export function textReader(schema: Schema): (values: Record<string, unknown>) => Record<string, unknown> {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const readers = new Map<string, Read>();
+  for (const [name, property] of Object.entries(json.properties ?? {})) {
+    const read = reader(property);
+    if (read) readers.set(name, read);
+  }
+  return (values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, readers.get(name)?.(value) ?? value]),
+    );
+}
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+function reader(schema: JsonSchema): Read | undefined {
+  const { type } = schema.type ? schema : (schema.anyOf?.find((choice) => choice.type !== 'null') ?? schema);
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return readNumber;
+    case 'boolean':
+      return (value) => (value === 'true' ? true : value === 'false' ? false : value);
+    case 'array': {
+      const readItem = schema.items ? reader(schema.items) : undefined;
+      return (value) => [value].flat().map((item) => readItem?.(item) ?? item);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function readNumber(value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  const read = Number(value);
+  return Number.isNaN(read) ? value : read;
+}

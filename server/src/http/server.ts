@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { calls } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { CallError } from '../lending/call-error.ts';
+import type { Lender } from '../lending/lender.ts';
+import { refuse } from './answer.ts';
+import { readCallPath, undecryptable } from './call-paths.ts';
+import { addCallRoutes } from './call-routes.ts';
+import { answerError } from './errors.ts';
+import { handlers } from './handlers/index.ts';
+import { addHealth } from './health.ts';
+import type { Sandbox } from './on.ts';
+import { openApi } from './openapi.ts';
+import { addStaticApp, inlineScripts } from './static-app.ts';
+
+const largestBody = 1024 * 1024;
+const largestPhoto = 20 * 1024 * 1024;
+
+export interface ServerOptions {
+  lender: Lender;
+  packageNames: readonly string[];
+  /** null in live mode: then there are no sandbox calls. */
+  sandbox: Sandbox | null;
+  logLevel: string;
+  /** Where the log goes; the standard output when not given. */
+  logTo?: { write(line: string): void };
+}
+
+/** The HTTP server: the calls, the app, `/healthz` and `/openapi.json`. */
+export async function createServer({
+  lender,
+  packageNames,
+  sandbox,
+  logLevel,
+  logTo,
+}: ServerOptions): Promise<FastifyInstance> {
+  const everyCall: Call[] = Object.values(calls);
+  const app = fastify({
+    logger: {
+      level: logLevel,
+      base: null,
+      redact: ['req.headers.authorization'],
+      ...(logTo && { stream: logTo }),
+    },
+    // Addresses carry mobile numbers in their query, so requests are logged by the name of their call alone.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: largestBody,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    rewriteUrl: readCallPath({
+      packageNames,
+      plainPaths: new Set(everyCall.filter((call) => call.plainPath).map((call) => call.path)),
+      allPlain: lender.policy.plainPaths,
+    }),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    refuse(
+      request,
+      reply,
+      new CallError(request.url.startsWith(undecryptable) ? 'undecryptablePath' : 'unknownCall'),
+    ),
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    const entry = {
+      call: request.callName,
+      code: request.answerCode,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (request.answerCode === 0) request.log.debug(entry, 'answered');
+    else request.log.info(entry, 'refused');
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts()],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // Transport security belongs to whatever ends TLS in front of this server.
+    strictTransportSecurity: false,
+  });
+  await app.register(formbody, { bodyLimit: largestBody });
+  await app.register(multipart, {
+    limits: { fileSize: largestPhoto, files: 1, fields: 8, fieldSize: 4096, parts: 9 },
+  });
+  addCallRoutes(app, lender, handlers, sandbox);
+  addHealth(app, lender.db);
+  app.get('/openapi.json', async () => openApi(sandbox !== null));
+  await addStaticApp(app);
+  return app;
+}

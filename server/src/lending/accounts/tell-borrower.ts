@@ -1,0 +1,47 @@
+import { dayOf, type Language } from '@kopa/contract';
+import { eq } from 'drizzle-orm';
+import type { JobHandlers } from '../../jobs/runner.ts';
+import { orders, users } from '../../storage/schema/index.ts';
+import { words, type SmsName } from '../words.ts';
+
+/** A text message about an order. `values` are what the message fills in; none of it is personal. */
+export interface TellBorrower {
+  orderNo: string;
+  message: SmsName;
+  values?: Record<string, string>;
+}
+
+/** `sms`: tells the owner of an order something, in the language last seen. */
+export const smsJobs: JobHandlers = {
+  sms: {
+    outside: async ({ orderNo, message, values = {} }: TellBorrower, { lender }) => {
+      const [row] = await lender.db
+        .select({ order: orders, mobile: users.mobile, language: users.language })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(eq(orders.orderNo, orderNo));
+      if (!row) throw new Error(`There is no order "${orderNo}" to send the message "${message}" about.`);
+      const { order, mobile, language } = row;
+      const text = words(language).sms(message, {
+        amount: shillings(order.loanAmountCents),
+        reapplyOn: order.reapplyOn ? longDay(order.reapplyOn, language) : '',
+        collectBefore: order.collectBefore ? longDay(dayOf(order.collectBefore), language) : '',
+        dueOn: order.dueOn ? longDay(order.dueOn, language) : '',
+        ...values,
+      });
+      await lender.sms.send({ mobile, text });
+    },
+  },
+};
+
+/** Money as a message says it: 'KSh 10,000'. */
+export function shillings(cents: number): string {
+  const whole = Math.trunc(cents / 100).toLocaleString('en-KE');
+  const rest = cents % 100;
+  return `KSh ${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}
+
+function longDay(day: string, language: Language): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-KE`, options);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@kopa/contract';
+import type { UserInfo } from '@kopa/contract/entities';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { users } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { latestSections } from '../sections/saved-sections.ts';
+import type { User } from './sessions.ts';
+
+/** The user of a number, or `null`. */
+export async function userOf(db: Database | Transaction, mobile: string): Promise<User | null> {
+  const [user] = await db
+    .select({ id: users.id, mobile: users.mobile })
+    .from(users)
+    .where(eq(users.mobile, mobile));
+  return user ?? null;
+}
+
+/** Opens an account; throws `numberRegistered`. */
+export async function addUser(
+  tx: Transaction,
+  mobile: string,
+  language: Language,
+  at: number,
+): Promise<User> {
+  const [user] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), mobile, language, createdAt: at })
+    .onConflictDoNothing({ target: users.mobile })
+    .returning({ id: users.id, mobile: users.mobile });
+  if (!user) throw new CallError('numberRegistered');
+  return user;
+}
+
+/** Remembers which language a user reads, for text messages. */
+export async function rememberLanguage(tx: Transaction, userId: string, language: Language): Promise<void> {
+  await tx.update(users).set({ language }).where(eq(users.id, userId));
+}
+
+/** A user as the app knows one, with the sections saved so far. */
+export async function userInfoOf(db: Database | Transaction, { id, mobile }: User): Promise<UserInfo> {
+  const { personal, additional, payout } = await latestSections(db, id);
+  return {
+    userId: id,
+    mobile,
+    basicInfo: { userId: id },
+    personal: personal ?? null,
+    additional: additional ?? null,
+    payout: payout
+      ? {
+          bankName: payout['bankName'] ?? '',
+          accountNumber: payout['accountNumber'] ?? '',
+          applicantName: payout['applicantName'] ?? '',
+        }
+      : null,
+  };
+}

@@ -1,0 +1,111 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Policy } from '@kopa/contract';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { verificationCodes } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What the rules say about codes, and the secret they are hashed with. */
+export interface CodeRules {
+  pepper: string;
+  policy: Policy['verification'];
+}
+
+export interface NewCode {
+  id: number;
+  /** The digits, to be sent and forgotten. */
+  code: string;
+  resendAt: number;
+  expiresAt: number;
+}
+
+/**
+ * Makes a code for a number; the codes before it stop working. In a serializable transaction, because it counts.
+ * Throws `codeTooSoon` with `resendAt`, `tooManyRequests` with `retryAt`.
+ */
+export async function makeCode(
+  tx: Transaction,
+  mobile: string,
+  at: number,
+  { pepper, policy }: CodeRules,
+): Promise<NewCode> {
+  const sent = await tx
+    .select({ at: verificationCodes.createdAt })
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.mobile, mobile), gt(verificationCodes.createdAt, at - day)))
+    .orderBy(desc(verificationCodes.id));
+  const resendMs = policy.resendSeconds * 1000;
+  const last = sent[0];
+  if (last && at < last.at + resendMs)
+    throw new CallError('codeTooSoon', { data: { resendAt: last.at + resendMs } });
+  const hourly = sent[policy.perHour - 1];
+  if (hourly && hourly.at > at - hour)
+    throw new CallError('tooManyRequests', { data: { retryAt: hourly.at + hour } });
+  const daily = sent[policy.perDay - 1];
+  if (daily) throw new CallError('tooManyRequests', { data: { retryAt: daily.at + day } });
+
+  const code = String(randomInt(10 ** policy.digits)).padStart(policy.digits, '0');
+  const salt = randomBytes(16).toString('hex');
+  const expiresAt = at + policy.validMinutes * 60_000;
+  const [row] = await tx
+    .insert(verificationCodes)
+    .values({ mobile, salt, codeHash: hashOf(pepper, mobile, salt, code), createdAt: at, expiresAt })
+    .returning({ id: verificationCodes.id });
+  return { id: row!.id, code, resendAt: at + resendMs, expiresAt };
+}
+
+/** Forgets a code that could not be sent, so that asking again is not too soon. */
+export async function forgetCode(db: Database, id: number): Promise<void> {
+  await db.delete(verificationCodes).where(eq(verificationCodes.id, id));
+}
+
+/**
+ * Takes one attempt at a number's newest code, and counts it whatever comes of it. Gives the code's id when it was
+ * right; `useCode` must then use it up. Throws `codeWrong` with `attemptsLeft`, `codeExpired`, `codeUsedUp`.
+ */
+export async function tryCode(
+  db: Database,
+  mobile: string,
+  code: string,
+  at: number,
+  { pepper, policy }: CodeRules,
+): Promise<number> {
+  const [newest] = await db
+    .select()
+    .from(verificationCodes)
+    .where(eq(verificationCodes.mobile, mobile))
+    .orderBy(desc(verificationCodes.id))
+    .limit(1);
+  if (!newest) throw new CallError('codeWrong');
+  if (newest.usedAt !== null || at >= newest.expiresAt) throw new CallError('codeExpired');
+  const [tried] = await db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(and(eq(verificationCodes.id, newest.id), lt(verificationCodes.attempts, policy.attempts)))
+    .returning({ attempts: verificationCodes.attempts });
+  if (!tried) throw new CallError('codeUsedUp');
+  if (!same(hashOf(pepper, mobile, newest.salt, code), newest.codeHash))
+    throw new CallError('codeWrong', { data: { attemptsLeft: policy.attempts - tried.attempts } });
+  return newest.id;
+}
+
+/** Uses a code up, in the transaction of what it is used for; of two who try at once, one wins. */
+export async function useCode(tx: Transaction, id: number, at: number): Promise<void> {
+  const used = await tx
+    .update(verificationCodes)
+    .set({ usedAt: at })
+    .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
+    .returning({ id: verificationCodes.id });
+  if (used.length === 0) throw new CallError('codeExpired');
+}
+
+function hashOf(pepper: string, mobile: string, salt: string, code: string): string {
+  return createHmac('sha256', pepper).update(`${mobile}|${salt}|${code}`).digest('hex');
+}
+
+function same(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
+}

@@ -1,0 +1,109 @@
+import { addDays, dayOf, quote, type Policy } from '@kopa/contract';
+import type { DecisionReason } from '@kopa/contract/entities';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { eq } from 'drizzle-orm';
+import { enqueue } from '../../jobs/queue.ts';
+import type { JobHandlers } from '../../jobs/runner.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { orders, type OrderRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { advance } from '../orders/advance.ts';
+import { sectionsOf } from '../sections/saved-sections.ts';
+import { answersOf } from '../sections/questionnaire.ts';
+import { score, type Verdict } from './scorecard.ts';
+
+const hour = 3_600_000;
+
+/** Approves an application until its time to collect is over (S9-04), and tells its owner. */
+export async function approve(
+  tx: Transaction,
+  order: OrderRow,
+  at: number,
+  { collect }: Policy,
+): Promise<OrderRow> {
+  const { orderNo } = order;
+  const from = collect.expireFrom === 'submission' ? (order.submittedAt ?? at) : at;
+  const collectBefore = from + collect.expireHours * hour;
+  const approved = await advance(tx, {
+    orderNo,
+    event: 'approved',
+    at,
+    details: { decidedAt: at, collectBefore },
+  });
+  await enqueue(tx, { kind: 'lapse', key: orderNo, runAt: collectBefore, payload: { orderNo } });
+  await tellDecision(tx, orderNo, 'approved', at);
+  return approved;
+}
+
+/** Rejects an application with its reasons; its owner may come back after a while (S4-42). */
+export async function reject(
+  tx: Transaction,
+  { orderNo }: OrderRow,
+  reasons: DecisionReason[],
+  at: number,
+  { reapply }: Policy,
+): Promise<OrderRow> {
+  const reapplyOn = addDays(dayOf(at), reapply.afterDays);
+  const rejected = await advance(tx, {
+    orderNo,
+    event: 'rejected',
+    at,
+    details: { decidedAt: at, reasons, reapplyOn },
+  });
+  await tellDecision(tx, orderNo, 'rejected', at);
+  return rejected;
+}
+
+/** What the scorecard says of an application. */
+export async function assess(tx: Transaction, order: OrderRow): Promise<Verdict> {
+  const { additional } = await sectionsOf(tx, order.orderNo);
+  const size = { principalCents: order.loanAmountCents, tenureDays: order.tenureDays };
+  return score({
+    answers: await answersOf(tx, order.orderNo),
+    monthlySalary: additional?.['monthlySalary'] ?? '',
+    dueCents: quote(size, order.terms).dueCents,
+    tenureDays: order.tenureDays,
+  });
+}
+
+/** An order for those who decide; throws `orderNotFound`. */
+export async function orderToDecide(tx: Transaction, orderNo: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
+  if (!order) throw new CallError('orderNotFound');
+  return order;
+}
+
+interface OrderJob {
+  orderNo: string;
+}
+
+/** `review`: the usual time is over. `lapse`: an approval was not collected. Both do nothing when all is done already. */
+export const decisionJobs: JobHandlers = {
+  review: {
+    inTransaction: async (tx, { orderNo }: OrderJob, { lender, at }) => {
+      const order = await orderToDecide(tx, orderNo);
+      if (order.step !== orderSteps.applying) return;
+      const verdict = await assess(tx, order);
+      if (verdict.approve) await approve(tx, order, at, lender.policy);
+      else await reject(tx, order, verdict.reasons, at, lender.policy);
+    },
+  },
+  lapse: {
+    inTransaction: async (tx, { orderNo }: OrderJob, { at }) => {
+      const { step, collectBefore } = await orderToDecide(tx, orderNo);
+      if (step !== orderSteps.confirm && step !== orderSteps.getMoney) return;
+      // A payout that failed has given the borrower more time, and its own lapse.
+      if (collectBefore !== null && at < collectBefore) return;
+      await advance(tx, { orderNo, event: 'lapsed', at });
+    },
+  },
+};
+
+async function tellDecision(
+  tx: Transaction,
+  orderNo: string,
+  message: 'approved' | 'rejected',
+  at: number,
+): Promise<void> {
+  await enqueue(tx, { kind: 'sms', key: `${message}:${orderNo}`, runAt: at, payload: { orderNo, message } });
+}

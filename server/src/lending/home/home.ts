@@ -1,0 +1,29 @@
+import { dayOf, type Policy } from '@kopa/contract';
+import type { marketIndex } from '@kopa/contract/calls/market';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import { homeStatus } from '@kopa/contract/order-steps';
+import type { Database } from '../../storage/database.ts';
+import { latestOrderOf } from '../orders/find-order.ts';
+import { orderEntity } from '../orders/order-entity.ts';
+import { figuresOf } from '../orders/order-figures.ts';
+import { productsOf } from '../orders/products.ts';
+
+/** What home shows a visitor (`userId` null) or a borrower. */
+export async function home(
+  db: Database,
+  userId: string | null,
+  at: number,
+  policy: Policy,
+): Promise<ResultOf<typeof marketIndex>> {
+  const latest = userId === null ? null : await latestOrderOf(db, userId);
+  const mayReapply = latest?.reapplyOn == null || dayOf(at) >= latest.reapplyOn;
+  const figures = latest ? await figuresOf(db, latest, at) : null;
+  return {
+    status: homeStatus(latest?.step ?? null, mayReapply),
+    order: latest ? await orderEntity(db, latest, at) : null,
+    products: productsOf(policy),
+    savedIfPaidTodayCents: figures?.savedIfPaidTodayCents ?? 0,
+    payoffTodayCents: figures?.owedCents ?? 0,
+    serverTime: at,
+  };
+}

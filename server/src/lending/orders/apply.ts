@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { dayOf, quote, refusal, type Policy } from '@kopa/contract';
+import type { applyMarket } from '@kopa/contract/calls/loan';
+import type { RequestOf } from '@kopa/contract/calls/call';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { orderEvents, orders, type OrderRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { applicationSteps, endSteps } from './order-machine.ts';
+import { productsOf } from './products.ts';
+
+export type Application = RequestOf<typeof applyMarket>;
+
+/**
+ * Starts an application. The same request again gives the order that it started, as long as that is being filled in;
+ * any other while a loan is under way is `oneActiveLoan`. After a rejection `reapplyTooSoon`, until its day.
+ */
+export async function apply(
+  tx: Transaction,
+  userId: string,
+  application: Application,
+  at: number,
+  policy: Policy,
+): Promise<OrderRow> {
+  checkTerms(application, policy);
+  const active = await activeOrder(tx, userId);
+  if (active) return sameApplication(active, application);
+  await checkReapply(tx, userId, at);
+
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNo: newOrderNo(),
+      userId,
+      step: orderSteps.basicInfo,
+      productId: application.productId,
+      loanPurpose: application.loanPurpose,
+      loanAmountCents: application.loanAmount,
+      tenureDays: application.tenure,
+      terms: policy.pricing,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!order) {
+    // Another application of the same borrower came first.
+    const winner = await activeOrder(tx, userId);
+    if (winner) return sameApplication(winner, application);
+    throw new CallError('oneActiveLoan');
+  }
+  await tx.insert(orderEvents).values({
+    orderNo: order.orderNo,
+    event: 'applied',
+    fromStep: null,
+    toStep: order.step,
+    at,
+  });
+  return order;
+}
+
+function checkTerms({ productId, loanAmount, tenure }: Application, policy: Policy): void {
+  const product = productsOf(policy).find((offered) => offered.productId === productId);
+  if (!product) throw new CallError('invalidInput', { fields: { productId: 'productId.invalid' } });
+  const { minimumCents, maximumCents, stepCents, offeredDays, terms } = product;
+  const inRange = loanAmount >= minimumCents && loanAmount <= maximumCents;
+  const fields: Record<string, string> = {};
+  if (!inRange || (loanAmount - minimumCents) % stepCents !== 0) fields['loanAmount'] = 'loanAmount.invalid';
+  if (!offeredDays.includes(tenure)) fields['tenure'] = 'tenure.invalid';
+  if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
+  const refused = refusal(quote({ principalCents: loanAmount, tenureDays: tenure }, terms), terms);
+  if (refused)
+    throw new Error(`The policy "${policy.edition}" offers a loan that its own terms refuse: ${refused}.`);
+}
+
+function sameApplication(active: OrderRow, application: Application): OrderRow {
+  const same =
+    applicationSteps.includes(active.step) &&
+    active.productId === application.productId &&
+    active.loanAmountCents === application.loanAmount &&
+    active.tenureDays === application.tenure &&
+    active.loanPurpose === application.loanPurpose;
+  if (same) return active;
+  throw new CallError('oneActiveLoan', { data: { orderNo: active.orderNo, step: active.step } });
+}
+
+async function activeOrder(tx: Transaction, userId: string): Promise<OrderRow | undefined> {
+  const [active] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.step, [...endSteps])));
+  return active;
+}
+
+/** S4-42. */
+async function checkReapply(tx: Transaction, userId: string, at: number): Promise<void> {
+  const [latest] = await tx
+    .select({ step: orders.step, reapplyOn: orders.reapplyOn })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.position))
+    .limit(1);
+  if (latest?.step !== orderSteps.reject || latest.reapplyOn === null) return;
+  if (dayOf(at) < latest.reapplyOn)
+    throw new CallError('reapplyTooSoon', { data: { reapplyOn: latest.reapplyOn } });
+}
+
+/** Letters and digits that nobody mistakes for each other; short enough for a mobile-money reference (12). */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newOrderNo(): string {
+  return `K${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}

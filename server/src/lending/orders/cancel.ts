@@ -1,0 +1,22 @@
+import type { Policy } from '@kopa/contract';
+import type { Transaction } from '../../storage/database.ts';
+import type { OrderRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { advance } from './advance.ts';
+import { lockOrder } from './find-order.ts';
+import { applicationSteps, transition } from './order-machine.ts';
+
+/** Cancels an order, as long as the policy lets it be (S1-47); `cancelTooLate` after that. */
+export async function cancelOrder(
+  tx: Transaction,
+  userId: string,
+  orderNo: string,
+  at: number,
+  rule: Policy['cancel'],
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, userId, orderNo);
+  const submitted = !applicationSteps.includes(order.step);
+  if (!transition(order.step, 'cancelled') || (rule === 'never' && submitted))
+    throw new CallError('cancelTooLate', { data: { step: order.step } });
+  return advance(tx, { orderNo, event: 'cancelled', at });
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@kopa/contract/entities';
+import { orderStatus } from '@kopa/contract/order-steps';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { orderPhotos, type OrderRow } from '../../storage/schema/index.ts';
+import { sectionsOf } from '../sections/saved-sections.ts';
+import { figuresOf } from './order-figures.ts';
+
+/** An order as the app sees it. */
+export async function orderEntity(db: Database | Transaction, order: OrderRow, at: number): Promise<Order> {
+  const figures = await figuresOf(db, order, at);
+  const { payout } = await sectionsOf(db, order.orderNo);
+  return {
+    orderNo: order.orderNo,
+    step: order.step,
+    status: orderStatus(order.step),
+    productId: order.productId,
+    loanPurpose: order.loanPurpose,
+    tenure: order.tenureDays,
+    loanAmount: order.loanAmountCents,
+    lendingAmount: order.loanAmountCents,
+    disbursalAmount: figures.disbursedCents,
+    fee: figures.feeCents,
+    GST: figures.taxCents,
+    interest: figures.interestCents,
+    penaltyPerDay: figures.penaltyPerDayCents,
+    overdueDays: figures.overdueDays,
+    dueDate: order.dueOn,
+    repayAmount: figures.owedCents,
+    repaidAmount: figures.repaidCents,
+    extensionAmount: 0,
+    createTime: order.createdAt,
+    submittedAt: order.submittedAt,
+    reviewEndsAt: order.reviewEndsAt,
+    decidedAt: order.decidedAt,
+    collectBefore: order.collectBefore,
+    closedAt: order.closedAt,
+    disbursedOn: order.disbursedOn,
+    reasons: order.reasons,
+    reapplyOn: order.reapplyOn,
+    payout: payout
+      ? { bankName: payout['bankName'] ?? '', maskedNumber: maskNumber(payout['accountNumber'] ?? '') }
+      : null,
+    photos: await photosOf(db, order.orderNo),
+  };
+}
+
+/** An account number with only its last three digits, as in '••• ••• 678'. */
+export function maskNumber(number: string): string {
+  return `••• ••• ${number.slice(-3)}`;
+}
+
+/** Which photos of an order have been taken. */
+export async function photosOf(db: Database | Transaction, orderNo: string): Promise<Order['photos']> {
+  const rows = await db
+    .select({ kind: orderPhotos.kind })
+    .from(orderPhotos)
+    .where(eq(orderPhotos.orderNo, orderNo));
+  const taken = new Set(rows.map((row) => row.kind));
+  return { front: taken.has('front'), back: taken.has('back'), face: taken.has('face') };
+}

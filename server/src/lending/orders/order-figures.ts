@@ -1,0 +1,56 @@
+import { chargeThrough, dayOf, daysLate, owedCents, payoffCents, quote } from '@kopa/contract';
+import type { Database, Transaction } from '../../storage/database.ts';
+import type { OrderRow } from '../../storage/schema/index.ts';
+import { loanSize, loanState } from '../ledger/loan-state.ts';
+
+/** The money of an order, in integer cents. */
+export interface OrderFigures {
+  feeCents: number;
+  taxCents: number;
+  disbursedCents: number;
+  /** Before disbursement that of the whole term, after it what has been charged. */
+  interestCents: number;
+  penaltyPerDayCents: number;
+  overdueDays: number;
+  /** What is owed today. */
+  owedCents: number;
+  repaidCents: number;
+  /** What paying everything today saves against the due day. */
+  savedIfPaidTodayCents: number;
+}
+
+/** Before disbursement the quote; after it what the ledger's payments make of the loan today. */
+export async function figuresOf(
+  db: Database | Transaction,
+  order: OrderRow,
+  at: number,
+): Promise<OrderFigures> {
+  const priced = quote(loanSize(order), order.terms);
+  const figures = {
+    feeCents: priced.feeCents,
+    taxCents: priced.taxCents,
+    disbursedCents: priced.disbursedCents,
+    interestCents: priced.interestCents,
+    penaltyPerDayCents: priced.penaltyPerDayCents,
+    overdueDays: 0,
+    owedCents: 0,
+    repaidCents: 0,
+    savedIfPaidTodayCents: 0,
+  };
+  const state = await loanState(db, order);
+  if (!state) return figures;
+  const today = dayOf(at);
+  const { account, charges } = chargeThrough(state.account, today);
+  const interest = [...state.charges, ...charges].filter((charge) => charge.kind === 'interest');
+  const owed = owedCents(account);
+  return {
+    ...figures,
+    interestCents: interest.reduce((sum, charge) => sum + charge.cents, 0),
+    penaltyPerDayCents: quote({ ...loanSize(order), principalCents: account.principalOwedCents }, order.terms)
+      .penaltyPerDayCents,
+    overdueDays: daysLate(account, today),
+    owedCents: owed,
+    repaidCents: account.paidCents,
+    savedIfPaidTodayCents: today < account.dueOn ? payoffCents(account, account.dueOn) - owed : 0,
+  };
+}

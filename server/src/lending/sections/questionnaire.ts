@@ -1,0 +1,94 @@
+import type { Language, Policy } from '@kopa/contract';
+import { questions } from '@kopa/contract/questionnaire';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { eq, sql } from 'drizzle-orm';
+import { enqueue } from '../../jobs/queue.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { orderAnswers, type OrderRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { advance } from '../orders/advance.ts';
+import { words } from '../words.ts';
+import { reached } from './save-section.ts';
+
+export type Answers = Readonly<Partial<Record<string, string>>>;
+
+/** The questions in a language, with the answers so far. */
+export async function questionsFor(db: Database | Transaction, orderNo: string, language: Language) {
+  const answers = await answersOf(db, orderNo);
+  const { question, label } = words(language);
+  return questions.map(({ code, labels, options }) => ({
+    code,
+    title: question(`${code}.title`),
+    answer: answers[code] ?? null,
+    options: options.map((option) => ({
+      code: option,
+      label: labels === 'own' ? question(`${code}.options.${option}`) : label(labels, option),
+    })),
+  }));
+}
+
+/** The answers of an order by question. */
+export async function answersOf(db: Database | Transaction, orderNo: string): Promise<Answers> {
+  const rows = await db.select().from(orderAnswers).where(eq(orderAnswers.orderNo, orderNo));
+  return Object.fromEntries(rows.map(({ code, answer }) => [code, answer]));
+}
+
+export interface AnswersToSave {
+  userId: string;
+  orderNo: string;
+  answers: readonly { code: string; answer: string }[];
+}
+
+/** Keeps answers, also some of them; throws `invalidInput` for one that is no option, and `stepOutOfTurn`. */
+export async function saveAnswers(
+  tx: Transaction,
+  { userId, orderNo, answers }: AnswersToSave,
+): Promise<OrderRow> {
+  checkAnswers(answers);
+  const order = await reached(tx, userId, orderNo, orderSteps.question);
+  const newest = new Map(answers.map(({ code, answer }) => [code, answer]));
+  if (newest.size > 0) {
+    await tx
+      .insert(orderAnswers)
+      .values([...newest].map(([code, answer]) => ({ orderNo, code, answer })))
+      .onConflictDoUpdate({
+        target: [orderAnswers.orderNo, orderAnswers.code],
+        set: { answer: sql`excluded.answer` },
+      });
+  }
+  return order;
+}
+
+/** Which questions of an order have no answer. */
+export async function unanswered(db: Database | Transaction, orderNo: string): Promise<string[]> {
+  const answers = await answersOf(db, orderNo);
+  return questions.map(({ code }) => code).filter((code) => answers[code] === undefined);
+}
+
+/** Submits an application whose questions are all answered: its review falls due when the usual time is over (S2-80). */
+export async function submit(
+  tx: Transaction,
+  orderNo: string,
+  at: number,
+  { usualMinutes }: Policy['review'],
+): Promise<OrderRow> {
+  const reviewEndsAt = at + usualMinutes * 60_000;
+  const order = await advance(tx, {
+    orderNo,
+    event: 'submitted',
+    at,
+    details: { submittedAt: at, reviewEndsAt },
+  });
+  await enqueue(tx, { kind: 'review', key: orderNo, runAt: reviewEndsAt, payload: { orderNo } });
+  return order;
+}
+
+function checkAnswers(answers: AnswersToSave['answers']): void {
+  const fields: Record<string, string> = {};
+  answers.forEach(({ code, answer }, index) => {
+    const asked = questions.find((question) => question.code === code);
+    if (!asked) fields[`answers.${index}.code`] = 'question.unknown';
+    else if (!asked.options.includes(answer)) fields[`answers.${index}.answer`] = 'answer.unknown';
+  });
+  if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
+}

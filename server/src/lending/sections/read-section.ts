@@ -1,0 +1,17 @@
+import type { Schema } from '@kopa/contract/calls/call';
+import * as z from 'zod/mini';
+import { CallError } from '../call-error.ts';
+
+/** Reads a section with the contract's schema under the server's policy; throws `invalidInput` with its fields. */
+export function readSection<S extends Schema>(schema: S, sent: unknown): z.output<S> {
+  const read = z.safeParse(schema, sent);
+  if (read.success) return read.data;
+  throw new CallError('invalidInput', { fields: messageKeys(read.error) });
+}
+
+/** The message key of each wrong field by its path; the first when a field has more than one. */
+export function messageKeys(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  return fields;
+}

@@ -1,0 +1,54 @@
+import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
+import type { Transaction } from '../../storage/database.ts';
+import type { OrderRow, SectionName } from '../../storage/schema/index.ts';
+import { StepOutOfTurn } from '../call-error.ts';
+import { advance } from '../orders/advance.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { applicationSteps, type OrderEvent } from '../orders/order-machine.ts';
+import { keepSection } from './saved-sections.ts';
+
+interface Place {
+  step: OrderStep;
+  event: OrderEvent;
+}
+
+const places: Record<SectionName, Place> = {
+  personal: { step: orderSteps.basicInfo, event: 'basicInfoSaved' },
+  additional: { step: orderSteps.addition, event: 'additionSaved' },
+  payout: { step: orderSteps.bindCard, event: 'payoutAdded' },
+};
+
+export interface SectionToSave {
+  userId: string;
+  orderNo: string;
+  section: SectionName;
+  fields: Record<string, string>;
+  at: number;
+}
+
+/**
+ * Saves a section. At its own step the order moves on; at a later one, before the application is submitted, it is
+ * only corrected. Throws `stepOutOfTurn` before its step and after submission.
+ */
+export async function saveSection(
+  tx: Transaction,
+  { userId, orderNo, section, fields, at }: SectionToSave,
+): Promise<OrderRow> {
+  const { step, event } = places[section];
+  const order = await reached(tx, userId, orderNo, step);
+  await keepSection(tx, { orderNo, userId }, section, fields, at);
+  return order.step === step ? advance(tx, { orderNo, event, at }) : order;
+}
+
+/** A borrower's order that is being filled in and has come to a step; throws `stepOutOfTurn`. */
+export async function reached(
+  tx: Transaction,
+  userId: string,
+  orderNo: string,
+  step: OrderStep,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, userId, orderNo);
+  if (applicationSteps.indexOf(order.step) < applicationSteps.indexOf(step))
+    throw new StepOutOfTurn(order.step);
+  return order;
+}

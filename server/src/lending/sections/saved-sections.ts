@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { orderSections, userSections, type SectionName } from '../../storage/schema/index.ts';
+
+export type SavedSections = Partial<Record<SectionName, Record<string, string>>>;
+
+/** Keeps a section for its order, and as what its owner filled in last. */
+export async function keepSection(
+  tx: Transaction,
+  owner: { orderNo: string; userId: string },
+  section: SectionName,
+  fields: Record<string, string>,
+  at: number,
+): Promise<void> {
+  const overwrite = { fields: sql`excluded.fields`, savedAt: sql`excluded.saved_at` };
+  await tx
+    .insert(orderSections)
+    .values({ orderNo: owner.orderNo, section, fields, savedAt: at })
+    .onConflictDoUpdate({ target: [orderSections.orderNo, orderSections.section], set: overwrite });
+  await tx
+    .insert(userSections)
+    .values({ userId: owner.userId, section, fields, savedAt: at })
+    .onConflictDoUpdate({ target: [userSections.userId, userSections.section], set: overwrite });
+}
+
+/** What a borrower filled in last. */
+export async function latestSections(db: Database | Transaction, userId: string): Promise<SavedSections> {
+  const rows = await db.select().from(userSections).where(eq(userSections.userId, userId));
+  return bySection(rows);
+}
+
+/** What was filled in for an order. */
+export async function sectionsOf(db: Database | Transaction, orderNo: string): Promise<SavedSections> {
+  const rows = await db.select().from(orderSections).where(eq(orderSections.orderNo, orderNo));
+  return bySection(rows);
+}
+
+function bySection(rows: readonly { section: SectionName; fields: Record<string, string> }[]): SavedSections {
+  return Object.fromEntries(rows.map(({ section, fields }) => [section, fields]));
+}

@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultPackageName, editions, type Policy } from '@kopa/contract';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every setting of the server, read from the environment. `default` is what it is when unset. */
+export const settingsTable = [
+  { name: 'PORT', default: '8080', says: 'The port to listen on.' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    says: 'The address to listen on. 0.0.0.0 lets a phone on the same network in; in sandbox mode that lets it move the clock and read the codes, too.',
+  },
+  {
+    name: 'DATA_DIR',
+    default: '.data in the repository',
+    says: 'Where the embedded database and the photos are kept.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    says: 'A PostgreSQL, as in postgres://user:password@host:5432/name. Unset, the server keeps its own database in DATA_DIR.',
+  },
+  {
+    name: 'MODE',
+    default: 'sandbox',
+    says: 'sandbox: SMS and payments are simulated and the clock can be moved. live: none of that is there.',
+  },
+  {
+    name: 'SECRET',
+    default: 'in sandbox mode made once and kept in the database',
+    says: 'At least 32 characters, the same on every process. Verification codes are hashed with it. live does not start without it.',
+  },
+  {
+    name: 'SMS',
+    default: 'outbox',
+    says: 'How messages are sent. outbox (sandbox only) keeps them and prints them.',
+  },
+  { name: 'PAYMENTS', default: 'simulator', says: 'How money moves. simulator (sandbox only) plays M-Pesa.' },
+  {
+    name: 'PACKAGE_NAMES',
+    default: defaultPackageName,
+    says: 'The app packages that may call, separated by commas; the paths of calls are encrypted under their names.',
+  },
+  {
+    name: 'EDITION',
+    default: 'ke',
+    says: `Which policy the lender follows: ${Object.keys(editions).join(', ')}.`,
+  },
+  { name: 'SUPPORT_PHONE', default: '+254 20 000 0000', says: 'The number of customer service.' },
+  { name: 'SUPPORT_EMAIL', default: 'help@kopa.example', says: 'The e-mail address of customer service.' },
+  { name: 'SUPPORT_HOURS', default: '08:00-18:00', says: 'When customer service answers.' },
+  { name: 'LOG_LEVEL', default: 'info', says: 'fatal, error, warn, info, debug or silent.' },
+] as const;
+
+export type SettingName = (typeof settingsTable)[number]['name'];
+export type Environment = Readonly<Partial<Record<string, string>>>;
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  mode: 'sandbox' | 'live';
+  /** null: the sandbox makes its own. */
+  secret: string | null;
+  packageNames: readonly string[];
+  policy: Policy;
+  customerService: { phone: string; email: string; hours: string };
+  logLevel: LogLevel;
+}
+
+/** What stands in the way of starting; its message is one line for the one who starts. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+const shortestSecret = 32;
+
+/** Reads the settings; throws `CannotStart` with all that is wrong with them. */
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = [];
+  const read = (name: SettingName, unset = '') => environment[name]?.trim() || unset;
+  const oneOf = <T extends string>(name: SettingName, choices: readonly T[], unset: T): T => {
+    const value = read(name, unset);
+    const choice = choices.find((known) => known === value);
+    if (!choice) problems.push(`${name} is "${value}", but must be one of ${choices.join(', ')}.`);
+    return choice ?? unset;
+  };
+
+  const port = Number(read('PORT', '8080'));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`PORT is "${read('PORT')}", but must be a number from 0 to 65535.`);
+  const mode = oneOf('MODE', ['sandbox', 'live'], 'sandbox');
+  const secret = read('SECRET') || null;
+  if (mode === 'live') problems.push(...liveProblems(secret, read('SMS'), read('PAYMENTS')));
+  else {
+    oneOf('SMS', ['outbox'], 'outbox');
+    oneOf('PAYMENTS', ['simulator'], 'simulator');
+  }
+  const edition = oneOf('EDITION', Object.keys(editions), 'ke');
+  const logLevel = oneOf('LOG_LEVEL', logLevels, 'info');
+  const databaseUrl = read('DATABASE_URL') || null;
+  if (databaseUrl && !isPostgresUrl(databaseUrl))
+    problems.push('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  if (problems.length > 0) throw new CannotStart(problems.join(' '));
+
+  return {
+    port,
+    host: read('HOST', '127.0.0.1'),
+    dataDir: path.resolve(read('DATA_DIR', path.join(repository, '.data'))),
+    databaseUrl,
+    mode,
+    secret,
+    packageNames: read('PACKAGE_NAMES', defaultPackageName)
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    policy: editions[edition]!,
+    customerService: {
+      phone: read('SUPPORT_PHONE', '+254 20 000 0000'),
+      email: read('SUPPORT_EMAIL', 'help@kopa.example'),
+      hours: read('SUPPORT_HOURS', '08:00-18:00'),
+    },
+    logLevel,
+  };
+}
+
+function liveProblems(secret: string | null, sms: string, payments: string): string[] {
+  const problems: string[] = [];
+  if (!secret) problems.push('MODE=live needs a SECRET, as from: openssl rand -hex 32.');
+  else if (
+    secret.length < shortestSecret ||
+    new Set(secret).size < 8 ||
+    /secret|password|change.?me|default|example/i.test(secret)
+  )
+    problems.push(
+      `SECRET is too short or a default; MODE=live needs ${shortestSecret} random characters, as from: openssl rand -hex 32.`,
+    );
+  if (sms === '' || sms === 'outbox')
+    problems.push('MODE=live cannot keep SMS in the sandbox outbox: name a provider in SMS.');
+  else problems.push(`SMS names the provider "${sms}", which this server does not have.`);
+  if (payments === '' || payments === 'simulator')
+    problems.push('MODE=live cannot pay with the sandbox simulator: name a provider in PAYMENTS.');
+  else problems.push(`PAYMENTS names the provider "${payments}", which this server does not have.`);
+  return problems;
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
+}

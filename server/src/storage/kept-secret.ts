@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { settings } from './schema/index.ts';
+
+const name = 'secret';
+
+/** The sandbox's own secret, made at the first start. Two processes that make one at once keep the same. */
+export async function keptSecret(db: Database): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
+  const [kept] = await db.select().from(settings).where(eq(settings.name, name));
+  return String(kept?.value);
+}
