@@ -8,6 +8,8 @@
  * mount in development and a navigation in the same handler are over by then.
  */
 
+import { onFirstPopState } from './first-popstate.js';
+
 type Layer = () => void;
 
 interface Marks {
@@ -20,7 +22,6 @@ const layers: Layer[] = [];
 const replacedBases = new Set<string>();
 
 let entry: { id: string; length: number } | undefined;
-let listening = false;
 let scheduled = false;
 let leaving: { replay: (() => void)[]; unwrap: () => void } | undefined;
 
@@ -112,11 +113,7 @@ function onPopState(event: PopStateEvent) {
  * off. The layer stays until it is taken off: an `onBack` that does nothing makes a layer that Back cannot leave.
  */
 export function addLayer(onBack: () => void): () => void {
-  if (!listening) {
-    listening = true;
-    // Capture, to be before a router's listener on the same window.
-    window.addEventListener('popstate', onPopState, true);
-  }
+  onFirstPopState(onPopState);
   layers.push(onBack);
   schedule();
   return () => {

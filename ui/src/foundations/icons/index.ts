@@ -49,11 +49,13 @@ export {
   ShieldCheck,
   Smartphone,
   Star,
+  Sun,
   TriangleAlert,
   User,
   Users,
   Wallet,
   WifiOff,
   X,
+  ZapOff,
 } from 'lucide-react';
 export type { LucideIcon as Icon } from 'lucide-react';

@@ -1,5 +1,9 @@
 'use client';
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { reserveFirstPopState } from '../../platform/first-popstate.js';
+
+// Here, because the theme is at the root of every host: overlays must be asked about Back before its router.
+reserveFirstPopState();
 
 /** The brands that ship. An own brand is any other word with tokens of its own under `[data-brand='…']`. */
 export type Brand = 'easycash' | 'jua' | (string & {});

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { DialogEngine } from './dialog-engine.js';
 
 /** What the borrower did to close a sheet. */
@@ -64,8 +65,11 @@ function Body({ children }: { children: ReactNode }) {
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
     const element = body.current;
-    if (element) setScrolls(element.scrollHeight > element.clientHeight);
-  });
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={body}
@@ -87,18 +91,33 @@ interface TitleBarProps {
 
 /** Start | title | end. The title takes a line of its own before one of the three would be cut. */
 function TitleBar({ id, title, start, end }: TitleBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isStacked, setIsStacked] = useState(false);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element && element.scrollWidth > element.clientWidth) setIsStacked(true);
+  }, []);
   return (
-    <div className="flex min-h-14 flex-none flex-wrap items-center justify-between gap-x-2 border-b border-decor px-4 py-0.5">
-      <div className="flex min-w-16 flex-1 basis-0 justify-start">{start}</div>
+    <div
+      ref={bar}
+      className={cx(
+        'flex min-h-14 flex-none items-center justify-between gap-x-2 border-b border-decor px-4 py-0.5',
+        isStacked && 'flex-wrap',
+      )}
+    >
+      <div className="flex min-w-max flex-1 basis-0 justify-start whitespace-nowrap">{start}</div>
       <h2
         id={id}
         tabIndex={-1}
         data-sheet-title=""
-        className="min-w-0 text-center text-title text-ink focus:outline-none"
+        className={cx(
+          'min-w-min text-center text-title text-ink focus:outline-none',
+          isStacked && 'order-1 basis-full pb-2',
+        )}
       >
         {title}
       </h2>
-      <div className="flex min-w-16 flex-1 basis-0 justify-end">{end}</div>
+      <div className="flex min-w-max flex-1 basis-0 justify-end whitespace-nowrap">{end}</div>
     </div>
   );
 }

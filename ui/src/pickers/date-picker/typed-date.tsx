@@ -71,7 +71,7 @@ export function TypedDate({ ref, firstInput, typed, fault, sentence, onChange, o
           );
         })}
       </div>
-      <div className="pt-2">
+      <div className="-mx-4 pt-2">
         <DateSentence
           id={`${id}-said`}
           iso={'iso' in read ? read.iso : undefined}

@@ -79,7 +79,7 @@ export function OptionRows({
             data-index={at}
             data-active={at === active || undefined}
             className={cx(
-              'kopa-option flex min-h-row items-center gap-3 px-4 py-2',
+              'kopa-option flex min-h-row items-center gap-3 px-4 py-1.5',
               isChosen && 'bg-primary-soft',
             )}
           >
