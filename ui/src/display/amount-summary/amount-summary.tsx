@@ -30,7 +30,7 @@ export interface AmountSummaryProps {
 export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: AmountSummaryProps) {
   const strings = useStrings();
   const side = (words: ReactNode, { cents, caption }: AmountSide) => (
-    <div className="min-w-[7.5rem] flex-1 basis-0 border-s border-control pt-3 pb-2.5 ps-4">
+    <div className="min-w-[7.5rem] flex-1 basis-0 border-s border-control pt-2.5 pb-1 ps-4">
       <dt className="text-caption text-muted">{words}</dt>
       <dd>
         <Amount cents={cents} size="heading" currency={currency} />

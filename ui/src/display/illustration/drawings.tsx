@@ -90,23 +90,23 @@ export const scenes = {
 export const subjects = {
   'card-front': (
     <g className="stroke-control">
-      <rect x="8" y="1" width="72" height="54" rx="5" strokeDasharray="4 3" />
+      <rect x="8" y="6" width="72" height="44" rx="5" strokeDasharray="4 3" />
       <rect x="16" y="14" width="20" height="26" rx="2" />
       <circle cx="26" cy="23" r="4" />
-      <path d="M18 39c0-11 16-11 16 0M44 16h26M44 25h20M44 34h26M44 43h14" />
+      <path d="M18 40c0-12 16-12 16 0M44 17h26M44 25h18M44 33h26M44 40h14" />
     </g>
   ),
   'card-back': (
     <g className="stroke-control">
-      <rect x="8" y="1" width="72" height="54" rx="5" strokeDasharray="4 3" />
-      <path d="M17 14h28M17 22h20" />
-      <path d="M16 38h56M16 46h56" strokeDasharray="2 2" />
+      <rect x="8" y="6" width="72" height="44" rx="5" strokeDasharray="4 3" />
+      <path d="M17 17h28M17 24h20" />
+      <path d="M16 36h56M16 42h56" strokeDasharray="2 2" />
     </g>
   ),
   face: (
     <g className="stroke-control">
-      <ellipse cx="44" cy="28" rx="19" ry="26" strokeDasharray="4 3" />
-      <path d="M37 24v3M51 24v3M37 38q7 5 14 0" />
+      <ellipse cx="44" cy="28" rx="15" ry="20" strokeDasharray="4 3" />
+      <path d="M39 25v2M49 25v2M39 35q5 4 10 0" />
     </g>
   ),
   /** A card that was read, where its photo is not at hand any more. */

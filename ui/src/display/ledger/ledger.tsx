@@ -41,7 +41,7 @@ export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
     <div
       className={cx(
         row,
-        'group/line border-t border-decor py-1.75 first:border-t-0 [[data-ledger-sum]+&]:mt-2 [[data-ledger-sum]+&]:border-t-0',
+        'group/line border-t border-decor py-1.5 first:border-t-0 [[data-ledger-sum]+&]:mt-2 [[data-ledger-sum]+&]:border-t-0',
       )}
     >
       <dt className="min-w-0 text-label font-text text-muted">{label}</dt>
@@ -59,7 +59,7 @@ export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
 export function LedgerSum({ label, cents, sign = 'auto' }: LedgerLineProps) {
   const currency = useContext(Currency);
   return (
-    <div data-ledger-sum="" className={cx(row, 'border-t border-ink py-1.75')}>
+    <div data-ledger-sum="" className={cx(row, 'border-t border-ink py-1.5')}>
       <dt className="min-w-0 text-label font-semibold text-ink">{label}</dt>
       <dd className="shrink-0 text-ink">
         <Amount cents={cents} currency={currency} sign={sign} weight="semibold" />
@@ -75,7 +75,7 @@ export function LedgerTotal({ label, cents }: Omit<LedgerLineProps, 'sign'>) {
     <div
       className={cx(
         row,
-        'mb-2 border-t border-b-3 border-double border-ink py-2.5 [border-block-start-style:solid]',
+        'mb-2 border-t border-b-3 border-double border-ink py-2 [border-block-start-style:solid]',
       )}
     >
       <dt className="min-w-0 text-label font-semibold text-ink">{label}</dt>

@@ -22,14 +22,14 @@ export interface ListRowProps {
 export function ListRow({ label, caption, end, icon, onClick, href, current }: ListRowProps) {
   const leads = Boolean(onClick ?? href);
   const className = cx(
-    'relative flex min-h-row w-full items-center gap-3 py-3 ps-4 text-start',
+    'relative flex min-h-row w-full items-center py-3 ps-4 text-start',
     'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
-    leads ? 'pe-3 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
+    leads ? 'pe-2 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
   );
   const content = (
     <>
       {icon ? (
-        <span className={cx('shrink-0 text-muted', caption != null && 'self-start')}>{icon}</span>
+        <span className={cx('me-3 shrink-0 text-muted', caption != null && 'self-start')}>{icon}</span>
       ) : null}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -38,7 +38,11 @@ export function ListRow({ label, caption, end, icon, onClick, href, current }: L
         </span>
         {caption ? <span className="mt-0.5 block text-caption text-muted">{caption}</span> : null}
       </span>
-      {leads ? <ChevronRight aria-hidden className="text-subtle" /> : null}
+      {leads ? (
+        <span className="flex w-10 shrink-0 justify-center text-subtle">
+          <ChevronRight aria-hidden className="size-5" />
+        </span>
+      ) : null}
     </>
   );
   if (href)

@@ -37,6 +37,12 @@ const thumb = {
   ),
 };
 
+/** "KSh 10,000" in two: what stands before the first digit, and the figure. */
+const split = (words: string): [string, string] => {
+  const at = Math.max(0, words.search(/\d/));
+  return [words.slice(0, at), words.slice(at)];
+};
+
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /**
@@ -56,7 +62,7 @@ export function AmountSlider({
 }: AmountSliderProps) {
   const strings = useStrings();
   const own = useId();
-  const [, unit = '', figure = ''] = /^(\D*)(.*)$/s.exec(format(value)) ?? [];
+  const [unit, figure] = split(format(value));
   const share = max > min ? (clamp(value, min, max) - min) / (max - min) : 0;
   const move = (steps: number) => {
     const next = clamp(value + steps * step, min, max);
@@ -112,8 +118,8 @@ export function AmountSlider({
         />
       </div>
       <div aria-hidden className="flex justify-between gap-4 text-caption text-muted tabular-nums">
-        <span>{format(min)}</span>
-        <span>{format(max)}</span>
+        <span>{split(format(min))[1]}</span>
+        <span>{split(format(max))[1]}</span>
       </div>
     </fieldset>
   );

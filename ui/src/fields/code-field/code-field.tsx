@@ -1,12 +1,5 @@
 'use client';
-import {
-  useCallback,
-  useRef,
-  type ChangeEventHandler,
-  type CSSProperties,
-  type FocusEventHandler,
-  type Ref,
-} from 'react';
+import { useCallback, useRef, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import { useTypedInput } from '../text-field/index.js';
@@ -22,9 +15,6 @@ export interface CodeFieldProps extends FieldProps {
   /** Called once with the whole code, typed, pasted or filled in from an SMS. */
   onComplete?: (code: string) => void;
 }
-
-// A digit and the space after it. Digits are of one width (tabular), so the dots fall where the digits will.
-const cell = { '--cell': 'calc(1ch + 0.6em)' } as CSSProperties;
 
 /**
  * A code from an SMS: one input, so that paste and the keyboard's suggestion work; dots stand for digits to come.
@@ -48,7 +38,8 @@ export function CodeField({
   const completed = useRef('');
   const sanitize = useCallback((raw: string) => raw.replace(/\D/g, '').slice(0, length), [length]);
   const onText = useCallback((value: string) => {
-    dots.current?.style.setProperty('--typed', String(value.length));
+    for (const [at, dot] of [...(dots.current?.children ?? [])].entries())
+      dot.toggleAttribute('data-typed', at < value.length);
   }, []);
   const { props } = useTypedInput<HTMLInputElement>({
     sanitize,
@@ -81,15 +72,13 @@ export function CodeField({
           >
             {label}
           </FieldLabel>
-          <div dir="ltr" style={cell} className="relative text-heading tabular-nums">
-            <span
-              ref={dots}
-              aria-hidden
-              className="pointer-events-none absolute inset-0 flex items-center text-control [clip-path:inset(0_0_0_calc(var(--typed,0)*var(--cell)))]"
-            >
+          <div dir="ltr" className="relative text-heading tabular-nums">
+            <span ref={dots} aria-hidden className="pointer-events-none absolute inset-0 flex">
               {Array.from({ length }, (_, index) => (
-                <span key={index} className="w-(--cell) shrink-0">
-                  <span className="flex w-[1ch] justify-center">
+                // An unseen digit in the same face gives the width, so that a dot stands where its digit will.
+                <span key={index} className="relative shrink-0 tracking-[0.6em] data-[typed]:invisible">
+                  <span className="invisible">0</span>
+                  <span className="absolute inset-y-0 start-0 end-[0.6em] flex items-center justify-center">
                     <span className="size-2 rounded-full bg-control" />
                   </span>
                 </span>

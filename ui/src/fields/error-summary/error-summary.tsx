@@ -35,7 +35,7 @@ export function focusField(fieldId: string): boolean {
 }
 
 function arrive(summary: HTMLElement | null) {
-  summary?.scrollIntoView({ block: 'start' });
+  summary?.scrollIntoView({ block: 'nearest' });
   summary?.focus({ preventScroll: true });
 }
 

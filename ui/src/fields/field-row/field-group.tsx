@@ -35,7 +35,8 @@ export function RequiredLegend({ saved = false }: RequiredLegendProps) {
   return (
     <div className="mb-2 flex flex-wrap justify-between gap-x-4 ps-4 pe-1 text-caption text-muted">
       <p>
-        <span className="me-0.5 font-semibold text-danger">*</span> {strings.mustBeFilled}
+        <span className="me-0.5 font-semibold text-danger">*</span>
+        {strings.mustBeFilled}
       </p>
       {saved ? (
         <p className="flex items-center gap-1 font-semibold text-success">

@@ -84,7 +84,7 @@ export function PhotoField({
       )}
     >
       {failed ? <span aria-hidden className="absolute inset-y-0 start-0 w-1 bg-danger" /> : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="flex h-14 w-22 shrink-0 items-center justify-center overflow-hidden rounded-small">
           {preview ? <img src={preview} alt="" className="size-full object-cover" /> : illustration}
         </span>
@@ -110,14 +110,16 @@ export function PhotoField({
           ) : null}
         </div>
         {state === 'done' ? (
-          <PhotoButton variant="text" capture={capture} onFile={onFile} aria-describedby={wiring.labelId}>
-            {retake}
-          </PhotoButton>
+          <span className="-me-3 ms-auto">
+            <PhotoButton variant="text" capture={capture} onFile={onFile} aria-describedby={wiring.labelId}>
+              {retake}
+            </PhotoButton>
+          </span>
         ) : null}
       </div>
       {open && children ? <div className="mt-3 border-t border-decor pt-3">{children}</div> : null}
       {open ? (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className={cx('mt-2 flex flex-wrap gap-2', cameraElsewhere && '-ms-3')}>
           {state === 'failed' && onRetry ? (
             <Button variant="outline" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
               {strings.tryAgain}

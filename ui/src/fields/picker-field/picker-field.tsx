@@ -76,7 +76,7 @@ export function PickerField({
           className="absolute inset-0 -outline-offset-3 transition-colors duration-press active:bg-sunken"
         />
       }
-      trailing={<Icon aria-hidden className={opens === 'calendar' ? 'size-5' : undefined} />}
+      trailing={<Icon aria-hidden className="size-5" />}
     >
       <p
         id={valueId}

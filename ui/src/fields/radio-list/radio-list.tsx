@@ -113,7 +113,7 @@ export function RadioList({
                 ) : null}
               </span>
               {option.icon ? (
-                <span className="pointer-events-none relative shrink-0 text-muted peer-checked:text-on-primary-soft">
+                <span className="pointer-events-none relative shrink-0 text-subtle [&>svg]:size-5 peer-checked:text-on-primary-soft">
                   {option.icon}
                 </span>
               ) : null}

@@ -46,8 +46,10 @@ export function Steps({ current, total, fraction = 0, next, end }: StepsProps) {
               )}
               {state === 'stepNow' ? (
                 // A brand may put a dot at the head (size.step-head); its ring carries the contrast, the accent alone would not.
-                <span className="absolute start-(--share) top-[calc(50%-var(--kopa-size-step-head,0px)/2)] -ms-[calc(var(--kopa-size-step-head,0px)/2)] size-(--kopa-size-step-head) overflow-hidden rounded-full">
-                  <span className="block size-full rounded-full border-2 border-primary bg-accent" />
+                <span className="absolute start-(--share) top-1/2 flex size-0 items-center justify-center">
+                  <span className="size-(--kopa-size-step-head) shrink-0 overflow-hidden rounded-full">
+                    <span className="block size-full rounded-full border-2 border-primary bg-accent" />
+                  </span>
                 </span>
               ) : null}
             </li>
