@@ -5,13 +5,17 @@ import { createServer } from './http/server.ts';
 import type { Sandbox } from './http/on.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
+import { startAccrual } from './lending/ledger/accrual.ts';
 import type { Lender } from './lending/lender.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
 import { openDiskFiles } from './ports/files/disk.ts';
-import { PaymentRefused, type Payments } from './ports/payments/payments.ts';
+import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
+import { darajaPayments } from './ports/payments/daraja-payments.ts';
+import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { openOutbox } from './ports/sms/outbox.ts';
 import type { Settings } from './settings.ts';
+import { inTransaction } from './storage/in-transaction.ts';
 import { keptSecret } from './storage/kept-secret.ts';
 import type { Storage } from './storage/open.ts';
 
@@ -30,31 +34,42 @@ export interface AssemblyOptions {
   /** Is shown each message that the sandbox "sends". */
   showSms?: (message: { mobile: string; text: string }) => void;
   logTo?: { write(line: string): void };
-  payments?: Payments;
+  /** Stands in for the network to the payment provider. */
+  fetchPayments?: typeof fetch;
 }
 
 /** Puts a lender together on an open database: ports, jobs and HTTP. It listens to nobody yet, and no job runs. */
 export async function assemble(
   settings: Settings,
   storage: Storage,
-  { baseClock = systemClock, showSms, logTo, payments = noPayments }: AssemblyOptions = {},
+  { baseClock = systemClock, showSms, logTo, fetchPayments }: AssemblyOptions = {},
 ): Promise<Assembly> {
   const { db } = storage;
   const clock = await openSandboxClock(db, baseClock);
+  const pepper = settings.secret ?? (await keptSecret(db));
+  // Known once the server listens; nothing is paid before.
+  const origin = () => loopbackOrigin(app);
   const lender: Lender = {
     db,
     clock,
     policy: settings.policy,
     sms: openOutbox(db, clock, showSms),
-    payments,
     files: openDiskFiles(path.join(settings.dataDir, 'photos')),
-    pepper: settings.secret ?? (await keptSecret(db)),
+    payments: darajaPayments({
+      ...sandboxCredentials,
+      baseUrl: () => origin() + simulatorPath,
+      callbacks: () => ({ origin: origin(), secret: callbackSecret(pepper) }),
+      clock,
+      ...(fetchPayments && { fetch: fetchPayments }),
+    }),
+    pepper,
     customerService: settings.customerService,
   };
   const jobs = new JobRunner(lender, jobHandlers, (job, error) =>
     app.log.error({ error: describeError(error), job: job.kind, attempts: job.attempts + 1 }, 'job failed'),
   );
   if (storage.exclusive) await jobs.releaseAll();
+  await inTransaction(db, (tx) => startAccrual(tx, clock.now()));
   const sandbox: Sandbox = { clock, jobs };
   const app = await createServer({
     lender,
@@ -71,7 +86,11 @@ export async function assemble(
   return { app, lender, jobs, sandbox, close };
 }
 
-const none = async () => {
-  throw new PaymentRefused('none', 'This lender has no payment provider.');
-};
-const noPayments: Payments = { prompt: none, promptResult: none, payOut: none, askPayout: none };
+/** Where this server reaches itself: the simulator is a peer behind HTTP, as the real provider is. */
+function loopbackOrigin(app: FastifyInstance): string {
+  const bound = app.server.address();
+  if (typeof bound !== 'object' || bound === null)
+    throw new Error('The payment simulator is reached over HTTP, but the server does not listen yet.');
+  const host = bound.address === '::' || bound.address === '0.0.0.0' ? '127.0.0.1' : bound.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`;
+}

@@ -7,6 +7,8 @@ import type { Call } from '@kopa/contract/calls/call';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import type { Lender } from '../lending/lender.ts';
+import { sandboxCredentials, simulatorPath } from '../ports/payments/simulator/credentials.ts';
+import { darajaSimulator } from '../ports/payments/simulator/routes.ts';
 import { refuse } from './answer.ts';
 import { readCallPath, undecryptable } from './call-paths.ts';
 import { addCallRoutes } from './call-routes.ts';
@@ -16,6 +18,7 @@ import { addHealth } from './health.ts';
 import type { Sandbox } from './on.ts';
 import { openApi } from './openapi.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
+import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
 
 const largestBody = 1024 * 1024;
 const largestPhoto = 20 * 1024 * 1024;
@@ -101,6 +104,14 @@ export async function createServer({
     limits: { fileSize: largestPhoto, files: 1, fields: 8, fieldSize: 4096, parts: 9 },
   });
   addCallRoutes(app, lender, handlers, sandbox);
+  await app.register(paymentCallbacks, { lender });
+  if (sandbox)
+    await app.register(darajaSimulator, {
+      prefix: simulatorPath,
+      db: lender.db,
+      clock: lender.clock,
+      ...sandboxCredentials,
+    });
   addHealth(app, lender.db);
   app.get('/openapi.json', async () => openApi(sandbox !== null));
   await addStaticApp(app);

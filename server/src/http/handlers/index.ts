@@ -1,8 +1,19 @@
 import type { Answered } from '../on.ts';
 import { loan } from './loan.ts';
+import { offer } from './offer.ts';
+import { repay } from './repay.ts';
+import { sandboxPaymentHandlers } from './sandbox-payments.ts';
 import { sandbox } from './sandbox.ts';
 import { security } from './security.ts';
 import { user } from './user.ts';
 
 /** Every call that the server answers. */
-export const handlers: readonly Answered[] = [...security, ...user, ...loan, ...sandbox];
+export const handlers: readonly Answered[] = [
+  ...security,
+  ...user,
+  ...loan,
+  ...offer,
+  ...repay,
+  ...sandbox,
+  ...sandboxPaymentHandlers,
+];

@@ -41,7 +41,8 @@ export function shillings(cents: number): string {
   return `KSh ${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-function longDay(day: string, language: Language): string {
+/** A day as a borrower reads it: '6 January 2027'. */
+export function longDay(day: string, language: Language): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-KE`, options);
 }

@@ -1,0 +1,46 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Lender } from '../../lending/lender.ts';
+import { takeCallback } from '../../lending/take-callback.ts';
+import {
+  callbackKinds,
+  callbackSecret,
+  isCallbackSecret,
+  type CallbackKind,
+} from '../../ports/payments/daraja-callbacks.ts';
+
+/**
+ * Where the payment provider tells what became of payments: `/callbacks/<secret>/<kind>/<our id>`. A wrong secret is
+ * a path that does not exist. The answer says "accepted" only after the callback is in the database.
+ */
+export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app, { lender }, done) => {
+  const secret = callbackSecret(lender.pepper);
+  // As text, whatever it says it is: what cannot be read is kept as well.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, ready) => ready(null, text));
+
+  app.post<{ Params: { secret: string; kind: string; id: string } }>(
+    '/callbacks/:secret/:kind/:id',
+    async (request, reply) => {
+      const { params } = request;
+      const kind = callbackKinds.find((known) => known === params.kind);
+      if (!kind || !isCallbackSecret(params.secret, secret)) return reply.callNotFound();
+      const text = typeof request.body === 'string' ? request.body : '';
+      const isNew = await takeCallback(
+        lender,
+        { kind, id: params.id, text, body: parse(text) },
+        lender.clock.now(),
+      );
+      request.log.info({ callback: kind satisfies CallbackKind, isNew }, 'callback taken');
+      return { ResultCode: 0, ResultDesc: 'Accepted' };
+    },
+  );
+  done();
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { quote } from '@kopa/contract';
+import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
+import { enqueue } from '../../jobs/queue.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { disbursements, type OrderRow } from '../../storage/schema/index.ts';
+import { loanSize } from '../ledger/loan-state.ts';
+import { advance } from '../orders/advance.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { sectionsOf } from '../sections/saved-sections.ts';
+
+/** The money has been drawn: asking again changes nothing. */
+const drawnSteps: readonly OrderStep[] = [
+  orderSteps.lending,
+  orderSteps.repaying,
+  orderSteps.overdued,
+  orderSteps.payFail,
+  orderSteps.finish,
+];
+
+/**
+ * Collects an agreed loan: the payout is written down under its own id, the order moves on (18 -> 7) and the job that
+ * sends the money is queued, all at once. However often it is asked, there is one payout. Throws `stepOutOfTurn`.
+ */
+export async function draw(tx: Transaction, userId: string, orderNo: string, at: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, userId, orderNo);
+  if (drawnSteps.includes(order.step)) return order;
+  const moved = await advance(tx, { orderNo, event: 'drawn', at });
+  const { payout } = await sectionsOf(tx, orderNo);
+  if (!payout?.['accountNumber'])
+    throw new Error(`The order ${orderNo} has no payout account, although it is past that step.`);
+  const { principalCents, feeCents, taxCents, disbursedCents } = quote(loanSize(order), order.terms);
+  const id = randomUUID();
+  await tx.insert(disbursements).values({
+    id,
+    orderNo,
+    state: 'requested',
+    principalCents,
+    feeCents,
+    taxCents,
+    amountCents: disbursedCents,
+    mobile: payout['accountNumber'],
+    createdAt: at,
+  });
+  await enqueue(tx, { kind: 'payout', key: id, runAt: at, payload: { id } });
+  return moved;
+}

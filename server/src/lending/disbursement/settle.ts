@@ -1,0 +1,160 @@
+import { dayOf, openLoan, type Policy } from '@kopa/contract';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { eq } from 'drizzle-orm';
+import { enqueue } from '../../jobs/queue.ts';
+import type { PayoutOutcome } from '../../ports/payments/daraja-callbacks.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { disbursements, type DisbursementRow, type OrderRow } from '../../storage/schema/index.ts';
+import { shillings } from '../accounts/tell-borrower.ts';
+import { postCharges } from '../ledger/charge.ts';
+import { loanSize } from '../ledger/loan-state.ts';
+import { post } from '../ledger/post.ts';
+import { advance } from '../orders/advance.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Records what became of a payout; what was recorded before changes nothing. Paid: the ledger's journal, order 7 -> 2
+ * from that Nairobi day. Failed: order 7 -> 18, so that its owner can collect again. Money that went out for nothing
+ * we know, or in another amount, is in suspense.
+ */
+export async function settlePayout(
+  tx: Transaction,
+  outcome: PayoutOutcome,
+  at: number,
+  policy: Policy,
+): Promise<void> {
+  const { id, paid, resultCode } = outcome;
+  if (!paid) {
+    await failPayout(tx, id, resultCode, at, policy);
+    return;
+  }
+  const found = await lockPayout(tx, id);
+  if (!found) {
+    if (paid.amountCents !== null) await suspend(tx, paid.receipt, paid.amountCents, null, at);
+    return;
+  }
+  const { payout, order } = found;
+  if (payout.state === 'paid') return;
+  const asAsked = paid.amountCents === null || paid.amountCents === payout.amountCents;
+  const expected = payout.state !== 'failed' && order.step === orderSteps.lending;
+  await tx
+    .update(disbursements)
+    .set({
+      state: 'paid',
+      receipt: paid.receipt,
+      conversationId: outcome.conversationId,
+      settledAt: at,
+      failure: asAsked && expected ? null : (payout.failure ?? 'inSuspense'),
+    })
+    .where(eq(disbursements.id, id));
+  if (asAsked && expected) await disburse(tx, payout, order, at);
+  else await suspend(tx, paid.receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at);
+}
+
+/** Records that a payout will not be paid; one that is settled already stays as it is. */
+export async function failPayout(
+  tx: Transaction,
+  id: string,
+  failure: string,
+  at: number,
+  { collect }: Policy,
+): Promise<void> {
+  const found = await lockPayout(tx, id);
+  if (!found || found.payout.state === 'paid' || found.payout.state === 'failed') return;
+  const { orderNo } = found.order;
+  await tx
+    .update(disbursements)
+    .set({ state: 'failed', failure, settledAt: at })
+    .where(eq(disbursements.id, id));
+  // The time to collect begins again: that it failed is not the borrower's doing.
+  const collectBefore = at + collect.expireHours * hour;
+  await advance(tx, { orderNo, event: 'disbursementFailed', at, details: { collectBefore } });
+  await enqueue(tx, { kind: 'lapse', key: `${orderNo}:${id}`, runAt: collectBefore, payload: { orderNo } });
+}
+
+async function disburse(
+  tx: Transaction,
+  payout: DisbursementRow,
+  order: OrderRow,
+  at: number,
+): Promise<void> {
+  const { orderNo } = order;
+  const day = dayOf(at);
+  await post(tx, {
+    key: `disbursement:${payout.id}`,
+    kind: 'disbursement',
+    orderNo,
+    day,
+    at,
+    sides: {
+      principalReceivable: payout.principalCents,
+      payoutFloat: -payout.amountCents,
+      feeIncome: -payout.feeCents,
+      taxPayable: -payout.taxCents,
+    },
+  });
+  const { account, charges } = openLoan(loanSize(order), order.terms, day);
+  await postCharges(tx, orderNo, charges, at);
+  await advance(tx, {
+    orderNo,
+    event: 'disbursed',
+    at,
+    details: { disbursedOn: day, dueOn: account.dueOn },
+  });
+  await enqueue(tx, {
+    kind: 'sms',
+    key: `disbursed:${orderNo}`,
+    runAt: at,
+    payload: { orderNo, message: 'disbursed', values: { amount: shillings(payout.amountCents) } },
+  });
+}
+
+/** Money that went out, and that no loan accounts for. */
+async function suspend(
+  tx: Transaction,
+  receipt: string,
+  cents: number,
+  orderNo: string | null,
+  at: number,
+): Promise<void> {
+  await post(tx, {
+    key: `payout:${receipt}`,
+    kind: 'payout',
+    orderNo,
+    day: dayOf(at),
+    at,
+    sides: { suspense: cents, payoutFloat: -cents },
+  });
+}
+
+/** The payout and its order, both locked; the order first, as everywhere. */
+async function lockPayout(
+  tx: Transaction,
+  id: string,
+): Promise<{ payout: DisbursementRow; order: OrderRow } | undefined> {
+  const [named] = await tx
+    .select({ orderNo: disbursements.orderNo })
+    .from(disbursements)
+    .where(eq(disbursements.id, id));
+  const order = named && (await lockOrderNo(tx, named.orderNo));
+  if (!order) return undefined;
+  const [payout] = await tx.select().from(disbursements).where(eq(disbursements.id, id)).for('update');
+  return payout && { payout, order };
+}
+
+/** When the money of an order should arrive, as two instants (S2-81). */
+export async function arrival(
+  db: Database | Transaction,
+  orderNo: string,
+  at: number,
+  { minimumMinutes, maximumMinutes }: Policy['lending'],
+): Promise<{ from: number; until: number }> {
+  const rows = await db
+    .select({ createdAt: disbursements.createdAt, state: disbursements.state })
+    .from(disbursements)
+    .where(eq(disbursements.orderNo, orderNo));
+  const drawnAt = rows.find(({ state }) => state !== 'failed')?.createdAt ?? at;
+  return { from: drawnAt + minimumMinutes * 60_000, until: drawnAt + maximumMinutes * 60_000 };
+}

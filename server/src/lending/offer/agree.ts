@@ -1,0 +1,48 @@
+import type { Language } from '@kopa/contract';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { agreements, type OrderRow } from '../../storage/schema/index.ts';
+import { CallError, StepOutOfTurn } from '../call-error.ts';
+import { advance } from '../orders/advance.ts';
+import { lockOrder } from '../orders/find-order.ts';
+import { keyFactsOf } from './key-facts.ts';
+
+export interface Agreement {
+  userId: string;
+  orderNo: string;
+  agreed: boolean;
+  /** Of the key facts that were shown. */
+  fingerprint: string;
+  language: Language;
+}
+
+/**
+ * Agrees to the agreement and the key facts shown (14 -> 18), and keeps what was agreed to. The same agreement again
+ * gives the same answer. Throws `agreementNotAccepted` (S5-36), `offerChanged`, `stepOutOfTurn`.
+ */
+export async function agree(
+  tx: Transaction,
+  { userId, orderNo, agreed, fingerprint, language }: Agreement,
+  at: number,
+): Promise<OrderRow> {
+  if (!agreed) throw new CallError('agreementNotAccepted', { fields: { agreed: 'agreement.required' } });
+  const order = await lockOrder(tx, userId, orderNo);
+  const offered = order.step === orderSteps.confirm || order.step === orderSteps.getMoney;
+  if (!offered) {
+    const [known] = await tx
+      .select({ id: agreements.id })
+      .from(agreements)
+      .where(and(eq(agreements.orderNo, orderNo), eq(agreements.fingerprint, fingerprint)));
+    if (!known) throw new StepOutOfTurn(order.step);
+    return order;
+  }
+  const keyFacts = await keyFactsOf(tx, order, at);
+  if (fingerprint !== keyFacts.fingerprint)
+    throw new CallError('offerChanged', { data: { fingerprint: keyFacts.fingerprint } });
+  await tx
+    .insert(agreements)
+    .values({ orderNo, version: keyFacts.agreementVersion, language, fingerprint, keyFacts, agreedAt: at })
+    .onConflictDoNothing({ target: [agreements.orderNo, agreements.fingerprint] });
+  return order.step === orderSteps.confirm ? advance(tx, { orderNo, event: 'agreed', at }) : order;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { addDays, dayOf, quote } from '@kopa/contract';
+import type { KeyFacts } from '@kopa/contract/entities';
+import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
+import { desc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { agreements, type OrderRow } from '../../storage/schema/index.ts';
+import { StepOutOfTurn } from '../call-error.ts';
+import { loanSize } from '../ledger/loan-state.ts';
+import { maskNumber } from '../orders/order-entity.ts';
+import { sectionsOf } from '../sections/saved-sections.ts';
+import { agreementVersion } from './agreement.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** Approved and not collected: the facts are those of today. */
+const offeredSteps: readonly OrderStep[] = [orderSteps.confirm, orderSteps.getMoney];
+
+/**
+ * The key facts of an approved loan: those of today while it can be collected, those that were agreed to after it was.
+ * Throws `stepOutOfTurn` for an order that was never approved.
+ */
+export async function keyFactsOf(db: Database | Transaction, order: OrderRow, at: number): Promise<KeyFacts> {
+  if (offeredSteps.includes(order.step)) return factsOfToday(db, order, at);
+  const [agreed] = await db
+    .select({ keyFacts: agreements.keyFacts })
+    .from(agreements)
+    .where(eq(agreements.orderNo, order.orderNo))
+    .orderBy(desc(agreements.id))
+    .limit(1);
+  if (!agreed) throw new StepOutOfTurn(order.step);
+  return agreed.keyFacts;
+}
+
+async function factsOfToday(db: Database | Transaction, order: OrderRow, at: number): Promise<KeyFacts> {
+  const { payout } = await sectionsOf(db, order.orderNo);
+  const priced = quote(loanSize(order), order.terms);
+  const facts = {
+    orderNo: order.orderNo,
+    principalCents: priced.principalCents,
+    tenureDays: priced.tenureDays,
+    feeCents: priced.feeCents,
+    taxCents: priced.taxCents,
+    disbursedCents: priced.disbursedCents,
+    interestCents: priced.interestCents,
+    dueCents: priced.dueCents,
+    totalCostCents: priced.totalCostCents,
+    aprBps: priced.aprBps,
+    effectiveRateBps: priced.effectiveRateBps,
+    penaltyPerDayCents: priced.penaltyPerDayCents,
+    dueOn: addDays(dayOf(at), priced.tenureDays),
+    terms: order.terms,
+    payout: {
+      bankName: payout?.['bankName'] ?? '',
+      maskedNumber: maskNumber(payout?.['accountNumber'] ?? ''),
+    },
+    agreementVersion,
+  };
+  return { ...facts, fingerprint: fingerprintOf(facts) };
+}
+
+/** SHA-256 in hex over the canonical JSON of all facts but the fingerprint itself. */
+export function fingerprintOf(facts: Omit<KeyFacts, 'fingerprint'>): string {
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex');
+}

@@ -1,0 +1,54 @@
+import { chargeThrough, dayOf, owedCents, type Policy } from '@kopa/contract';
+import type { RepayDetail } from '@kopa/contract/entities';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { repayments } from '../../storage/schema/index.ts';
+import { StepOutOfTurn } from '../call-error.ts';
+import { bookedPayments, loanState, recordedThrough } from '../ledger/loan-state.ts';
+import { statementLines } from '../ledger/statement.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { orderEntity } from '../orders/order-entity.ts';
+import { paymentEntity } from './prompt.ts';
+
+/** What a disbursed loan is made of today, and how its payments stand; `stepOutOfTurn` before disbursement. */
+export async function repayDetail(
+  db: Database,
+  userId: string,
+  orderNo: string,
+  at: number,
+  { repay }: Policy,
+): Promise<RepayDetail> {
+  const order = await findOrder(db, userId, orderNo);
+  const state = await loanState(db, order);
+  if (!state) throw new StepOutOfTurn(order.step);
+  const today = dayOf(at);
+  const { account, charges } = chargeThrough(state.account, today);
+  const recorded = (await recordedThrough(db, orderNo)) ?? account.disbursedOn;
+  const owed = owedCents(account);
+  const asked = await db
+    .select()
+    .from(repayments)
+    .where(eq(repayments.orderNo, orderNo))
+    .orderBy(desc(repayments.position));
+  return {
+    order: await orderEntity(db, order, at),
+    today,
+    disbursedOn: account.disbursedOn,
+    dueOn: account.dueOn,
+    terms: order.terms,
+    principalOwedCents: account.principalOwedCents,
+    interestOwedCents: account.interestOwedCents,
+    penaltyOwedCents: account.penaltyOwedCents,
+    owedCents: owed,
+    paidCents: account.paidCents,
+    minimumCents: Math.min(repay.minimumCents, owed),
+    booked: await bookedPayments(db, orderNo),
+    lines: [
+      ...(await statementLines(db, orderNo)),
+      // What the night's work has not recorded yet.
+      ...charges.filter(({ day }) => day > recorded).map((charge) => ({ ...charge, receipt: null })),
+    ],
+    payments: asked.map((repayment) => paymentEntity(repayment, at)),
+    serverTime: at,
+  };
+}

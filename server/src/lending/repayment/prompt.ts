@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { chargeThrough, checkRepayAmount, dayOf, owedCents, type Policy } from '@kopa/contract';
+import type { Payment } from '@kopa/contract/entities';
+import { and, eq } from 'drizzle-orm';
+import { enqueue } from '../../jobs/queue.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { repayments, type RepaymentRow } from '../../storage/schema/index.ts';
+import { CallError, StepOutOfTurn } from '../call-error.ts';
+import { runningSteps } from '../ledger/accrual.ts';
+import { loanState } from '../ledger/loan-state.ts';
+import type { Lender } from '../lender.ts';
+import { lockOrder } from '../orders/find-order.ts';
+
+/** How long a prompt waits for its PIN before the provider is asked what became of it. */
+const promptLifeMs = 2 * 60_000;
+
+export interface RepaymentRequest {
+  userId: string;
+  orderNo: string;
+  /** Integer cents. */
+  amountCents: number;
+  /** National digits. */
+  mobile: string;
+}
+
+/**
+ * Writes a repayment down, before any phone is asked. While one is open, the same amount gives that one (`isNew`
+ * false) and any other is `paymentPending`. Throws `stepOutOfTurn`, `amountNotInteger`, `amountBelowMinimum`,
+ * `amountAboveBalance`.
+ */
+export async function openRepayment(
+  tx: Transaction,
+  { userId, orderNo, amountCents, mobile }: RepaymentRequest,
+  at: number,
+  { repay }: Policy,
+): Promise<{ repayment: RepaymentRow; isNew: boolean }> {
+  const order = await lockOrder(tx, userId, orderNo);
+  const [open] = await tx
+    .select()
+    .from(repayments)
+    .where(and(eq(repayments.orderNo, orderNo), eq(repayments.state, 'open')));
+  if (open) {
+    if (open.amountCents === amountCents && at < open.expiresAt) return { repayment: open, isNew: false };
+    throw new CallError('paymentPending', { data: { payOrderId: open.payOrderId } });
+  }
+  const state = await loanState(tx, order);
+  if (!state || !runningSteps.includes(order.step)) throw new StepOutOfTurn(order.step);
+  const { account } = chargeThrough(state.account, dayOf(at));
+  const wrong = checkRepayAmount(amountCents, owedCents(account), repay);
+  if (wrong)
+    throw new CallError(wrong, {
+      data: { minimumCents: Math.min(repay.minimumCents, owedCents(account)), owedCents: owedCents(account) },
+    });
+
+  const payOrderId = randomUUID();
+  const expiresAt = at + promptLifeMs;
+  const [repayment] = await tx
+    .insert(repayments)
+    .values({ payOrderId, orderNo, state: 'open', amountCents, mobile, createdAt: at, expiresAt })
+    .returning();
+  await enqueue(tx, { kind: 'promptCheck', key: payOrderId, runAt: expiresAt, payload: { payOrderId } });
+  return { repayment: repayment!, isNew: true };
+}
+
+/**
+ * Asks the phone of a new repayment for its PIN, once. Without an answer the repayment stays open, until the provider
+ * tells or it expires. Throws `paymentUnavailable` when the phone was not asked.
+ */
+export async function askForPin(
+  { db, payments }: Lender,
+  repayment: RepaymentRow,
+  at: number,
+): Promise<void> {
+  const { payOrderId } = repayment;
+  try {
+    const { checkoutRequestId } = await payments.prompt(repayment);
+    await db.update(repayments).set({ checkoutRequestId }).where(eq(repayments.payOrderId, payOrderId));
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) return;
+    if (!(error instanceof PaymentRefused)) throw error;
+    await inTransaction(db, (tx) =>
+      tx
+        .update(repayments)
+        .set({ state: 'failed', failure: error.code, settledAt: at })
+        .where(and(eq(repayments.payOrderId, payOrderId), eq(repayments.state, 'open'))),
+    );
+    throw new CallError('paymentUnavailable');
+  }
+}
+
+/** A repayment as the app sees it. */
+export function paymentEntity(repayment: RepaymentRow, at: number): Payment {
+  const { payOrderId, amountCents, state, receipt, failure, createdAt, expiresAt } = repayment;
+  return {
+    payOrderId,
+    amountCents,
+    status: state !== 'open' ? state : at < expiresAt ? 'pending' : 'unknown',
+    receipt,
+    failure: state === 'failed' ? failure : null,
+    createTime: createdAt,
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import {
+  readPayoutOutcome,
+  readPayoutStatus,
+  readPromptOutcome,
+  type CallbackKind,
+} from '../ports/payments/daraja-callbacks.ts';
+import type { Transaction } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { disbursements, providerInbox } from '../storage/schema/index.ts';
+import { queueAttempt, queueCheck } from './disbursement/send.ts';
+import { settlePayout } from './disbursement/settle.ts';
+import type { Lender } from './lender.ts';
+import { settlePrompt } from './repayment/settle.ts';
+
+const soonMs = 1_000;
+
+/** A callback as it came: `id` is ours, from its address; `body` is null when it was no JSON. */
+export interface Callback {
+  kind: CallbackKind;
+  id: string;
+  body: unknown;
+  text: string;
+}
+
+/** What a callback says: its natural key, and what follows from it. */
+interface Fact {
+  key: string;
+  record(tx: Transaction): Promise<void>;
+}
+
+/**
+ * Takes in what the payment provider tells: the callback as it came and what follows from it are one transaction, and
+ * the same fact again does nothing. What nobody understands is kept, too. Gives whether it was new.
+ */
+export function takeCallback({ db, policy }: Lender, callback: Callback, at: number): Promise<boolean> {
+  const { key, record } = factOf(callback, at, policy);
+  return inTransaction(db, async (tx) => {
+    const body = callback.body ?? { unreadable: callback.text };
+    const added = await tx
+      .insert(providerInbox)
+      .values({ key, body, receivedAt: at })
+      .onConflictDoNothing({ target: providerInbox.key })
+      .returning({ id: providerInbox.id });
+    if (added.length === 0) return false;
+    await record(tx);
+    return true;
+  });
+}
+
+function factOf({ kind, id, body, text }: Callback, at: number, policy: Lender['policy']): Fact {
+  if (kind === 'prompt') {
+    const outcome = readPromptOutcome(body);
+    if (outcome)
+      return {
+        key: `prompt:${outcome.checkoutRequestId}:${outcome.resultCode}:${outcome.paid?.receipt ?? ''}`,
+        record: (tx) => settlePrompt(tx, id, outcome, at),
+      };
+  }
+  if (kind === 'payout') {
+    const outcome = readPayoutOutcome(body);
+    if (outcome)
+      return {
+        key: `payout:${outcome.id}:${outcome.resultCode}:${outcome.paid?.receipt ?? ''}`,
+        record: (tx) => settlePayout(tx, outcome, at, policy),
+      };
+  }
+  if (kind === 'payout-status') {
+    const status = readPayoutStatus(body);
+    if (status === 'missing') return { key: keyOf(kind, id, text), record: (tx) => sendAgain(tx, id, at) };
+    if (status)
+      return { key: keyOf(kind, id, text), record: (tx) => settlePayout(tx, { id, ...status }, at, policy) };
+  }
+  // Nobody knows what became of it: that is asked, not guessed.
+  if (kind === 'payout-timeout') return { key: keyOf(kind, id, text), record: (tx) => askSoon(tx, id, at) };
+  return { key: keyOf('unreadable', `${kind}:${id}`, text), record: async () => {} };
+}
+
+function keyOf(kind: string, id: string, text: string): string {
+  return `${kind}:${id}:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** The provider never had the payout, so it is sent now, under its own id. */
+async function sendAgain(tx: Transaction, id: string, at: number): Promise<void> {
+  const [payout] = await tx.select().from(disbursements).where(eq(disbursements.id, id)).for('update');
+  if (payout?.state === 'requested') await queueAttempt(tx, id, at);
+}
+
+async function askSoon(tx: Transaction, id: string, at: number): Promise<void> {
+  const [payout] = await tx.select().from(disbursements).where(eq(disbursements.id, id));
+  if (payout?.state === 'requested') await queueAttempt(tx, id, at + soonMs);
+  if (payout?.state === 'accepted') await queueCheck(tx, id, at, soonMs);
+}

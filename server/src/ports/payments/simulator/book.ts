@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { enqueue } from '../../../jobs/queue.ts';
+import type { Database, Transaction } from '../../../storage/database.ts';
+import { inTransaction } from '../../../storage/in-transaction.ts';
+import {
+  settings,
+  simulatedCallbacks,
+  simulatedPayments,
+  type SimulatedPaymentRow,
+} from '../../../storage/schema/index.ts';
+import { outcomeBody } from './messages.ts';
+
+/** `settle`: payments succeed by themselves after a few seconds. `hold`: they wait until they are told. */
+export type SimulatorMode = 'settle' | 'hold';
+
+const modeSetting = 'paymentMode';
+/** How long a borrower takes to find the phone and enter the PIN. */
+const settleAfterMs = 3_000;
+/** A callback that could not be delivered at once is tried again from then on. */
+const redeliverAfterMs = 2_000;
+
+export async function readMode(db: Database | Transaction): Promise<SimulatorMode> {
+  const [kept] = await db.select().from(settings).where(eq(settings.name, modeSetting));
+  return kept?.value === 'hold' ? 'hold' : 'settle';
+}
+
+export async function setMode(db: Database, mode: SimulatorMode): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ name: modeSetting, value: mode })
+    .onConflictDoUpdate({ target: settings.name, set: { value: mode } });
+}
+
+/** Takes a payment into the book. Gives `false` when the reference is in it already. */
+export async function takeIn(
+  db: Database,
+  payment: Omit<SimulatedPaymentRow, 'position' | 'state' | 'resultCode' | 'receipt' | 'settledAt'>,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const added = await tx
+      .insert(simulatedPayments)
+      .values({ ...payment, state: 'held' })
+      .onConflictDoNothing({ target: simulatedPayments.reference })
+      .returning({ reference: simulatedPayments.reference });
+    if (added.length === 0) return false;
+    if ((await readMode(tx)) === 'settle')
+      await enqueue(tx, {
+        kind: 'simulator.settle',
+        key: payment.reference,
+        runAt: payment.createdAt + settleAfterMs,
+        payload: { reference: payment.reference },
+      });
+    return true;
+  });
+}
+
+/** The book, newest first. */
+export async function listBook(db: Database, orderNo?: string): Promise<SimulatedPaymentRow[]> {
+  return db
+    .select()
+    .from(simulatedPayments)
+    .where(orderNo === undefined ? undefined : eq(simulatedPayments.orderNo, orderNo))
+    .orderBy(desc(simulatedPayments.position));
+}
+
+export async function findInBook(
+  db: Database | Transaction,
+  reference: string,
+): Promise<SimulatedPaymentRow | undefined> {
+  const [row] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, reference));
+  return row;
+}
+
+/**
+ * Settles (0) or fails a held payment, and queues `copies` of its callback; one that is settled already keeps its
+ * result, and its callback is sent again. Gives the payment and the callbacks to deliver; `undefined`: unknown.
+ */
+export async function settle(
+  db: Database,
+  {
+    reference,
+    resultCode,
+    copies,
+    at,
+  }: { reference: string; resultCode: number; copies: number; at: number },
+): Promise<{ payment: SimulatedPaymentRow; callbacks: number[] } | undefined> {
+  return inTransaction(db, async (tx) => {
+    const [settled] = await tx
+      .update(simulatedPayments)
+      .set({
+        state: resultCode === 0 ? 'settled' : 'failed',
+        resultCode,
+        receipt: resultCode === 0 ? newReceipt() : null,
+        settledAt: at,
+      })
+      .where(and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'held')))
+      .returning();
+    const payment = settled ?? (await findInBook(tx, reference));
+    if (!payment) return undefined;
+    return {
+      payment,
+      callbacks: await queueCallbacks(tx, payment.callbackUrl, outcomeBody(payment), copies, at),
+    };
+  });
+}
+
+/** Keeps callbacks until they are delivered; a killed process delivers them when it is back. */
+export async function queueCallbacks(
+  tx: Transaction,
+  url: string,
+  body: unknown,
+  copies: number,
+  at: number,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let copy = 0; copy < copies; copy += 1) {
+    const [row] = await tx.insert(simulatedCallbacks).values({ url, body }).returning();
+    ids.push(row!.id);
+    await enqueue(tx, {
+      kind: 'simulator.deliver',
+      key: String(row!.id),
+      runAt: at + redeliverAfterMs,
+      payload: { id: row!.id, until: at + 86_400_000 },
+    });
+  }
+  return ids;
+}
+
+/** Ten capitals and digits, as in 'SKJ7RT61SV'. */
+function newReceipt(): string {
+  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+  return `S${Array.from(randomBytes(9), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+}

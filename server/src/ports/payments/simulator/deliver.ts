@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { JobHandlers } from '../../../jobs/runner.ts';
+import type { Database } from '../../../storage/database.ts';
+import { simulatedCallbacks } from '../../../storage/schema/index.ts';
+import { settle } from './book.ts';
+
+const patienceMs = 10_000;
+
+/** Sends a callback, unless it has been delivered; throws when nobody took it. */
+export async function deliver(db: Database, id: number, at: number): Promise<void> {
+  const [callback] = await db
+    .select()
+    .from(simulatedCallbacks)
+    .where(and(eq(simulatedCallbacks.id, id), isNull(simulatedCallbacks.deliveredAt)));
+  if (!callback) return;
+  const response = await fetch(callback.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(callback.body),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The callback was answered with HTTP ${response.status}.`);
+  await db.update(simulatedCallbacks).set({ deliveredAt: at }).where(eq(simulatedCallbacks.id, id));
+}
+
+/** Sends callbacks at once; what nobody takes is left to the jobs. */
+export async function deliverNow(db: Database, ids: readonly number[], at: number): Promise<void> {
+  await Promise.allSettled(ids.map((id) => deliver(db, id, at)));
+}
+
+/** The simulator's own work: borrowers who enter their PIN, and callbacks that were not taken yet. */
+export const simulatorJobs: JobHandlers = {
+  'simulator.settle': {
+    outside: async ({ reference }: { reference: string }, { lender, at }) => {
+      const settled = await settle(lender.db, { reference, resultCode: 0, copies: 1, at });
+      await deliverNow(lender.db, settled?.callbacks ?? [], at);
+    },
+  },
+  'simulator.deliver': {
+    outside: async ({ id, until }: { id: number; until: number }, { lender, at }) => {
+      if (at < until) await deliver(lender.db, id, at);
+    },
+  },
+};

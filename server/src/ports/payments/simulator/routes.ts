@@ -1,0 +1,201 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../../../storage/database.ts';
+import { inTransaction } from '../../../storage/in-transaction.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { findInBook, queueCallbacks, takeIn } from './book.ts';
+import { deliverNow } from './deliver.ts';
+import { describeResult, statusBody } from './messages.ts';
+
+export interface SimulatorSettings {
+  db: Database;
+  clock: Clock;
+  consumerKey: string;
+  consumerSecret: string;
+  shortCode: string;
+  passKey: string;
+}
+
+const msisdn = z.string().check(z.regex(/^254(?:7|1)\d{8}$/));
+const amount = z.int().check(z.gte(1), z.lte(250_000));
+const stkPush = z.object({
+  BusinessShortCode: z.string(),
+  Password: z.string(),
+  Timestamp: z.string().check(z.regex(/^\d{14}$/)),
+  TransactionType: z.enum(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline']),
+  Amount: amount,
+  PartyA: msisdn,
+  PartyB: z.string(),
+  PhoneNumber: msisdn,
+  CallBackURL: z.url(),
+  AccountReference: z.string().check(z.maxLength(12)),
+  TransactionDesc: z.optional(z.string().check(z.maxLength(13))),
+});
+const stkQuery = z.pick(z.extend(stkPush, { CheckoutRequestID: z.string() }), {
+  BusinessShortCode: true,
+  Password: true,
+  Timestamp: true,
+  CheckoutRequestID: true,
+});
+const b2c = z.object({
+  OriginatorConversationID: z.string(),
+  InitiatorName: z.string(),
+  SecurityCredential: z.string(),
+  CommandID: z.enum(['BusinessPayment', 'SalaryPayment', 'PromotionPayment']),
+  Amount: amount,
+  PartyA: z.string(),
+  PartyB: msisdn,
+  Remarks: z.string().check(z.minLength(2), z.maxLength(100)),
+  QueueTimeOutURL: z.url(),
+  ResultURL: z.url(),
+  Occassion: z.optional(z.string()),
+});
+const status = z.object({
+  Initiator: z.string(),
+  SecurityCredential: z.string(),
+  CommandID: z.literal('TransactionStatusQuery'),
+  OriginalConversationID: z.string(),
+  PartyA: z.string(),
+  IdentifierType: z.literal(4),
+  ResultURL: z.url(),
+  QueueTimeOutURL: z.url(),
+});
+
+/** What the simulator says no with. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const refuse = (reply: FastifyReply, { status, code, message }: Refusal) =>
+  reply.code(status).send({ requestId: randomUUID(), errorCode: code, errorMessage: message });
+
+/** Daraja's own calls, answered from the simulator's book. For a server in sandbox mode only. */
+export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
+  const { db, clock, consumerKey, consumerSecret, shortCode, passKey } = settings;
+  const basic = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
+  const token = createHash('sha256').update(basic).digest('base64url').slice(0, 28);
+
+  const on = <T>(
+    path: string,
+    schema: z.ZodMiniType<T>,
+    handle: (body: T) => Promise<Record<string, unknown>>,
+  ) => {
+    app.post(path, async (request, reply) => {
+      try {
+        if (request.headers.authorization !== `Bearer ${token}`)
+          throw new Refusal(404, '404.001.03', 'Invalid Access Token');
+        const read = schema.safeParse(request.body);
+        if (!read.success)
+          throw new Refusal(
+            400,
+            '400.002.02',
+            `Bad Request - Invalid ${read.error.issues[0]?.path.join('.')}`,
+          );
+        return await handle(read.data);
+      } catch (error) {
+        if (error instanceof Refusal) return refuse(reply, error);
+        throw error;
+      }
+    });
+  };
+  const checkPassword = (body: { BusinessShortCode: string; Password: string; Timestamp: string }) => {
+    const right = Buffer.from(shortCode + passKey + body.Timestamp).toString('base64');
+    if (body.BusinessShortCode !== shortCode || body.Password !== right)
+      throw new Refusal(500, '500.001.1001', 'Wrong credentials');
+  };
+
+  app.get('/oauth/v1/generate', async (request, reply) =>
+    request.headers.authorization === basic
+      ? { access_token: token, expires_in: '3599' }
+      : refuse(reply, new Refusal(400, '400.008.01', 'Invalid Authentication passed')),
+  );
+
+  on('/mpesa/stkpush/v1/processrequest', stkPush, async (body) => {
+    checkPassword(body);
+    const at = clock.now();
+    const reference = `ws_CO_${body.Timestamp}${randomBytes(8).toString('hex')}`;
+    const providerId = `${randomBytes(4).toString('hex')}-${randomBytes(4).toString('hex')}-1`;
+    await takeIn(db, {
+      reference,
+      kind: 'repayment',
+      providerId,
+      orderNo: body.AccountReference,
+      shillings: body.Amount,
+      phone: body.PhoneNumber,
+      callbackUrl: body.CallBackURL,
+      createdAt: at,
+    });
+    return {
+      MerchantRequestID: providerId,
+      CheckoutRequestID: reference,
+      ResponseCode: '0',
+      ResponseDescription: 'Success. Request accepted for processing',
+      CustomerMessage: 'Success. Request accepted for processing',
+    };
+  });
+
+  on('/mpesa/stkpushquery/v1/query', stkQuery, async (body) => {
+    checkPassword(body);
+    const payment = await findInBook(db, body.CheckoutRequestID);
+    if (!payment) throw new Refusal(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID');
+    if (payment.resultCode === null)
+      throw new Refusal(500, '500.001.1001', 'The transaction is being processed');
+    return {
+      ResponseCode: '0',
+      ResponseDescription: 'The service request has been accepted successsfully',
+      MerchantRequestID: payment.providerId,
+      CheckoutRequestID: payment.reference,
+      ResultCode: String(payment.resultCode),
+      ResultDesc: describeResult(payment.resultCode),
+    };
+  });
+
+  on('/mpesa/b2c/v3/paymentrequest', b2c, async (body) => {
+    const at = clock.now();
+    const providerId = `AG_${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}_${randomBytes(10).toString('hex')}`;
+    const isNew = await takeIn(db, {
+      reference: body.OriginatorConversationID,
+      kind: 'disbursement',
+      providerId,
+      orderNo: body.Occassion ?? '',
+      shillings: body.Amount,
+      phone: body.PartyB,
+      callbackUrl: body.ResultURL,
+      createdAt: at,
+    });
+    if (!isNew) throw new Refusal(500, '500.002.1001', 'Duplicate OriginatorConversationID.');
+    return {
+      ConversationID: providerId,
+      OriginatorConversationID: body.OriginatorConversationID,
+      ResponseCode: '0',
+      ResponseDescription: 'Accept the service request successfully.',
+    };
+  });
+
+  on('/mpesa/transactionstatus/v1/query', status, async (body) => {
+    const at = clock.now();
+    const conversationId = `AG_${randomBytes(14).toString('hex')}`;
+    const originatorConversationId = randomUUID();
+    const payment = await findInBook(db, body.OriginalConversationID);
+    const answer = statusBody({ conversationId, originatorConversationId }, payment);
+    const callbacks = await inTransaction(db, (tx) => queueCallbacks(tx, body.ResultURL, answer, 1, at));
+    // The acceptance is answered first, as the real one does.
+    setImmediate(() => void deliverNow(db, callbacks, at));
+    return {
+      ConversationID: conversationId,
+      OriginatorConversationID: originatorConversationId,
+      ResponseCode: '0',
+      ResponseDescription: 'Accept the service request successfully.',
+    };
+  });
+
+  done();
+};
