@@ -105,7 +105,7 @@ export const ByScroll: Story = {
   play: async () => {
     await open();
     const list = column('Year').parentElement!.querySelector<HTMLElement>('.kopa-wheel-list')!;
-    list.scrollTop = (1990 - 1946) * (list.clientHeight / 5);
+    list.scrollTop = (1990 - 1946) * list.querySelector<HTMLElement>('.kopa-wheel-row')!.offsetHeight;
     await said('14 March 1990 · you are 36');
   },
 };

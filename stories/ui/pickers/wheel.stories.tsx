@@ -77,7 +77,7 @@ export const ThousandRows: Story = {
     const words = () =>
       [...list.querySelectorAll('.kopa-wheel-row')].filter((row) => row.textContent !== '').length;
     await expect(words()).toBeLessThan(20);
-    list.scrollTop = 899 * (list.clientHeight / 5);
+    list.scrollTop = 899 * list.querySelector<HTMLElement>('.kopa-wheel-row')!.offsetHeight;
     await waitFor(() => expect(body().getByTestId('value')).toHaveTextContent('900'));
     await waitFor(() => expect(list).toHaveTextContent('901'));
   },

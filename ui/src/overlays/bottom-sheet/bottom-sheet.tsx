@@ -36,7 +36,8 @@ export function BottomSheet(props: BottomSheetProps) {
   const titleId = useId();
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
-  if (!present) return null;
+  // A page that is rendered on a server has no sheet to show yet.
+  if (!present || typeof document === 'undefined') return null;
   return (
     <DialogEngine
       open={open}

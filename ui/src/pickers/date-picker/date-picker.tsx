@@ -107,7 +107,7 @@ function DateSheet(props: DatePickerProps) {
         <button
           type="button"
           onClick={typed ? stopTyping : startTyping}
-          className="flex min-h-12 w-full items-center justify-center gap-2 rounded-small text-body font-semibold text-primary"
+          className="flex min-h-12 w-full items-center justify-center gap-2 rounded-small -outline-offset-2 text-body font-semibold text-primary"
         >
           <Icon className="size-5" />
           {typed ? strings.useTheWheels : strings.typeItInstead}

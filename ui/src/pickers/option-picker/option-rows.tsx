@@ -24,9 +24,10 @@ export function showRow(row: Element, place: 'center' | 'nearest') {
   const [inside, outside] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
   const above = inside.top - outside.top;
   const below = inside.bottom - outside.bottom;
+  if (above >= 0 && below <= 0) return;
   if (place === 'center') list.scrollTop += (above + below) / 2;
   else if (above < 0) list.scrollTop += above;
-  else if (below > 0) list.scrollTop += below;
+  else list.scrollTop += below;
 }
 
 /** The rows, plain elements with one listener for all: a list may be long and a phone slow. */

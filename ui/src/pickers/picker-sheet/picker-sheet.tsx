@@ -75,7 +75,10 @@ function BarButton({ onClick, disabled = false, className, children }: BarButton
       type="button"
       aria-disabled={disabled || undefined}
       onClick={onClick}
-      className={cx('min-h-12 min-w-12 rounded-small px-2 text-body font-medium', className)}
+      className={cx(
+        'min-h-12 min-w-12 rounded-small -outline-offset-2 px-2 text-body font-medium',
+        className,
+      )}
     >
       {children}
     </button>

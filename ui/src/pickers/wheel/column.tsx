@@ -8,6 +8,8 @@ import type { WheelColumn, WheelOption } from './wheel.js';
 const WINDOW_FROM = 60;
 /** Rows on either side of the middle in a long column: enough for what one frame of a fling passes. */
 const REACH = 9;
+/** Rows that Page Up and Page Down move. */
+const PAGE = 5;
 
 interface ColumnProps extends WheelColumn {
   rows: number;
@@ -73,8 +75,8 @@ export const Column = memo(function Column({
     const moves: Record<string, number> = {
       ArrowDown: index + 1,
       ArrowUp: index - 1,
-      PageDown: index + rows,
-      PageUp: index - rows,
+      PageDown: index + PAGE,
+      PageUp: index - PAGE,
       Home: 0,
       End: last,
     };

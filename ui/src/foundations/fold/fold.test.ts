@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findFolded, fold } from './fold.js';
+
+const found = (text: string, query: string) => {
+  const at = findFolded(text, query);
+  return at && text.slice(...at);
+};
+
+describe('fold', () => {
+  it('takes case and accents away', () => {
+    expect(fold('Ágape ÑANDÚ')).toBe('agape nandu');
+  });
+});
+
+describe('findFolded', () => {
+  it('gives the place in the text itself', () => {
+    expect(findFolded('Turkana North', 'na')).toEqual([5, 7]);
+    expect(found('Muraŋ’a', 'mur')).toBe('Mur');
+  });
+
+  it('keeps places right where a letter folds into two', () => {
+    expect(found('Ño\u0308ndi Ñu', 'ndi')).toBe('ndi');
+  });
+
+  it('prefers the start of a word', () => {
+    expect(findFolded('Banana Na', 'na')).toEqual([7, 9]);
+    expect(findFolded('Nandi na', 'na')).toEqual([0, 2]);
+  });
+
+  it('finds nothing for no query or no match', () => {
+    expect(findFolded('Nakuru', '')).toBeUndefined();
+    expect(findFolded('Nakuru', 'x')).toBeUndefined();
+  });
+});
