@@ -30,6 +30,7 @@ export const Default: Story = {
     const slider = canvas.getByRole('slider', { name: 'How much do you need?' });
     await expect(slider).toHaveAttribute('aria-valuetext', 'KSh 10,000');
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Less' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(slider).toHaveAttribute('aria-valuetext', 'KSh 9,500');
     await userEvent.tab();

@@ -13,7 +13,7 @@ export interface ButtonProps {
   busy?: boolean | undefined;
   /** Shown while busy. Default: "Sending…". */
   busyLabel?: string;
-  /** An icon of `@kopa/ui/icons`; it is drawn at 20 px. */
+  /** An icon of `@kopa/ui/icons`; it is drawn at 20 px, and grows with the words. */
   icon?: ReactNode;
   /** As wide as its container. */
   block?: boolean;
@@ -103,13 +103,13 @@ export function Button({
       )}
     >
       <span className={cx(line, busy && 'invisible')}>
-        {icon ? <span className="shrink-0 [&>svg]:size-5">{icon}</span> : null}
+        {icon ? <span className="shrink-0 [&>svg]:size-[1.25em]">{icon}</span> : null}
         <span className="min-w-0">{children}</span>
       </span>
       {busy || busyLabel ? (
         // Also there, unseen, at rest: so the width is the same before and while busy.
         <span className={cx(line, !busy && 'invisible')}>
-          <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
+          <LoaderCircle aria-hidden className="size-[1.25em] animate-spin motion-reduce:animate-none" />
           <span className="min-w-0">{busyLabel ?? strings.sending}</span>
         </span>
       ) : null}

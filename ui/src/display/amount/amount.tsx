@@ -24,11 +24,11 @@ const figure = {
 };
 const weights = { semibold: 'font-semibold', bold: 'font-bold' };
 
-/** A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<span>`. */
+/** A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<bdi>`. */
 export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', weight }: AmountProps) {
   const locale = useLocale();
   return (
-    <span className="whitespace-nowrap">
+    <bdi className="whitespace-nowrap">
       {currency ? (
         <>
           <span
@@ -45,6 +45,6 @@ export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', 
       <span className={cx('tabular-nums', figure[size], weight && weights[weight])}>
         {formatAmount(cents, locale, sign)}
       </span>
-    </span>
+    </bdi>
   );
 }

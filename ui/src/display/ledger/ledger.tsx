@@ -32,7 +32,8 @@ export interface LedgerLineProps {
   sign?: 'auto' | 'always' | 'never';
 }
 
-const row = 'flex w-full items-baseline justify-between gap-4';
+// The figure goes below its name only when 6 rem are not left for the name.
+const row = 'flex w-full flex-wrap items-baseline justify-between gap-x-4';
 
 /** A line: its name wraps, its figure never does. The first line carries the currency. Renders a `<dt>` and `<dd>` pair. */
 export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
@@ -44,8 +45,8 @@ export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
         'group/line border-t border-decor py-1.5 first:border-t-0 [[data-ledger-sum]+&]:mt-2 [[data-ledger-sum]+&]:border-t-0',
       )}
     >
-      <dt className="min-w-0 text-label font-text text-muted">{label}</dt>
-      <dd className="shrink-0 text-ink">
+      <dt className="flex-1 basis-[6rem] text-label font-text text-muted">{label}</dt>
+      <dd className="ms-auto shrink-0 text-ink">
         <span className="hidden text-caption font-medium text-muted group-first/line:inline">
           {currency}&nbsp;
         </span>
@@ -60,8 +61,8 @@ export function LedgerSum({ label, cents, sign = 'auto' }: LedgerLineProps) {
   const currency = useContext(Currency);
   return (
     <div data-ledger-sum="" className={cx(row, 'border-t border-ink py-1.5')}>
-      <dt className="min-w-0 text-label font-semibold text-ink">{label}</dt>
-      <dd className="shrink-0 text-ink">
+      <dt className="flex-1 basis-[6rem] text-label font-semibold text-ink">{label}</dt>
+      <dd className="ms-auto shrink-0 text-ink">
         <Amount cents={cents} currency={currency} sign={sign} weight="semibold" />
       </dd>
     </div>
@@ -78,8 +79,8 @@ export function LedgerTotal({ label, cents }: Omit<LedgerLineProps, 'sign'>) {
         'mb-2 border-t border-b-3 border-double border-ink py-2 [border-block-start-style:solid]',
       )}
     >
-      <dt className="min-w-0 text-label font-semibold text-ink">{label}</dt>
-      <dd className="shrink-0 text-ink">
+      <dt className="flex-1 basis-[6rem] text-label font-semibold text-ink">{label}</dt>
+      <dd className="ms-auto shrink-0 text-ink">
         <Amount cents={cents} currency={currency} size="title" weight="bold" />
       </dd>
     </div>

@@ -42,7 +42,13 @@ export function Note({ tone = 'info', icon, title, children }: NoteProps) {
   const Icon = icons[tone];
   const aside = tone === 'neutral';
   return (
-    <div className={cx('flex gap-2.5 rounded-medium', aside ? 'px-1 py-1' : 'px-3 py-2.5', ground[tone])}>
+    <div
+      className={cx(
+        'flex gap-2.5 rounded-medium',
+        aside ? 'px-1 py-1' : title ? 'px-4 py-3' : 'px-3 py-2.5',
+        ground[tone],
+      )}
+    >
       {icon === null ? null : (
         <span className={cx('shrink-0', aside ? '[&>svg]:size-5' : '-my-0.5', ink[tone])}>
           {icon ?? <Icon aria-hidden />}

@@ -37,7 +37,7 @@ export function StatusChip({ tone, icon, children }: StatusChipProps) {
         looks[tone],
       )}
     >
-      <span className="shrink-0 [&>svg]:size-4">{icon ?? <Icon aria-hidden />}</span>
+      <span className="shrink-0 [&>svg]:size-[1.25em]">{icon ?? <Icon aria-hidden />}</span>
       <span className="min-w-0">{children}</span>
     </span>
   );

@@ -70,7 +70,15 @@ export function AmountSlider({
   };
   return (
     <fieldset aria-label={label} className="min-w-0">
-      <div className="flex items-center justify-between gap-2">
+      {/* Between the buttons while there is room, above them when the words are large: the margin turns at 17 rem of width. */}
+      <output
+        htmlFor={id ?? own}
+        className="pointer-events-none mb-[clamp(-48px,calc((17rem-100%)*999),8px)] flex min-h-12 flex-wrap items-baseline justify-center text-center"
+      >
+        {unit ? <span className="text-title font-medium whitespace-pre text-muted">{unit}</span> : null}
+        <span className="text-amount tabular-nums">{figure}</span>
+      </output>
+      <div className="flex justify-between gap-2">
         <IconButton
           framed
           label={strings.less}
@@ -78,10 +86,6 @@ export function AmountSlider({
           exhausted={value <= min}
           onClick={() => move(-1)}
         />
-        <output htmlFor={id ?? own} className="min-w-0 text-center whitespace-nowrap">
-          {unit ? <span className="text-title font-medium text-muted">{unit}</span> : null}
-          <span className="text-amount tabular-nums">{figure}</span>
-        </output>
         <IconButton
           framed
           label={strings.more}
@@ -90,7 +94,7 @@ export function AmountSlider({
           onClick={() => move(1)}
         />
       </div>
-      <div className="relative mt-1 h-11" style={{ '--share': `${share * 100}%` } as CSSProperties}>
+      <div className="relative mt-0.5 h-11" style={{ '--share': `${share * 100}%` } as CSSProperties}>
         <span
           aria-hidden
           className="absolute inset-x-0 top-[calc(50%-3px)] h-1.5 overflow-hidden rounded-full border border-control bg-decor"
@@ -117,7 +121,7 @@ export function AmountSlider({
           )}
         />
       </div>
-      <div aria-hidden className="flex justify-between gap-4 text-caption text-muted tabular-nums">
+      <div aria-hidden className="-mt-0.5 flex justify-between gap-4 text-caption text-muted tabular-nums">
         <span>{split(format(min))[1]}</span>
         <span>{split(format(max))[1]}</span>
       </div>

@@ -64,7 +64,7 @@ export function ErrorSummary({ errors, attempt = 0, heading }: ErrorSummaryProps
     >
       {/* The alert is a child of what takes the focus: on one element, some readers say it twice or not at all. */}
       <div role="alert">
-        <h2 id={headingId} className="flex gap-2 text-title text-danger">
+        <h2 id={headingId} className="mb-1 flex gap-2 text-title text-danger">
           <CircleAlert aria-hidden className="mt-px" />
           <span className="min-w-0">{heading ?? plural(strings.fixAnswers, errors.length, locale)}</span>
         </h2>

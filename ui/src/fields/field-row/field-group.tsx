@@ -40,7 +40,7 @@ export function RequiredLegend({ saved = false }: RequiredLegendProps) {
       </p>
       {saved ? (
         <p className="flex items-center gap-1 font-semibold text-success">
-          <Check aria-hidden className="size-4" />
+          <Check aria-hidden className="size-[1.25em]" />
           {strings.savedOnThisPhone}
         </p>
       ) : null}

@@ -14,7 +14,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   const strings = useStrings();
   return (
     <p id={id} className="flex gap-1.5 text-caption font-semibold text-danger">
-      <CircleAlert aria-hidden className="mt-px size-4" />
+      <CircleAlert aria-hidden className="mt-px size-[1.25em]" />
       <span className="min-w-0">
         <span className="sr-only">{strings.error} </span>
         {children}

@@ -83,7 +83,11 @@ export function FieldRow({
         >
           {label}
         </FieldLabel>
-        {value === undefined ? null : <p className="text-body font-medium text-ink">{value}</p>}
+        {value === undefined ? null : (
+          <p className="text-body font-medium text-ink">
+            <bdi>{value}</bdi>
+          </p>
+        )}
         {children}
         {error ? (
           <div className="mt-1">

@@ -85,7 +85,7 @@ export function PickerField({
           blocked ? 'text-subtle' : value === null ? 'text-placeholder' : 'font-medium text-ink',
         )}
       >
-        {blocked ? blockedReason : (value ?? placeholder ?? strings.choose)}
+        <bdi>{blocked ? blockedReason : (value ?? placeholder ?? strings.choose)}</bdi>
       </p>
       {required ? (
         <span id={requiredId} hidden>

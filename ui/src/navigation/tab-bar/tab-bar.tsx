@@ -31,9 +31,9 @@ export function TabBar({ items, onSelect }: TabBarProps) {
   };
   return (
     <nav aria-label={strings.mainNavigation} className="bg-surface pb-[env(safe-area-inset-bottom)]">
-      <ul className="flex min-h-15 border-t border-decor">
+      <ul className="flex min-h-15 flex-wrap border-t border-decor">
         {items.map((item) => (
-          <li key={item.id} className="flex min-w-0 flex-1 basis-0">
+          <li key={item.id} className="flex min-w-min flex-1 basis-0">
             <a
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
