@@ -7,11 +7,10 @@ import { openInMemory, openPostgres, type Storage } from '../src/storage/open.ts
  * One database for all tests of a file, empty before each: in memory, or the PostgreSQL of
  * `KOPA_TEST_DATABASE_URL`. Use inside `describe` or at the top of a file.
  */
-export function useDatabase(): { readonly db: Database } {
+export function useDatabase(open: () => Promise<Storage> = openDefault): { readonly db: Database } {
   let storage: Storage;
   beforeAll(async () => {
-    const url = process.env['KOPA_TEST_DATABASE_URL'];
-    storage = url ? await openPostgres(url) : await openInMemory();
+    storage = await open();
   });
   beforeEach(() => emptyDatabase(storage.db));
   afterAll(() => storage.close());
@@ -20,6 +19,11 @@ export function useDatabase(): { readonly db: Database } {
       return storage.db;
     },
   };
+}
+
+function openDefault(): Promise<Storage> {
+  const url = process.env['KOPA_TEST_DATABASE_URL'];
+  return url ? openPostgres(url) : openInMemory();
 }
 
 /** Empties every table but the list of migrations. */

@@ -48,7 +48,7 @@ type AdditionalField = keyof z.output<ReturnType<typeof additionalSection>>;
 
 const photo = z.object({
   loanOrderId,
-  file: z.file().check(z.maxSize(20 * 1024 * 1024, 'file.large')),
+  file: z.file({ error: 'file.required' }).check(z.maxSize(20 * 1024 * 1024, 'file.large')),
 });
 const photoTaken = z.object({ photos: order.shape.photos });
 

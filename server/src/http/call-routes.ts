@@ -9,9 +9,9 @@ import type { Lender } from '../lending/lender.ts';
 import { messageKeys } from '../lending/sections/read-section.ts';
 import { languageOf } from './answer.ts';
 import { callPrefix } from './call-paths.ts';
-import { changeOnce, commandOf, earlierAnswer } from './idempotency.ts';
+import { changeOnce, commandOf, earlierAnswer, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
-import type { Answered, Sandbox } from './on.ts';
+import type { Answered, CallContext, Sandbox } from './on.ts';
 import { textReader } from './read-text.ts';
 
 declare module 'fastify' {
@@ -76,25 +76,40 @@ function addRoute(
       const command = call.changes
         ? await commandOf(request, request.user?.id ?? 'visitor', name, body, lender.pepper)
         : null;
-      const earlier = command && (await earlierAnswer(lender.db, command));
-      const answer = earlier
-        ? earlier.answer
-        : await handler(body, {
-            lender,
-            at,
-            language: languageOf(request),
-            user: request.user,
-            borrower: () => {
-              if (!request.user) throw new CallError('notLoggedIn');
-              return request.user;
-            },
-            change: (work, options) => changeOnce(lender.db, command, at, work, options),
-            sandbox,
-          });
+      const context: CallContext = {
+        lender,
+        at,
+        language: languageOf(request),
+        user: request.user,
+        borrower: () => {
+          if (!request.user) throw new CallError('notLoggedIn');
+          return request.user;
+        },
+        change: (work, options) => changeOnce(lender.db, command, at, work, options),
+        sandbox,
+      };
+      const answer = await answerOnce(lender, command, () => handler(body, context));
       // Encoding by the schema: a field that the contract does not name never leaves.
       return succeed(reply, z.encode(call.result, answer as never));
     },
   });
+}
+
+/** A command's first answer. Its twin may have done it meanwhile: then what the twin left is no refusal of this one. */
+async function answerOnce(
+  { db }: Lender,
+  command: Command | null,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const before = command && (await earlierAnswer(db, command));
+  if (before) return before.answer;
+  try {
+    return await answer();
+  } catch (error) {
+    const meanwhile = command && error instanceof CallError && (await earlierAnswer(db, command));
+    if (meanwhile) return meanwhile.answer;
+    throw error;
+  }
 }
 
 function succeed(reply: FastifyReply, data: unknown): FastifyReply {

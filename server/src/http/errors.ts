@@ -3,9 +3,8 @@ import { CallError } from '../lending/call-error.ts';
 import { describeError } from '../describe-error.ts';
 import { refuse } from './answer.ts';
 
-/** The framework's own refusals of a body: not JSON, empty, of another type, too large, broken multipart. */
-const unreadable =
-  /^FST_(?:ERR_CTP|ERR_BAD_URL|INVALID_MULTIPART|NO_FORM_DATA|PARTS_LIMIT|FIELDS_LIMIT|FILES_LIMIT|PROTO_VIOLATION)/;
+/** The framework's own refusals of a body: not JSON, empty, of another type, too large. */
+const unreadable = /^FST_(?:ERR_CTP|ERR_BAD_URL)/;
 
 /** Turns whatever was thrown into an envelope. What is no refusal of ours is logged and told as `internal`. */
 export function answerError(
@@ -22,7 +21,6 @@ export function answerError(
 function asCallError(error: FastifyError | Error): CallError | undefined {
   if (error instanceof CallError) return error;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new CallError('photoTooLarge');
   if (code !== undefined && unreadable.test(code)) return new CallError('unparseableBody');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return status !== undefined && status >= 400 && status < 500 ? new CallError('unparseableBody') : undefined;

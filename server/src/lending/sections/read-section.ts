@@ -12,6 +12,10 @@ export function readSection<S extends Schema>(schema: S, sent: unknown): z.outpu
 /** The message key of each wrong field by its path; the first when a field has more than one. */
 export function messageKeys(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  for (const { path, message } of error.issues) {
+    // A check without words of its own; the library ships none.
+    const named = message === 'Invalid input' ? `${String(path.at(-1) ?? 'body')}.invalid` : message;
+    fields[path.join('.')] ??= named;
+  }
   return fields;
 }

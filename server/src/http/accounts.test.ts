@@ -1,0 +1,248 @@
+import { errorCodes } from '@kopa/contract';
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { marketIndex } from '@kopa/contract/calls/market';
+import {
+  existsByMobile,
+  getUserInfo,
+  getVerifyCode,
+  isRequiredVerificationCode,
+  login,
+  register,
+} from '@kopa/contract/calls/security';
+import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
+import { describe, expect, it } from 'vitest';
+import { loggedIn, mobile, readCode, registered } from '../../test/borrower.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { begin, startTestLender } from '../../test/test-lender.ts';
+import { sessions, users, verificationCodes } from '../storage/schema/index.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('an account', () => {
+  const test = useDatabase();
+  const start = () => startTestLender(test.db);
+
+  it('[S1-05] [S1-06] [S7-14] [S7-15] [S7-16] [S7-17] [S7-18] [S7-19] is opened with a code, and logged into with another', async () => {
+    const lender = await start();
+    expect((await lender.call(existsByMobile, { mobile })).data.exists).toBe(false);
+    expect((await lender.call(isRequiredVerificationCode, { mobile })).data.required).toBe(true);
+    const sent = await lender.call(getVerifyCode, { mobile: '+254 712 345 678' });
+    expect(sent.data).toEqual({ resendAt: begin + minute, expiresAt: begin + 5 * minute });
+    const opened = await lender.call(register, { mobile, code: await readCode(lender) });
+    expect((await lender.call(existsByMobile, { mobile: '0712345678' })).data.exists).toBe(true);
+
+    await lender.pass(minute);
+    const token = await loggedIn(lender);
+    expect(token).not.toBe(opened.data.token);
+    const { data } = await lender.call(getUserInfo, {}, { token: `Bearer ${token}` });
+    expect(data).toEqual({
+      userId: opened.data.user.userId,
+      mobile,
+      basicInfo: { userId: opened.data.user.userId },
+      personal: null,
+      additional: null,
+      payout: null,
+    });
+  });
+
+  it('[S8-01] [S8-02] [S8-03] [S8-04] [S6-01] [S6-02] tells a missing, an expired, a superseded and an unknown token apart', async () => {
+    const lender = await start();
+    const first = await registered(lender);
+    const refused = async (token?: string) => {
+      const answer = await lender.call(latestOrder, {}, token === undefined ? {} : { token });
+      return [answer.status, answer.code, answer.msg];
+    };
+    expect(await refused()).toEqual([200, 10010301, 'User not logged in.']);
+    expect(await refused('nobody')).toEqual([200, 100103, 'Token invalid, please login again.']);
+    await lender.pass(minute);
+    const second = await loggedIn(lender);
+    expect(await refused(first)).toEqual([200, 10010304, 'The account is logged in from another device.']);
+    await lender.pass(30 * day - 1);
+    expect((await refused(second))[1]).toBe(0);
+    await lender.pass(1);
+    expect(await refused(second)).toEqual([200, 10010303, 'Token expired, please login again.']);
+    expect((await lender.call(marketIndex, {})).data.status).toBe('canLoan');
+  });
+
+  it('has one session, also when two log in at once', async () => {
+    const lender = await start();
+    await registered(lender);
+    await lender.pass(minute);
+    await lender.call(getVerifyCode, { mobile });
+    const code = await readCode(lender);
+    const both = await Promise.all([
+      lender.call(login, { mobile, code }),
+      lender.call(login, { mobile, code }),
+      lender.call(login, { mobile, code }),
+    ]);
+    // A code is used once, whoever comes second.
+    expect(both.map((answer) => answer.code).sort()).toEqual([
+      0,
+      errorCodes.codeExpired,
+      errorCodes.codeExpired,
+    ]);
+    const live = (await test.db.select().from(sessions)).filter((session) => session.revokedAt === null);
+    expect(live).toHaveLength(1);
+  });
+
+  it('opens once, also when two register at once', async () => {
+    const lender = await start();
+    await lender.call(getVerifyCode, { mobile });
+    const code = await readCode(lender);
+    await Promise.all([lender.call(register, { mobile, code }), lender.call(register, { mobile, code })]);
+    expect(await test.db.select().from(users)).toHaveLength(1);
+  });
+
+  it('keeps neither code nor token readable', async () => {
+    const lender = await start();
+    await lender.call(getVerifyCode, { mobile });
+    const code = await readCode(lender);
+    const { data } = await lender.call(register, { mobile, code }, { key: 'one' });
+    const kept = JSON.stringify([
+      await test.db.select().from(verificationCodes),
+      await test.db.select().from(sessions),
+      (await test.db.execute('select * from idempotency_keys')).rows,
+    ]);
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(data.token);
+  });
+});
+
+describe('a verification code', () => {
+  const test = useDatabase();
+  const start = () => startTestLender(test.db);
+
+  it('[S5-43] is wrong, and used up after five attempts even for the right one', async () => {
+    const lender = await start();
+    await lender.call(getVerifyCode, { mobile });
+    const right = await readCode(lender);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (const attemptsLeft of [4, 3, 2, 1, 0]) {
+      const refused = await lender.call(register, { mobile, code: wrong });
+      expect(refused).toMatchObject({
+        code: errorCodes.codeWrong,
+        msg: 'Invalid verification code.',
+        data: { attemptsLeft },
+      });
+    }
+    expect((await lender.call(register, { mobile, code: right })).code).toBe(errorCodes.codeUsedUp);
+    expect(await test.db.select().from(users)).toHaveLength(0);
+  });
+
+  it('works until the last millisecond of its five minutes', async () => {
+    const lender = await start();
+    await lender.call(getVerifyCode, { mobile });
+    await lender.pass(5 * minute);
+    const late = await lender.call(register, { mobile, code: await readCode(lender) });
+    expect(late.code).toBe(errorCodes.codeExpired);
+    await lender.call(getVerifyCode, { mobile });
+    await lender.pass(5 * minute - 1);
+    expect((await lender.call(register, { mobile, code: await readCode(lender) })).code).toBe(0);
+  });
+
+  it('stops working when a newer one is sent', async () => {
+    const lender = await start();
+    await lender.call(getVerifyCode, { mobile });
+    const old = await readCode(lender);
+    await lender.pass(minute);
+    await lender.call(getVerifyCode, { mobile });
+    const latest = await readCode(lender);
+    if (old !== latest)
+      expect((await lender.call(register, { mobile, code: old })).code).toBe(errorCodes.codeWrong);
+    expect((await lender.call(register, { mobile, code: latest })).code).toBe(0);
+  });
+
+  it('is sent again after a minute, five times an hour and ten times a day', async () => {
+    const lender = await start();
+    const ask = async () => lender.call(getVerifyCode, { mobile });
+    expect((await ask()).code).toBe(0);
+    await lender.pass(minute - 1);
+    expect(await ask()).toMatchObject({ code: errorCodes.codeTooSoon, data: { resendAt: begin + minute } });
+    await lender.pass(1);
+    for (let sent = 1; sent < 5; sent += 1) {
+      expect((await ask()).code).toBe(0);
+      await lender.pass(minute);
+    }
+    expect(await ask()).toMatchObject({
+      code: errorCodes.tooManyRequests,
+      data: { retryAt: begin + hour },
+    });
+    await lender.pass(hour);
+    for (let sent = 5; sent < 10; sent += 1) {
+      expect((await ask()).code).toBe(0);
+      await lender.pass(minute);
+    }
+    await lender.pass(2 * hour);
+    expect(await ask()).toMatchObject({ code: errorCodes.tooManyRequests, data: { retryAt: begin + day } });
+    expect((await lender.call(sandboxOutbox, {})).data.messages).toHaveLength(10);
+    expect((await lender.call(getVerifyCode, { mobile: '722000001' })).code).toBe(0);
+  });
+
+  it('is sent once when two ask at once', async () => {
+    const lender = await start();
+    const both = await Promise.all([
+      lender.call(getVerifyCode, { mobile }),
+      lender.call(getVerifyCode, { mobile }),
+    ]);
+    expect(both.map((answer) => answer.code).sort()).toEqual([0, errorCodes.codeTooSoon]);
+    expect((await lender.call(sandboxOutbox, { mobile })).data.messages).toHaveLength(1);
+  });
+
+  it('[S5-42] cannot be empty, and comes in the language of the phone', async () => {
+    const lender = await start();
+    const empty = await lender.call(login, { mobile, code: '' });
+    expect(empty).toMatchObject({ code: errorCodes.invalidInput, fields: { code: 'code.required' } });
+    await lender.call(getVerifyCode, { mobile }, { lang: 'es' });
+    const { data } = await lender.call(sandboxOutbox, { mobile });
+    expect(data.messages[0]).toMatchObject({ mobile, createTime: begin });
+    expect(data.messages[0]?.text).toMatch(/^Tu código es \d{6}\./);
+  });
+
+  it('is for the right door: a new number registers, a known one logs in', async () => {
+    const lender = await start();
+    expect((await lender.call(login, { mobile, code: '123456' })).code).toBe(errorCodes.numberNotRegistered);
+    await registered(lender);
+    expect((await lender.call(register, { mobile, code: '123456' })).code).toBe(errorCodes.numberRegistered);
+  });
+});
+
+describe('a command with an Idempotency-Key', () => {
+  const test = useDatabase();
+
+  it('is done once, and answered alike each time', async () => {
+    const lender = await startTestLender(test.db);
+    const send = () => lender.call(getVerifyCode, { mobile }, { key: 'send-1' });
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    expect((await lender.call(sandboxOutbox, { mobile })).data.messages).toHaveLength(1);
+    const code = await readCode(lender);
+    const enter = () => lender.call(register, { mobile, code }, { key: 'register-1' });
+    const answers = [...(await Promise.all([enter(), enter()])), await enter()];
+    expect(answers.map((answer) => answer.data.token)).toEqual(Array(3).fill(answers[0]?.data.token));
+    expect(answers[0]?.code).toBe(0);
+    expect(await test.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  it('is refused under the key of another request, and under a malformed one', async () => {
+    const lender = await startTestLender(test.db);
+    await lender.call(getVerifyCode, { mobile }, { key: 'k' });
+    const other = await lender.call(getVerifyCode, { mobile: '722000001' }, { key: 'k' });
+    expect(other.code).toBe(errorCodes.idempotencyKeyReused);
+    const malformed = await lender.call(getVerifyCode, { mobile: '722000001' }, { key: 'k'.repeat(201) });
+    expect(malformed.code).toBe(errorCodes.invalidInput);
+    expect((await lender.call(sandboxOutbox, {})).data.messages).toHaveLength(1);
+  });
+
+  it('may be tried again when it was refused', async () => {
+    const lender = await startTestLender(test.db);
+    await lender.call(getVerifyCode, { mobile });
+    const code = await readCode(lender);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = await lender.call(register, { mobile, code: wrong }, { key: 'r1' });
+    expect(refused.code).toBe(errorCodes.codeWrong);
+    expect((await lender.call(register, { mobile, code }, { key: 'r1' })).code).toBe(0);
+  });
+});

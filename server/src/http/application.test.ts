@@ -1,0 +1,286 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { errorCodes } from '@kopa/contract';
+import {
+  applyMarket,
+  cancelDrawMoney,
+  latestOrder,
+  orderListMarket,
+  productListMarket,
+} from '@kopa/contract/calls/loan';
+import { marketIndex } from '@kopa/contract/calls/market';
+import { sandboxAdvanceClock, sandboxDecide, sandboxOutbox } from '@kopa/contract/calls/sandbox';
+import { getUserInfo } from '@kopa/contract/calls/security';
+import {
+  bindBankCard,
+  finishUploadAllImg,
+  saveAdditionInfoMarket,
+  saveBasicInfoMarket,
+  saveFaceImage,
+  saveQuestionnaire,
+  uploadCurpBack,
+  uploadCurpFront,
+} from '@kopa/contract/calls/user';
+import { describe, expect, it } from 'vitest';
+import {
+  additional,
+  application,
+  applied,
+  asList,
+  filledIn,
+  goodAnswers,
+  loggedIn,
+  payout,
+  personal,
+  png,
+  registered,
+  submitted,
+} from '../../test/borrower.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { begin, startTestLender } from '../../test/test-lender.ts';
+import { orderEvents } from '../storage/schema/index.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe('an application', () => {
+  const test = useDatabase();
+  const start = () => startTestLender(test.db);
+
+  it('[S1-07] [S1-08] [S1-09] [S1-10] [S1-12] [S1-15] [S1-16] [S1-17] [S7-21] [S7-22] [S7-23] [S7-25] [S7-29] [S7-48] goes from the first section to review, a step a section', async () => {
+    const lender = await start();
+    const { token, orderNo } = await applied(lender);
+    const sent = { token };
+    const loanOrderId = orderNo;
+    const steps: number[] = [];
+    const step = (answer: { data: Record<string, unknown> }) =>
+      steps.push((answer.data['order'] as { step: number }).step);
+
+    step(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, sent));
+    step(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, sent));
+    await lender.call(uploadCurpFront, { loanOrderId, file: png() }, sent);
+    await lender.call(uploadCurpBack, { loanOrderId, file: png() }, sent);
+    const face = await lender.call(saveFaceImage, { loanOrderId, file: png() }, sent);
+    expect(face.data.photos).toEqual({ front: true, back: true, face: true });
+    step(await lender.call(finishUploadAllImg, { loanOrderId }, sent));
+    step(await lender.send(bindBankCard, { loanOrderId, ...payout }, sent));
+    const asked = await lender.call(latestOrder, {}, sent);
+    expect(asked.data.questions.map((question) => question.code)).toEqual(Object.keys(goodAnswers));
+    step(await lender.call(saveQuestionnaire, { loanOrderId, answers: asList(goodAnswers) }, sent));
+    expect(steps).toEqual([11, 12, 5, 17, 1]);
+
+    const { data } = await lender.call(latestOrder, {}, sent);
+    expect(data.order).toMatchObject({
+      step: 1,
+      status: 'assessing',
+      submittedAt: begin,
+      reviewEndsAt: begin + 10 * minute,
+      payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678' },
+    });
+    expect(data.questions).toEqual([]);
+  });
+
+  it('[S1-18] [S9-04] is approved when the review time is over, and lapses when it is not collected', async () => {
+    const lender = await start();
+    const { token } = await submitted(lender);
+    await lender.pass(10 * minute - 1);
+    expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(1);
+    await lender.pass(1);
+    const approved = (await lender.call(latestOrder, {}, { token })).data.order;
+    expect(approved).toMatchObject({
+      step: 14,
+      decidedAt: begin + 10 * minute,
+      collectBefore: begin + 10 * minute + 24 * hour,
+    });
+    const { data } = await lender.call(sandboxOutbox, { mobile: '712345678' });
+    expect(data.messages[0]?.text).toContain('KSh 10,000');
+
+    await lender.pass(24 * hour - 1);
+    expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(14);
+    await lender.pass(1);
+    expect((await lender.call(latestOrder, {}, { token })).data.order).toMatchObject({
+      step: 8,
+      status: 'cancelled',
+    });
+  });
+
+  it('[S1-18] [S4-42] is rejected with its reasons, and may be made again after 30 days', async () => {
+    const lender = await start();
+    const { token } = await submitted(lender, { 1: 'yes', 6: 'over60' });
+    await lender.pass(10 * minute);
+    const rejected = (await lender.call(latestOrder, {}, { token })).data.order;
+    expect(rejected).toMatchObject({
+      step: 9,
+      status: 'rejected',
+      reasons: ['recentDefault', 'longDelay'],
+      reapplyOn: '2026-02-14',
+    });
+    expect((await lender.call(marketIndex, {}, { token })).data.status).toBe('rejected');
+
+    await lender.pass(29 * 24 * hour);
+    const early = await lender.call(applyMarket, application, { token });
+    expect(early).toMatchObject({ code: errorCodes.reapplyTooSoon, data: { reapplyOn: '2026-02-14' } });
+    await lender.pass(24 * hour);
+    // The session of 30 days has ended meanwhile.
+    const again = await loggedIn(lender);
+    expect((await lender.call(marketIndex, {}, { token: again })).data.status).toBe('canLoan');
+    expect((await lender.call(applyMarket, application, { token: again })).code).toBe(0);
+  });
+
+  it('[S1-46] is the only one; the same request again gives the same order', async () => {
+    const lender = await start();
+    const { token, orderNo } = await applied(lender);
+    const same = await lender.call(applyMarket, application, { token });
+    expect(same.data.order.orderNo).toBe(orderNo);
+    const other = await lender.call(applyMarket, { ...application, tenure: 120 }, { token });
+    expect(other).toMatchObject({ code: errorCodes.oneActiveLoan, data: { orderNo, step: 6 } });
+    expect((await lender.call(orderListMarket, {}, { token })).data.orders).toHaveLength(1);
+  });
+
+  it('[S1-34] [S1-36] [S1-37] takes only amounts and tenures on offer', async () => {
+    const lender = await start();
+    const token = await registered(lender);
+    const { data } = await lender.call(productListMarket, {});
+    const [product] = data.products;
+    expect(product).toMatchObject({ minimumCents: 100_000, maximumCents: 5_000_000 });
+    const refusals: [object, Record<string, string>][] = [
+      [{ loanAmount: 99_900 }, { loanAmount: 'loanAmount.invalid' }],
+      [{ loanAmount: 5_050_000 }, { loanAmount: 'loanAmount.invalid' }],
+      [{ loanAmount: 1_000_001 }, { loanAmount: 'loanAmount.invalid' }],
+      [{ tenure: 90 }, { tenure: 'tenure.invalid' }],
+      [{ productId: 'gift' }, { productId: 'productId.invalid' }],
+      [{ loanPurpose: 'fun' }, { loanPurpose: 'loanPurpose.required' }],
+    ];
+    for (const [wrong, fields] of refusals) {
+      const refused = await lender.send(applyMarket, { ...application, ...wrong }, { token });
+      expect(refused).toMatchObject({ code: errorCodes.invalidInput, fields });
+    }
+    expect((await lender.call(latestOrder, {}, { token })).data.order).toBeNull();
+  });
+
+  it('says which fields of a section are wrong, and then changes nothing', async () => {
+    const lender = await start();
+    const { token, orderNo } = await applied(lender);
+    const wrong = { ...personal, birthday: '16-01-2008', nationalId: '123', email: '', lastName: 'Ng' };
+    const refused = await lender.send(saveBasicInfoMarket, { loanOrderId: orderNo, ...wrong }, { token });
+    expect(refused).toMatchObject({
+      code: errorCodes.invalidInput,
+      fields: {
+        birthday: 'birthday.young',
+        nationalId: 'nationalId.invalid',
+        email: 'email.required',
+        lastName: 'lastName.short',
+      },
+    });
+    const { data } = await lender.call(getUserInfo, {}, { token });
+    expect(data.personal).toBeNull();
+    expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(6);
+  });
+
+  it('[S5-33] [S5-14] keeps sections as they are stored, and gives them back for the next loan', async () => {
+    const lender = await start();
+    const { token, orderNo } = await filledIn(lender);
+    const { data } = await lender.call(getUserInfo, {}, { token });
+    expect(data.personal).toEqual({ ...personal });
+    expect(data.additional).toMatchObject({ emergencyContactMobile1: '722000001' });
+    expect(data.payout).toEqual({
+      bankName: 'MPESA',
+      accountNumber: '712345678',
+      applicantName: payout.applicantName,
+    });
+    const own = { ...additional, emergencyContactMobile2: '0712345678' };
+    const refused = await lender.send(saveAdditionInfoMarket, { loanOrderId: orderNo, ...own }, { token });
+    expect(refused.fields).toEqual({ emergencyContactMobile2: 'emergencyContactMobile.own' });
+  });
+
+  it('may be corrected until it is submitted, and not after', async () => {
+    const lender = await start();
+    const { token, orderNo } = await filledIn(lender);
+    const corrected = { loanOrderId: orderNo, ...personal, address: 'Kenyatta Avenue 3' };
+    const saved = await lender.send(saveBasicInfoMarket, corrected, { token });
+    expect(saved).toMatchObject({ code: 0, data: { order: { step: 17 } } });
+    await lender.call(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(goodAnswers) }, { token });
+    const late = await lender.send(saveBasicInfoMarket, { ...corrected, address: 'Elsewhere 1' }, { token });
+    expect(late).toMatchObject({ code: errorCodes.stepOutOfTurn, data: { step: 1 } });
+    const { data } = await lender.call(getUserInfo, {}, { token });
+    expect(data.personal?.['address']).toBe('Kenyatta Avenue 3');
+  });
+
+  it('[S8-30] keeps some of the answers and names the missing ones', async () => {
+    const lender = await start();
+    const { token, orderNo } = await filledIn(lender);
+    const { 11: last, ...most } = goodAnswers;
+    const refused = await lender.call(
+      saveQuestionnaire,
+      { loanOrderId: orderNo, answers: asList(most) },
+      { token },
+    );
+    expect(refused).toMatchObject({
+      code: errorCodes.answersMissing,
+      msg: 'There are still unanswered questions.',
+      data: { missing: ['11'] },
+    });
+    const { data } = await lender.call(latestOrder, {}, { token, lang: 'sw' });
+    expect(data.questions.find((question) => question.code === '1')?.answer).toBe('no');
+    const done = await lender.call(
+      saveQuestionnaire,
+      { loanOrderId: orderNo, answers: [{ code: '11', answer: last! }] },
+      { token },
+    );
+    expect(done.data.order.step).toBe(1);
+  });
+
+  it('[S1-47] is cancelled until the money is drawn, and belongs to its owner alone', async () => {
+    const lender = await start();
+    const { token, orderNo } = await submitted(lender);
+    const stranger = await registered(lender, '722000009');
+    const theirs = await lender.call(cancelDrawMoney, { orderNo }, { token: stranger });
+    expect(theirs.code).toBe(errorCodes.orderNotFound);
+    const cancelled = await lender.call(cancelDrawMoney, { orderNo }, { token });
+    expect(cancelled.data.order).toMatchObject({ step: 8, closedAt: begin });
+    const again = await lender.call(cancelDrawMoney, { orderNo }, { token });
+    expect(again).toMatchObject({ code: errorCodes.cancelTooLate, data: { step: 8 } });
+    // Its review does nothing any more.
+    await lender.pass(hour);
+    expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(8);
+  });
+
+  it('is decided at once by the sandbox, and once', async () => {
+    const lender = await start();
+    const { token, orderNo } = await submitted(lender);
+    const decided = await lender.send(sandboxDecide, {
+      orderNo,
+      decision: 'reject',
+      reasons: ['identityUnclear'],
+    });
+    expect(decided.data['order']).toMatchObject({ step: 9, reasons: ['identityUnclear'] });
+    const again = await lender.send(sandboxDecide, { orderNo, decision: 'approve' });
+    expect(again).toMatchObject({ code: errorCodes.stepOutOfTurn, data: { step: 9 } });
+    await lender.call(sandboxAdvanceClock, { seconds: 3600 });
+    expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(9);
+    expect(await test.db.select().from(orderEvents)).toHaveLength(7);
+  });
+
+  it('replaces a photo and deletes the old one', async () => {
+    const lender = await start();
+    const { token, orderNo } = await filledIn(lender);
+    const photos = path.join(lender.dataDir, 'photos');
+    const before = readdirSync(photos);
+    expect(before).toHaveLength(3);
+    await lender.call(uploadCurpFront, { loanOrderId: orderNo, file: png(800, 500) }, { token });
+    const after = readdirSync(photos);
+    expect(after).toHaveLength(3);
+    expect(after.filter((name) => before.includes(name))).toHaveLength(2);
+  });
+
+  it('[S8-22] wants all three photos', async () => {
+    const lender = await start();
+    const { token, orderNo } = await applied(lender);
+    const sent = { token };
+    await lender.send(saveBasicInfoMarket, { loanOrderId: orderNo, ...personal }, sent);
+    await lender.send(saveAdditionInfoMarket, { loanOrderId: orderNo, ...additional }, sent);
+    await lender.call(uploadCurpFront, { loanOrderId: orderNo, file: png() }, sent);
+    const early = await lender.call(finishUploadAllImg, { loanOrderId: orderNo }, sent);
+    expect(early).toMatchObject({ code: errorCodes.photosMissing, data: { missing: ['back', 'face'] } });
+  });
+});

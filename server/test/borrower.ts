@@ -1,0 +1,171 @@
+import { deflateSync } from 'node:zlib';
+import { applyMarket } from '@kopa/contract/calls/loan';
+import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
+import { getVerifyCode, login, register } from '@kopa/contract/calls/security';
+import {
+  bindBankCard,
+  finishUploadAllImg,
+  saveAdditionInfoMarket,
+  saveBasicInfoMarket,
+  saveFaceImage,
+  saveQuestionnaire,
+  uploadCurpBack,
+  uploadCurpFront,
+} from '@kopa/contract/calls/user';
+import type { Order } from '@kopa/contract/entities';
+import { granted, type TestLender } from './test-lender.ts';
+
+export const mobile = '712345678';
+
+/** The code that the sandbox sent last to a number. */
+export async function readCode(lender: TestLender, to = mobile): Promise<string> {
+  const data = granted(await lender.call(sandboxOutbox, { mobile: to }));
+  return /\b\d{6}\b/.exec(data.messages[0]?.text ?? '')?.[0] ?? 'no code was sent';
+}
+
+/** Registers a number and gives its token. */
+export async function registered(lender: TestLender, number = mobile): Promise<string> {
+  granted(await lender.call(getVerifyCode, { mobile: number }));
+  const data = granted(await lender.call(register, { mobile: number, code: await readCode(lender, number) }));
+  return data.token;
+}
+
+/** Logs a registered number in and gives its token. */
+export async function loggedIn(lender: TestLender, number = mobile): Promise<string> {
+  granted(await lender.call(getVerifyCode, { mobile: number }));
+  const data = granted(await lender.call(login, { mobile: number, code: await readCode(lender, number) }));
+  return data.token;
+}
+
+/** A loan of KSh 10,000 over 91 days. */
+export const application = {
+  productId: 'personal',
+  loanAmount: 1_000_000,
+  tenure: 91,
+  loanPurpose: 'education',
+};
+
+export const personal = {
+  firstName: 'Wanjiru',
+  middleName: '',
+  lastName: "Ng'ang'a",
+  gender: '2',
+  birthday: '05-03-1994',
+  education: 'bachelors',
+  maritalStatus: 'single',
+  nationalId: '12345678',
+  whatsappNo: '712345678',
+  sparePhone: '',
+  email: 'wanjiru@gmail.com',
+  residenceType: 'rened',
+  state: 'nairobi',
+  city: 'nairobi.nairobi_west',
+  address: 'Moi Avenue 12',
+};
+
+export const additional = {
+  employmentType: 'employee',
+  industryCategory: 'education',
+  jobExperience: 'moreThan3Years',
+  monthlySalary: '15000_29999',
+  payFrequency: 'Monthly',
+  monthlyPayday: '28',
+  monthlyPaydayTwo: '',
+  emergencyContactName1: 'Achieng Otieno',
+  emergencyContactMobile1: '0722000001',
+  emergencyContactRelation1: 'friends',
+  emergencyContactName2: 'Baraka Mwangi',
+  emergencyContactMobile2: '0722000002',
+  emergencyContactRelation2: 'parents',
+};
+
+export const payout = {
+  bankName: 'MPESA',
+  accountNumber: '0712345678',
+  accountNumberConfirm: '0712345678',
+  applicantName: "Wanjiru Ng'ang'a",
+};
+
+/** Answers that are approved: no default, good record, no delay, little owed, nothing overdue. */
+export const goodAnswers: Record<string, string> = {
+  1: 'no',
+  2: 'good',
+  3: 'good',
+  4: 'none',
+  5: 'none',
+  6: 'never',
+  7: 'none',
+  8: '1',
+  9: '2',
+  10: 'none',
+  11: 'ownself',
+};
+
+export const asList = (answers: Record<string, string>) =>
+  Object.entries(answers).map(([code, answer]) => ({ code, answer }));
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
+}
+
+/** A grey PNG of the given size. */
+export function png(width = 640, height = 400): File {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const rows = deflateSync(Buffer.alloc(16));
+  const bytes = Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' });
+}
+
+export interface Applicant {
+  token: string;
+  orderNo: string;
+}
+
+/** Registers and starts an application: step 6. */
+export async function applied(lender: TestLender, number = mobile): Promise<Applicant> {
+  const token = await registered(lender, number);
+  const data = granted(await lender.call(applyMarket, application, { token }));
+  return { token, orderNo: data.order.orderNo };
+}
+
+/** Fills in all sections and photos: step 17. */
+export async function filledIn(lender: TestLender, number = mobile): Promise<Applicant> {
+  const { token, orderNo } = await applied(lender, number);
+  const sent = { token };
+  const loanOrderId = orderNo;
+  granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, sent));
+  granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, sent));
+  for (const photo of [uploadCurpFront, uploadCurpBack, saveFaceImage])
+    granted(await lender.call(photo, { loanOrderId, file: png() }, sent));
+  granted(await lender.call(finishUploadAllImg, { loanOrderId }, sent));
+  granted(await lender.send(bindBankCard, { loanOrderId, ...payout }, sent));
+  return { token, orderNo };
+}
+
+/** Answers the questions: step 1, under review. */
+export async function submitted(
+  lender: TestLender,
+  answers: Record<string, string> = {},
+  number = mobile,
+): Promise<Applicant & { order: Order }> {
+  const { token, orderNo } = await filledIn(lender, number);
+  const data = granted(
+    await lender.call(
+      saveQuestionnaire,
+      { loanOrderId: orderNo, answers: asList({ ...goodAnswers, ...answers }) },
+      { token },
+    ),
+  );
+  return { token, orderNo, order: data.order };
+}

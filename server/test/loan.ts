@@ -1,0 +1,99 @@
+import { confirmProductInfo, getMoney, getMoneyContract } from '@kopa/contract/calls/loan';
+import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
+import {
+  sandboxDecide,
+  sandboxPaymentMode,
+  sandboxPayments,
+  sandboxSettle,
+} from '@kopa/contract/calls/sandbox';
+import type { Payment, RepayDetail } from '@kopa/contract/entities';
+import type { AssemblyOptions } from '../src/assemble.ts';
+import type { Database } from '../src/storage/database.ts';
+import { mobile, submitted, type Applicant } from './borrower.ts';
+import { granted, startTestLender, type TestLender } from './test-lender.ts';
+
+/** A test lender that listens, so that its payment simulator can be reached; it holds payments until they are settled. */
+export async function startMoneyLender(
+  db: Database,
+  options: AssemblyOptions = {},
+  environment: Record<string, string> = {},
+): Promise<TestLender> {
+  const lender = await startTestLender(db, environment, options);
+  await lender.app.listen({ host: '127.0.0.1', port: 0 });
+  granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
+  return lender;
+}
+
+/** An approved application: step 14. KSh 10,000 for 91 days. */
+export async function approved(lender: TestLender, number = mobile): Promise<Applicant> {
+  const { token, orderNo } = await submitted(lender, {}, number);
+  granted(await lender.call(sandboxDecide, { orderNo, decision: 'approve', reasons: [] }));
+  return { token, orderNo };
+}
+
+/** Agrees to the key facts of today: step 18. */
+export async function agreed(lender: TestLender, number = mobile): Promise<Applicant> {
+  const loan = await approved(lender, number);
+  await agreeTo(lender, loan);
+  return loan;
+}
+
+export async function agreeTo(lender: TestLender, { token, orderNo }: Applicant): Promise<void> {
+  const { fingerprint } = granted(await lender.call(confirmProductInfo, { orderNo }, { token }));
+  granted(await lender.call(getMoneyContract, { orderNo, agreed: true, fingerprint }, { token }));
+}
+
+/** Collects, and lets the provider be called: step 7, with the payout held. Gives the payout's reference. */
+export async function drawn(lender: TestLender, number = mobile): Promise<Applicant & { payout: string }> {
+  const loan = await agreed(lender, number);
+  granted(await lender.call(getMoney, { orderNo: loan.orderNo }, { token: loan.token }));
+  await lender.jobs.runDue();
+  return { ...loan, payout: await heldReference(lender, loan.orderNo, 'disbursement') };
+}
+
+/** The money has arrived: step 2. */
+export async function disbursed(
+  lender: TestLender,
+  number = mobile,
+): Promise<Applicant & { payout: string }> {
+  const loan = await drawn(lender, number);
+  await settle(lender, loan.payout, 0);
+  return loan;
+}
+
+/** The reference of what the simulator holds for an order. */
+export async function heldReference(
+  lender: TestLender,
+  orderNo: string,
+  kind: 'repayment' | 'disbursement',
+): Promise<string> {
+  const { payments } = granted(await lender.call(sandboxPayments, { orderNo }));
+  const held = payments.find((payment) => payment.kind === kind && payment.state === 'held');
+  if (!held) throw new Error(`The simulator holds no ${kind} of ${orderNo}: ${JSON.stringify(payments)}`);
+  return held.reference;
+}
+
+export async function settle(
+  lender: TestLender,
+  reference: string,
+  resultCode: number,
+  copies = 1,
+): Promise<void> {
+  granted(await lender.call(sandboxSettle, { reference, resultCode, copies }));
+}
+
+/** Asks for a repayment of whole shillings; the phone has been asked. */
+export async function prompt(lender: TestLender, loan: Applicant, shillings: number): Promise<Payment> {
+  const request = { orderNo: loan.orderNo, amountCents: shillings * 100, mobile };
+  return granted(await lender.call(mpesaRepayLink, request, { token: loan.token })).payment;
+}
+
+/** Asks for a repayment and has it paid. */
+export async function repaid(lender: TestLender, loan: Applicant, shillings: number): Promise<void> {
+  await prompt(lender, loan, shillings);
+  await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
+}
+
+export async function detailOf(lender: TestLender, { token, orderNo }: Applicant): Promise<RepayDetail> {
+  return granted(await lender.call(repayOrderDetail, { orderNo }, { token }));
+}
