@@ -11,7 +11,8 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// The font and colour switches keep pictures equal between machines with different screens.
+// The switches from fonts on keep pictures equal: screens differ between machines, Skia's choice of instructions
+// between processors, and a partial repaint rounds corners otherwise than a whole one.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,6 +25,8 @@ const args = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
 ];
 
 let found: Promise<Executable> | undefined;

@@ -8,6 +8,8 @@ import { run, tallyOf, tallyVitest, type VitestReport } from './stage.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-stage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const ended = (code: number | null, timedOut = false) => ({ code, timedOut, output: '' });
+
 async function runCase(name: string) {
   const report = path.join(folder, `${name}.json`);
   process.env['CASE'] = name;
@@ -36,7 +38,6 @@ describe('the sums of a stage', () => {
   });
 
   it('count a check by its exit code, and one that counts and then crashes as failed', () => {
-    const ended = (code: number | null, timedOut = false) => ({ code, timedOut, output: '' });
     expect(tallyOf(ended(0))).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(tallyOf(ended(2))).toEqual({ passed: 0, failed: 1, skipped: 0 });
     const counted = { passed: 7, failed: 0, skipped: 1 };

@@ -90,10 +90,22 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
       );
       await load();
     }
-    problems.push(...complaints);
-    return { problems, picture };
+    // Storybook also logs what play threw.
+    problems.push(
+      ...complaints.filter((each) => !problems.some((known) => messageOf(known) === messageOf(each))),
+    );
+    return { problems: problems.map(shorten), picture };
   };
   return { show, close: () => context.close() };
+}
+
+/** Its first line, after "event: " or "Error: ". */
+const messageOf = (text: string): string | undefined => text.split('\n', 1)[0]?.split(': ').at(-1);
+
+/** The testing library prints the whole page; its beginning says enough. */
+function shorten(problem: string): string {
+  const lines = problem.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 14 ? [...lines.slice(0, 14), '...'].join('\n') : lines.join('\n');
 }
 
 function problemsOf({ status, thrown, accessibility }: Outcome): string[] {
