@@ -127,6 +127,15 @@ export const ByTheMask: Story = {
 const entered = (mark: 'kopaOverlay' | 'kopaBase') =>
   waitFor(() => expect(history.state as Record<string, unknown>).toHaveProperty(mark));
 
+/** Without a Cancel of the host's there is a Close, which touch readers need: they neither have Escape nor a mask. */
+export const ByClose: Story = {
+  play: async () => {
+    await open();
+    await userEvent.click(body().getByRole('button', { name: 'Close' }));
+    await closedBy('cancel');
+  },
+};
+
 /** The phone's Back takes the sheet away and leaves the page. */
 export const ByBack: Story = {
   play: async () => {

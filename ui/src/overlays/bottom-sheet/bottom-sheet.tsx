@@ -1,6 +1,8 @@
 'use client';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import { X } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
 import { DialogEngine } from './dialog-engine.js';
 
 /** What the borrower did to close a sheet. */
@@ -15,7 +17,7 @@ export interface BottomSheetProps {
   onOpenChange: OnOpenChange;
   title: string;
   height?: SheetHeight | undefined;
-  /** At the start and the end of the title bar, such as Cancel and Confirm. */
+  /** At the start and the end of the title bar, such as Cancel and Confirm. Without either, Close stands at the end. */
   start?: ReactNode;
   end?: ReactNode;
   /** Below the content; does not scroll with it. */
@@ -34,10 +36,24 @@ export interface BottomSheetProps {
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onOpenChange, title, height = 'auto', initialFocus } = props;
   const titleId = useId();
+  const strings = useStrings();
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   // A page that is rendered on a server has no sheet to show yet.
   if (!present || typeof document === 'undefined') return null;
+  const end =
+    props.start === undefined && props.end === undefined ? (
+      <button
+        type="button"
+        aria-label={strings.close}
+        onClick={() => onOpenChange(false, 'cancel')}
+        className="-me-3 flex size-12 items-center justify-center rounded-small text-muted -outline-offset-2"
+      >
+        <X />
+      </button>
+    ) : (
+      props.end
+    );
   return (
     <DialogEngine
       open={open}
@@ -47,7 +63,7 @@ export function BottomSheet(props: BottomSheetProps) {
       height={height}
       initialFocus={initialFocus}
     >
-      <TitleBar id={titleId} title={title} start={props.start} end={props.end} />
+      <TitleBar id={titleId} title={title} start={props.start} end={end} />
       {props.bare ? (
         <div className="flex min-h-0 flex-1 flex-col">{props.children}</div>
       ) : (

@@ -42,22 +42,30 @@ const utc = ({ year, month, day }: Day) => {
   return date;
 };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs some milliseconds on a cheap phone, and the sentence changes with every row that passes. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known;
+}
+
 /** A date in words: '14 March 1994'. */
 export function longDate(iso: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(utc(parseIso(iso)));
+  return dateFormat(locale, { dateStyle: 'long' }).format(utc(parseIso(iso)));
 }
 
 /** The twelve months' own names. */
 export function monthNames(locale: string, length: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' });
+  const format = dateFormat(locale, { month: length });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
 
 /** The order in which the locale writes day, month and year. */
 export function partOrder(locale: string): Part[] {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format
+  return dateFormat(locale, { dateStyle: 'long' })
     .formatToParts(new Date(Date.UTC(2000, 0, 1)))
     .map(({ type }) => type)
     .filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
