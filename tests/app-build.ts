@@ -21,6 +21,8 @@ export async function buildApp({ force = false } = {}): Promise<void> {
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const child = spawn(process.execPath, [vite, 'build'], {
       cwd: inProject('app'),
+      // A test runner says "test", and React would be built for development.
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -43,8 +43,8 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
     const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
     delete env['DATABASE_URL'];
     // A test runner's own settings are not the server's.
-    delete env['NODE_OPTIONS'];
-    delete env['NODE_ENV'];
+    for (const name of ['NODE_OPTIONS', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'])
+      delete env[name];
     if (options.databaseUrl) env['DATABASE_URL'] = options.databaseUrl;
     child = spawn(process.execPath, [inProject('server', 'src', 'main.ts')], {
       cwd: root,

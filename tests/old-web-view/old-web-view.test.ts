@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchOldBrowser } from '../browser/old.ts';
 import { startLender } from '../flows/start-lender.ts';
-import { inProject } from '../paths.ts';
+import { cacheFolder } from '../paths.ts';
 
 const browser = await launchOldBrowser();
 
@@ -38,8 +39,7 @@ describe.skipIf(!browser)('a web view of 2021 (Chromium 92)', () => {
           columns: document.scrollingElement.scrollWidth,
         };
       })()`);
-      mkdirSync(inProject('tests', 'pictures', 'differences'), { recursive: true });
-      writeFileSync(inProject('tests', 'pictures', 'differences', 'old-web-view.png'), await page.picture());
+      writeFileSync(path.join(cacheFolder, 'old-web-view.png'), await page.picture());
       expect(page.errors).toEqual([]);
       expect(seen.heading).not.toBe('');
       // Unstyled, a button is grey and small.
