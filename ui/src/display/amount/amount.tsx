@@ -28,7 +28,7 @@ const weights = { semibold: 'font-semibold', bold: 'font-bold' };
 export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', weight }: AmountProps) {
   const locale = useLocale();
   return (
-    <bdi className="whitespace-nowrap">
+    <bdi className={size === 'amount' ? undefined : 'whitespace-nowrap'}>
       {currency ? (
         <>
           <span
@@ -39,10 +39,11 @@ export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', 
           >
             {currency}
           </span>
-          {'\u00a0'}
+          {/* The one large sum may stand below its currency when words are large on a small phone. */}
+          {size === 'amount' ? ' ' : '\u00a0'}
         </>
       ) : null}
-      <span className={cx('tabular-nums', figure[size], weight && weights[weight])}>
+      <span className={cx('whitespace-nowrap tabular-nums', figure[size], weight && weights[weight])}>
         {formatAmount(cents, locale, sign)}
       </span>
     </bdi>

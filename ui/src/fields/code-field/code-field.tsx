@@ -76,9 +76,12 @@ export function CodeField({
             <span ref={dots} aria-hidden className="pointer-events-none absolute inset-0 flex">
               {Array.from({ length }, (_, index) => (
                 // An unseen digit in the same face gives the width, so that a dot stands where its digit will.
-                <span key={index} className="relative shrink-0 tracking-[0.6em] data-[typed]:invisible">
+                <span
+                  key={index}
+                  className="relative shrink-0 tracking-[min(0.6em,4vw)] data-[typed]:invisible"
+                >
                   <span className="invisible">0</span>
-                  <span className="absolute inset-y-0 start-0 end-[0.6em] flex items-center justify-center">
+                  <span className="absolute inset-y-0 start-0 end-[min(0.6em,4vw)] flex items-center justify-center">
                     <span className="size-2 rounded-full bg-control" />
                   </span>
                 </span>
@@ -94,7 +97,7 @@ export function CodeField({
               autoComplete="one-time-code"
               enterKeyHint="done"
               spellCheck={false}
-              className="relative block w-full bg-transparent p-0 tracking-[0.6em] text-ink caret-primary outline-hidden"
+              className="relative block w-full bg-transparent p-0 tracking-[min(0.6em,4vw)] text-ink caret-primary outline-hidden"
             />
           </div>
         </div>
