@@ -3,6 +3,8 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import HomeScreen from '../features/home/home-screen.tsx';
 import { Guard } from './guard.tsx';
+import { StartAtTop } from './start-at-top.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
 import { SessionEnd } from './session-end.tsx';
 
 type Screen = () => Promise<{ default: ComponentType }>;
@@ -22,19 +24,22 @@ const needsToken = { needsToken: true };
 /** Every address of the app (section 2): redirects, screens, and home for what is none of them. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <SessionEnd />
-      <Routes>
-        <Route path="/" element={<HomeScreen />} />
-        {screens.map(([path, element]) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-        {redirects.map(([path, to]) => (
-          <Route key={path} path={path} element={<Navigate to={to} replace />} />
-        ))}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
+    <ScreenFailure>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <SessionEnd />
+        <StartAtTop />
+        <Routes>
+          <Route path="/" element={<HomeScreen />} />
+          {screens.map(([path, element]) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+          {redirects.map(([path, to]) => (
+            <Route key={path} path={path} element={<Navigate to={to} replace />} />
+          ))}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
+    </ScreenFailure>
   );
 }
 

@@ -23,16 +23,14 @@ const pollSeconds = 5;
 export default function LendingScreen() {
   const { t } = useTranslation('borrow');
   const query = useLatestOrder({ pollSeconds });
-  if (!query.data)
-    return (
-      <Page title={t('lending.title')} wait>
-        <Wait queries={[query]} />
-      </Page>
-    );
-  const { order } = query.data;
-  if (!order || order.step !== orderSteps.lending)
-    return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
-  return <OnItsWay order={order} />;
+  const order = query.data?.order ?? null;
+  if (order?.step === orderSteps.lending) return <OnItsWay order={order} />;
+  if (query.data && query.isCurrent) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+  return (
+    <Page title={t('lending.title')} wait>
+      <Wait queries={[query]} />
+    </Page>
+  );
 }
 
 function OnItsWay({ order }: { order: Order }) {

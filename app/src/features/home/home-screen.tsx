@@ -1,101 +1,36 @@
 import { dayOf } from '@kopa/contract/calendar';
-import { BrandMark } from '@kopa/ui/brand-mark';
-import { Globe } from '@kopa/ui/icons';
-import { NavBar } from '@kopa/ui/nav-bar';
-import { OfflineStrip } from '@kopa/ui/offline-strip';
-import { Screen } from '@kopa/ui/screen';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { MainTabs } from '../../shared/screen/main-tabs.tsx';
-import { Help, useOnline } from '../../shared/screen/page.tsx';
-import { QueryView } from '../../shared/screen/query-view.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { useSettings } from '../../shared/session/settings.ts';
-import { useFormat } from '../../shared/language/format.ts';
 import { Calculator } from './calculator.tsx';
+import { HomeFrame } from './home-frame.tsx';
 import { OrderCard } from './order-card.tsx';
 
-const LanguageSheet = lazy(() => import('../../shared/screen/language-sheet.tsx'));
 const awaitedSeconds = 10;
 
 /** /: borrow, or where the loan stands. */
 export default function HomeScreen() {
-  const { t } = useTranslation('home');
   const session = useSession();
-  const { appName } = useSettings();
-  const online = useOnline();
-  const format = useFormat();
   const query = useQuery({
     queryKey: [...queryKeys.home, session?.userId ?? null],
     queryFn: async () => (await import('./home-calls.ts')).fetchHome(),
     refetchInterval: ({ state }) =>
       state.data?.status === 'assessing' || state.data?.status === 'lending' ? awaitedSeconds * 1000 : false,
   });
+  const home = query.data;
+  if (!home)
+    return (
+      <HomeFrame figuresFrom={null}>
+        <Wait queries={[query]} rows={5} />
+      </HomeFrame>
+    );
+  const product = home.products[0];
+  if (home.status === 'canLoan' && product)
+    return <Calculator product={product} today={dayOf(home.serverTime)} figuresFrom={query.dataUpdatedAt} />;
   return (
-    <Screen
-      header={
-        <NavBar
-          title={appName}
-          start={<BrandMark size="small" />}
-          end={
-            <>
-              <LanguageButton />
-              <Help />
-            </>
-          }
-        />
-      }
-      banner={
-        online ? undefined : (
-          <OfflineStrip>
-            {query.data ? t('offlineSince', { time: format.time(query.dataUpdatedAt) }) : t('offline')}
-          </OfflineStrip>
-        )
-      }
-      tabBar={<MainTabs current="home" />}
-      lead="home"
-    >
-      <QueryView query={query} rows={5}>
-        {(home) => {
-          const product = home.products[0];
-          return home.status === 'canLoan' && product ? (
-            <Calculator product={product} today={dayOf(home.serverTime)} />
-          ) : home.order ? (
-            <OrderCard home={home} order={home.order} />
-          ) : null;
-        }}
-      </QueryView>
-    </Screen>
-  );
-}
-
-function LanguageButton() {
-  const { t } = useTranslation('shell');
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
-  const { language } = useSettings();
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('language.open', { name: t(`language.${language}`) })}
-        className="flex min-h-12 items-center gap-2 rounded-medium px-2 text-label text-ink"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
-        <Globe aria-hidden className="size-5" />
-        {t(`language.${language}`)}
-      </button>
-      {asked && (
-        <Suspense>
-          <LanguageSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
+    <HomeFrame figuresFrom={query.dataUpdatedAt}>
+      {home.order && <OrderCard home={home} order={home.order} />}
+    </HomeFrame>
   );
 }

@@ -36,10 +36,10 @@ export default function OfferScreen() {
     queryFn: () => send(confirmProductInfo, { orderNo: order!.orderNo }),
     enabled: order !== null && isOffered(order),
   });
-  if (latest.data && !opened) {
-    if (!order || !isOffered(order)) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
-    setOpened(order);
-  }
+  if (order && isOffered(order)) {
+    if (!opened) setOpened(order);
+  } else if (latest.data && latest.isCurrent)
+    return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
   if (!order || !facts.data)
     return (
       <Page title={t('title')}>

@@ -47,7 +47,12 @@ export function BirthdayRow({
         min={`${year - minimumAge - birthYears + 1}-01-01`}
         max={addDays(`${year - minimumAge + 1}-01-01`, -1)}
         initial={`${year - 30}-06-15`}
-        sentence={(day) => t('birthday.sentence', { age: ageOn(day, today) })}
+        sentence={(day) => (
+          <>
+            <strong className="font-semibold">{format.longDay(day)}</strong>
+            {` · ${t('birthday.sentence', { age: ageOn(day, today) })}`}
+          </>
+        )}
         validate={(day) => (isAdult(day, today, policy().applicant) ? null : t('validation:birthday.young'))}
         onConfirm={(day) => {
           setOpen(false);

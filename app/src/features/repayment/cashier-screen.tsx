@@ -39,7 +39,8 @@ export default function CashierScreen() {
   });
   // The payment that was asked for on this screen: its result stays in view.
   const [asked, setAsked] = useState<string | null>(null);
-  if (latest.data && (!order || order.disbursedOn === null)) return <Navigate to="/" replace />;
+  if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null))
+    return <Navigate to="/" replace />;
   if (!detail.data)
     return (
       <Page title={t('cashier.title')} fallback="/repay/repay_detail">

@@ -29,7 +29,8 @@ export default function RepayDetailScreen() {
     queryFn: () => send(repayOrderDetail, { orderNo: order!.orderNo }),
     enabled: order !== null && order.disbursedOn !== null,
   });
-  if (latest.data && (!order || order.disbursedOn === null)) return <Navigate to="/" replace />;
+  if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null))
+    return <Navigate to="/" replace />;
   if (!detail.data)
     return (
       <Page title={t('title')}>

@@ -2,7 +2,7 @@ import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { positionOf, screenOf } from '../../shared/order/application-steps.ts';
+import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
@@ -16,28 +16,29 @@ const pollSeconds = 10;
 export default function ReviewScreen() {
   const { t } = useTranslation('review');
   const query = useLatestOrder({ pollSeconds });
-  if (!query.data)
-    return (
-      <Page title={t('title')} wait>
-        <Wait queries={[query]} />
-      </Page>
-    );
-  const { order, serverTime } = query.data;
-  if (!order) return <Navigate to="/" replace />;
-  return <Answer order={order} ahead={serverTime - query.dataUpdatedAt} />;
+  const order = query.data?.order ?? null;
+  if (query.data && order && hasAnswer(order))
+    return <Answer order={order} ahead={query.data.serverTime - query.dataUpdatedAt} />;
+  if (query.data && query.isCurrent) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+  return (
+    <Page title={t('title')} wait>
+      <Wait queries={[query]} />
+    </Page>
+  );
+}
+
+/** Whether the order waits for the answer or has it, and the money is not yet drawn. */
+function hasAnswer({ step }: Order): boolean {
+  return (
+    step === orderSteps.applying ||
+    step === orderSteps.reject ||
+    step === orderSteps.confirm ||
+    step === orderSteps.getMoney
+  );
 }
 
 /** `ahead`: by how many milliseconds the lender's clock is before the phone's. */
 function Answer({ order, ahead }: { order: Order; ahead: number }) {
-  switch (order.step) {
-    case orderSteps.applying:
-      return <Waiting order={order} ahead={ahead} />;
-    case orderSteps.reject:
-      return <Rejected order={order} />;
-    case orderSteps.confirm:
-    case orderSteps.getMoney:
-      return <Approved order={order} />;
-    default:
-      return <Navigate to={positionOf(order.step) >= 0 ? screenOf(order.step) : '/'} replace />;
-  }
+  if (order.step === orderSteps.applying) return <Waiting order={order} ahead={ahead} />;
+  return order.step === orderSteps.reject ? <Rejected order={order} /> : <Approved order={order} />;
 }

@@ -57,7 +57,7 @@ export function CodeStep({
   return (
     <form
       noValidate
-      className="flex flex-col gap-4"
+      className="flex flex-1 flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -81,9 +81,11 @@ export function CodeStep({
       <Note tone="info" icon={<ShieldCheck aria-hidden />}>
         {t('code.never', { appName })}
       </Note>
-      <Button block type="submit" busy={signIn.busy} busyLabel={t('code.checking')}>
-        {t('continue')}
-      </Button>
+      <div className="mt-auto">
+        <Button block type="submit" busy={signIn.busy} busyLabel={t('code.checking')}>
+          {t('continue')}
+        </Button>
+      </div>
     </form>
   );
 }

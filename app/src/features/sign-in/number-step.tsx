@@ -24,7 +24,7 @@ export function NumberStep({ command, sent }: { command: SendCode; sent: SentCod
   return (
     <form
       noValidate
-      className="flex flex-col gap-5"
+      className="flex flex-1 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -48,9 +48,11 @@ export function NumberStep({ command, sent }: { command: SendCode; sent: SentCod
           <Note tone="warning">{failureText(command.error)}</Note>
         </div>
       )}
-      <Button block type="submit" busy={command.busy} busyLabel={t('number.sending')}>
-        {t('continue')}
-      </Button>
+      <div className="mt-auto">
+        <Button block type="submit" busy={command.busy} busyLabel={t('number.sending')}>
+          {t('continue')}
+        </Button>
+      </div>
     </form>
   );
 }

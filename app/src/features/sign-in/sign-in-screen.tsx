@@ -2,7 +2,7 @@ import { getVerifyCode, existsByMobile } from '@kopa/contract/calls/security';
 import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Help } from '../../shared/screen/page.tsx';
 import { useBack } from '../../shared/screen/use-back.ts';
@@ -33,24 +33,40 @@ export default function SignInScreen() {
       setNumberOpen(false);
     },
   });
-  const atNumber = numberOpen || sent === null;
-  const props = { command, sent };
+  if (numberOpen || !sent)
+    return (
+      <SignInFrame heading={t('number.heading')} body={t('body')} onBack={back}>
+        <NumberStep command={command} sent={sent} />
+      </SignInFrame>
+    );
   return (
-    <Screen
-      header={<NavBar plain onBack={atNumber ? back : () => setNumberOpen(true)} end={<Help />} />}
-      flat
-    >
-      <div className="flex flex-col gap-5 pb-6">
+    <SignInFrame heading={t('code.heading')} body={t('body')} onBack={() => setNumberOpen(true)}>
+      <CodeStep command={command} sent={sent} onChangeNumber={() => setNumberOpen(true)} />
+    </SignInFrame>
+  );
+}
+
+/** The quiet frame of both steps; a step's own button stands at the foot of the page. */
+function SignInFrame({
+  heading,
+  body,
+  onBack,
+  children,
+}: {
+  heading: string;
+  body: string;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Screen header={<NavBar plain onBack={onBack} end={<Help />} />}>
+      <div className="flex min-h-full flex-1 flex-col gap-5 pb-4">
         <BrandMark size="large" />
         <div className="flex flex-col gap-1">
-          <h1 className="text-heading text-ink">{t(atNumber ? 'number.heading' : 'code.heading')}</h1>
-          <p className="text-body text-muted">{t('body')}</p>
+          <h1 className="text-heading text-ink">{heading}</h1>
+          <p className="text-body text-muted">{body}</p>
         </div>
-        {atNumber ? (
-          <NumberStep {...props} />
-        ) : (
-          <CodeStep {...props} sent={sent} onChangeNumber={() => setNumberOpen(true)} />
-        )}
+        {children}
       </div>
     </Screen>
   );

@@ -34,10 +34,16 @@ export function useSectionForm<Values extends Texts>({
     defaultValues: start.values as DefaultValues<Values>,
     resolver: standardSchemaResolver(schema) as never,
     mode: 'onSubmit',
-    reValidateMode: 'onBlur',
+    // An error goes as soon as the row is right. Not on blur: a row that shrinks under the finger swallows the tap that left it.
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const [attempts, setAttempts] = useState(0);
+  const [found, setFound] = useState<Found>({ attempt: 0, messages: [] });
+  const report = (errors: FieldErrors<FieldValues>) =>
+    setFound(({ attempt }) => ({
+      attempt: attempt + 1, // A row that does not show yet is asked for when it does.
+      messages: messagesOf(errors, Object.keys(empty)).filter(({ field }) => document.getElementById(field)),
+    }));
 
   useEffect(() => {
     return form.subscribe({
@@ -54,30 +60,36 @@ export function useSectionForm<Values extends Texts>({
 
   return {
     form,
-    /** How often a submit found errors: the summary shows and takes the focus after each. */
-    attempts,
+    /** What the last submit found: the summary keeps it until the next one, so that nothing moves while it is mended. */
+    found,
     /** Where the borrower stopped, after the page was killed. */
     lastField: start.draft.lastField,
     restored: Object.keys(start.draft.values).length > 0,
     submit: (send: (values: Values) => void) =>
       form.handleSubmit(
         (values) => send(values as unknown as Values),
-        () => setAttempts((count) => count + 1),
+        (errors) => report(errors),
       ),
     /** Shows the lender's own findings like ours. */
     showFailure: (error: CallError) => {
       const fields = Object.entries(error.fields).filter(([field]) => field in empty);
       for (const [field, message] of fields) form.setError(field as never, { message });
-      if (fields.length > 0) setAttempts((count) => count + 1);
+      if (fields.length > 0)
+        report(Object.fromEntries(fields.map(([field, message]) => [field, { type: 'lender', message }])));
       return fields.length > 0;
     },
     done: () => clearDraft(orderNo, section),
   };
 }
 
-/** The messages of a form by field, in the order of its rows. */
-export function messagesOf<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
+/** What a submit found, by field in the order of the rows; `attempt` counts the submits that found something. */
+export interface Found {
+  attempt: number;
+  messages: readonly { field: string; key: string }[];
+}
+
+function messagesOf(
+  errors: FieldErrors<FieldValues>,
   order: readonly string[],
 ): { field: string; key: string }[] {
   return order.flatMap((field) => {

@@ -12,6 +12,8 @@ export interface Format {
   weekdayDay: (day: Day) => string;
   /** 'Saturday 20 February 2027', where money is promised. */
   fullDay: (day: Day) => string;
+  /** '20 February 2027' */
+  longDay: (day: Day) => string;
   /** '20 Feb' */
   shortDay: (day: Day) => string;
   /** '20 Feb, 10:42', in Nairobi. */
@@ -60,6 +62,7 @@ function makeFormat(tag: string): Format {
     day: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
     weekdayDay: dated({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     fullDay: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    longDay: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay,
     time: (instant) => `${shortDay(dayOf(instant))}, ${clock.format(instant)}`,
     sum,

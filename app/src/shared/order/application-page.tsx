@@ -1,5 +1,4 @@
 import type { Order } from '@kopa/contract/entities';
-import { stepScreen } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { Steps } from '@kopa/ui/steps';
@@ -11,7 +10,7 @@ import { filledShare, useSettled } from '../form/use-settled.ts';
 import { queryClient, queryKeys } from '../lender/queries.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
-import { applicationSteps, positionOf } from './application-steps.ts';
+import { applicationSteps, positionOf, screenOf } from './application-steps.ts';
 import { useLatestOrder } from './use-latest-order.ts';
 
 /**
@@ -32,18 +31,14 @@ export function ApplicationPart({
   // The order this screen was opened for: what a command answers moves the order on before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);
   if (opened) return children(opened);
-  if (!query.data)
-    return (
-      <Page title={title}>
-        <Wait queries={[query]} />
-      </Page>
-    );
-  const { order } = query.data;
-  if (!order) return <Navigate to="/" replace />;
-  const reached = positionOf(order.step);
-  if (reached < position) return <Navigate to={stepScreen(order.step) ?? '/'} replace />;
-  setOpened(order);
-  return null;
+  const order = query.data?.order ?? null;
+  if (order && positionOf(order.step) >= position) setOpened(order);
+  else if (query.data && query.isCurrent) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+  return (
+    <Page title={title}>
+      <Wait queries={[query]} />
+    </Page>
+  );
 }
 
 /** Takes the order a command answered and opens the screen of its step (section 4). */
@@ -57,7 +52,8 @@ export function useOrderMoved(): (order: Order) => void {
     void queryClient.invalidateQueries({ queryKey: queryKeys.latestOrder });
     void queryClient.invalidateQueries({ queryKey: queryKeys.home });
     void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
-    void navigate(stepScreen(order.step) ?? '/');
+    void queryClient.invalidateQueries({ queryKey: queryKeys.user });
+    void navigate(screenOf(order.step));
   };
 }
 
@@ -75,7 +71,7 @@ export function ApplicationPage({
 }) {
   const { t } = useTranslation('application');
   return (
-    <Page title={title} footer={footer} offlineText={t('savedOffline')}>
+    <Page title={title} lead="tight" footer={footer} offlineText={t('savedOffline')}>
       <div className="flex flex-col gap-3 pb-6">
         {steps}
         {children}

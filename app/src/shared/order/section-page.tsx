@@ -1,10 +1,9 @@
 import type { Order, UserInfo } from '@kopa/contract/entities';
-import { RequiredLegend } from '@kopa/ui/field-row';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../form/form-errors.tsx';
-import { SavedOnPhone } from '../form/saved-on-phone.tsx';
+import { FormLegend } from '../form/form-legend.tsx';
 import { useSectionForm } from '../form/section-form.ts';
 import { useResume } from '../form/use-resume.ts';
 import { useCommand, type CommandContext } from '../lender/use-command.ts';
@@ -33,11 +32,14 @@ export function SectionScreen({
   children: (order: Order, user: UserInfo) => ReactNode;
 }) {
   const user = useUser();
+  // What was saved on the screen before must be in it, and what is saved here must not start the form again.
+  const [known, setKnown] = useState<UserInfo | null>(null);
+  if (!known && user.data && !(user.isStale && user.fetchStatus === 'fetching')) setKnown(user.data);
   return (
     <ApplicationPart position={position} title={title}>
       {(order) =>
-        user.data ? (
-          children(order, user.data)
+        known ? (
+          children(order, known)
         ) : (
           <Page title={title}>
             <Wait queries={[user]} />
@@ -84,7 +86,7 @@ export function SectionPage<Values extends Texts>({
   const { t } = useTranslation('application');
   const moved = useOrderMoved();
   const failureText = useFailureText();
-  const { form, attempts, lastField, submit, showFailure, done } = useSectionForm<Values>({
+  const { form, found, lastField, submit, showFailure, done } = useSectionForm<Values>({
     orderNo: order.orderNo,
     section,
     empty,
@@ -117,18 +119,17 @@ export function SectionPage<Values extends Texts>({
       }
     >
       {heading && <h2 className="pt-2 text-heading text-ink">{heading}</h2>}
-      <FormErrors form={form} attempts={attempts} labels={labels} />
-      <div className="flex items-center justify-between gap-4 px-4">
-        <RequiredLegend />
-        <SavedOnPhone form={form} />
+      <FormErrors found={found} labels={labels} />
+      <div>
+        <FormLegend form={form} />
+        <form noValidate onSubmit={(event) => void sendValues(event)} className="flex flex-col gap-6">
+          {children(form)}
+          {/* Enter on a phone's keyboard sends the form, which needs a button inside of it. */}
+          <button type="submit" hidden>
+            {t('continue')}
+          </button>
+        </form>
       </div>
-      <form noValidate onSubmit={(event) => void sendValues(event)} className="flex flex-col gap-6">
-        {children(form)}
-        {/* Enter on a phone's keyboard sends the form, which needs a button inside of it. */}
-        <button type="submit" hidden>
-          {t('continue')}
-        </button>
-      </form>
     </ApplicationPage>
   );
 }

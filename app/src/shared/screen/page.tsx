@@ -50,6 +50,7 @@ export function Page({
   title,
   fallback = '/',
   wait = false,
+  lead = 'normal',
   offlineText,
   footer,
   children,
@@ -57,6 +58,8 @@ export function Page({
   title: string;
   fallback?: string;
   wait?: boolean;
+  /** `tight` when a step bar or a large figure leads. */
+  lead?: 'normal' | 'tight';
   offlineText?: string;
   footer?: ReactNode;
   children: ReactNode;
@@ -70,6 +73,7 @@ export function Page({
       banner={online ? undefined : <OfflineStrip>{offlineText ?? t('offline.screen')}</OfflineStrip>}
       footer={footer}
       flat={wait}
+      lead={lead}
     >
       {children}
     </Screen>

@@ -1,0 +1,34 @@
+import { ErrorState } from '@kopa/ui/error-state';
+import { NavBar } from '@kopa/ui/nav-bar';
+import { Screen } from '@kopa/ui/screen';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Catches a screen that cannot be shown: its code did not come (no connection, or a newer app has been put in place), or it
+ * failed. Loading the page again mends both; what was typed is in its draft.
+ */
+export class ScreenFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Failed /> : this.props.children;
+  }
+}
+
+function Failed() {
+  const { t } = useTranslation('shell');
+  return (
+    <Screen header={<NavBar title={t('failure.title')} />}>
+      <ErrorState
+        title={t('failure.title')}
+        body={t('failure.screen')}
+        onRetry={() => window.location.reload()}
+      />
+    </Screen>
+  );
+}

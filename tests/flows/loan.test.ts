@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser/launch.ts';
+import { startPostgres, type Postgres } from '../postgres/start-postgres.ts';
+import { booksOf } from './books.ts';
+import { Borrower, type Interruption } from './borrower.ts';
+import { startLender, type Lender } from './start-lender.ts';
+import { startPhone, type Phone } from './start-phone.ts';
+
+/** The price of KSh 10,000 for 91 days, in cents. */
+const disbursedCents = 988_400;
+
+let browser: Browser;
+let lender: Lender;
+let phone: Phone;
+let dataDir: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+afterEach(async () => {
+  await phone?.close();
+  await lender?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function begin(mobile: string, options: { databaseUrl?: string; between?: Interruption } = {}) {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-flow-'));
+  lender = await startLender({ dataDir, ...(options.databaseUrl && { databaseUrl: options.databaseUrl }) });
+  phone = await startPhone(browser);
+  const borrower = new Borrower(phone.page, lender, mobile, options.between);
+  await borrower.sandbox.holdPayments();
+  return borrower;
+}
+
+async function applyFor(borrower: Borrower, answers: Readonly<Record<string, string>> = {}) {
+  await borrower.chooseLoanAndRegister();
+  await borrower.startApplication();
+  await borrower.fillPersonal();
+  await borrower.fillAdditional();
+  await borrower.takePhotos();
+  await borrower.addPayoutAccount();
+  await borrower.answerQuestions(answers);
+}
+
+/** From the application to the paid-back loan, with one failed payment on the way. */
+async function borrowAndRepay(borrower: Borrower) {
+  await applyFor(borrower);
+  await borrower.waitForAnswer();
+  await borrower.collect();
+  const { reference, amountCents } = await borrower.sandbox.held('disbursement');
+  expect(amountCents).toBe(disbursedCents);
+  await borrower.sandbox.settle(reference, 0, 2);
+  await phone.page.goto(`${lender.url}/#/`);
+  await borrower.heading('EasyCash');
+  await phone.page.getByText(/^To pay by/).waitFor();
+  await borrower.repay(1000, 1032);
+  await borrower.repay(1000, 0, 2);
+  await borrower.sandbox.advance(10 * 86_400);
+  await phone.page.reload();
+  await borrower.repay(null, 0);
+  await borrower.button('See my loan').tap();
+  await borrower.heading('Your loan is paid back', 2);
+}
+
+/** One order, one disbursement, one of each repayment, and books that agree. */
+async function expectOneLoanPaidBack(borrower: Borrower, databaseUrl?: string) {
+  const simulated = (await borrower.sandbox.payments()).filter(({ state }) => state === 'settled');
+  await lender.stop();
+  const books = await booksOf(databaseUrl ? { databaseUrl } : { dataDir });
+  expect(books.orders).toEqual([{ step: 4 }]);
+  expect(simulated.map(({ kind }) => kind).toSorted()).toEqual(['disbursement', 'repayment', 'repayment']);
+  expect(books.journalsOutOfBalance).toBe(0);
+  expect(books.sumOfAllEntriesCents).toBe(0);
+  expect(books.owedCents).toBe(0);
+  expect(books.paidOutCents).toBe(disbursedCents);
+  expect(books.receivedCents).toBe(
+    simulated.reduce((sum, { kind, amountCents }) => sum + (kind === 'repayment' ? amountCents : 0), 0),
+  );
+  expect(books.receivedCents).toBeGreaterThan(1_000_000);
+  return books;
+}
+
+describe('a borrower', () => {
+  it('[S1-05][S1-12][S1-15][S1-16][S1-17][S1-19][S1-20][S1-21][S2-03][S2-72][S2-77][S2-78] registers, applies, collects and repays in part and in full', async () => {
+    const borrower = await begin('712345001');
+    await borrowAndRepay(borrower);
+    await phone.page.goto(`${lender.url}/#/records`);
+    await phone.page.getByText('Finished').waitFor();
+    phone.expectNoErrors();
+    await expectOneLoanPaidBack(borrower);
+  });
+
+  it('[S1-18][S4-20][S4-27][S4-42] is rejected, told why, and told when to come back', async () => {
+    const borrower = await begin('712345002');
+    await applyFor(borrower, { 6: 'More than 60 days', 10: '3' });
+    await borrower.waitForAnswer();
+    await borrower.heading('We cannot lend to you this time', 2);
+    await phone.page.getByText('A loan was paid more than 60 days late').waitFor();
+    await phone.page.getByText('A loan elsewhere is late').waitFor();
+    await phone.page.getByText(/^You can apply again from \w+day \d+ \w+ 20\d\d$/).waitFor();
+    await borrower.button('Back to home').tap();
+    await borrower.button('Cannot apply').waitFor();
+    await borrower.sandbox.advance(31 * 86_400);
+    await phone.page.reload();
+    await borrower.button(/^Apply for KSh/).waitFor();
+    phone.expectNoErrors();
+  });
+
+  it('loses nothing when the page is reloaded at every step and the lender killed at three', async () => {
+    const kills = new Set(['email', 'questions', 'prompt']);
+    const borrower = await begin('712345003', {
+      between: async (at) => {
+        if (kills.has(at)) {
+          await lender.kill9();
+          await lender.restart();
+        }
+        await phone.page.reload();
+      },
+    });
+    await borrowAndRepay(borrower);
+    await expectOneLoanPaidBack(borrower);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  let postgres: Postgres | undefined;
+  afterAll(() => postgres?.stop());
+
+  it('the same borrower borrows and repays', async ({ skip }) => {
+    const started = await startPostgres();
+    if ('missing' in started) return skip(started.missing);
+    postgres = started;
+    const borrower = await begin('712345004', { databaseUrl: postgres.url });
+    await borrowAndRepay(borrower);
+    await expectOneLoanPaidBack(borrower, postgres.url);
+  });
+});

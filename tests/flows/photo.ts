@@ -1,0 +1,15 @@
+import { PNG } from 'pngjs';
+
+/** A PNG of 800x500 with grain, as a file of a phone's gallery; `seed` tells photos apart. */
+export function photo(seed: number): { name: string; mimeType: string; buffer: Buffer } {
+  const image = new PNG({ width: 800, height: 500 });
+  let state = seed;
+  for (let index = 0; index < image.data.length; index += 4) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    image.data[index] = 120 + (state % 64);
+    image.data[index + 1] = 140;
+    image.data[index + 2] = 150;
+    image.data[index + 3] = 255;
+  }
+  return { name: `photo-${seed}.png`, mimeType: 'image/png', buffer: PNG.sync.write(image) };
+}
