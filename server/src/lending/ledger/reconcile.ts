@@ -1,14 +1,7 @@
 import { chargeThrough, owedCents } from '@kopa/contract';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import {
-  disbursements,
-  entries,
-  journals,
-  orders,
-  repayments,
-  simulatedPayments,
-} from '../../storage/schema/index.ts';
+import { disbursements, orders, repayments, simulatedPayments } from '../../storage/schema/index.ts';
 import { allBalances, balancesOf, type Balances } from './balances.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
 
@@ -39,7 +32,7 @@ export async function reconcile(tx: Transaction): Promise<Reconciliation> {
       borrowers: await paidSum(tx, repayments),
     },
     sent: {
-      ledger: -balances.payoutFloat,
+      ledger: 0 - balances.payoutFloat,
       provider: await providerSum(tx, 'disbursement'),
       borrowers: await paidSum(tx, disbursements),
     },
@@ -84,14 +77,4 @@ async function differingOrders(tx: Transaction): Promise<string[]> {
     if (!same) differing.push(order.orderNo);
   }
   return differing;
-}
-
-/** How many journals there are of a kind, for an order or in all. */
-export async function countJournals(tx: Transaction, kind: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<string>`count(distinct ${journals.id})` })
-    .from(journals)
-    .innerJoin(entries, eq(entries.journalId, journals.id))
-    .where(sql`${journals.kind} = ${kind}`);
-  return Number(row!.count);
 }
