@@ -51,7 +51,7 @@ export class JobRunner {
       for (;;) {
         await this.#drain();
         const next = await this.#nextDue();
-        if (next === null || next > instant) break;
+        if (next === null || next > instant || this.#stopped) break;
         await moveTo(next);
       }
       await moveTo(instant);

@@ -1,0 +1,65 @@
+import { basePath } from '@kopa/contract';
+import { calls } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../../test/test-database.ts';
+import { startTestLender } from '../../test/test-lender.ts';
+import { callPrefix } from './call-paths.ts';
+import { handlers } from './handlers/index.ts';
+import { createServer } from './server.ts';
+
+describe('the server', () => {
+  const test = useDatabase();
+
+  it('[S7-13] answers every call of the contract, and describes it in OpenAPI 3.1', async () => {
+    const lender = await startTestLender(test.db);
+    expect(new Set(handlers.map(({ call }) => call))).toEqual(new Set(Object.values(calls)));
+    const document = (await lender.app.inject('/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      expect(lender.app.hasRoute({ method: call.method, url: callPrefix + call.path })).toBe(true);
+      const operation = document.paths[basePath + call.path]?.[call.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+    }
+  });
+
+  it('has no sandbox in live mode, neither to call nor in its document', async () => {
+    const { lender } = await startTestLender(test.db);
+    const live = await createServer({
+      lender,
+      packageNames: ['king.credit.ng'],
+      sandbox: null,
+      logLevel: 'silent',
+    });
+    for (const call of Object.values<Call>(calls)) {
+      if (call.auth !== 'sandbox') continue;
+      const refused = await live.inject({ method: call.method, url: basePath + call.path, payload: {} });
+      expect(refused.statusCode).toBe(404);
+      expect(refused.json()).toMatchObject({ code: 100404 });
+    }
+    const document = (await live.inject('/openapi.json')).json<{ paths: object }>();
+    expect(Object.keys(document.paths).filter((path) => path.includes('sandbox'))).toEqual([]);
+    await live.close();
+  });
+
+  it('says when it can be used', async () => {
+    const lender = await startTestLender(test.db);
+    const healthy = await lender.app.inject('/healthz');
+    const { app } = healthy.json<{ app: boolean }>();
+    expect(healthy.statusCode).toBe(app ? 200 : 503);
+    expect(healthy.json()).toMatchObject({ status: app ? 'ok' : 'notReady', database: true });
+    const broken = { ...lender.lender, db: { execute: () => Promise.reject(new Error('gone')) } as never };
+    const server = await createServer({
+      lender: broken,
+      packageNames: [],
+      sandbox: null,
+      logLevel: 'silent',
+    });
+    const ill = await server.inject('/healthz');
+    expect([ill.statusCode, ill.json()]).toMatchObject([503, { status: 'notReady', database: false }]);
+    await server.close();
+  });
+});

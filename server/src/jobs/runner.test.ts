@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { onBothEngines } from '../../test/both-engines.ts';
+import type { Lender } from '../lending/lender.ts';
+import type { Database } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { jobs, settings } from '../storage/schema/index.ts';
+import { enqueue, type Job } from './queue.ts';
+import { JobRunner, type JobHandlers } from './runner.ts';
+
+const minute = 60_000;
+
+const queue = (db: Database, job: Partial<Job>) =>
+  inTransaction(db, (tx) => enqueue(tx, { kind: 'note', key: 'a', runAt: 0, payload: {}, ...job }));
+
+onBothEngines('a job', (test) => {
+  let now = 0;
+  /** A runner on a clock that only the test moves. */
+  const runner = (handlers: JobHandlers, failed: (error: unknown) => void = () => {}) => {
+    const lender = { db: test.db, clock: { now: () => now } } as Partial<Lender> as Lender;
+    return new JobRunner(lender, handlers, (_, error) => failed(error));
+  };
+  /** A kind of work whose effect is one row. */
+  const noting: JobHandlers = {
+    note: {
+      inTransaction: async (tx, name: string, { at }) => {
+        await tx.insert(settings).values({ name, value: at });
+      },
+    },
+  };
+  const noted = async () => (await test.db.select().from(settings)).map(({ name, value }) => [name, value]);
+
+  it('is queued once by its kind and key', async () => {
+    now = 0;
+    expect(await queue(test.db, {})).toBe(true);
+    expect(await queue(test.db, { payload: 'other' })).toBe(false);
+    expect(await queue(test.db, { kind: 'other' })).toBe(true);
+  });
+
+  it('runs when it is due, in its own time, in order', async () => {
+    now = 0;
+    const jobRunner = runner(noting);
+    await queue(test.db, { key: 'late', payload: 'late', runAt: 3 * minute });
+    await queue(test.db, { key: 'early', payload: 'early', runAt: minute });
+    await jobRunner.runDue();
+    expect(await noted()).toEqual([]);
+    await jobRunner.runUntil(10 * minute, async (instant) => {
+      now = instant;
+    });
+    expect(await noted()).toEqual([
+      ['early', minute],
+      ['late', 3 * minute],
+    ]);
+    expect(now).toBe(10 * minute);
+  });
+
+  it('runs jobs that jobs have queued on the way', async () => {
+    now = 0;
+    const chain: JobHandlers = {
+      note: {
+        inTransaction: async (tx, count: number, { at }) => {
+          await tx.insert(settings).values({ name: String(count), value: at });
+          const next = { kind: 'note', key: String(count + 1), runAt: at + minute, payload: count + 1 };
+          if (count < 3) await enqueue(tx, next);
+        },
+      },
+    };
+    await queue(test.db, { payload: 1 });
+    await runner(chain).runUntil(10 * minute, async (instant) => {
+      now = instant;
+    });
+    expect(await noted()).toEqual([
+      ['1', 0],
+      ['2', minute],
+      ['3', 2 * minute],
+    ]);
+  });
+
+  it('that fails leaves nothing, and is tried again later', async () => {
+    now = 0;
+    let failures = 2;
+    const told: unknown[] = [];
+    const failing: JobHandlers = {
+      note: {
+        inTransaction: async (tx, name: string, { at }) => {
+          await tx.insert(settings).values({ name, value: at });
+          if (failures-- > 0) throw new Error('not yet');
+        },
+      },
+    };
+    const jobRunner = runner(failing, (error) => told.push(error));
+    await queue(test.db, { payload: 'done' });
+    await jobRunner.runDue();
+    expect(await noted()).toEqual([]);
+    await jobRunner.runUntil(minute, async (instant) => {
+      now = instant;
+    });
+    // After one second, and after two more.
+    expect(await noted()).toEqual([['done', 3000]]);
+    expect(told).toHaveLength(2);
+  });
+
+  it('runs once, though two look for it at once', async () => {
+    now = 0;
+    for (let index = 0; index < 12; index += 1)
+      await queue(test.db, { key: String(index), payload: String(index) });
+    await Promise.all([runner(noting).runDue(), runner(noting).runDue(), runner(noting).runDue()]);
+    expect(await noted()).toHaveLength(12);
+    const [left] = await test.db.select().from(jobs).where(eq(jobs.attempts, 1));
+    expect(left).toBeUndefined();
+  });
+
+  it('that calls a port is held while it runs, and done again when its process dies', async () => {
+    now = 0;
+    const seen: number[] = [];
+    let answer = new Promise<void>(() => {});
+    const calling: JobHandlers = {
+      note: {
+        outside: async (_: object, { at }) => {
+          seen.push(at);
+          await answer;
+        },
+      },
+    };
+    await queue(test.db, {});
+    // This one never comes back.
+    void runner(calling).runDue();
+    await expect.poll(() => seen).toEqual([0]);
+    await runner(calling).runDue();
+    expect(seen).toEqual([0]);
+    answer = Promise.resolve();
+    now = minute;
+    await runner(calling).runDue();
+    await runner(calling).runDue();
+    expect(seen).toEqual([0, minute]);
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'kopa-main-'));
+const dataDir = path.join(folder, 'data');
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(environment: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { ...(PATH && { PATH }), ...(HOME && { HOME }), PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => (said.out += chunk));
+  child.stderr.on('data', (chunk) => (said.err += chunk));
+  const ended = once(child, 'close').then(() => {
+    running.delete(child);
+    return { code: child.exitCode, ...said };
+  });
+  const ready = (async () => {
+    for (;;) {
+      const address = /Kopa runs at (\S+)/.exec(said.out)?.[1];
+      if (address && said.out.includes('Ctrl-C')) return address;
+      if (child.exitCode !== null) throw new Error(`It ended: ${said.err}`);
+      await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+    }
+  })();
+  ready.catch(() => {});
+  return { child, said, ended, ready };
+}
+
+describe('the server as a process', () => {
+  it('starts, says what to do next, outlives kill -9, refuses a second on its folder, and stops cleanly', async () => {
+    const first = run({});
+    const address = await first.ready;
+    expect(first.said.out).toContain('Register with any Kenyan mobile number');
+    const health = await fetch(`${address}/healthz`);
+    expect(await health.json()).toMatchObject({ database: true });
+
+    const second = await run({}).ended;
+    expect(second.code).toBe(1);
+    expect(second.err).toMatch(/^Kopa cannot start: The process \d+ already uses the folder .*\n$/);
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = run({});
+    const again = await third.ready;
+    expect((await fetch(`${again}/healthz`)).headers.get('content-type')).toContain('json');
+    third.child.kill('SIGTERM');
+    const { code, out, err } = await third.ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/Kopa has stopped\.\n$/);
+
+    const taken = createServer();
+    taken.listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const refused = await run({ PORT: String(port) }).ended;
+    taken.close();
+    expect(refused.code).toBe(1);
+    expect(refused.err).toBe(
+      `Kopa cannot start: port ${port} is taken. Stop what uses it, or name another in PORT.\n`,
+    );
+  }, 180_000);
+
+  it('says in one line why it cannot start', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const cases: [Record<string, string>, RegExp][] = [
+      [{ DATA_DIR: path.join(file, 'data') }, /the folder .* cannot be written \(ENOTDIR\)/],
+      [
+        { DATABASE_URL: 'postgres://kopa:hidden@127.0.0.1:1/kopa' },
+        /the database kopa at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)/,
+      ],
+      [{ MODE: 'live' }, /MODE=live needs a SECRET.*sandbox outbox.*sandbox simulator/],
+      [{ PORT: '99999' }, /PORT is "99999", but must be a number/],
+    ];
+    for (const [environment, line] of cases) {
+      const { code, err } = await run(environment).ended;
+      expect(code).toBe(1);
+      expect(err).toMatch(line);
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+      expect(err).not.toContain('hidden');
+    }
+  }, 120_000);
+});
