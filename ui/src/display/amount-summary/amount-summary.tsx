@@ -43,10 +43,12 @@ export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: A
       <h2 className="pb-3 text-label text-ink">{title}</h2>
       {/* The first column's rule is cut off by the frame, also when the columns stack. */}
       <div className="overflow-hidden border-t-2 border-ink">
-        <dl className="-ms-[17px] flex flex-wrap">
-          {side(get.label ?? strings.youGet, get)}
-          {side(payBack.label ?? strings.youPayBack, payBack)}
-        </dl>
+        <div className="-ms-px">
+          <dl className="-ms-4 flex flex-wrap">
+            {side(get.label ?? strings.youGet, get)}
+            {side(payBack.label ?? strings.youPayBack, payBack)}
+          </dl>
+        </div>
       </div>
       {cost ? <Cost {...cost} /> : null}
     </section>

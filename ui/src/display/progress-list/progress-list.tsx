@@ -29,13 +29,9 @@ export function ProgressList({ items }: ProgressListProps) {
           className="relative flex gap-3 pb-4 last:pb-0"
         >
           {index < items.length - 1 ? (
-            <span
-              aria-hidden
-              className={cx(
-                'absolute start-[11px] top-6.5 bottom-0.5 w-0.5',
-                item.state === 'done' ? 'bg-primary' : 'bg-decor',
-              )}
-            />
+            <span aria-hidden className="absolute start-0 top-6 bottom-0 flex w-6 justify-center py-0.5">
+              <span className={cx('w-0.5', item.state === 'done' ? 'bg-primary' : 'bg-decor')} />
+            </span>
           ) : null}
           <span
             aria-hidden

@@ -56,7 +56,7 @@ export function AgreementCheck({
               onChange?.(event.currentTarget.checked);
             }}
             // Corners of 6 px in every brand: rounder would read as a radio.
-            className="peer m-0 size-6 appearance-none rounded-[6px] border-2 border-control bg-surface checked:border-primary checked:bg-primary"
+            className="peer m-0 size-6 appearance-none rounded-[0.375rem] border-2 border-control bg-surface checked:border-primary checked:bg-primary"
           />
           <Check
             aria-hidden

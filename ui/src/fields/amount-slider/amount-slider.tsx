@@ -73,10 +73,12 @@ export function AmountSlider({
       {/* Between the buttons while there is room, above them when the words are large: the margin turns at 17 rem of width. */}
       <output
         htmlFor={id ?? own}
-        className="pointer-events-none mb-[clamp(-48px,calc((17rem-100%)*999),8px)] flex min-h-12 flex-wrap items-baseline justify-center text-center"
+        className="pointer-events-none mb-[clamp(-1*theme(spacing.12),(17rem-100%)*999,theme(spacing.2))] flex min-h-12 items-center justify-center text-center"
       >
-        {unit ? <span className="text-title font-medium whitespace-pre text-muted">{unit}</span> : null}
-        <span className="text-amount tabular-nums">{figure}</span>
+        <bdi>
+          {unit ? <span className="text-title font-medium text-muted">{unit}</span> : null}
+          <span className="text-amount whitespace-nowrap tabular-nums">{figure}</span>
+        </bdi>
       </output>
       <div className="flex justify-between gap-2">
         <IconButton
@@ -114,7 +116,7 @@ export function AmountSlider({
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           // Half a thumb wider at each end: the thumb's middle then runs from end to end of the track.
           className={cx(
-            'absolute inset-y-0 -start-3.5 m-0 h-full w-[calc(100%+28px)] cursor-pointer touch-pan-y appearance-none bg-transparent',
+            'absolute inset-y-0 start-[calc(theme(spacing.7)/-2)] m-0 h-full w-[calc(100%+theme(spacing.7))] cursor-pointer touch-pan-y appearance-none bg-transparent',
             thumb.webkit,
             thumb.gecko,
             thumb.focus,

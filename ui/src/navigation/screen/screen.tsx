@@ -76,7 +76,7 @@ export function Screen({
             className={cx(
               'flex flex-col gap-2 px-4 py-3',
               flat ? 'bg-page' : 'border-t border-decor bg-surface',
-              !tabBar && 'pb-[max(12px,env(safe-area-inset-bottom))]',
+              !tabBar && 'pb-[max(theme(spacing.3),env(safe-area-inset-bottom))]',
             )}
           >
             {footer}

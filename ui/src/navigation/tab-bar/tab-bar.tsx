@@ -44,11 +44,10 @@ export function TabBar({ items, onSelect }: TabBarProps) {
               )}
             >
               {item.current ? (
-                <span
-                  aria-hidden
-                  // It lies on the bar's own rule.
-                  className="absolute -top-px left-[calc(50%-20px)] h-0.75 w-10 rounded-b-small bg-primary"
-                />
+                // It lies on the bar's own rule.
+                <span aria-hidden className="absolute inset-x-0 -top-px flex justify-center">
+                  <span className="h-0.75 w-10 rounded-b-small bg-primary" />
+                </span>
               ) : null}
               {item.icon}
               <span className="max-w-full">{item.label}</span>
