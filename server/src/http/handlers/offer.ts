@@ -21,7 +21,7 @@ export const offer: readonly Answered[] = [
 
   on(loanAgreement)(async ({ orderNo }, { lender, borrower, at, language }) => {
     const order = await findOrder(lender.db, borrower().id, orderNo);
-    return agreementOf(await keyFactsOf(lender.db, order, at), language);
+    return agreementOf(await keyFactsOf(lender.db, order, at), language, lender.policy.cancel);
   }),
 
   on(getMoneyContract)(async ({ orderNo, agreed, fingerprint }, { borrower, at, language, change }) =>

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { languages, type Language } from '@kopa/contract';
+import { languages, type Language, type Policy } from '@kopa/contract';
 import type { loanAgreement } from '@kopa/contract/calls/loan';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { KeyFacts } from '@kopa/contract/entities';
@@ -11,7 +11,18 @@ export const agreementVersion = '2026-11-21';
 interface AgreementText {
   title: string;
   clauses: Record<string, { heading: string; text: string }>;
+  /** What depends on the terms, one of each pair. */
+  sentences: Record<SentenceName, string>;
 }
+type SentenceName =
+  | 'interestDaily'
+  | 'interestFlat'
+  | 'interestStops'
+  | 'interestContinues'
+  | 'earlyCheaper'
+  | 'earlySame'
+  | 'capped'
+  | 'uncapped';
 
 const texts = Object.fromEntries(
   languages.map((language) => {
@@ -20,18 +31,42 @@ const texts = Object.fromEntries(
   }),
 ) as Record<Language, AgreementText>;
 
-/** The loan agreement in words, with an order's own figures. */
-export function agreementOf(facts: KeyFacts, language: Language): ResultOf<typeof loanAgreement> {
-  const { title, clauses } = texts[language];
-  const values = agreementValues(facts, language);
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(values, name));
+/**
+ * The loan agreement in words, with an order's own figures and the sentences of its own terms. `cancel` is the
+ * policy's: a borrower who may not cancel is promised nothing.
+ */
+export function agreementOf(
+  facts: KeyFacts,
+  language: Language,
+  cancel: Policy['cancel'],
+): ResultOf<typeof loanAgreement> {
+  const { title, clauses, sentences } = texts[language];
+  const figures = agreementValues(facts, language);
+  const values = { ...figures, ...sentencesOf(facts.terms, sentences, figures) };
+  const kept = Object.entries(clauses).filter(([name]) => name !== 'cancel' || cancel !== 'never');
   return {
     version: facts.agreementVersion,
     title,
-    clauses: Object.values(clauses).map(({ heading, text }) => ({
-      heading: fill(heading),
-      text: fill(text),
+    clauses: kept.map(([, { heading, text }], index) => ({
+      heading: `${index + 1}. ${heading}`,
+      text: fill(text, values),
     })),
+  };
+}
+
+function sentencesOf(
+  { accrual, interestAfterDue, penaltyCap }: KeyFacts['terms'],
+  sentences: AgreementText['sentences'],
+  figures: Record<string, string>,
+): Record<string, string> {
+  const daily = accrual === 'daily';
+  const goesOn = daily && interestAfterDue === 'continue';
+  const sentence = (name: SentenceName) => fill(sentences[name], figures);
+  return {
+    interestSentence: sentence(daily ? 'interestDaily' : 'interestFlat'),
+    afterDueSentence: sentence(goesOn ? 'interestContinues' : 'interestStops'),
+    earlySentence: sentence(daily ? 'earlyCheaper' : 'earlySame'),
+    capSentence: sentence(penaltyCap === 'inDuplum' ? 'capped' : 'uncapped'),
   };
 }
 
@@ -60,6 +95,10 @@ export function agreementValues(facts: KeyFacts, language: Language): Record<str
     most: shillings(facts.principalCents * 2),
     payout: `${facts.payout.bankName} ${facts.payout.maskedNumber}`,
   };
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(values, name));
 }
 
 function valueOf(values: Record<string, string>, name: string): string {

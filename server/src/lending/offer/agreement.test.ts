@@ -1,0 +1,64 @@
+import { kenya, languages, quote, type PricingTerms } from '@kopa/contract';
+import type { KeyFacts } from '@kopa/contract/entities';
+import { describe, expect, it } from 'vitest';
+import { agreementOf, agreementVersion } from './agreement.ts';
+
+function factsOf(changes: Partial<PricingTerms> = {}): KeyFacts {
+  const terms = { ...kenya.pricing, ...changes };
+  const { upfrontCents: _, ...priced } = quote({ principalCents: 1_000_000, tenureDays: 91 }, terms);
+  return {
+    ...priced,
+    orderNo: 'KTEST',
+    dueOn: '2026-04-16',
+    terms,
+    payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678' },
+    agreementVersion,
+    fingerprint: '',
+  };
+}
+const wordsOf = (changes: Partial<PricingTerms>, language: 'en' | 'es' | 'sw' = 'en') =>
+  agreementOf(factsOf(changes), language, 'untilMoneyDrawn')
+    .clauses.map(({ text }) => text)
+    .join(' ');
+
+describe('the agreement', () => {
+  it('has the same clauses in every language, numbered, with nothing left to fill in', () => {
+    for (const language of languages) {
+      const { clauses } = agreementOf(factsOf(), language, 'untilMoneyDrawn');
+      expect(clauses.map(({ heading }) => heading.slice(0, 3).trim())).toEqual(
+        Array.from({ length: 10 }, (_, index) => `${index + 1}.`),
+      );
+      expect(JSON.stringify(clauses)).not.toContain('{{');
+    }
+  });
+
+  it('[S1-39] [S1-41] [S1-42] [S1-43] [S1-45] says what the loan costs', () => {
+    const words = wordsOf({});
+    for (const figure of [
+      'KSh 98',
+      'KSh 18',
+      '18% of the fee',
+      'KSh 9,884',
+      '30% a year',
+      'KSh 200 a day',
+      '2% of',
+    ])
+      expect(words).toContain(figure);
+  });
+
+  it('says what its own terms are', () => {
+    expect(wordsOf({})).toContain('It stops on the due date.');
+    expect(wordsOf({ interestAfterDue: 'continue' })).toContain('It goes on after the due date');
+    expect(wordsOf({})).toContain('Paying early costs less');
+    expect(wordsOf({ accrual: 'flat' })).toContain('does not lower the interest');
+    expect(wordsOf({})).toContain('never more than KSh 20,000');
+    expect(wordsOf({ penaltyCap: 'none' })).not.toContain('KSh 20,000');
+    expect(wordsOf({ interest: { basis: 'daily', dailyPpm: 900 } })).toContain('32.85% a year');
+  });
+
+  it('[S1-47] promises a cancellation only where there is one', () => {
+    const { clauses } = agreementOf(factsOf(), 'en', 'never');
+    expect(clauses).toHaveLength(9);
+    expect(JSON.stringify(clauses)).not.toContain('cancel');
+  });
+});

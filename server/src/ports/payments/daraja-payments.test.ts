@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { readPayoutOutcome, readPayoutStatus, readPromptOutcome } from './daraja-callbacks.ts';
+import { darajaPayments, timestampOf } from './daraja-payments.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
+
+const at = Date.UTC(2026, 0, 15, 9);
+type Answer = Record<string, unknown> | string | Error;
+
+/** The adapter on a network that gives these answers, in turn; the first one after a token is the call's. */
+function connected(...answers: Answer[]) {
+  const sent: { path: string; headers: Headers; body: Record<string, unknown> }[] = [];
+  let now = at;
+  const payments = darajaPayments({
+    baseUrl: 'https://provider.example',
+    consumerKey: 'key',
+    consumerSecret: 'secret',
+    shortCode: '600000',
+    passKey: 'pass',
+    initiatorName: 'initiator',
+    securityCredential: 'credential',
+    callbacks: { origin: 'https://lender.example', secret: 'hidden' },
+    clock: { now: () => now },
+    fetch: async (input, init) => {
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+      sent.push({ path: new URL(String(input)).pathname, headers: new Headers(init?.headers), body });
+      const answer = answers.shift();
+      if (answer instanceof Error) throw answer;
+      return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    },
+  });
+  return { payments, sent, later: (ms: number) => (now += ms) };
+}
+
+const token = { access_token: 'T1', expires_in: '3599' };
+const accepted = { ConversationID: 'AG_1', CheckoutRequestID: 'ws_CO_1', ResponseCode: '0' };
+const payout = { id: 'D1', orderNo: 'K1', amountCents: 988_400, mobile: '712345678' };
+const prompt = { payOrderId: 'P1', orderNo: 'K1', amountCents: 100_000, mobile: '712345678' };
+const refusal = (errorCode: string, errorMessage = 'no') => ({ requestId: '1', errorCode, errorMessage });
+
+describe('what is sent to Daraja', () => {
+  it('is an STK push with its own field names', async () => {
+    const { payments, sent } = connected(token, accepted);
+    expect(await payments.prompt(prompt)).toEqual({ checkoutRequestId: 'ws_CO_1' });
+    expect(sent[0]!.headers.get('authorization')).toBe(`Basic ${btoa('key:secret')}`);
+    expect(sent[1]!.headers.get('authorization')).toBe('Bearer T1');
+    expect(sent[1]!.path).toBe('/mpesa/stkpush/v1/processrequest');
+    expect(sent[1]!.body).toEqual({
+      BusinessShortCode: '600000',
+      Password: btoa('600000pass20260115120000'),
+      Timestamp: '20260115120000',
+      TransactionType: 'CustomerPayBillOnline',
+      Amount: 1000,
+      PartyA: '254712345678',
+      PartyB: '600000',
+      PhoneNumber: '254712345678',
+      CallBackURL: 'https://lender.example/callbacks/hidden/prompt/P1',
+      AccountReference: 'K1',
+      TransactionDesc: 'Loan payment',
+    });
+  });
+
+  it('is a B2C request under our own id', async () => {
+    const { payments, sent } = connected(token, accepted);
+    expect(await payments.payOut(payout)).toEqual({ conversationId: 'AG_1' });
+    expect(sent[1]!.path).toBe('/mpesa/b2c/v3/paymentrequest');
+    expect(sent[1]!.body).toMatchObject({
+      OriginatorConversationID: 'D1',
+      CommandID: 'BusinessPayment',
+      Amount: 9884,
+      PartyB: '254712345678',
+      ResultURL: 'https://lender.example/callbacks/hidden/payout/D1',
+      QueueTimeOutURL: 'https://lender.example/callbacks/hidden/payout-timeout/D1',
+      Occassion: 'K1',
+    });
+  });
+
+  it('has one token for its hour, and a new one after it or when it is refused', async () => {
+    const { payments, sent, later } = connected(
+      token,
+      accepted,
+      accepted,
+      token,
+      accepted,
+      refusal('404.001.03', 'Invalid Access Token'),
+      token,
+      accepted,
+    );
+    await payments.payOut(payout);
+    await payments.payOut(payout);
+    later(3_600_000);
+    await payments.payOut(payout);
+    expect(sent.map(({ path }) => path.startsWith('/oauth'))).toEqual([true, false, false, true, false]);
+    await payments.payOut(payout);
+    expect(sent.slice(5).map(({ path }) => path.startsWith('/oauth'))).toEqual([false, true, false]);
+  });
+
+  it('is whole shillings, or nothing', async () => {
+    const { payments, sent } = connected(token, accepted);
+    await expect(payments.payOut({ ...payout, amountCents: 988_436 })).rejects.toThrow(PaymentRefused);
+    expect(sent).toEqual([]);
+  });
+
+  it('is stamped in Nairobi time', () => {
+    expect(timestampOf(Date.UTC(2026, 11, 31, 22, 5, 9))).toBe('20270101010509');
+  });
+});
+
+/** What becomes of an order. */
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: Error) =>
+      error instanceof PaymentRefused ? (error.passing ? 'refused for now' : 'refused') : error.name,
+  );
+
+describe('what Daraja answers', () => {
+  it('a refusal is told from no answer', async () => {
+    const cut = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('cut'), { code: 'ECONNRESET' }),
+    });
+    const unreached = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
+    });
+    const cases: [Answer, string][] = [
+      [refusal('400.002.02'), 'refused'],
+      [{ ResponseCode: '1', ResponseDescription: 'no' }, 'refused'],
+      [refusal('500.003.02'), 'refused for now'],
+      [unreached, 'refused for now'],
+      [cut, 'PaymentOutcomeUnknown'],
+      ['<html>502 Bad Gateway</html>', 'PaymentOutcomeUnknown'],
+      ['', 'PaymentOutcomeUnknown'],
+    ];
+    for (const [answer, expected] of cases)
+      expect(await outcome(connected(token, answer).payments.payOut(payout))).toBe(expected);
+    expect(new PaymentOutcomeUnknown('x').name).toBe('PaymentOutcomeUnknown');
+  });
+
+  it('a failure to get a token is a refusal: the order was never sent', async () => {
+    const { payments, sent } = connected(new TypeError('fetch failed'));
+    expect(await outcome(payments.payOut(payout))).toBe('refused for now');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a duplicate OriginatorConversationID means that it has the payout already', async () => {
+    const { payments } = connected(token, refusal('500.002.1001', 'Duplicate OriginatorConversationID.'));
+    expect(await payments.payOut(payout)).toEqual({ conversationId: null });
+  });
+
+  it('a prompt that waits for its PIN has no result yet', async () => {
+    const waiting = connected(token, refusal('500.001.1001', 'The transaction is being processed'));
+    expect(await waiting.payments.promptResult('ws_CO_1')).toBeNull();
+    const cancelled = connected(token, { ResponseCode: '0', ResultCode: 1032 });
+    expect(await cancelled.payments.promptResult('ws_CO_1')).toBe('1032');
+  });
+});
+
+const stk = (ResultCode: unknown, Item: unknown[]) => ({
+  Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode, CallbackMetadata: { Item } } },
+});
+
+const result = (ResultCode: unknown) => ({
+  Result: {
+    ResultCode,
+    OriginatorConversationID: 'D1',
+    ConversationID: 'AG_1',
+    TransactionID: 'SPAY',
+    ResultParameters: { ResultParameter: { Key: 'TransactionAmount', Value: 9884 } },
+  },
+});
+
+const status = (ResultCode: number, TransactionStatus?: string) => ({
+  Result: {
+    ResultCode,
+    OriginatorConversationID: 'Q1',
+    ConversationID: 'AG_Q',
+    ResultParameters: {
+      ResultParameter: [
+        { Key: 'TransactionStatus', Value: TransactionStatus },
+        { Key: 'ReceiptNo', Value: 'SPAY' },
+        { Key: 'Amount', Value: 9884 },
+        { Key: 'ConversationID', Value: 'AG_1' },
+      ],
+    },
+  },
+});
+
+describe('what Daraja tells later', () => {
+  it('is read with amounts as numbers or text, and the day in Nairobi', () => {
+    const items = [
+      { Name: 'Amount', Value: '1000.00' },
+      { Name: 'MpesaReceiptNumber', Value: 'SKJ7RT61SV' },
+      { Name: 'TransactionDate', Value: 20_260_115_235_959 },
+    ];
+    expect(readPromptOutcome(stk('0', items))).toEqual({
+      checkoutRequestId: 'ws_CO_1',
+      resultCode: '0',
+      paid: { receipt: 'SKJ7RT61SV', amountCents: 100_000, day: '2026-01-15' },
+    });
+  });
+
+  it('is a failure without metadata', () => {
+    const failed = { Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode: 1032 } } };
+    expect(readPromptOutcome(failed)).toEqual({
+      checkoutRequestId: 'ws_CO_1',
+      resultCode: '1032',
+      paid: null,
+    });
+  });
+
+  it('is not understood when a success names no receipt or amount', () => {
+    expect(readPromptOutcome(stk(0, [{ Name: 'Amount', Value: 1000 }]))).toBeNull();
+    expect(readPromptOutcome(stk(0, [{ Name: 'MpesaReceiptNumber', Value: 'S1' }]))).toBeNull();
+    expect(readPromptOutcome({})).toBeNull();
+  });
+
+  it('is a payout result, whatever the type of its code', () => {
+    expect(readPayoutOutcome(result('0'))?.paid).toEqual({ receipt: 'SPAY', amountCents: 988_400 });
+    expect(readPayoutOutcome(result('R000002'))).toMatchObject({ resultCode: 'R000002', paid: null });
+  });
+
+  it('is a status: paid, failed, missing, or still under way', () => {
+    expect(readPayoutStatus(status(0, 'Completed'))).toEqual({
+      conversationId: 'AG_1',
+      resultCode: '0',
+      paid: { receipt: 'SPAY', amountCents: 988_400 },
+    });
+    expect(readPayoutStatus(status(0, 'Failed'))).toMatchObject({ paid: null });
+    expect(readPayoutStatus(status(0, 'Pending'))).toBeNull();
+    expect(readPayoutStatus(status(2032))).toBe('missing');
+  });
+});
