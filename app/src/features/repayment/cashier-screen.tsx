@@ -22,8 +22,10 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { policy } from '../../shared/session/policy.ts';
+import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 
+const section = 'payment';
 const pollSeconds = 3;
 
 /** /repay/cashier: how much, from which phone, and the wait for the payment. */
@@ -37,8 +39,7 @@ export default function CashierScreen() {
     enabled: order !== null && order.disbursedOn !== null,
     refetchInterval: ({ state }) => (state.data && awaited(state.data) ? pollSeconds * 1000 : false),
   });
-  // The payment that was asked for on this screen: its result stays in view.
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useAskedPayment(order?.orderNo ?? null);
   if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null))
     return <Navigate to="/" replace />;
   if (!detail.data)
@@ -47,10 +48,32 @@ export default function CashierScreen() {
         <Wait queries={[latest, detail]} />
       </Page>
     );
-  const shown = awaited(detail.data) ?? detail.data.payments.find(({ payOrderId }) => payOrderId === asked);
-  if (shown) return <PaymentProgress payment={shown} detail={detail.data} onAgain={() => setAsked(null)} />;
+  const waiting = awaited(detail.data);
+  if (waiting && waiting.payOrderId !== asked) setAsked(waiting.payOrderId);
+  const shown = waiting ?? detail.data.payments.find(({ payOrderId }) => payOrderId === asked);
+  if (shown) return <PaymentProgress payment={shown} detail={detail.data} onSeen={() => setAsked(null)} />;
   if (detail.data.order.step === orderSteps.finish) return <Navigate to="/repay/repay_detail" replace />;
   return <Cashier detail={detail.data} onAsked={(payment) => setAsked(payment.payOrderId)} />;
+}
+
+/**
+ * The payment whose result the borrower has not seen yet: it stays in view until they go on, also when the page was closed
+ * while it was on its way.
+ */
+function useAskedPayment(orderNo: string | null) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [readFor, setReadFor] = useState<string | null>(null);
+  if (orderNo !== null && orderNo !== readFor) {
+    setReadFor(orderNo);
+    setAsked(readDraft(orderNo, section).values['payOrderId'] ?? null);
+  }
+  const change = (payOrderId: string | null) => {
+    setAsked(payOrderId);
+    if (orderNo === null) return;
+    if (payOrderId === null) clearDraft(orderNo, section);
+    else writeDraft(orderNo, section, { values: { payOrderId }, lastField: null });
+  };
+  return [asked, change] as const;
 }
 
 /** The payment that is still on its way, also one from before the page was closed. */

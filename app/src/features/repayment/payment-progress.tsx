@@ -14,11 +14,12 @@ import { Page } from '../../shared/screen/page.tsx';
 export function PaymentProgress({
   payment,
   detail,
-  onAgain,
+  onSeen,
 }: {
   payment: Payment;
   detail: RepayDetail;
-  onAgain: () => void;
+  /** The borrower has seen the result and goes on. */
+  onSeen: () => void;
 }) {
   const { t } = useTranslation('repay');
   const navigate = useNavigate();
@@ -32,14 +33,17 @@ export function PaymentProgress({
       fallback="/repay/repay_detail"
       footer={
         failed ? (
-          <Button block onClick={onAgain}>
+          <Button block onClick={onSeen}>
             {t('payment.again')}
           </Button>
         ) : (
           <Button
             block
             variant={paid ? 'filled' : 'outline'}
-            onClick={() => void navigate(paid ? '/repay/repay_detail' : '/')}
+            onClick={() => {
+              if (paid) onSeen();
+              void navigate(paid ? '/repay/repay_detail' : '/');
+            }}
           >
             {t(finished ? 'payment.finished' : paid ? 'payment.detail' : 'payment.home')}
           </Button>
