@@ -14,6 +14,7 @@ import { readCallPath, undecryptable } from './call-paths.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { answerError } from './errors.ts';
 import { handlers } from './handlers/index.ts';
+import { addCompression } from './compress.ts';
 import { addHealth } from './health.ts';
 import type { Sandbox } from './on.ts';
 import { openApi } from './openapi.ts';
@@ -103,6 +104,7 @@ export async function createServer({
   await app.register(multipart, {
     limits: { fileSize: largestPhoto, files: 1, fields: 8, fieldSize: 4096, parts: 9 },
   });
+  addCompression(app);
   addCallRoutes(app, lender, handlers, sandbox);
   await app.register(paymentCallbacks, { lender });
   if (sandbox)

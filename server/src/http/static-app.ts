@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { compress, encodingFor, type Encoding } from './compress.ts';
 
 const folder = fileURLToPath(new URL('../../../app/dist', import.meta.url));
+const assets = path.join(folder, 'assets');
+const forever = 'public, max-age=31536000, immutable';
 
 /** Where the built app is. */
 export const builtApp = { folder, index: path.join(folder, 'index.html') };
+
+/** The parts that shrink; pictures and fonts have shrunk already. */
+const mediaTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
 
 /** Serves the built app: the page is asked for each time, its parts (named by their content) once. */
 export async function addStaticApp(app: FastifyInstance): Promise<void> {
@@ -18,15 +30,46 @@ export async function addStaticApp(app: FastifyInstance): Promise<void> {
     );
     return;
   }
+  app.get('/', async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(await readFile(builtApp.index, 'utf8')),
+  );
+  await addParts(app);
   await app.register(fastifyStatic, {
     root: builtApp.folder,
-    preCompressed: true,
     cacheControl: false,
+    index: false,
     setHeaders: (reply, file) => {
       const named = path.relative(builtApp.folder, file).startsWith(`assets${path.sep}`);
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-store');
+      reply.header('cache-control', named ? forever : 'no-store');
     },
   });
+}
+
+/** A route for each part that shrinks; it is compressed when it is first asked for, and then kept. */
+async function addParts(app: FastifyInstance): Promise<void> {
+  const kept = new Map<string, Promise<Buffer>>();
+  const packed = (name: string, encoding: Encoding) => {
+    const key = `${encoding} ${name}`;
+    const before = kept.get(key);
+    if (before) return before;
+    const made = readFile(path.join(assets, name)).then((bytes) => compress(bytes, encoding, false));
+    made.catch(() => kept.delete(key));
+    kept.set(key, made);
+    return made;
+  };
+  for (const name of existsSync(assets) ? await readdir(assets) : []) {
+    const mediaType = mediaTypes[path.extname(name)];
+    if (!mediaType) continue;
+    app.get(`/assets/${name}`, async (request, reply) => {
+      const encoding = encodingFor(request);
+      reply.header('cache-control', forever).header('vary', 'accept-encoding').type(mediaType);
+      if (!encoding) return reply.send(await readFile(path.join(assets, name)));
+      return reply.header('content-encoding', encoding).send(await packed(name, encoding));
+    });
+  }
 }
 
 /** The page's own inline scripts as a content security policy names them. */

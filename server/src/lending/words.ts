@@ -4,7 +4,7 @@ import { languages } from '@kopa/contract';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The words of one language. A key that has none gives itself. */
+/** The words of one language; English where it has none yet, and the key itself where that has none either. */
 export interface Words {
   error(name: ErrorName): string;
   /** A text message, with its `{{values}}` filled in. */
@@ -34,19 +34,17 @@ const all = Object.fromEntries(languages.map((language) => [language, load(langu
 >;
 
 function load(language: Language): Words {
-  const errors = read(language, 'errors');
-  const sms = read(language, 'sms');
-  const questions = read(language, 'questions');
-  const enumerations = read(language, 'enumerations');
+  const say = (feature: string) => {
+    const own = read(language, feature);
+    const english = read('en', feature);
+    return (path: string) => find(own, path) ?? find(english, path) ?? path;
+  };
+  const [errors, sms, questions, labels] = [say('errors'), say('sms'), say('questions'), say('enumerations')];
   return {
-    error: (name) => find(errors, name),
-    sms: (name, values) => fill(find(sms, name), values),
-    question: (path) => find(questions, path),
-    label: (list, code) => {
-      const labels = enumerations[list];
-      const label = typeof labels === 'object' ? labels[code] : undefined;
-      return typeof label === 'string' ? label : code;
-    },
+    error: errors,
+    sms: (name, values) => fill(sms(name), values),
+    question: questions,
+    label: (list, code) => labels(`${list}.${code}`),
   };
 }
 
@@ -55,9 +53,9 @@ function read(language: Language, feature: string): Tree {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Tree) : {};
 }
 
-function find(tree: Tree, path: string): string {
-  const found = tree[path] ?? path.split('.').reduce<string | Tree | undefined>(step, tree);
-  return typeof found === 'string' ? found : path;
+function find(tree: Tree, path: string): string | undefined {
+  const found = path.split('.').reduce<string | Tree | undefined>(step, tree);
+  return typeof found === 'string' ? found : undefined;
 }
 
 function step(tree: string | Tree | undefined, key: string): string | Tree | undefined {

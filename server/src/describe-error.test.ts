@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../test/test-database.ts';
+import { describeError } from './describe-error.ts';
+import { users } from './storage/schema/index.ts';
+
+describe('an error in the log', () => {
+  const test = useDatabase();
+
+  it('names what went wrong in the database, without the values', async () => {
+    const row = { id: 'u1', mobile: '712345678', createdAt: 0 };
+    await test.db.insert(users).values(row);
+    const error = await test.db
+      .insert(users)
+      .values({ ...row, id: 'u2' })
+      .catch((thrown: unknown) => thrown);
+    const described = describeError(error);
+    expect(described.cause).toMatchObject({ code: '23505', constraint: 'users_mobile_unique' });
+    expect(JSON.stringify(described)).not.toContain('712345678');
+  });
+
+  it('keeps the message of our own errors, and where they came from', () => {
+    const described = describeError(new Error('The policy is missing.', { cause: new Error('no file') }));
+    expect(described).toMatchObject({ message: 'The policy is missing.', cause: { message: 'no file' } });
+    expect(described.at?.[0]).toContain('describe-error.test.ts');
+    expect(describeError('text')).toEqual({ name: 'string' });
+  });
+});
