@@ -1,7 +1,7 @@
 import { confirmProductInfo, getMoney, latestOrder } from '@kopa/contract/calls/loan';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { errorCodes } from '@kopa/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { loggedIn, mobile } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
@@ -354,6 +354,30 @@ onBothEngines('a callback', (test) => {
       expect((await callBack(lender, 'prompt', payOrderId, body)).statusCode).toBe(200);
     expect(await inbox()).toHaveLength(6);
     expect((await detailOf(lender, loan)).payments[0]?.status).toBe('pending');
+  });
+
+  it('that brings nothing, or cannot be stored as it is, is kept as well', async () => {
+    const lender = await start();
+    for (const body of [
+      JSON.stringify(stkSuccess('ws_CO_1', 0, 'SKJ7RT61SV')),
+      '{"a":"\\u0000"}',
+      'a\0b',
+      '',
+    ])
+      expect((await callBack(lender, 'prompt', 'nobody', body)).statusCode).toBe(200);
+    expect(await inbox()).toHaveLength(4);
+    expect(await suspense()).toBe(0);
+  });
+
+  it('is not accepted when it could not be taken in, and is taken in when it comes again', async () => {
+    const lender = await start();
+    const told = stkSuccess('ws_CO_1', 700, 'SKJ7RT61SV');
+    await test.db.execute(sql`alter table entries rename to entries_away`);
+    expect((await callBack(lender, 'prompt', 'nobody', told)).statusCode).toBe(500);
+    expect(await inbox()).toEqual([]);
+    await test.db.execute(sql`alter table entries_away rename to entries`);
+    expect((await callBack(lender, 'prompt', 'nobody', told)).statusCode).toBe(200);
+    expect(await suspense()).toBe(-70_000);
   });
 
   it('under a wrong secret does not exist', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
+import { describeError } from '../../describe-error.ts';
 import type { Lender } from '../../lending/lender.ts';
 import { takeCallback } from '../../lending/take-callback.ts';
 import {
@@ -18,13 +19,20 @@ export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app,
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, ready) => ready(null, text));
 
+  // Not "accepted": whoever tells again is heard again.
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ error: describeError(error) }, 'callback not taken');
+    return reply.code(500).send({ ResultCode: 1, ResultDesc: 'Not accepted' });
+  });
+
   app.post<{ Params: { secret: string; kind: string; id: string } }>(
     '/callbacks/:secret/:kind/:id',
     async (request, reply) => {
       const { params } = request;
       const kind = callbackKinds.find((known) => known === params.kind);
       if (!kind || !isCallbackSecret(params.secret, secret)) return reply.callNotFound();
-      const text = typeof request.body === 'string' ? request.body : '';
+      // PostgreSQL keeps no NUL, written out or escaped.
+      const text = (typeof request.body === 'string' ? request.body : '').replace(/\0|\\u0000/g, '');
       const isNew = await takeCallback(
         lender,
         { kind, id: params.id, text, body: parse(text) },

@@ -143,10 +143,11 @@ function parametersOf(
   return new Map(all.map(({ Key, Value }) => [Key, Value]));
 }
 
-/** Shillings, as a number or its text, to cents; `null` when they are none. */
+/** Shillings, as a number or its text, to cents; `null` when it is no amount above 0. */
 function centsOf(value: unknown): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(value));
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+  const cents = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
+  return cents > 0 ? cents : null;
 }
 
 /** The day of YYYYMMDDHHmmss in Nairobi. */
