@@ -2,8 +2,8 @@ import { kenya } from '@kopa/contract';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { useDatabase } from '../../../test/test-database.ts';
+import { expect, it } from 'vitest';
+import { onBothEngines } from '../../../test/both-engines.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { orderEvents, orders, users } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
@@ -32,9 +32,7 @@ const mayFollow: Record<number, readonly number[]> = {
 };
 const events = [...new Set(orderMachine.map((row) => row.event))];
 
-describe('the order machine', () => {
-  const test = useDatabase();
-
+onBothEngines('the order machine', (test) => {
   async function openOrder(step: OrderStep) {
     await test.db
       .insert(users)
@@ -93,7 +91,7 @@ describe('the order machine', () => {
           }
         },
       ),
-      { numRuns: 60, seed: 2 },
+      { numRuns: 40, seed: 2 },
     );
   });
 
