@@ -50,8 +50,10 @@ export class JobRunner {
     return this.#inTurn(async () => {
       for (;;) {
         await this.#drain();
+        // Told to end: what falls due from here on waits for the next start.
+        if (this.#stopped) return;
         const next = await this.#nextDue();
-        if (next === null || next > instant || this.#stopped) break;
+        if (next === null || next > instant) break;
         await moveTo(next);
       }
       await moveTo(instant);
