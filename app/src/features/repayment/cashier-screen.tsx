@@ -22,10 +22,9 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { policy } from '../../shared/session/policy.ts';
-import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
-import { PaymentProgress } from './payment-progress.tsx';
+import { readDraft } from '../../shared/draft/draft.ts';
+import { PaymentProgress, section } from './payment-progress.tsx';
 
-const section = 'payment';
 const pollSeconds = 3;
 
 /** /repay/cashier: how much, from which phone, and the wait for the payment. */
@@ -39,7 +38,7 @@ export default function CashierScreen() {
     enabled: order !== null && order.disbursedOn !== null,
     refetchInterval: ({ state }) => (state.data && awaited(state.data) ? pollSeconds * 1000 : false),
   });
-  const [asked, setAsked] = useAskedPayment(order?.orderNo ?? null);
+  const { asked, ask } = useAskedPayment(order?.orderNo ?? null);
   if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null))
     return <Navigate to="/" replace />;
   if (!detail.data)
@@ -49,16 +48,16 @@ export default function CashierScreen() {
       </Page>
     );
   const waiting = awaited(detail.data);
-  if (waiting && waiting.payOrderId !== asked) setAsked(waiting.payOrderId);
+  if (waiting && waiting.payOrderId !== asked) ask(waiting.payOrderId);
   const shown = waiting ?? detail.data.payments.find(({ payOrderId }) => payOrderId === asked);
-  if (shown) return <PaymentProgress payment={shown} detail={detail.data} onSeen={() => setAsked(null)} />;
+  if (shown) return <PaymentProgress payment={shown} detail={detail.data} onSeen={() => ask(null)} />;
   if (detail.data.order.step === orderSteps.finish) return <Navigate to="/repay/repay_detail" replace />;
-  return <Cashier detail={detail.data} onAsked={(payment) => setAsked(payment.payOrderId)} />;
+  return <Cashier detail={detail.data} onAsked={(payment) => ask(payment.payOrderId)} />;
 }
 
 /**
- * The payment whose result the borrower has not seen yet: it stays in view until they go on, also when the page was closed
- * while it was on its way.
+ * The payment that was asked for: its result stays in view until the borrower goes on. It is remembered until the result has been
+ * shown, so that one that comes while the page is closed is not missed.
  */
 function useAskedPayment(orderNo: string | null) {
   const [asked, setAsked] = useState<string | null>(null);
@@ -67,13 +66,7 @@ function useAskedPayment(orderNo: string | null) {
     setReadFor(orderNo);
     setAsked(readDraft(orderNo, section).values['payOrderId'] ?? null);
   }
-  const change = (payOrderId: string | null) => {
-    setAsked(payOrderId);
-    if (orderNo === null) return;
-    if (payOrderId === null) clearDraft(orderNo, section);
-    else writeDraft(orderNo, section, { values: { payOrderId }, lastField: null });
-  };
-  return [asked, change] as const;
+  return { asked, ask: setAsked };
 }
 
 /** The payment that is still on its way, also one from before the page was closed. */

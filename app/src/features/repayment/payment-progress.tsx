@@ -6,9 +6,14 @@ import { Card } from '@kopa/ui/card';
 import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
 import { Illustration } from '@kopa/ui/illustration';
 import { Note } from '@kopa/ui/note';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { clearDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { Page } from '../../shared/screen/page.tsx';
+
+/** Names the note of a payment whose result has not been shown yet. */
+export const section = 'payment';
 
 /** A payment on its way, paid or failed, said plainly. */
 export function PaymentProgress({
@@ -25,6 +30,11 @@ export function PaymentProgress({
   const navigate = useNavigate();
   const paid = payment.status === 'paid';
   const failed = payment.status === 'failed';
+  const { orderNo } = detail.order;
+  useEffect(() => {
+    if (paid || failed) clearDraft(orderNo, section);
+    else writeDraft(orderNo, section, { values: { payOrderId: payment.payOrderId }, lastField: null });
+  }, [paid, failed, orderNo, payment.payOrderId]);
   const finished = detail.order.step === orderSteps.finish;
   return (
     <Page
