@@ -324,7 +324,9 @@ onBothEngines('a callback', (test) => {
     const second = await prompt(lender, loan, 1_000);
     const rows = await test.db.select().from(repayments).where(eq(repayments.payOrderId, second.payOrderId));
     const other = rows[0]!.checkoutRequestId!;
-    await callBack(lender, 'prompt', second.payOrderId, stkSuccess(other, 1_000, 'SKJ7RT61SV'));
+    const told = stkSuccess(other, 1_000, 'SKJ7RT61SV');
+    expect((await callBack(lender, 'prompt', second.payOrderId, told)).statusCode).toBe(200);
+    expect(await inbox()).toHaveLength(3);
     expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
   });
 
