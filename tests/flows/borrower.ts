@@ -34,6 +34,18 @@ export class Borrower {
     await this.heading('Your loan');
   }
 
+  /** Logs in, or opens an account, from wherever the app asks for it. */
+  async signIn(): Promise<void> {
+    const before = (await this.sandbox.messages(this.mobile)).join();
+    await this.page.getByLabel('Mobile number').fill(this.mobile);
+    await this.button('Continue').tap();
+    await this.heading('Enter the code we sent you');
+    await this.page
+      .getByLabel('6-digit code')
+      .pressSequentially(await this.sandbox.code(this.mobile, /\b\d{6}\b/.exec(before)?.[0]));
+    await this.page.getByRole('heading', { name: 'Enter the code we sent you' }).waitFor({ state: 'hidden' });
+  }
+
   /** Chooses what the loan is for and starts the application. */
   async startApplication(): Promise<void> {
     await this.page.getByRole('radio', { name: 'Health' }).check();

@@ -8,6 +8,7 @@ import { launchBrowser } from '../browser/launch.ts';
 import { startPostgres, type Postgres } from '../postgres/start-postgres.ts';
 import { booksOf } from './books.ts';
 import { Borrower, type Interruption } from './borrower.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { startLender, type Lender } from './start-lender.ts';
 import { startPhone, type Phone } from './start-phone.ts';
 
@@ -98,7 +99,7 @@ async function expectOneLoanPaidBack(borrower: Borrower, databaseUrl?: string) {
 
 describe('a borrower', () => {
   it('[S1-05][S1-12][S1-15][S1-16][S1-17][S1-19][S1-20][S1-21][S2-03][S2-72][S2-77][S2-78] registers, applies, collects and repays in part and in full', async () => {
-    const borrower = await begin('712345001');
+    const borrower = await begin('712345001', { between: (at) => expectAccessible(phone.page, at) });
     await borrowAndRepay(borrower);
     await phone.page.goto(`${lender.url}/#/records`);
     await phone.page.getByText('Finished').waitFor();
