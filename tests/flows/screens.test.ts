@@ -71,6 +71,15 @@ describe('the addresses', () => {
     expect(await told()).toContainEqual({ action: 'toLogin' });
   });
 
+  it.each(['/repay/repay_detail', '/repay/cashier', '/borrow/confirm_borrow', '/auth/loan_question'])(
+    '[S2-68][S8-01] %s is not guarded: the lender says that nobody is logged in, and home opens',
+    async (unguarded) => {
+      await open(unguarded);
+      await page.getByText('User not logged in').waitFor();
+      await page.waitForFunction(() => window.location.hash === '#/');
+    },
+  );
+
   it('[S2-69][S2-70][S2-71][S2-04] the tabs lead to home, records and me', async () => {
     await open('/');
     await page.getByRole('link', { name: 'Records' }).tap();
@@ -144,6 +153,22 @@ describe('the session', () => {
     await page.getByText(/Invalid verification code/).waitFor();
     await page.getByLabel('6-digit code').fill(code);
     await heading('EasyCash');
+  });
+});
+
+describe('what is stored on the phone', () => {
+  it('is parsed, and what is spoilt is as if it were not there', async () => {
+    await page.addInitScript(() => {
+      localStorage.setItem('Authorization', '{"not":"a token"}');
+      localStorage.setItem('userInfo', '[1,');
+      localStorage.setItem('settings', '"sw"');
+      localStorage.setItem('draft:1:personal', '{"values":{"firstName":7}}');
+    });
+    await open('/');
+    await heading('How much do you need?', 2);
+    await open('/me');
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    phone.expectNoErrors();
   });
 });
 

@@ -49,5 +49,8 @@ export function startLanguage(): Promise<unknown> {
     } as Parameters<typeof language.init>[0]);
 }
 
-/** The tag that dates and numbers are written in. */
-export const localeTags: Readonly<Record<Language, string>> = { en: 'en-KE', es: 'es-ES', sw: 'sw-KE' };
+/**
+ * The tag that dates and numbers are written in. Spanish is Mexico's, which groups digits with commas: a sum looks the same in
+ * every language and on the M-Pesa message.
+ */
+export const localeTags: Readonly<Record<Language, string>> = { en: 'en-KE', es: 'es-MX', sw: 'sw-KE' };

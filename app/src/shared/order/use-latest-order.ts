@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../lender/queries.ts';
-import { useSession } from '../session/session.ts';
 import { fetchLatestOrder, fetchUser } from './order-calls.ts';
 
-/** The newest order with its questions; asked again every `pollSeconds` while something is awaited. */
+/**
+ * The newest order with its questions; asked again every `pollSeconds` while something is awaited. A visitor's question is
+ * answered by `notLoggedIn`, which leads home (S2-68).
+ */
 export function useLatestOrder({ pollSeconds }: { pollSeconds?: number } = {}) {
-  const session = useSession();
   const query = useQuery({
     queryKey: queryKeys.latestOrder,
     queryFn: fetchLatestOrder,
-    enabled: session !== null,
     refetchInterval: pollSeconds ? pollSeconds * 1000 : false,
   });
   return {
@@ -24,11 +24,9 @@ export function useLatestOrder({ pollSeconds }: { pollSeconds?: number } = {}) {
 
 /** Who is logged in, with the saved sections (S3-02). */
 export function useUser() {
-  const session = useSession();
   return useQuery({
     queryKey: queryKeys.user,
     queryFn: fetchUser,
-    enabled: session !== null,
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,6 @@
 'use client';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Amount } from '../amount/index.js';
@@ -39,7 +40,12 @@ export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: A
     </div>
   );
   return (
-    <section className="overflow-hidden rounded-medium border border-decor bg-surface px-4 pt-3.5">
+    <section
+      className={cx(
+        'overflow-hidden rounded-medium border border-decor bg-surface px-4 pt-3.5',
+        !cost && 'pb-2.5',
+      )}
+    >
       <h2 className="pb-3 text-label text-ink">{title}</h2>
       {/* The first column's rule is cut off by the frame, also when the columns stack. */}
       <div className="overflow-hidden border-t-2 border-ink">

@@ -72,7 +72,7 @@ export function Screen({
       </main>
       <div ref={bottom} className={cx(bar, 'bottom-0')}>
         {footer ? (
-          <div
+          <footer
             className={cx(
               'flex flex-col gap-2 px-4 py-3',
               flat ? 'bg-page' : 'border-t border-decor bg-surface',
@@ -80,7 +80,7 @@ export function Screen({
             )}
           >
             {footer}
-          </div>
+          </footer>
         ) : null}
         {tabBar}
       </div>
