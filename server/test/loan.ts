@@ -1,4 +1,4 @@
-import { confirmProductInfo, getMoney, getMoneyContract } from '@kopa/contract/calls/loan';
+import { confirmProductInfo, getMoney, getMoneyContract, latestOrder } from '@kopa/contract/calls/loan';
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import {
   sandboxDecide,
@@ -7,8 +7,11 @@ import {
   sandboxSettle,
 } from '@kopa/contract/calls/sandbox';
 import type { Payment, RepayDetail } from '@kopa/contract/entities';
+import { expect } from 'vitest';
 import type { AssemblyOptions } from '../src/assemble.ts';
+import { reconcile, type Reconciliation } from '../src/lending/ledger/reconcile.ts';
 import type { Database } from '../src/storage/database.ts';
+import { inTransaction } from '../src/storage/in-transaction.ts';
 import { mobile, submitted, type Applicant } from './borrower.ts';
 import { granted, startTestLender, type TestLender } from './test-lender.ts';
 
@@ -96,4 +99,23 @@ export async function repaid(lender: TestLender, loan: Applicant, shillings: num
 
 export async function detailOf(lender: TestLender, { token, orderNo }: Applicant): Promise<RepayDetail> {
   return granted(await lender.call(repayOrderDetail, { orderNo }, { token }));
+}
+
+/** The step of a borrower's newest order. */
+export async function stepOf(lender: TestLender, token: string): Promise<number | undefined> {
+  return granted(await lender.call(latestOrder, {}, { token })).order?.step;
+}
+
+/** What the three books say. */
+export function books(lender: TestLender): Promise<Reconciliation> {
+  return inTransaction(lender.lender.db, reconcile);
+}
+
+/** All three books agree, and every loan is what its terms make of it. */
+export async function expectBalanced(lender: TestLender): Promise<void> {
+  const { ledgerSum, received, sent, differing } = await books(lender);
+  expect(ledgerSum).toBe(0);
+  expect(differing).toEqual([]);
+  expect(new Set(Object.values(received)).size).toBe(1);
+  expect(new Set(Object.values(sent)).size).toBe(1);
 }

@@ -1,10 +1,10 @@
 import { smsJobs } from '../lending/accounts/tell-borrower.ts';
 import { decisionJobs } from '../lending/decision/decide.ts';
 import { payoutJobs } from '../lending/disbursement/send.ts';
+import type { JobHandlers } from '../lending/job-handlers.ts';
 import { accrualJobs } from '../lending/ledger/accrual.ts';
 import { repaymentJobs } from '../lending/repayment/check.ts';
 import { simulatorJobs } from '../ports/payments/simulator/deliver.ts';
-import type { JobHandlers } from './runner.ts';
 
 /** How each kind of job is done. */
 export const jobHandlers: JobHandlers = {

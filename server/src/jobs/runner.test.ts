@@ -5,8 +5,9 @@ import type { Lender } from '../lending/lender.ts';
 import type { Database } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { jobs, settings } from '../storage/schema/index.ts';
-import { enqueue, type Job } from './queue.ts';
-import { JobRunner, type JobHandlers } from './runner.ts';
+import { enqueue, type Job } from '../storage/queue.ts';
+import type { JobHandlers } from '../lending/job-handlers.ts';
+import { JobRunner } from './runner.ts';
 
 const minute = 60_000;
 

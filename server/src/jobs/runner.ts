@@ -1,24 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, min } from 'drizzle-orm';
+import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { jobs, type JobRow } from '../storage/schema/index.ts';
-
-export interface JobContext {
-  lender: Lender;
-  /** The time at which it runs. */
-  at: number;
-}
-
-/**
- * How a kind of work is done. `inTransaction`: the effect and the mark "done" are one transaction. `outside`: for work
- * that calls a port; it is claimed for a while, does its own transactions, must bear being done again, and is marked
- * done after.
- */
-export type JobHandler =
-  | { inTransaction: (tx: Transaction, payload: never, context: JobContext) => Promise<void> }
-  | { outside: (payload: never, context: JobContext) => Promise<void> };
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /** For how long a claimed job is nobody else's. */
 const leaseMs = 15_000;

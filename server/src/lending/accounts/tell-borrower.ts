@@ -1,6 +1,6 @@
 import { dayOf, type Language } from '@kopa/contract';
 import { eq } from 'drizzle-orm';
-import type { JobHandlers } from '../../jobs/runner.ts';
+import type { JobHandlers } from '../job-handlers.ts';
 import { orders, users } from '../../storage/schema/index.ts';
 import { words, type SmsName } from '../words.ts';
 

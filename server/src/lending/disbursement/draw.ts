@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '@kopa/contract';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../storage/queue.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { disbursements, type OrderRow } from '../../storage/schema/index.ts';
 import { loanSize } from '../ledger/loan-state.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { enqueue } from '../../jobs/queue.ts';
-import type { JobHandlers } from '../../jobs/runner.ts';
+import { enqueue } from '../../storage/queue.ts';
+import type { JobHandlers } from '../job-handlers.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';

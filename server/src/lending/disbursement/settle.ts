@@ -1,7 +1,7 @@
 import { dayOf, openLoan, type Policy } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../storage/queue.ts';
 import type { PayoutOutcome } from '../../ports/payments/daraja-callbacks.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { disbursements, type DisbursementRow, type OrderRow } from '../../storage/schema/index.ts';

@@ -1,8 +1,8 @@
 import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { inArray } from 'drizzle-orm';
-import { enqueue } from '../../jobs/queue.ts';
-import type { JobHandlers } from '../../jobs/runner.ts';
+import { enqueue } from '../../storage/queue.ts';
+import type { JobHandlers } from '../job-handlers.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
 import { advance } from '../orders/advance.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chargeThrough, checkRepayAmount, dayOf, owedCents, type Policy } from '@kopa/contract';
 import type { Payment } from '@kopa/contract/entities';
 import { and, eq } from 'drizzle-orm';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../storage/queue.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';

@@ -1,7 +1,7 @@
 import { dayOf, owedCents, type Day, type LoanAccount } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../storage/queue.ts';
 import type { PromptOutcome } from '../../ports/payments/daraja-callbacks.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';

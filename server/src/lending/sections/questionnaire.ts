@@ -2,7 +2,7 @@ import type { Language, Policy } from '@kopa/contract';
 import { questions } from '@kopa/contract/questionnaire';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../storage/queue.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orderAnswers, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { enqueue } from '../../../jobs/queue.ts';
+import { enqueue } from '../../../storage/queue.ts';
 import type { Database, Transaction } from '../../../storage/database.ts';
 import { inTransaction } from '../../../storage/in-transaction.ts';
 import {

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { JobHandlers } from '../../../jobs/runner.ts';
 import type { Database } from '../../../storage/database.ts';
 import { simulatedCallbacks } from '../../../storage/schema/index.ts';
 import { settle } from './book.ts';
@@ -29,16 +28,23 @@ export async function deliverNow(db: Database, ids: readonly number[], at: numbe
   await Promise.allSettled(ids.map((id) => deliver(db, id, at)));
 }
 
-/** The simulator's own work: borrowers who enter their PIN, and callbacks that were not taken yet. */
-export const simulatorJobs: JobHandlers = {
+/** What the simulator's work is done with. */
+interface Context {
+  lender: { db: Database };
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** The simulator's own work, as handlers of jobs: borrowers who enter their PIN, and callbacks that were not taken yet. */
+export const simulatorJobs = {
   'simulator.settle': {
-    outside: async ({ reference }: { reference: string }, { lender, at }) => {
+    outside: async ({ reference }: { reference: string }, { lender, at }: Context) => {
       const settled = await settle(lender.db, { reference, resultCode: 0, copies: 1, at });
       await deliverNow(lender.db, settled?.callbacks ?? [], at);
     },
   },
   'simulator.deliver': {
-    outside: async ({ id, until }: { id: number; until: number }, { lender, at }) => {
+    outside: async ({ id, until }: { id: number; until: number }, { lender, at }: Context) => {
       if (at < until) await deliver(lender.db, id, at);
     },
   },

@@ -1,5 +1,5 @@
-import type { Transaction } from '../storage/database.ts';
-import { jobs } from '../storage/schema/index.ts';
+import type { Transaction } from './database.ts';
+import { jobs } from './schema/index.ts';
 
 /** Work for later. `kind` and `key` name it: the same work is queued once, however often it is asked for. */
 export interface Job<Payload = unknown> {

@@ -1,0 +1,26 @@
+/** What goes wrong with the next call to a path: before it is made, or after the provider has taken it. */
+export type Fault = 'refused' | 'lostBefore' | 'lostAfter' | 'unreached';
+
+/** A network on which calls fail as they are told to, each fault once. */
+export function faultyNetwork() {
+  const faults: { path: string; fault: Fault }[] = [];
+  const calls: string[] = [];
+  const network: typeof fetch = async (input, init) => {
+    const path = new URL(String(input)).pathname.replace('/sandbox/daraja', '');
+    calls.push(path);
+    const index = faults.findIndex((planned) => planned.path === path);
+    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]!.fault;
+    if (fault === 'lostBefore') throw new Error('the line was cut');
+    if (fault === 'unreached') throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+    if (fault === 'refused')
+      return Response.json({ requestId: '1', errorCode: '400.002.02', errorMessage: 'Bad Request' });
+    const response = await fetch(input, init);
+    if (fault === 'lostAfter') throw new Error('the line was cut');
+    return response;
+  };
+  return {
+    fetchPayments: network,
+    fail: (path: string, fault: Fault) => faults.push({ path, fault }),
+    made: (path: string) => calls.filter((call) => call === path).length,
+  };
+}

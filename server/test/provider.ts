@@ -1,0 +1,34 @@
+import { callbackSecret } from '../src/ports/payments/daraja-callbacks.ts';
+import type { TestLender } from './test-lender.ts';
+
+/** Posts what the provider would. */
+export async function callBack(lender: TestLender, kind: string, id: string, body: unknown, secret?: string) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const path = `/callbacks/${secret ?? callbackSecret(lender.lender.pepper)}/${kind}/${id}`;
+  return lender.app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** An STK callback that tells of a payment. */
+export const stkSuccess = (reference: string, shillings: number, receipt: string) => ({
+  Body: {
+    stkCallback: {
+      MerchantRequestID: '1',
+      CheckoutRequestID: reference,
+      ResultCode: 0,
+      ResultDesc: 'ok',
+      CallbackMetadata: {
+        Item: [
+          { Name: 'Amount', Value: shillings },
+          { Name: 'MpesaReceiptNumber', Value: receipt },
+          { Name: 'Balance' },
+          { Name: 'TransactionDate', Value: 20_260_115_120_000 },
+        ],
+      },
+    },
+  },
+});
