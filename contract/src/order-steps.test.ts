@@ -37,7 +37,9 @@ describe('what home says', () => {
   const steps = Object.values(orderSteps) as OrderStep[];
 
   it('at each step', () => {
-    expect(Object.fromEntries(steps.map((step) => [step, homeStatus(step, false)]))).toEqual({
+    expect(
+      Object.fromEntries(steps.map((step) => [step, homeStatus({ step, late: false, mayReapply: false })])),
+    ).toEqual({
       1: 'assessing',
       2: 'repaying',
       3: 'overdue',
@@ -47,19 +49,26 @@ describe('what home says', () => {
       7: 'lending',
       8: 'canLoan',
       9: 'rejected',
-      10: 'overdue',
+      10: 'repaying',
       11: 'failed',
       12: 'failed',
       14: 'success',
       17: 'failed',
       18: 'success',
     });
-    expect(homeStatus(null, false)).toBe('canLoan');
+    expect(homeStatus(null)).toBe('canLoan');
+  });
+
+  it('[S4-04] a repayment that failed is overdue only when it is late', () => {
+    const order = { step: orderSteps.payFail, mayReapply: true };
+    expect(homeStatus({ ...order, late: false })).toBe('repaying');
+    expect(homeStatus({ ...order, late: true })).toBe('overdue');
   });
 
   it('[S4-42] a rejected applicant can borrow again once the wait is over', () => {
-    expect(homeStatus(orderSteps.reject, false)).toBe('rejected');
-    expect(homeStatus(orderSteps.reject, true)).toBe('canLoan');
+    const order = { step: orderSteps.reject, late: false };
+    expect(homeStatus({ ...order, mayReapply: false })).toBe('rejected');
+    expect(homeStatus({ ...order, mayReapply: true })).toBe('canLoan');
   });
 
   it('a record has a status at each step', () => {

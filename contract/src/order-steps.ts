@@ -105,12 +105,21 @@ export function orderStatus(step: OrderStep): OrderStatus {
   }
 }
 
+/** What home must know of the newest order. */
+export interface HomeOrder {
+  step: OrderStep;
+  /** Something is owed past its due day. */
+  late: boolean;
+  /** The wait after a rejection is over. */
+  mayReapply: boolean;
+}
+
 /**
- * What home says at each step; no order, a finished one and a cancelled one can borrow. A rejected order says so
- * until its owner may reapply.
+ * What home says of the newest order, or of none; no order, a finished one and a cancelled one can borrow. A rejected
+ * order says so until its owner may reapply; a repayment that failed does not make an order late.
  */
-export function homeStatus(step: OrderStep | null, mayReapply: boolean): HomeStatus {
-  switch (step) {
+export function homeStatus(order: HomeOrder | null): HomeStatus {
+  switch (order?.step) {
     case orderSteps.applying:
       return 'assessing';
     case orderSteps.confirm:
@@ -120,11 +129,12 @@ export function homeStatus(step: OrderStep | null, mayReapply: boolean): HomeSta
       return 'lending';
     case orderSteps.repaying:
       return 'repaying';
-    case orderSteps.overdued:
     case orderSteps.payFail:
+      return order?.late ? 'overdue' : 'repaying';
+    case orderSteps.overdued:
       return 'overdue';
     case orderSteps.reject:
-      return mayReapply ? 'canLoan' : 'rejected';
+      return order?.mayReapply ? 'canLoan' : 'rejected';
     case orderSteps.basicInfo:
     case orderSteps.addition:
     case orderSteps.identityOcr:

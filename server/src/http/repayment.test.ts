@@ -1,4 +1,5 @@
 import { errorCodes } from '@kopa/contract';
+import { marketIndex } from '@kopa/contract/calls/market';
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { sandboxPayments } from '@kopa/contract/calls/sandbox';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +60,7 @@ describe('a repayment', () => {
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 1032);
     const failed = await detailOf(lender, loan);
     expect(failed.order.step).toBe(10);
+    expect(granted(await lender.call(marketIndex, {}, { token: loan.token })).status).toBe('repaying');
     expect(failed.payments).toMatchObject([{ status: 'failed', failure: '1032', receipt: null }]);
     await repaid(lender, loan, 1_000);
     expect((await detailOf(lender, loan)).order.step).toBe(2);
@@ -123,6 +125,10 @@ describe('a repayment', () => {
     const late = await detailOf(lender, due);
     expect(late).toMatchObject({ owedCents: 1_094_800, penaltyOwedCents: 20_000 });
     expect(late.order).toMatchObject({ step: 3, overdueDays: 1 });
+    await prompt(lender, due, 1_000);
+    await settle(lender, await heldReference(lender, due.orderNo, 'repayment'), 1032);
+    const home = granted(await lender.call(marketIndex, {}, { token: due.token }));
+    expect(home).toMatchObject({ status: 'overdue', order: { step: 10 } });
     await repaid(lender, due, 1_000);
     expect(await detailOf(lender, due)).toMatchObject({
       penaltyOwedCents: 0,

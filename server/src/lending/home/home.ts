@@ -16,14 +16,22 @@ export async function home(
   policy: Policy,
 ): Promise<ResultOf<typeof marketIndex>> {
   const latest = userId === null ? null : await latestOrderOf(db, userId);
-  const mayReapply = latest?.reapplyOn == null || dayOf(at) >= latest.reapplyOn;
-  const figures = latest ? await figuresOf(db, latest, at) : null;
+  const always = { products: productsOf(policy), serverTime: at };
+  if (!latest)
+    return {
+      status: homeStatus(null),
+      order: null,
+      savedIfPaidTodayCents: 0,
+      payoffTodayCents: 0,
+      ...always,
+    };
+  const { overdueDays, savedIfPaidTodayCents, owedCents } = await figuresOf(db, latest, at);
+  const mayReapply = latest.reapplyOn === null || dayOf(at) >= latest.reapplyOn;
   return {
-    status: homeStatus(latest?.step ?? null, mayReapply),
-    order: latest ? await orderEntity(db, latest, at) : null,
-    products: productsOf(policy),
-    savedIfPaidTodayCents: figures?.savedIfPaidTodayCents ?? 0,
-    payoffTodayCents: figures?.owedCents ?? 0,
-    serverTime: at,
+    status: homeStatus({ step: latest.step, late: overdueDays > 0, mayReapply }),
+    order: await orderEntity(db, latest, at),
+    savedIfPaidTodayCents,
+    payoffTodayCents: owedCents,
+    ...always,
   };
 }
