@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation, useSearch } from 'wouter';
+import { GoTo } from '../shared/address/go-to.tsx';
 import { tellNative } from '../shared/bridge/bridge.ts';
 import { policy } from '../shared/session/policy.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -37,16 +38,15 @@ export function Guard({
   children: ReactNode;
 }) {
   const session = useSession();
-  const location = useLocation();
+  const [path] = useLocation();
+  const search = useSearch();
   const guarded =
     (guardedNames as readonly string[]).includes(name) || (needsToken && policy().guard === 'all');
   const stopped = guarded && session === null;
   useEffect(() => {
     if (stopped) tellNative({ action: 'toLogin' });
   }, [stopped]);
-  return stopped ? (
-    <Navigate to="/user/login" replace state={{ returnTo: location.pathname + location.search }} />
-  ) : (
-    children
-  );
+  if (!stopped) return children;
+  const returnTo = search ? `${path}?${search}` : path;
+  return <GoTo to="/user/login" returnTo={returnTo} />;
 }

@@ -6,8 +6,9 @@ import { ToastProvider } from '@kopa/ui/toast';
 import type { Language } from '@kopa/contract/wire/headers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Router } from 'wouter';
+import { hashAddress } from '../shared/address/hash-address.ts';
 import { I18nextProvider } from 'react-i18next';
-import { HashRouter } from 'react-router-dom';
 import { language as i18n, localeTags } from '../shared/language/language.ts';
 import { queryClient } from '../shared/lender/queries.ts';
 import { useSettings } from '../shared/session/settings.ts';
@@ -27,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <Announcer />
           <ToastProvider>
             <QueryClientProvider client={queryClient}>
-              <HashRouter>{children}</HashRouter>
+              <Router hook={hashAddress}>{children}</Router>
             </QueryClientProvider>
           </ToastProvider>
         </StringsProvider>

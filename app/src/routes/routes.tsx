@@ -1,22 +1,32 @@
 import { Skeleton } from '@kopa/ui/skeleton';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import HomeScreen from '../features/home/home-screen.tsx';
+import { Route, Switch } from 'wouter';
+import { GoTo } from '../shared/address/go-to.tsx';
 import { Guard } from './guard.tsx';
 import { StartAtTop } from './start-at-top.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SessionEnd } from './session-end.tsx';
 
-type Screen = () => Promise<{ default: ComponentType }>;
+type Load = () => Promise<{ default: ComponentType }>;
+
+interface Screen {
+  path: string;
+  load: Load;
+  element: ReactNode;
+}
 
 /** A screen of its own chunk, behind the guard under the name the specification gives it. */
-function screen(name: string, load: Screen, { needsToken = false } = {}): ReactNode {
+function screen(path: string, name: string, load: Load, { needsToken = false } = {}): Screen {
   const Loaded = lazy(load);
-  return (
-    <Guard name={name} needsToken={needsToken}>
-      <Loaded />
-    </Guard>
-  );
+  return {
+    path,
+    load,
+    element: (
+      <Guard name={name} needsToken={needsToken}>
+        <Loaded />
+      </Guard>
+    ),
+  };
 }
 
 const needsToken = { needsToken: true };
@@ -28,16 +38,21 @@ export function AppRoutes() {
       <Suspense fallback={<Skeleton rows={6} />}>
         <SessionEnd />
         <StartAtTop />
-        <Routes>
-          <Route path="/" element={<HomeScreen />} />
-          {screens.map(([path, element]) => (
-            <Route key={path} path={path} element={element} />
+        <Switch>
+          {screens.map(({ path, element }) => (
+            <Route key={path} path={path}>
+              {element}
+            </Route>
           ))}
           {redirects.map(([path, to]) => (
-            <Route key={path} path={path} element={<Navigate to={to} replace />} />
+            <Route key={path} path={path}>
+              <GoTo to={to} />
+            </Route>
           ))}
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
+          <Route>
+            <GoTo to="/" />
+          </Route>
+        </Switch>
       </Suspense>
     </ScreenFailure>
   );
@@ -52,51 +67,68 @@ const redirects: readonly (readonly [path: string, to: string])[] = [
   ['/user', '/'],
 ];
 
-const signIn: Screen = () => import('../features/sign-in/sign-in-screen.tsx');
+/** Fetches the screen of an address ahead, so that the static shell stays until it can be shown. */
+export async function loadScreen(address: string): Promise<void> {
+  const { load } = screens.find(({ path }) => path === address) ?? screens[0]!;
+  // One that does not come is told by the screen itself.
+  await load().catch(() => undefined);
+}
 
-const screens: readonly (readonly [path: string, element: ReactNode])[] = [
-  ['/records', screen('records', () => import('../features/records/records-screen.tsx'))],
-  ['/me', screen('me', () => import('../features/me/me-screen.tsx'))],
-  ['/user/login', screen('login', signIn)],
-  ['/user/register', screen('register', signIn)],
-  [
+const signIn: Load = () => import('../features/sign-in/sign-in-screen.tsx');
+
+const screens: readonly Screen[] = [
+  screen('/', 'home', () => import('../features/home/home-screen.tsx')),
+  screen('/records', 'records', () => import('../features/records/records-screen.tsx')),
+  screen('/me', 'me', () => import('../features/me/me-screen.tsx')),
+  screen('/user/login', 'login', signIn),
+  screen('/user/register', 'register', signIn),
+  screen(
     '/auth/personal_infomation',
-    screen('personalInfomation', () => import('../features/personal-information/personal-screen.tsx')),
-  ],
-  [
+    'personalInfomation',
+    () => import('../features/personal-information/personal-screen.tsx'),
+  ),
+  screen(
     '/auth/additionalInfomation',
-    screen(
-      'additionalInfomation',
-      () => import('../features/additional-information/additional-screen.tsx'),
-      needsToken,
-    ),
-  ],
-  [
+    'additionalInfomation',
+    () => import('../features/additional-information/additional-screen.tsx'),
+    needsToken,
+  ),
+  screen(
     '/auth/id_card_authentication',
-    screen('idCardAuthentication', () => import('../features/identity/identity-screen.tsx')),
-  ],
-  [
+    'idCardAuthentication',
+    () => import('../features/identity/identity-screen.tsx'),
+  ),
+  screen(
     '/bank_account/add_bankcard',
-    screen('addBankCard', () => import('../features/payout-account/payout-screen.tsx')),
-  ],
-  [
+    'addBankCard',
+    () => import('../features/payout-account/payout-screen.tsx'),
+  ),
+  screen(
     '/auth/loan_question',
-    screen('loanQuestion', () => import('../features/questionnaire/questionnaire-screen.tsx'), needsToken),
-  ],
-  ['/auth/review_tips', screen('reviewTips', () => import('../features/review/review-screen.tsx'))],
-  ['/borrow/to_borrow', screen('toBorrow', () => import('../features/borrow/to-borrow-screen.tsx'))],
-  [
+    'loanQuestion',
+    () => import('../features/questionnaire/questionnaire-screen.tsx'),
+    needsToken,
+  ),
+  screen('/auth/review_tips', 'reviewTips', () => import('../features/review/review-screen.tsx')),
+  screen('/borrow/to_borrow', 'toBorrow', () => import('../features/borrow/to-borrow-screen.tsx')),
+  screen(
     '/borrow/confirm_borrow',
-    screen('confirmBorrow', () => import('../features/loan-offer/offer-screen.tsx'), needsToken),
-  ],
-  [
+    'confirmBorrow',
+    () => import('../features/loan-offer/offer-screen.tsx'),
+    needsToken,
+  ),
+  screen(
     '/borrow/agreement',
-    screen('agreement', () => import('../features/loan-offer/agreement-screen.tsx'), needsToken),
-  ],
-  ['/borrow/lending', screen('lending', () => import('../features/borrow/lending-screen.tsx'), needsToken)],
-  [
+    'agreement',
+    () => import('../features/loan-offer/agreement-screen.tsx'),
+    needsToken,
+  ),
+  screen('/borrow/lending', 'lending', () => import('../features/borrow/lending-screen.tsx'), needsToken),
+  screen(
     '/repay/repay_detail',
-    screen('repayDetail', () => import('../features/repayment/repay-detail-screen.tsx'), needsToken),
-  ],
-  ['/repay/cashier', screen('cashier', () => import('../features/repayment/cashier-screen.tsx'), needsToken)],
+    'repayDetail',
+    () => import('../features/repayment/repay-detail-screen.tsx'),
+    needsToken,
+  ),
+  screen('/repay/cashier', 'cashier', () => import('../features/repayment/cashier-screen.tsx'), needsToken),
 ];

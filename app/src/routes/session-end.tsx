@@ -1,6 +1,6 @@
 import { useToast } from '@kopa/ui/toast';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../shared/address/hash-address.ts';
 import { useFailureText } from '../shared/screen/use-failure-text.ts';
 import { endsSession, queryClient } from '../shared/lender/queries.ts';
 import { sessionLost } from '../shared/session/leave.ts';
@@ -12,7 +12,6 @@ import { session } from '../shared/session/session.ts';
  */
 export function SessionEnd() {
   const toast = useToast();
-  const navigate = useNavigate();
   const failureText = useFailureText();
   useEffect(() => {
     const ended = (error: unknown) => {
@@ -21,7 +20,7 @@ export function SessionEnd() {
       const first = session() !== null;
       sessionLost();
       if (first || error.failure === 'notLoggedIn') toast(failureText(error), { key: 'session' });
-      void navigate('/', { replace: true });
+      navigate('/', { replace: true });
     };
     const stops = [
       queryClient.getQueryCache().subscribe((event) => {
@@ -32,6 +31,6 @@ export function SessionEnd() {
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [toast, navigate, failureText]);
+  }, [toast, failureText]);
   return null;
 }

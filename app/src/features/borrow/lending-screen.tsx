@@ -8,7 +8,8 @@ import { Ledger, LedgerLine } from '@kopa/ui/ledger';
 import { Note } from '@kopa/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -25,7 +26,7 @@ export default function LendingScreen() {
   const query = useLatestOrder({ pollSeconds });
   const order = query.data?.order ?? null;
   if (order?.step === orderSteps.lending) return <OnItsWay order={order} />;
-  if (query.data && query.isCurrent) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+  if (query.data && query.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   return (
     <Page title={t('lending.title')} wait>
       <Wait queries={[query]} />
@@ -35,7 +36,6 @@ export default function LendingScreen() {
 
 function OnItsWay({ order }: { order: Order }) {
   const { t } = useTranslation('borrow');
-  const navigate = useNavigate();
   const format = useFormat();
   const arrival = useQuery({
     queryKey: queryKeys.arrival(order.orderNo),
@@ -46,7 +46,7 @@ function OnItsWay({ order }: { order: Order }) {
       title={t('lending.title')}
       wait
       footer={
-        <Button variant="outline" block onClick={() => void navigate('/')}>
+        <Button variant="outline" block onClick={() => navigate('/')}>
           {t('lending.home')}
         </Button>
       }

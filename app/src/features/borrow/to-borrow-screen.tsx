@@ -11,7 +11,8 @@ import { RadioList } from '@kopa/ui/radio-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
+import { GoTo } from '../../shared/address/go-to.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -37,7 +38,7 @@ export default function ToBorrowScreen() {
     query.data.products.find(({ productId }) => productId === search.get('productId')) ??
     query.data.products[0];
   const chosen = product && readChoice(search, product);
-  if (!product || !chosen) return <Navigate to="/" replace />;
+  if (!product || !chosen) return <GoTo to="/" />;
   return <ToBorrow product={product} {...chosen} />;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '@kopa/ui/button';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { HomeFrame } from './home-frame.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 
@@ -24,7 +24,6 @@ export function Calculator({
   figuresFrom: number;
 }) {
   const { t } = useTranslation('home');
-  const navigate = useNavigate();
   const format = useFormat();
   const [principalCents, setPrincipalCents] = useState(() =>
     Math.min(product.maximumCents, Math.max(product.minimumCents, firstChoiceCents)),
@@ -38,7 +37,7 @@ export function Calculator({
         <Button
           block
           onClick={() =>
-            void navigate(
+            navigate(
               `/borrow/to_borrow?productId=${product.productId}&amount=${principalCents}&days=${tenureDays}`,
             )
           }

@@ -9,7 +9,7 @@ import { Card } from '@kopa/ui/card';
 import { ProgressBar } from '@kopa/ui/progress';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 
 type Home = ResultOf<typeof marketIndex>;
@@ -28,7 +28,6 @@ const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info' | 'war
 /** Where the order stands, the sum that matters, and what to do (S4-17 to S4-31). */
 export function OrderCard({ home, order }: { home: Home; order: Order }) {
   const { t } = useTranslation(['home', 'enumerations']);
-  const navigate = useNavigate();
   const format = useFormat();
   const { status } = home;
   const running = status === 'repaying' || status === 'overdue';
@@ -73,7 +72,7 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
             <Button
               block
               variant={status === 'rejected' ? 'outline' : 'filled'}
-              onClick={() => void navigate(screen)}
+              onClick={() => navigate(screen)}
             >
               {t(`enumerations:homeButton.${status}`)}
             </Button>

@@ -1,7 +1,7 @@
 import { loanAgreement } from '@kopa/contract/calls/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';

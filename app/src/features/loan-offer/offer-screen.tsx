@@ -8,7 +8,8 @@ import { Note } from '@kopa/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'wouter';
+import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -38,8 +39,7 @@ export default function OfferScreen() {
   });
   if (order && isOffered(order)) {
     if (!opened) setOpened(order);
-  } else if (latest.data && latest.isCurrent)
-    return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+  } else if (latest.data && latest.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   if (!order || !facts.data)
     return (
       <Page title={t('title')}>

@@ -8,7 +8,7 @@ import { Screen } from '@kopa/ui/screen';
 import { useToast } from '@kopa/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help } from '../../shared/screen/page.tsx';
 import { leave } from '../../shared/session/leave.ts';
@@ -20,7 +20,6 @@ const LanguageSheet = lazy(() => import('../../shared/screen/language-sheet.tsx'
 /** /me: who is logged in, the language, and the way out. */
 export default function MeScreen() {
   const { t } = useTranslation(['me', 'shell']);
-  const navigate = useNavigate();
   const session = useSession();
   const { language } = useSettings();
   const [languageOpen, setLanguageOpen] = useState(false);
@@ -39,7 +38,7 @@ export default function MeScreen() {
             <div className="flex flex-col gap-3">
               <h2 className="text-title text-ink">{t('signedOut.title')}</h2>
               <p className="text-body text-muted">{t('signedOut.body')}</p>
-              <Button block onClick={() => void navigate('/user/login', { state: { returnTo: '/me' } })}>
+              <Button block onClick={() => navigate('/user/login', { returnTo: '/me' })}>
                 {t('signedOut.action')}
               </Button>
             </div>
@@ -50,7 +49,7 @@ export default function MeScreen() {
             <ListRow
               icon={<ReceiptText aria-hidden />}
               label={t('records')}
-              onClick={() => void navigate('/records')}
+              onClick={() => navigate('/records')}
             />
           )}
           <ListRow
@@ -78,7 +77,7 @@ export default function MeScreen() {
               leave();
               setLeaving(false);
               toast(t('leave.done'));
-              void navigate('/');
+              navigate('/');
             }}
           >
             {t('leave.confirm')}

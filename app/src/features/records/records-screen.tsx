@@ -14,7 +14,7 @@ import { Screen } from '@kopa/ui/screen';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -94,7 +94,6 @@ function Records({ orders }: { orders: Order[] }) {
 
 function RecordRow({ order }: { order: Order }) {
   const { t } = useTranslation(['records', 'enumerations']);
-  const navigate = useNavigate();
   const format = useFormat();
   const screen = order.status === 'rejected' ? null : stepScreen(order.step);
   const day = format.day(dayOf(order.closedAt ?? order.decidedAt ?? order.createTime));
@@ -111,21 +110,20 @@ function RecordRow({ order }: { order: Order }) {
       end={
         <StatusChip tone={tones[order.status]}>{t(`enumerations:orderStatus.${order.status}`)}</StatusChip>
       }
-      onClick={screen && open.includes(order.status) ? () => void navigate(screen) : undefined}
+      onClick={screen && open.includes(order.status) ? () => navigate(screen) : undefined}
     />
   );
 }
 
 function NoRecords() {
   const { t } = useTranslation('records');
-  const navigate = useNavigate();
   return (
     <EmptyState
       illustration={<Illustration name="empty" />}
       title={t('empty.title')}
       body={t('empty.body')}
       action={
-        <Button variant="outline" onClick={() => void navigate('/')}>
+        <Button variant="outline" onClick={() => navigate('/')}>
           {t('empty.action')}
         </Button>
       }
@@ -135,17 +133,13 @@ function NoRecords() {
 
 function SignedOut() {
   const { t } = useTranslation('records');
-  const navigate = useNavigate();
   return (
     <EmptyState
       illustration={<Illustration name="empty" />}
       title={t('signedOut.title')}
       body={t('signedOut.body')}
       action={
-        <Button
-          variant="outline"
-          onClick={() => void navigate('/user/login', { state: { returnTo: '/records' } })}
-        >
+        <Button variant="outline" onClick={() => navigate('/user/login', { returnTo: '/records' })}>
           {t('signedOut.action')}
         </Button>
       }

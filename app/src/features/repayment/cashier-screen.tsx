@@ -11,7 +11,7 @@ import { PhoneField } from '@kopa/ui/phone-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -39,8 +39,7 @@ export default function CashierScreen() {
     refetchInterval: ({ state }) => (state.data && awaited(state.data) ? pollSeconds * 1000 : false),
   });
   const { asked, ask } = useAskedPayment(order?.orderNo ?? null);
-  if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null))
-    return <Navigate to="/" replace />;
+  if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null)) return <GoTo to="/" />;
   if (!detail.data)
     return (
       <Page title={t('cashier.title')} fallback="/repay/repay_detail">
@@ -51,7 +50,7 @@ export default function CashierScreen() {
   if (waiting && waiting.payOrderId !== asked) ask(waiting.payOrderId);
   const shown = waiting ?? detail.data.payments.find(({ payOrderId }) => payOrderId === asked);
   if (shown) return <PaymentProgress payment={shown} detail={detail.data} onSeen={() => ask(null)} />;
-  if (detail.data.order.step === orderSteps.finish) return <Navigate to="/repay/repay_detail" replace />;
+  if (detail.data.order.step === orderSteps.finish) return <GoTo to="/repay/repay_detail" />;
   return <Cashier detail={detail.data} onAsked={(payment) => ask(payment.payOrderId)} />;
 }
 

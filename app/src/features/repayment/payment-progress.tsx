@@ -8,7 +8,7 @@ import { Illustration } from '@kopa/ui/illustration';
 import { Note } from '@kopa/ui/note';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { clearDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { Page } from '../../shared/screen/page.tsx';
 
@@ -27,7 +27,6 @@ export function PaymentProgress({
   onSeen: () => void;
 }) {
   const { t } = useTranslation('repay');
-  const navigate = useNavigate();
   const paid = payment.status === 'paid';
   const failed = payment.status === 'failed';
   const { orderNo } = detail.order;
@@ -52,7 +51,7 @@ export function PaymentProgress({
             variant={paid ? 'filled' : 'outline'}
             onClick={() => {
               if (paid) onSeen();
-              void navigate(paid ? '/repay/repay_detail' : '/');
+              navigate(paid ? '/repay/repay_detail' : '/');
             }}
           >
             {t(finished ? 'payment.finished' : paid ? 'payment.detail' : 'payment.home')}

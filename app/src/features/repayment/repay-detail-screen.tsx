@@ -9,7 +9,8 @@ import { Illustration } from '@kopa/ui/illustration';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -29,8 +30,7 @@ export default function RepayDetailScreen() {
     queryFn: () => send(repayOrderDetail, { orderNo: order!.orderNo }),
     enabled: order !== null && order.disbursedOn !== null,
   });
-  if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null))
-    return <Navigate to="/" replace />;
+  if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null)) return <GoTo to="/" />;
   if (!detail.data)
     return (
       <Page title={t('title')}>
@@ -46,14 +46,13 @@ export default function RepayDetailScreen() {
 
 function Running({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
-  const navigate = useNavigate();
   const format = useFormat();
   const late = detail.order.overdueDays;
   return (
     <Page
       title={t('title')}
       footer={
-        <Button block onClick={() => void navigate('/repay/cashier')}>
+        <Button block onClick={() => navigate('/repay/cashier')}>
           {t('pay')}
         </Button>
       }
@@ -80,14 +79,13 @@ function Running({ detail }: { detail: RepayDetail }) {
 
 function PaidOff({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
-  const navigate = useNavigate();
   const format = useFormat();
   return (
     <Page
       title={t('title')}
       wait
       footer={
-        <Button block onClick={() => void navigate('/')}>
+        <Button block onClick={() => navigate('/')}>
           {t('finished.home')}
         </Button>
       }

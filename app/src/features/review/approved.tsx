@@ -2,7 +2,7 @@ import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { Page } from '../../shared/screen/page.tsx';
@@ -10,14 +10,13 @@ import { Page } from '../../shared/screen/page.tsx';
 /** Approved: nothing is owed yet; the offer is one tap away. */
 export function Approved({ order }: { order: Order }) {
   const { t } = useTranslation('review');
-  const navigate = useNavigate();
   const format = useFormat();
   return (
     <Page
       title={t('title')}
       wait
       footer={
-        <Button block onClick={() => void navigate(screenOf(order.step))}>
+        <Button block onClick={() => navigate(screenOf(order.step))}>
           {t('approved.see')}
         </Button>
       }

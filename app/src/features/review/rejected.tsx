@@ -6,21 +6,20 @@ import { Illustration } from '@kopa/ui/illustration';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
 
 /** Not approved: why, and from when one can apply again (S4-42). */
 export function Rejected({ order }: { order: Order }) {
   const { t } = useTranslation(['review', 'reasons']);
-  const navigate = useNavigate();
   const format = useFormat();
   return (
     <Page
       title={t('title')}
       wait
       footer={
-        <Button variant="outline" block onClick={() => void navigate('/')}>
+        <Button variant="outline" block onClick={() => navigate('/')}>
           {t('home')}
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { GoTo } from '../../shared/address/go-to.tsx';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
@@ -19,7 +19,7 @@ export default function ReviewScreen() {
   const order = query.data?.order ?? null;
   if (query.data && order && hasAnswer(order))
     return <Answer order={order} ahead={query.data.serverTime - query.dataUpdatedAt} />;
-  if (query.data && query.isCurrent) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+  if (query.data && query.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   return (
     <Page title={t('title')} wait>
       <Wait queries={[query]} />

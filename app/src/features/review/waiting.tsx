@@ -8,7 +8,7 @@ import { ProgressBar } from '@kopa/ui/progress';
 import { ProgressList } from '@kopa/ui/progress-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { CancelSheet } from '../../shared/order/cancel-sheet.tsx';
 import { Page } from '../../shared/screen/page.tsx';
@@ -17,7 +17,6 @@ import { policy } from '../../shared/session/policy.ts';
 /** The wait: how long it usually takes, what happens, and that one may leave. */
 export function Waiting({ order, ahead }: { order: Order; ahead: number }) {
   const { t } = useTranslation('review');
-  const navigate = useNavigate();
   const format = useFormat();
   const [cancelling, setCancelling] = useState(false);
   const { usualMinutes, promiseHours } = policy().review;
@@ -29,7 +28,7 @@ export function Waiting({ order, ahead }: { order: Order; ahead: number }) {
       wait
       footer={
         <div className="flex flex-col gap-2">
-          <Button variant="outline" block onClick={() => void navigate('/')}>
+          <Button variant="outline" block onClick={() => navigate('/')}>
             {t('home')}
           </Button>
           <Button variant="text" tone="muted" block onClick={() => setCancelling(true)}>

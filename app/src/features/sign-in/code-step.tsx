@@ -7,7 +7,7 @@ import { Clock, ShieldCheck } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { entryState, navigate } from '../../shared/address/hash-address.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -27,8 +27,6 @@ export function CodeStep({
   onChangeNumber: () => void;
 }) {
   const { t } = useTranslation(['signIn', 'validation']);
-  const navigate = useNavigate();
-  const { state } = useLocation();
   const { appName } = useSettings();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +38,8 @@ export function CodeStep({
     onDone: ({ token, user }) => {
       startSession({ token, userId: user.userId, mobile: user.mobile });
       queryClient.clear();
-      void navigate(returnTo(state), { replace: true });
+      // Where the borrower was going before being asked to log in; otherwise home (S4-46).
+      navigate(entryState().returnTo ?? '/', { replace: true });
     },
     onFailed: (failure) => {
       setError(failureText(failure));
@@ -125,11 +124,4 @@ const resendSeconds = 60;
 function waitEnd({ resendAt }: SentCode): number {
   const now = Date.now();
   return Math.min(Math.max(resendAt, now), now + resendSeconds * 1000);
-}
-
-/** Where the borrower was going before being asked to log in; otherwise home (S4-46). */
-function returnTo(state: unknown): string {
-  const path =
-    typeof state === 'object' && state !== null ? (state as { returnTo?: unknown }).returnTo : null;
-  return typeof path === 'string' && path.startsWith('/') ? path : '/';
 }

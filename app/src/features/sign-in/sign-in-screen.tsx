@@ -5,7 +5,7 @@ import { Screen } from '@kopa/ui/screen';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Help } from '../../shared/screen/page.tsx';
-import { useBack } from '../../shared/screen/use-back.ts';
+import { useBack } from '../../shared/address/use-back.ts';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';

@@ -1,11 +1,10 @@
 import type { Language } from '@kopa/contract/wire/headers';
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import enHome from '@kopa/locales/en/home.json';
 import enShell from '@kopa/locales/en/shell.json';
 import { settings } from '../session/settings.ts';
 
-/** The first screen speaks English at once; everything else is fetched by language and feature. */
+/** The frame speaks English at once; everything else is fetched by language and feature. */
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -20,7 +19,7 @@ const files: BackendModule = {
 const words = import.meta.glob<{ default: Record<string, unknown> }>([
   '../../../../locales/{en,es,sw}/*.json',
   // In the first chunk already, or spoken by the lender alone.
-  '!../../../../locales/en/{shell,home}.json',
+  '!../../../../locales/en/shell.json',
   '!../../../../locales/*/{sms,agreement}.json',
 ]);
 
@@ -31,7 +30,7 @@ function load(language: string, namespace: string) {
 
 export const language = createInstance();
 
-/** Starts the app's language; resolves when the first screen's words are there. */
+/** Starts the app's language; resolves when the frame's words are there. */
 export function startLanguage(): Promise<unknown> {
   return language
     .use(files)
@@ -39,10 +38,10 @@ export function startLanguage(): Promise<unknown> {
     .init({
       lng: settings().language,
       fallbackLng: 'en',
-      ns: ['shell', 'home'],
+      ns: ['shell'],
       defaultNS: 'shell',
       partialBundledLanguages: true,
-      resources: { en: { shell: enShell, home: enHome } },
+      resources: { en: { shell: enShell } },
       interpolation: { escapeValue: false },
       returnNull: false,
       showSupportNotice: false,

@@ -10,11 +10,12 @@ import {
   timestampParameter,
 } from '@kopa/contract/wire/headers';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
-import axios, { type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
+import { language } from '../language/language.ts';
 import { session } from '../session/session.ts';
 import { settings } from '../session/settings.ts';
 import { CallError } from './call-error.ts';
+import { transmit } from './transport.ts';
 
 /** What a call may be sent with besides its request. */
 export interface SendOptions {
@@ -36,57 +37,61 @@ export async function send<C extends Call>(
 ): Promise<ResultOf<C>> {
   const checked = z.safeParse(call.request, request);
   if (!checked.success) throw new CallError('invalidInput', { fields: fieldsOf(checked.error) });
-  const answer = await transmit(call, checked.data as RequestOf<C>, options);
+  const answer = await deliver(call, checked.data as RequestOf<C>, options);
   const wrapped = z.safeParse(envelope, answer);
   if (!wrapped.success) throw new CallError('unreadable');
   const { code, msg, data, fields } = wrapped.data;
-  if (code !== 0) throw new CallError(errorName(code) ?? 'internal', { message: msg, fields, data });
+  if (code !== 0) {
+    // The words for refusals come with the first one.
+    await language.loadNamespaces('errors');
+    throw new CallError(errorName(code) ?? 'internal', { message: msg, fields, data });
+  }
   const result = z.safeParse(call.result, data);
   if (!result.success) throw new CallError('unreadable');
   return result.data as ResultOf<C>;
 }
 
-async function transmit(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
-  const { packageName, appName, afid, language } = settings();
+function deliver(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
+  const { packageName, appName, afid, language: chosen } = settings();
   const path = call.plainPath ? call.path : `/${encryptPath(call.path, packageName)}`;
-  const config: AxiosRequestConfig = {
+  const query = call.encoding === 'query' ? textEntries(request) : [];
+  const token = session()?.token;
+  const { body, type } = bodyOf(call, request);
+  return transmit({
     method: call.method,
-    url: `${basePath}${path}`,
-    timeout: requestTimeout,
-    params: { ...(call.encoding === 'query' ? (request as object) : {}), [timestampParameter]: Date.now() },
-    paramsSerializer: { indexes: null },
-    data: call.encoding === 'query' ? undefined : bodyOf(call, request),
+    url: `${basePath}${path}?${new URLSearchParams([...query, [timestampParameter, String(Date.now())]])}`,
     headers: {
       [headerNames.packageName]: packageName,
       [headerNames.appName]: appName,
       [headerNames.afid]: afid,
-      [headerNames.lang]: langHeader(language),
-      ...(session() ? { [headerNames.authorization]: session()!.token } : {}),
-      ...(options.idempotencyKey ? { [idempotencyHeader]: options.idempotencyKey } : {}),
+      [headerNames.lang]: langHeader(chosen),
+      ...(token && { [headerNames.authorization]: token }),
+      ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
+      ...(type && { 'Content-Type': type }),
     },
-    signal: options.signal,
-    onUploadProgress: ({ progress }: AxiosProgressEvent) => options.onProgress?.(progress ?? 0),
-    // A refusal outside of the envelope still carries one; what carries none is unreadable.
-    validateStatus: () => true,
-  };
-  try {
-    return (await axios.request<unknown>(config)).data;
-  } catch (error) {
-    if (axios.isCancel(error)) throw error;
-    throw new CallError(axios.isAxiosError(error) && error.code === 'ECONNABORTED' ? 'timeout' : 'network');
-  }
+    timeout: requestTimeout,
+    ...(body !== undefined && { body }),
+    ...(options.onProgress && { onProgress: options.onProgress }),
+    ...(options.signal && { signal: options.signal }),
+  });
 }
 
-function bodyOf(call: Call, request: unknown): unknown {
-  if (call.encoding === 'json') return request;
-  const entries = Object.entries(request as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  );
-  if (call.encoding === 'form')
-    return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+/** The body in the call's encoding; the browser names the type of the others itself. */
+function bodyOf(call: Call, request: unknown): { body?: string | URLSearchParams | FormData; type?: string } {
+  if (call.encoding === 'json') return { body: JSON.stringify(request), type: 'application/json' };
+  if (call.encoding === 'form') return { body: new URLSearchParams(textEntries(request)) };
+  if (call.encoding === 'query') return {};
   const form = new FormData();
-  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value));
-  return form;
+  for (const [name, value] of Object.entries(request as Record<string, unknown>)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return { body: form };
+}
+
+function textEntries(request: unknown): [string, string][] {
+  return Object.entries(request as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
 }
 
 function fieldsOf(error: z.core.$ZodError): Record<string, string> {

@@ -5,7 +5,8 @@ import { Steps } from '@kopa/ui/steps';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { GoTo } from '../address/go-to.tsx';
+import { navigate } from '../address/hash-address.ts';
 import { filledShare, useSettled } from '../form/use-settled.ts';
 import { queryClient, queryKeys } from '../lender/queries.ts';
 import { Page } from '../screen/page.tsx';
@@ -33,7 +34,7 @@ export function ApplicationPart({
   if (opened) return children(opened);
   const order = query.data?.order ?? null;
   if (order && positionOf(order.step) >= position) setOpened(order);
-  else if (query.data && query.isCurrent) return <Navigate to={order ? screenOf(order.step) : '/'} replace />;
+  else if (query.data && query.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   return (
     <Page title={title}>
       <Wait queries={[query]} />
@@ -43,7 +44,6 @@ export function ApplicationPart({
 
 /** Takes the order a command answered and opens the screen of its step (section 4). */
 export function useOrderMoved(): (order: Order) => void {
-  const navigate = useNavigate();
   return (order) => {
     queryClient.setQueryData<{ order: Order | null; questions: unknown[]; serverTime: number }>(
       queryKeys.latestOrder,
@@ -53,7 +53,7 @@ export function useOrderMoved(): (order: Order) => void {
     void queryClient.invalidateQueries({ queryKey: queryKeys.home });
     void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
     void queryClient.invalidateQueries({ queryKey: queryKeys.user });
-    void navigate(screenOf(order.step));
+    navigate(screenOf(order.step));
   };
 }
 

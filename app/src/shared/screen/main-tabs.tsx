@@ -1,7 +1,7 @@
 import { House, ReceiptText, User } from '@kopa/ui/icons';
 import { TabBar } from '@kopa/ui/tab-bar';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../address/hash-address.ts';
 
 const tabs = [
   { id: 'home', path: '/', icon: <House aria-hidden /> },
@@ -12,7 +12,6 @@ const tabs = [
 /** The three tabs (S2-69 to S2-71). */
 export function MainTabs({ current }: { current: (typeof tabs)[number]['id'] }) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   return (
     <TabBar
       items={tabs.map(({ id, path, icon }) => ({
@@ -22,7 +21,7 @@ export function MainTabs({ current }: { current: (typeof tabs)[number]['id'] }) 
         href: `#${path}`,
         current: id === current,
       }))}
-      onSelect={(id) => void navigate(tabs.find((tab) => tab.id === id)!.path)}
+      onSelect={(id) => navigate(tabs.find((tab) => tab.id === id)!.path)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Screen } from '@kopa/ui/screen';
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBack } from './use-back.ts';
+import { useBack } from '../address/use-back.ts';
 
 const HelpSheet = lazy(() => import('./help-sheet.tsx'));
 
