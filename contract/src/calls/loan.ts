@@ -27,7 +27,7 @@ export const applyMarket = call({
   changes: true,
   summary: 'Starts an application. oneActiveLoan, reapplyTooSoon.',
   request: z.object({
-    productId: z.string(),
+    productId: z.string({ error: 'productId.invalid' }),
     /** Integer cents. */
     loanAmount: z.int({ error: 'loanAmount.invalid' }),
     tenure: z.int({ error: 'tenure.invalid' }),

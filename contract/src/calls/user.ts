@@ -12,7 +12,7 @@ const moved = z.object({ order });
 
 /** A section as it travels: text by field. The handler reads it with the section's own schema and its policy. */
 function sectionFields<const Name extends string>(...names: Name[]) {
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, ReturnType<typeof text>>;
+  return Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
 }
 
 export const saveBasicInfoMarket = call({
@@ -119,7 +119,12 @@ export const saveQuestionnaire = call({
   summary: 'Saves the answers; when all are there the application is submitted. answersMissing.',
   request: z.object({
     loanOrderId,
-    answers: z.array(z.object({ code: z.string(), answer: z.string() })),
+    answers: z.array(
+      z.object({
+        code: z.string({ error: 'question.unknown' }),
+        answer: z.string({ error: 'answer.unknown' }),
+      }),
+    ),
   }),
   result: moved,
 });

@@ -9,8 +9,8 @@ export function additionalSection(loginMobile: string) {
     .object({
       ...workFields,
       ...allContactFields,
-      linkedin: text('linkedin'),
-      facebook: text('facebook'),
+      linkedin: text(),
+      facebook: text(),
     })
     .check(across((values) => ({ ...workErrors(values), ...contactErrors(values, loginMobile) })));
 }

@@ -17,21 +17,21 @@ export function contactFields(slot: ContactSlot) {
 }
 
 export const allContactFields = {
-  emergencyContactName1: text('emergencyContactName'),
-  emergencyContactMobile1: text('emergencyContactMobile'),
-  emergencyContactRelation1: text('emergencyContactRelation'),
-  emergencyContactName2: text('emergencyContactName'),
-  emergencyContactMobile2: text('emergencyContactMobile'),
-  emergencyContactRelation2: text('emergencyContactRelation'),
-  emergencyContactName3: text('emergencyContactName'),
-  emergencyContactMobile3: text('emergencyContactMobile'),
-  emergencyContactRelation3: text('emergencyContactRelation'),
-  emergencyContactName4: text('emergencyContactName'),
-  emergencyContactMobile4: text('emergencyContactMobile'),
-  emergencyContactRelation4: text('emergencyContactRelation'),
-  emergencyContactName5: text('emergencyContactName'),
-  emergencyContactMobile5: text('emergencyContactMobile'),
-  emergencyContactRelation5: text('emergencyContactRelation'),
+  emergencyContactName1: text(),
+  emergencyContactMobile1: text(),
+  emergencyContactRelation1: text(),
+  emergencyContactName2: text(),
+  emergencyContactMobile2: text(),
+  emergencyContactRelation2: text(),
+  emergencyContactName3: text(),
+  emergencyContactMobile3: text(),
+  emergencyContactRelation3: text(),
+  emergencyContactName4: text(),
+  emergencyContactMobile4: text(),
+  emergencyContactRelation4: text(),
+  emergencyContactName5: text(),
+  emergencyContactMobile5: text(),
+  emergencyContactRelation5: text(),
 };
 type ContactValues = Record<keyof typeof allContactFields, string>;
 

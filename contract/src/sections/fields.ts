@@ -8,9 +8,9 @@ import { isKenyanMobile, normalisePhone } from './phone.ts';
 
 const longest = 200;
 
-/** Text that may be empty. */
-export function text(name: string) {
-  return z._default(z.string({ error: `${name}.invalid` }).check(z.maxLength(longest, `${name}.long`)), '');
+/** Text that may be empty. Its keys name no field: no form lets a borrower enter what it refuses. */
+export function text() {
+  return z._default(z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.long')), '');
 }
 
 /** Text that must be there. */

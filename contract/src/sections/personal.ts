@@ -57,7 +57,7 @@ function personalFields(policy: Policy, today: Day) {
   return {
     firstName: name('firstName'),
     middleName: z.pipe(
-      text('middleName'),
+      text(),
       z.pipe(
         z.transform((value: string) => cleanName(value, policy.names)),
         z.string().check(

@@ -12,12 +12,12 @@ import { oneOf, text, type FieldErrors } from './fields.ts';
 /** The work rows (S2-120 to S2-126); a row that does not show is ''. */
 export const workFields = {
   employmentType: oneOf('employmentType', employmentTypes),
-  industryCategory: text('industryCategory'),
-  jobExperience: text('jobExperience'),
+  industryCategory: text(),
+  jobExperience: text(),
   monthlySalary: oneOf('monthlySalary', incomeBands),
-  payFrequency: text('payFrequency'),
-  monthlyPayday: text('monthlyPayday'),
-  monthlyPaydayTwo: text('monthlyPaydayTwo'),
+  payFrequency: text(),
+  monthlyPayday: text(),
+  monthlyPaydayTwo: text(),
 };
 export type WorkField = keyof typeof workFields;
 type WorkValues = Record<WorkField, string>;

@@ -20,9 +20,9 @@ export const sandboxPaymentHandlers: readonly Answered[] = [
 
   on(sandboxSettle)(async ({ reference, resultCode, copies }, { lender, at }) => {
     if (copies < 0 || copies > mostCopies)
-      throw new CallError('invalidInput', { fields: { copies: 'copies.invalid' } });
+      throw new CallError('invalidInput', { fields: { copies: 'value.invalid' } });
     const settled = await settle(lender.db, { reference, resultCode, copies, at });
-    if (!settled) throw new CallError('invalidInput', { fields: { reference: 'reference.invalid' } });
+    if (!settled) throw new CallError('invalidInput', { fields: { reference: 'value.invalid' } });
     await deliverNow(lender.db, settled.callbacks, at);
     return { payment: simulated(settled.payment) };
   }),

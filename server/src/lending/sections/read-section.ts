@@ -13,9 +13,8 @@ export function readSection<S extends Schema>(schema: S, sent: unknown): z.outpu
 export function messageKeys(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    // A check without words of its own; the library ships none.
-    const named = message === 'Invalid input' ? `${String(path.at(-1) ?? 'body')}.invalid` : message;
-    fields[path.join('.')] ??= named;
+    // A check without a key of its own: the library says the same of each.
+    fields[path.join('.')] ??= message === 'Invalid input' ? 'value.invalid' : message;
   }
   return fields;
 }
