@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,8 @@ function run(environment: Record<string, string>) {
   return { child, said, ended, ready };
 }
 
+type Case = [Record<string, string>, RegExp];
+
 describe('the server as a process', () => {
   it('starts, says what to do next, outlives kill -9, refuses a second on its folder, and stops cleanly', async () => {
     const first = run({});
@@ -79,8 +81,17 @@ describe('the server as a process', () => {
   it('says in one line why it cannot start', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    const cases: [Record<string, string>, RegExp][] = [
-      [{ DATA_DIR: path.join(file, 'data') }, /the folder .* cannot be written \(ENOTDIR\)/],
+    const blocked = path.join(folder, 'blocked');
+    mkdirSync(blocked);
+    writeFileSync(path.join(blocked, 'photos'), '');
+    const cases: Case[] = [
+      [{ DATA_DIR: path.join(file, 'data') }, /The folder .* cannot be written \(ENOTDIR\)/],
+      [{ DATA_DIR: file }, /The folder .* cannot be written \(ENOTDIR\)/],
+      // A folder that exists and in which nobody can make one.
+      ...(existsSync('/proc/self')
+        ? [[{ DATA_DIR: '/proc/self/kopa' }, /The folder .* cannot be written/] as Case]
+        : []),
+      [{ DATA_DIR: blocked }, /The folder .*photos cannot be written \(ENOTDIR\)/],
       [
         { DATABASE_URL: 'postgres://kopa:hidden@127.0.0.1:1/kopa' },
         /the database kopa at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)/,

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { assemble, type Assembly } from './assemble.ts';
 import { describeError } from './describe-error.ts';
 import { CannotStart, readSettings, type Settings } from './settings.ts';
 import { FolderInUse } from './storage/directory-lock.ts';
+import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
 import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
 
 /** How long a request may take to finish when the server is told to stop, in milliseconds. */
@@ -19,11 +19,9 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  makeFolder(settings.dataDir);
-  const storage = await openStorage(settings);
-  const assembly = await assemble(settings, storage, { showSms: printSms }).catch(async (error: unknown) => {
-    await storage.close();
-    throw error;
+  const assembly = await open(settings).catch((error: unknown) => {
+    if (!(error instanceof FolderUnusable)) throw error;
+    throw new CannotStart(`${error.message} Name another in DATA_DIR.`);
   });
   const address = await listen(assembly, settings);
   assembly.jobs.start();
@@ -35,14 +33,13 @@ async function start(settings: Settings): Promise<void> {
   greet(address, settings);
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new CannotStart(
-      `the folder ${folder} cannot be written (${codeOf(error)}). Name another in DATA_DIR.`,
-    );
-  }
+async function open(settings: Settings): Promise<Assembly> {
+  makeFolder(settings.dataDir);
+  const storage = await openStorage(settings);
+  return assemble(settings, storage, { showSms: printSms }).catch(async (error: unknown) => {
+    await storage.close();
+    throw error;
+  });
 }
 
 async function openStorage({ databaseUrl, dataDir }: Settings): Promise<Storage> {
@@ -56,6 +53,7 @@ async function openStorage({ databaseUrl, dataDir }: Settings): Promise<Storage>
   }
   const folder = path.join(dataDir, 'database');
   return openEmbedded(folder).catch((error: unknown) => {
+    if (error instanceof FolderUnusable) throw error;
     if (error instanceof FolderInUse)
       throw new CannotStart(`${error.message} Stop it, or name another folder in DATA_DIR.`);
     throw new CannotStart(
@@ -104,6 +102,7 @@ function codeOf(error: unknown): string {
 /** The innermost cause in one line. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
+  // The embedded engine's file system throws no Error, only a number of its own.
+  if (!(error instanceof Error)) return 'the file system refused';
   return error.cause === undefined ? error.message.split('\n')[0]! : reasonOf(error.cause);
 }

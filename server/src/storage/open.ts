@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
@@ -7,6 +6,7 @@ import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { durableStartParams, DurableNodeFS } from './durable-file-system.ts';
+import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -41,7 +41,7 @@ export async function openPostgres(url: string): Promise<Storage> {
 
 /** The embedded database in a folder, made when missing, for this process alone; throws `FolderInUse`. */
 export async function openEmbedded(folder: string): Promise<Storage> {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const unlock = lockDirectory(folder);
   const files = new DurableNodeFS(path.join(folder, 'postgres'));
   let engine: PGlite | undefined;

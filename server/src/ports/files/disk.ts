@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../storage/make-folder.ts';
 import type { Files } from './files.ts';
 
 const ownName = /^[0-9a-f-]{36}$/;
 
 /** Files in a folder outside of what is served: random names, for the owner's eyes alone, synced before they count. */
 export function openDiskFiles(folder: string): Files {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   return {
     put: async (bytes) => {
       const name = randomUUID();
