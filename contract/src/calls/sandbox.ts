@@ -4,6 +4,11 @@ import { call } from './call.ts';
 
 /** These exist only on a server in sandbox mode. They stand in for time, the reviewer and the payment provider. */
 
+/** The longest loan and two years of arrears; each day on the way has its own work. */
+const longestMoveSeconds = 3 * 365 * 86_400;
+/** A ResultCode has at most four digits. */
+const highestResultCode = 9999;
+
 export const sandboxClock = call({
   method: 'GET',
   path: '/sandbox/clock',
@@ -22,7 +27,7 @@ export const sandboxAdvanceClock = call({
   encoding: 'json',
   plainPath: true,
   summary: 'Moves the clock forward and runs the jobs that fall due on the way.',
-  request: z.object({ seconds: z.int().check(z.nonnegative()) }),
+  request: z.object({ seconds: z.int().check(z.nonnegative(), z.lte(longestMoveSeconds)) }),
   result: z.object({ now: instant }),
 });
 
@@ -95,7 +100,7 @@ export const sandboxSettle = call({
   request: z.object({
     reference: z.string(),
     /** A Daraja ResultCode: 0 pays, 1 insufficient funds, 1032 cancelled, 1037 unreachable, 2001 wrong PIN. */
-    resultCode: z.int(),
+    resultCode: z.int().check(z.nonnegative(), z.lte(highestResultCode)),
     copies: z._default(z.int(), 1),
   }),
   result: z.object({ payment: simulated }),

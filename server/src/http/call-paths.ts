@@ -1,11 +1,12 @@
 import { basePath, headers } from '@kopa/contract';
 import { decryptPath } from '@kopa/contract/wire/path-cipher';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Where the routes of the calls really are; nobody outside can name these addresses. */
-export const callPrefix = '/~call';
-export const undecryptable = '/~undecryptable';
-export const unknown = '/~unknown';
+/** Where the routes of the calls really are: another place in each process, so that nobody outside can name it. */
+export const callPrefix = `/~${randomUUID()}`;
+export const undecryptable = `${callPrefix}~undecryptable`;
+const unknown = `${callPrefix}~unknown`;
 
 const mostRemembered = 1000;
 
@@ -26,7 +27,6 @@ export function readCallPath({ packageNames, plainPaths, allPlain }: CallPathOpt
 
   return (request: IncomingMessage): string => {
     const url = request.url ?? '/';
-    if (url.startsWith('/~')) return unknown;
     const queryAt = url.indexOf('?');
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
     if (!path.startsWith(`${basePath}/`)) return url;

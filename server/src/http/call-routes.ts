@@ -12,7 +12,7 @@ import { callPrefix } from './call-paths.ts';
 import { changeOnce, commandOf, earlierAnswer, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import type { Answered, CallContext, Sandbox } from './on.ts';
-import { textReader } from './read-text.ts';
+import { isStorable, textReader } from './read-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,6 +73,7 @@ function addRoute(
       const parsed = z.safeParse(call.request, readText ? readText(sent) : sent);
       if (!parsed.success) throw new CallError('invalidInput', { fields: messageKeys(parsed.error) });
       const body = parsed.data as Record<string, unknown>;
+      if (!isStorable(body)) throw new CallError('unparseableBody');
       const command = call.changes
         ? await commandOf(request, request.user?.id ?? 'visitor', name, body, lender.pepper)
         : null;

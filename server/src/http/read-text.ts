@@ -49,3 +49,10 @@ function readNumber(value: unknown): unknown {
   const read = Number(value);
   return Number.isNaN(read) ? value : read;
 }
+
+/** Whether all text in a value can be kept: PostgreSQL has no NUL and no half of a surrogate pair. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
+  if (typeof value !== 'object' || value === null || value instanceof File) return true;
+  return Object.values(value).every(isStorable);
+}

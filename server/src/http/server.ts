@@ -57,6 +57,8 @@ export async function createServer({
     bodyLimit: largestBody,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // An address that is no address, as in /%zz, comes past the error handler.
+    frameworkErrors: (_, request, reply) => void refuse(request, reply, new CallError('unknownCall')),
     rewriteUrl: readCallPath({
       packageNames,
       plainPaths: new Set(everyCall.filter((call) => call.plainPath).map((call) => call.path)),

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
@@ -43,13 +44,17 @@ export async function openPostgres(url: string): Promise<Storage> {
 export async function openEmbedded(folder: string): Promise<Storage> {
   makeFolder(folder);
   const unlock = lockDirectory(folder);
-  const files = new DurableNodeFS(path.join(folder, 'postgres'));
+  const cluster = path.join(folder, 'postgres');
+  const isNew = !fs.existsSync(cluster);
+  const files = new DurableNodeFS(cluster);
   let engine: PGlite | undefined;
   try {
     engine = await PGlite.create({ fs: files, startParams: durableStartParams });
     return await ready(engine, () => files.syncs, unlock);
   } catch (error) {
-    await engine?.close();
+    await engine?.close().catch(() => {});
+    // Half a database, as on a full disk, would stand in the way of every later start.
+    if (isNew) fs.rmSync(cluster, { recursive: true, force: true });
     unlock();
     throw error;
   }
