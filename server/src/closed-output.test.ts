@@ -25,7 +25,9 @@ it('goes on when nobody reads its output any more', async () => {
     child.stderr.destroy();
     // Each refused address is a line of the log.
     for (let request = 0; request < 20; request += 1) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/nothing`, { signal: AbortSignal.timeout(5000) });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/nothing`, {
+        signal: AbortSignal.timeout(5000),
+      });
       expect(answer.status).toBe(404);
     }
     expect(child.exitCode).toBeNull();

@@ -7,6 +7,9 @@ import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
 import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
 
+// Whoever reads the output may go away; the lender goes on without them.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 /** How long a request may take to finish when the server is told to stop, in milliseconds. */
 const graceMs = 10_000;
 
@@ -36,10 +39,12 @@ async function start(settings: Settings): Promise<void> {
 async function open(settings: Settings): Promise<Assembly> {
   makeFolder(settings.dataDir);
   const storage = await openStorage(settings);
-  return assemble(settings, storage, { showSms: printSms }).catch(async (error: unknown) => {
-    await storage.close();
-    throw error;
-  });
+  return assemble(settings, storage, { showSms: printSms, logTo: process.stdout }).catch(
+    async (error: unknown) => {
+      await storage.close();
+      throw error;
+    },
+  );
 }
 
 async function openStorage({ databaseUrl, dataDir }: Settings): Promise<Storage> {

@@ -1,0 +1,109 @@
+import { errorCodes } from '@kopa/contract';
+import { confirmProductInfo, latestOrder } from '@kopa/contract/calls/loan';
+import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
+import { existsByMobile, getVerifyCode } from '@kopa/contract/calls/security';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/user';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { additional, loggedIn, mobile, payout, personal } from '../../test/borrower.ts';
+import { onBothEngines } from '../../test/both-engines.ts';
+import {
+  detailOf,
+  disbursed,
+  repaid,
+  settle,
+  prompt,
+  heldReference,
+  startMoneyLender,
+} from '../../test/loan.ts';
+import { granted, type TestLender } from '../../test/test-lender.ts';
+import { day } from '../../test/times.ts';
+import { callbackSecret } from '../ports/payments/daraja-callbacks.ts';
+
+/** Whatever a borrower has told or been told, in every form in which it travels. */
+async function personalOf(lender: TestLender, tokens: string[]): Promise<string[]> {
+  const { messages } = granted(await lender.call(sandboxOutbox, {}));
+  const codes = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+  const { firstName, lastName, nationalId, email, address, birthday } = personal;
+  const { emergencyContactName1, emergencyContactMobile1, emergencyContactMobile2 } = additional;
+  return [
+    ...tokens,
+    ...codes,
+    ...[
+      mobile,
+      `254${mobile}`,
+      `0${mobile}`,
+      emergencyContactMobile1.slice(1),
+      emergencyContactMobile2.slice(1),
+    ],
+    ...[
+      firstName,
+      lastName,
+      nationalId,
+      email,
+      address,
+      birthday,
+      emergencyContactName1,
+      payout.applicantName,
+    ],
+    callbackSecret(lender.lender.pepper),
+    'my-own-key',
+  ];
+}
+
+onBothEngines('the log', (test) => {
+  it('of a whole loan has no number, name, code, token or secret', async () => {
+    const lender = await startMoneyLender(test.db);
+    const loan = await disbursed(lender);
+    const facts = { orderNo: loan.orderNo };
+    granted(await lender.call(confirmProductInfo, facts, { token: loan.token }));
+    await lender.call(existsByMobile, { mobile });
+    await repaid(lender, loan, 1_000);
+    await prompt(lender, loan, 1_000);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 1032, 2);
+    await lender.pass(31 * day);
+    const token = await loggedIn(lender);
+    await lender.call(latestOrder, {}, { token: loan.token });
+    const { owedCents } = await detailOf(lender, { ...loan, token });
+    const rest = { orderNo: loan.orderNo, amountCents: owedCents, mobile };
+    granted(await lender.call(mpesaRepayLink, rest, { token, key: 'my-own-key' }));
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
+    await lender.jobs.runDue();
+    expect(lender.log()).toContain('"call":"mpesaRepayLink"');
+    for (const secret of await personalOf(lender, [loan.token, token]))
+      expect([secret, lender.log().includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('of a database that fails has none either, and the borrower is told nothing of it', async () => {
+    const lender = await startMoneyLender(test.db);
+    const loan = await disbursed(lender);
+    const secrets = await personalOf(lender, [loan.token]);
+    const section = { loanOrderId: loan.orderNo, ...personal };
+    for (const table of ['users', 'orders', 'verification_codes', 'order_sections', 'jobs']) {
+      await test.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
+      const answers = [
+        await lender.send(getVerifyCode, { mobile: '722000999' }),
+        await lender.send(saveBasicInfoMarket, section, loan),
+        await lender.send(latestOrder, {}, loan),
+      ];
+      for (const { msg, data, code } of answers)
+        if (code === errorCodes.internal)
+          expect([msg, data]).toEqual(['Something went wrong on our side. Please try again.', null]);
+      await test.db.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
+    }
+    // It fails with the value in its own words.
+    await test.db.execute(sql`
+      create function fail_with_value() returns trigger language plpgsql as
+      $$ begin perform ('x' || new.mobile)::bigint; return new; end $$`);
+    await test.db.execute(
+      sql`create trigger fail_with_value before insert on verification_codes for each row execute function fail_with_value()`,
+    );
+    expect((await lender.send(getVerifyCode, { mobile: '722000888' })).code).toBe(errorCodes.internal);
+    await test.db.execute(sql`drop function fail_with_value cascade`);
+    expect(lender.log()).toContain('call failed');
+    expect(lender.log()).toContain('"code":"22P02"');
+    for (const secret of [...secrets, '722000999', '722000888'])
+      expect([secret, lender.log().includes(secret)]).toEqual([secret, false]);
+  });
+});
