@@ -4,13 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { defaultPackageName } from '@kopa/contract';
+import { getVerifyCode } from '@kopa/contract/calls/security';
+import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { expect, it } from 'vitest';
 
 it('goes on when nobody reads its output any more', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-closed-'));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_OPTIONS: '' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, MODE: 'sandbox', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
@@ -23,12 +26,18 @@ it('goes on when nobody reads its output any more', async () => {
     });
     child.stdout.destroy();
     child.stderr.destroy();
-    // Each refused address is a line of the log.
-    for (let request = 0; request < 20; request += 1) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/nothing`, {
-        signal: AbortSignal.timeout(5000),
-      });
-      expect(answer.status).toBe(404);
+    // The sandbox prints each code that it sends.
+    for (const mobile of ['712345678', '712345679', '712345680']) {
+      const answer = await fetch(
+        `http://127.0.0.1:${port}/api/${encryptPath(getVerifyCode.path, defaultPackageName)}`,
+        {
+          method: 'POST',
+          headers: { packageName: defaultPackageName, 'content-type': 'application/json' },
+          body: JSON.stringify({ mobile }),
+          signal: AbortSignal.timeout(5000),
+        },
+      );
+      expect(await answer.json()).toMatchObject({ code: 0 });
     }
     expect(child.exitCode).toBeNull();
   } finally {
