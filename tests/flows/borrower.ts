@@ -50,8 +50,6 @@ export class Borrower {
   async startApplication(): Promise<void> {
     await this.page.getByRole('radio', { name: 'Health' }).check();
     await this.between('purpose');
-    if (!(await this.page.getByRole('radio', { name: 'Health' }).isChecked()))
-      await this.page.getByRole('radio', { name: 'Health' }).check();
     await this.button('Start the application').tap();
     await this.heading('About you');
   }

@@ -25,7 +25,10 @@ export const timestampParameter = 't';
 export const languages = ['en', 'sw', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** The header `lang` knows only en and es (S7-09); Swahili asks the server for English, the app has its own words. */
+/**
+ * The header `lang` knows only en and es (S7-09), and says en for Swahili. HTTP's own `Accept-Language` goes beside it with the
+ * language that was chosen, so that SMS and agreement come in Swahili too.
+ */
 export function langHeader(language: Language): 'en' | 'es' {
   return language === 'es' ? 'es' : 'en';
 }

@@ -4,10 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import { words } from '../lending/words.ts';
 
-/** The language of a request (S7-09); English when it names none that we have. */
-export function languageOf(request: FastifyRequest): Language {
+/**
+ * The language of a request: the header `lang` (S7-09). It has no word for Swahili, so that where it says English
+ * `Accept-Language` may ask for Swahili; without it `Accept-Language` decides. English when neither names one that we have.
+ */
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const sent = request.headers[headers.lang];
-  return languages.find((language) => language === sent) ?? 'en';
+  const preferred = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  const named = sent === undefined || (sent === 'en' && preferred === 'sw') ? preferred : sent;
+  return languages.find((language) => language === named) ?? 'en';
 }
 
 /** A refusal in the words of a language. */

@@ -15,6 +15,7 @@ import { useSearchParams } from 'wouter';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
@@ -22,6 +23,8 @@ import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+
+const section = 'borrow';
 
 /** /borrow/to_borrow: the loan that was chosen on home, what it is for, and what applying takes. */
 export default function ToBorrowScreen() {
@@ -40,6 +43,12 @@ export default function ToBorrowScreen() {
   const chosen = product && readChoice(search, product);
   if (!product || !chosen) return <GoTo to="/" />;
   return <ToBorrow product={product} {...chosen} />;
+}
+
+/** What was chosen before the page was closed, when it is still a choice. */
+function readPurpose(): string | null {
+  const { loanPurpose } = readDraft('new', section).values;
+  return loanPurposes.find((purpose) => purpose === loanPurpose) ?? null;
 }
 
 /** The amount and the days of the address, when the product has them. */
@@ -68,7 +77,7 @@ function ToBorrow({
   const format = useFormat();
   const moved = useOrderMoved();
   const failureText = useFailureText();
-  const [purpose, setPurpose] = useState<string | null>(null);
+  const [purpose, setPurpose] = useState(readPurpose);
   const today = useToday();
   const [missing, setMissing] = useState(false);
   const priced = quote({ principalCents, tenureDays }, product.terms);
@@ -80,7 +89,10 @@ function ToBorrow({
         { productId: product.productId, loanAmount: principalCents, tenure: tenureDays, loanPurpose },
         { idempotencyKey },
       ),
-    onDone: (result) => moved(result.order),
+    onDone: (result) => {
+      clearDraft('new', section);
+      moved(result.order);
+    },
   });
   return (
     <Page
@@ -122,6 +134,7 @@ function ToBorrow({
           value={purpose}
           onChange={(value) => {
             setPurpose(value);
+            writeDraft('new', section, { values: { loanPurpose: value }, lastField: null });
             setMissing(false);
           }}
           options={options('loanPurpose', loanPurposes)}

@@ -65,6 +65,7 @@ function deliver(call: Call, request: unknown, options: SendOptions): Promise<un
       [headerNames.appName]: appName,
       [headerNames.afid]: afid,
       [headerNames.lang]: langHeader(chosen),
+      'Accept-Language': chosen,
       ...(token && { [headerNames.authorization]: token }),
       ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
       ...(type && { 'Content-Type': type }),
