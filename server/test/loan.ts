@@ -19,10 +19,10 @@ import { granted, startTestLender, type TestLender } from './test-lender.ts';
 export async function startMoneyLender(
   db: Database,
   options: AssemblyOptions = {},
-  environment: Record<string, string> = {},
+  port = 0,
 ): Promise<TestLender> {
-  const lender = await startTestLender(db, environment, options);
-  await lender.app.listen({ host: '127.0.0.1', port: 0 });
+  const lender = await startTestLender(db, {}, options);
+  await lender.app.listen({ host: '127.0.0.1', port });
   granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
   return lender;
 }
