@@ -20,12 +20,14 @@ import {
 } from '../../test/loan.ts';
 import { callBack } from '../../test/provider.ts';
 import { granted, type TestLender } from '../../test/test-lender.ts';
-import { hour, minute } from '../../test/times.ts';
+import { day, hour, minute } from '../../test/times.ts';
 import { reconcile } from './ledger/reconcile.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { disbursements, jobs, orderEvents, repayments, simulatedPayments } from '../storage/schema/index.ts';
 
 const payOutPath = '/mpesa/b2c/v3/paymentrequest';
+const statusPath = '/mpesa/transactionstatus/v1/query';
+const promptQueryPath = '/mpesa/stkpushquery/v1/query';
 const promptPath = '/mpesa/stkpush/v1/processrequest';
 
 /** The ledger, the provider's book and the borrowers' book agree. */
@@ -191,6 +193,59 @@ onBothEngines('when the line to the provider fails', (test) => {
     await prompt(lender, loan, 2_000);
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
     await expectAgreement(lender, 988_400, 200_000);
+  });
+
+  it('a prompt that nobody can tell about frees the borrower after a while', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    for (let attempt = 0; attempt < 500; attempt += 1) network.fail(promptQueryPath, 'refused');
+    await prompt(lender, loan, 1_000);
+    await lender.pass(10 * minute);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('unknown');
+    await lender.pass(10 * minute);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('failed');
+    await prompt(lender, loan, 2_000);
+    await lender.pass(2 * day);
+    expect(network.made(promptQueryPath)).toBeLessThan(150);
+  });
+
+  it.each(['refused', 'lostBefore'] as const)(
+    'money of a prompt whose callback is lost is found once the provider answers again (%s)',
+    async (fault) => {
+      const { lender, network } = await start();
+      const loan = await disbursed(lender);
+      for (let attempt = 0; attempt < 40; attempt += 1) network.fail(promptQueryPath, fault);
+      await prompt(lender, loan, 1_000);
+      await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 0);
+      await lender.pass(day);
+      expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
+      expect(await stepOf(lender, loan.token)).toBe(2);
+      await expectAgreement(lender, 988_400, 100_000);
+    },
+  );
+
+  it('money that is paid after its prompt was given up is found, though its callback is lost', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    await prompt(lender, loan, 1_000);
+    const reference = await heldReference(lender, loan.orderNo, 'repayment');
+    await lender.pass(3 * minute);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('failed');
+    await settle(lender, reference, 0, 0);
+    await lender.pass(hour);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
+    await expectAgreement(lender, 988_400, 100_000);
+  });
+
+  it('a payout whose result is late is asked about at growing pauses, however often it is told to be late', async () => {
+    const { lender, network } = await start();
+    const loan = await drawn(lender);
+    for (let told = 0; told < 20; told += 1)
+      await callBack(lender, 'payout-timeout', loan.payout, { Result: { ConversationID: `AG_${told}` } });
+    await lender.pass(2 * hour);
+    expect(network.made(statusPath)).toBeLessThan(10);
+    await settle(lender, loan.payout, 0);
+    expect(await stepOf(lender, loan.token)).toBe(2);
   });
 
   it('a failure that is told after the success changes nothing', async () => {

@@ -9,12 +9,10 @@ import {
 import type { Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { disbursements, providerInbox } from '../storage/schema/index.ts';
-import { queueAttempt, queueCheck } from './disbursement/send.ts';
+import { queueAttempt } from './disbursement/send.ts';
 import { settlePayout } from './disbursement/settle.ts';
 import type { Lender } from './lender.ts';
 import { settlePrompt } from './repayment/settle.ts';
-
-const soonMs = 1_000;
 
 /** A callback as it came: `id` is ours, from its address; `body` is null when it was no JSON. */
 export interface Callback {
@@ -72,8 +70,8 @@ function factOf({ kind, id, body, text }: Callback, at: number, policy: Lender['
     if (status)
       return { key: keyOf(kind, id, text), record: (tx) => settlePayout(tx, { id, ...status }, at, policy) };
   }
-  // Nobody knows what became of it: that is asked, not guessed.
-  if (kind === 'payout-timeout') return { key: keyOf(kind, id, text), record: (tx) => askSoon(tx, id, at) };
+  // Nobody knows what became of it. It is asked about anyhow, for as long as its outcome is not known.
+  if (kind === 'payout-timeout') return { key: keyOf(kind, id, text), record: async () => {} };
   return { key: keyOf('unreadable', `${kind}:${id}`, text), record: async () => {} };
 }
 
@@ -85,10 +83,4 @@ function keyOf(kind: string, id: string, text: string): string {
 async function sendAgain(tx: Transaction, id: string, at: number): Promise<void> {
   const [payout] = await tx.select().from(disbursements).where(eq(disbursements.id, id)).for('update');
   if (payout?.state === 'requested') await queueAttempt(tx, id, at);
-}
-
-async function askSoon(tx: Transaction, id: string, at: number): Promise<void> {
-  const [payout] = await tx.select().from(disbursements).where(eq(disbursements.id, id));
-  if (payout?.state === 'requested') await queueAttempt(tx, id, at + soonMs);
-  if (payout?.state === 'accepted') await queueCheck(tx, id, at, soonMs);
 }

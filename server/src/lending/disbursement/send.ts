@@ -43,7 +43,7 @@ export const payoutJobs: JobHandlers = {
 };
 
 /** Queues the question what became of an accepted payout. */
-export async function queueCheck(tx: Transaction, id: string, at: number, pause: number): Promise<void> {
+async function queueCheck(tx: Transaction, id: string, at: number, pause: number): Promise<void> {
   const runAt = at + pause;
   await enqueue(tx, { kind: 'payoutCheck', key: `${id}:${runAt}`, runAt, payload: { id, pause } });
 }

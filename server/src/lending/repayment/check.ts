@@ -1,40 +1,61 @@
 import { eq } from 'drizzle-orm';
-import { enqueue } from '../../storage/queue.ts';
-import type { JobHandlers } from '../job-handlers.ts';
-import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { enqueue } from '../../storage/queue.ts';
 import { repayments } from '../../storage/schema/index.ts';
-import { failRepayment, lockRepayment, settleByQuery } from './settle.ts';
+import type { JobHandlers } from '../job-handlers.ts';
+import { failRepayment, isUnanswered, lockRepayment, settleByQuery, unanswered } from './settle.ts';
 
-const tryAgainMs = 30_000;
-/** Daraja's own code for a prompt that nobody answered. */
-const expired = '1019';
+const minute = 60_000;
+const firstPauseMs = minute / 2;
+const longestPauseMs = 30 * minute;
+/** No phone waits longer for a PIN: then the borrower may pay anew, although nobody could tell what became of it. */
+const patienceMs = 15 * minute;
+/** For how long the provider is asked about money that came after all. */
+const askedForMs = 24 * 60 * minute;
+
+interface PromptCheck {
+  payOrderId: string;
+  /** Until the next question; none of the first. */
+  pause?: number;
+}
 
 /**
- * `promptCheck`: an expired prompt is asked about, and has failed when the provider knows of no payment. Money that
- * turns up later is booked all the same.
+ * `promptCheck`: an expired prompt is asked about, and has failed when the provider knows of no payment. It is asked
+ * about for another day, because a payment may come late and its callback be lost.
  */
 export const repaymentJobs: JobHandlers = {
   promptCheck: {
-    outside: async ({ payOrderId }: { payOrderId: string }, { lender, at }) => {
+    outside: async ({ payOrderId, pause = firstPauseMs }: PromptCheck, { lender, at }) => {
       const { db, payments } = lender;
       const [repayment] = await db.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
-      if (repayment?.state !== 'open') return;
-      try {
-        const known =
-          repayment.checkoutRequestId && (await payments.promptResult(repayment.checkoutRequestId));
-        await inTransaction(db, async (tx) => {
-          if (known) return settleByQuery(tx, payOrderId, known, at);
-          const found = await lockRepayment(tx, payOrderId, null);
-          if (found) await failRepayment(tx, found.repayment, found.order, expired, at);
-        });
-      } catch (error) {
-        if (!(error instanceof PaymentRefused) && !(error instanceof PaymentOutcomeUnknown)) throw error;
-        const runAt = at + tryAgainMs;
-        await inTransaction(db, (tx) =>
-          enqueue(tx, { kind: 'promptCheck', key: `${payOrderId}:${runAt}`, runAt, payload: { payOrderId } }),
-        );
-      }
+      if (!repayment || !isUnanswered(repayment)) return;
+      const { checkoutRequestId, createdAt } = repayment;
+      const answer = checkoutRequestId === null ? null : await ask(payments, checkoutRequestId);
+      await inTransaction(db, async (tx) => {
+        if (typeof answer === 'string') return settleByQuery(tx, payOrderId, answer, at);
+        if (answer === null || at >= createdAt + patienceMs) await giveUp(tx, payOrderId, at);
+        if (checkoutRequestId === null || at >= createdAt + askedForMs) return;
+        const runAt = at + pause;
+        const payload: PromptCheck = { payOrderId, pause: Math.min(pause * 2, longestPauseMs) };
+        await enqueue(tx, { kind: 'promptCheck', key: `${payOrderId}:${runAt}`, runAt, payload });
+      });
     },
   },
 };
+
+/** The provider's result code; `null` when it knows of none, `undefined` when it does not answer. */
+async function ask(payments: Payments, checkoutRequestId: string): Promise<string | null | undefined> {
+  try {
+    return await payments.promptResult(checkoutRequestId);
+  } catch (error) {
+    if (error instanceof PaymentRefused || error instanceof PaymentOutcomeUnknown) return undefined;
+    throw error;
+  }
+}
+
+async function giveUp(tx: Transaction, payOrderId: string, at: number): Promise<void> {
+  const found = await lockRepayment(tx, payOrderId, null);
+  if (found) await failRepayment(tx, found.repayment, found.order, unanswered, at);
+}

@@ -49,6 +49,14 @@ export async function settlePrompt(
   await receive(tx, repayment, order, { receipt: paid.receipt, paidOn }, at);
 }
 
+/** Daraja's own code for a prompt that nobody answered. */
+export const unanswered = '1019';
+
+/** Nobody has said what became of it: it is open, or was given up. */
+export function isUnanswered({ state, failure }: RepaymentRow): boolean {
+  return state === 'open' || (state === 'failed' && failure === unanswered);
+}
+
 /** Records what a status query says: `resultCode` '0' is paid, with a receipt that only the callback knows. */
 export async function settleByQuery(
   tx: Transaction,
@@ -57,7 +65,7 @@ export async function settleByQuery(
   at: number,
 ): Promise<void> {
   const found = await lockRepayment(tx, payOrderId, null);
-  if (!found || found.repayment.state !== 'open') return;
+  if (!found || !isUnanswered(found.repayment)) return;
   const { repayment, order } = found;
   if (resultCode !== '0') await failRepayment(tx, repayment, order, resultCode, at);
   else await receive(tx, repayment, order, { receipt: null, paidOn: dayOf(repayment.createdAt) }, at);
