@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { onOneLender } from './on-one-lender.ts';
+
+const on = onOneLender();
+
+describe('the addresses', () => {
+  it('[S1-01][S2-01][S2-02] open home by the hash', async () => {
+    await on.open('/');
+    await on.heading('EasyCash');
+    expect(await on.path()).toBe('/');
+  });
+
+  it.each([
+    ['S2-13', '/borrow', '/'],
+    ['S2-18', '/repay', '/'],
+    ['S2-29', '/user', '/'],
+    ['S2-05', '/bank_account', '/user/login'],
+    ['S2-07', '/auth', '/user/login'],
+  ])('[%s] %s leads a visitor to %s', async (_clause, from, to) => {
+    await on.open(from);
+    await on.page.waitForFunction((wanted) => window.location.hash === `#${wanted}`, to);
+  });
+
+  it.each([
+    ['S2-56', '/borrow/to_borrow?amount=1000000&days=91'],
+    ['S2-57', '/auth/personal_infomation'],
+    ['S2-59', '/bank_account/add_bankcard'],
+    ['S2-60', '/auth/id_card_authentication'],
+    ['S2-61', '/auth/review_tips'],
+  ])('[%s][S2-66][S2-67][S6-03] %s asks a visitor to log in', async (_clause, guarded) => {
+    await on.listenAsNative();
+    await on.open(guarded);
+    await on.heading('What is your mobile number?');
+    expect(await on.path()).toBe('/user/login');
+    expect(await on.told()).toContainEqual({ action: 'toLogin' });
+  });
+
+  it.each(['/repay/repay_detail', '/repay/cashier', '/borrow/confirm_borrow', '/auth/loan_question'])(
+    '[S2-68][S8-01] %s is not guarded: the lender says that nobody is logged in, and home opens',
+    async (unguarded) => {
+      await on.open(unguarded);
+      await on.page.getByText('User not logged in').waitFor();
+      await on.page.waitForFunction(() => window.location.hash === '#/');
+    },
+  );
+
+  it('[S2-69][S2-70][S2-71][S2-04] the tabs lead to home, records and me', async () => {
+    await on.open('/');
+    await on.page.getByRole('link', { name: 'Records' }).tap();
+    await on.heading('Records');
+    await on.page.getByRole('link', { name: 'Me', exact: true }).tap();
+    await on.heading('Me');
+    await on.page.getByRole('link', { name: 'Home' }).tap();
+    await on.heading('EasyCash');
+    expect(await on.page.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['Español', '¿Cuánto necesitas?', 'es'],
+    ['Kiswahili', 'Unahitaji pesa ngapi?', 'sw'],
+  ])('[S1-33][S3-05] %s is chosen on the first screen and stays', async (name, question, lang) => {
+    await on.open('/');
+    await on.page.getByRole('button', { name: 'Language: English' }).tap();
+    await on.page.getByRole('option', { name }).tap();
+    await on.heading(question, 2);
+    await on.page.reload();
+    await on.heading(question, 2);
+    expect(await on.page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    on.phone.expectNoErrors();
+  });
+});
+
+it('paints the frame of home before any script runs', async () => {
+  const context = await on.browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(on.lender.url);
+    const header = await page.getByText('EasyCash').boundingBox();
+    expect(header).toMatchObject({ y: expect.any(Number) });
+    expect(await page.locator('.shell-tabs').boundingBox()).toMatchObject({ height: 60, width: 360 });
+  } finally {
+    await context.close();
+  }
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { Borrower } from './borrower.ts';
+import { onOneLender } from './on-one-lender.ts';
+
+const on = onOneLender();
+
+/** Counts what React commits to the page. */
+const countCommits = () =>
+  on.page.addInitScript(() => {
+    const counter = { commits: 0 };
+    Object.assign(window, {
+      counter,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: () => 1,
+        onCommitFiberRoot: () => {
+          counter.commits += 1;
+        },
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+        checkDCE: () => undefined,
+      },
+    });
+  });
+const commits = () =>
+  on.page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
+
+const openPersonal = async (mobile: string) => {
+  const borrower = new Borrower(on.page, on.lender, mobile);
+  await borrower.chooseLoanAndRegister();
+  await borrower.startApplication();
+  return borrower;
+};
+
+describe('a form', () => {
+  it('renders nothing while someone types', async () => {
+    await countCommits();
+    const borrower = await openPersonal('712345111');
+    await on.page.getByLabel('Last name').fill('x');
+    await on.page.getByLabel('First name').focus();
+    const before = await commits();
+    expect(before).toBeGreaterThan(0);
+    await on.page.getByLabel('First name').pressSequentially('Wanjiru');
+    expect(await commits()).toBe(before);
+    expect(borrower.mobile).toBe('712345111');
+  });
+
+  it('[S2-94][S2-95][S2-98][S2-99][S2-100][S5-35] marks each missing row, sums them up, and leads to them', async () => {
+    const borrower = await openPersonal('712345112');
+    await on.page.getByLabel('First name').fill('Wa');
+    await borrower.button('Continue').tap();
+    const summary = on.page.getByRole('region', { name: /^Please fix \d+ answers$/ });
+    await summary.waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.getByRole('link', { name: 'Gender: Choose male or female' }).tap();
+    expect(await on.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('gender');
+    expect(await on.page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true');
+    // Rows that do not show yet are not asked for.
+    expect(await summary.getByRole('link', { name: /^National ID/ }).count()).toBe(0);
+  });
+
+  it('[S2-108][S2-109][S2-110][S2-111][S2-112][S2-113][S2-114] shows the later rows only after a birthday', async () => {
+    await openPersonal('712345113');
+    const row = (name: string) =>
+      on.page.getByRole('button', { name: new RegExp(`^${name}`) }).or(on.page.getByLabel(name));
+    const later = [
+      'Education',
+      'Marital status',
+      'National ID number',
+      'WhatsApp number',
+      'Another phone number',
+      'Email',
+    ];
+    for (const name of later) expect(await row(name).count(), name).toBe(0);
+    await on.page.getByRole('button', { name: /^Birthday/ }).tap();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+    await on.page.getByText('National ID number').waitFor();
+    for (const name of later) expect(await row(name).count(), name).toBe(1);
+    await on.page.getByText('Your agreement and receipts go to this address.').waitFor();
+  });
+
+  it('[S2-119][S4-51][S5-34] explains that a state comes before the city, and a new state clears it', async () => {
+    const borrower = await openPersonal('712345114');
+    await on.page.getByRole('button', { name: /^City/ }).tap();
+    await on.page.getByText('Choose a state first').nth(1).waitFor();
+    const choose = async (row: string, choice: string) => {
+      await on.page.getByRole('button', { name: new RegExp(`^${row}`) }).tap();
+      await on.page.getByRole('option', { name: choice }).first().tap();
+      await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    };
+    await choose('State', 'Nairobi');
+    await choose('City', 'Nairobi West');
+    await on.page.getByRole('button', { name: /^City.*Nairobi West/ }).waitFor();
+    await choose('State', 'Coast');
+    await on.page.getByRole('button', { name: /^City.*Choose/ }).waitFor();
+    expect(borrower.mobile).toBe('712345114');
+  });
+
+  it('says when there is no connection and keeps what was typed', async () => {
+    await openPersonal('712345115');
+    await on.page.getByLabel('First name').fill('Wanjiru');
+    await on.phone.context.setOffline(true);
+    await on.page.getByText('Saved on this phone. We send it when you are back.').waitFor();
+    await on.phone.context.setOffline(false);
+    await on.page.reload();
+    await on.page.getByLabel('First name').waitFor();
+    expect(await on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
+  });
+});

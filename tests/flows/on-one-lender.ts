@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { launchBrowser } from '../browser/launch.ts';
+import { startLender, type Lender } from './start-lender.ts';
+import { startPhone, type Phone } from './start-phone.ts';
+
+/** One lender for a file of tests, and a new phone for each of them. */
+export interface OnOneLender {
+  readonly lender: Lender;
+  readonly browser: Browser;
+  readonly phone: Phone;
+  readonly page: Page;
+  /** Opens an address of the app, as in '/user/login'. */
+  open(path: string): Promise<void>;
+  /** The address that is open. */
+  path(): Promise<string>;
+  heading(name: string, level?: number): Promise<void>;
+  /** From now on stands in for the native app on Android, and keeps what it is told. */
+  listenAsNative(): Promise<void>;
+  told(): Promise<{ action: string }[]>;
+}
+
+export function onOneLender(): OnOneLender {
+  let browser: Browser;
+  let lender: Lender;
+  let phone: Phone;
+  beforeAll(async () => {
+    [browser, lender] = await Promise.all([launchBrowser(), startLender()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await lender?.stop();
+  });
+  beforeEach(async () => {
+    phone = await startPhone(browser);
+  });
+  afterEach(() => phone.close());
+  return {
+    get lender() {
+      return lender;
+    },
+    get browser() {
+      return browser;
+    },
+    get phone() {
+      return phone;
+    },
+    get page() {
+      return phone.page;
+    },
+    open: async (path) => {
+      await phone.page.goto(`${lender.url}/#${path}`);
+    },
+    path: () => phone.page.evaluate(() => window.location.hash.slice(1)),
+    heading: (name, level = 1) => phone.page.getByRole('heading', { name, level, exact: true }).waitFor(),
+    listenAsNative: async () => {
+      await phone.page.addInitScript(() => {
+        const told: unknown[] = [];
+        Object.assign(window, {
+          told,
+          KopaNative: { postMessage: (message: string) => told.push(JSON.parse(message)) },
+        });
+      });
+    },
+    told: () => phone.page.evaluate(() => (window as unknown as { told: { action: string }[] }).told),
+  };
+}

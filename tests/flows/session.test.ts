@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { Borrower } from './borrower.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { startPhone } from './start-phone.ts';
+
+const on = onOneLender();
+
+describe('the session', () => {
+  it('[S1-06][S2-30][S3-04][S4-44][S4-45][S4-46] a login is stored and goes home', async () => {
+    const borrower = new Borrower(on.page, on.lender, '712345101');
+    await on.open('/user/login');
+    await borrower.signIn();
+    await on.heading('EasyCash');
+    const stored = await on.page.evaluate(() => [
+      localStorage.getItem('Authorization'),
+      localStorage.getItem('userInfo'),
+    ]);
+    expect(stored[0]).toMatch(/^".{20,}"$/);
+    expect(JSON.parse(stored[1]!)).toMatchObject({ mobile: '712345101' });
+  });
+
+  it('[S8-03][S8-05][S8-06][S8-07][S8-08] a login elsewhere ends it: said once, cleared, the native app told, home', async () => {
+    await on.listenAsNative();
+    await on.open('/user/login');
+    await new Borrower(on.page, on.lender, '712345102').signIn();
+    const other = await startPhone(on.browser);
+    try {
+      await new Borrower(other.page, on.lender, '712345102').sandbox.advance(61);
+      await other.page.goto(`${on.lender.url}/#/user/login`);
+      await new Borrower(other.page, on.lender, '712345102').signIn();
+    } finally {
+      await other.close();
+    }
+    await on.open('/records');
+    await on.page.getByText('logged in from another device').first().waitFor();
+    expect(await on.page.getByText('logged in from another device').count()).toBe(1);
+    await on.page.waitForFunction(() => window.location.hash === '#/');
+    expect(await on.page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
+    expect(await on.page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+    expect(await on.told()).toContainEqual({ action: 'logout' });
+  });
+
+  it('[S4-47][S4-48][S8-14] logging out forgets the borrower and tells the native app', async () => {
+    await on.listenAsNative();
+    await on.open('/user/login');
+    await new Borrower(on.page, on.lender, '712345103').signIn();
+    await on.open('/me');
+    await on.page.getByRole('button', { name: 'Log out' }).tap();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
+    await on.page.getByText('Exited successfully').waitFor();
+    expect(await on.page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
+    expect(await on.told()).toContainEqual({ action: 'logout' });
+  });
+
+  it('[S5-42][S5-43] an empty and a wrong code are told apart, and the right one still works', async () => {
+    const borrower = new Borrower(on.page, on.lender, '712345104');
+    await on.open('/user/login');
+    await on.page.getByLabel('Mobile number').fill(borrower.mobile);
+    await borrower.button('Continue').tap();
+    await borrower.heading('Enter the code we sent you');
+    await borrower.button('Continue').tap();
+    await on.page.getByText('Verification code cannot be empty').waitFor();
+    const code = await borrower.sandbox.code(borrower.mobile);
+    const wrong = code === '000000' ? '111111' : '000000';
+    await on.page.getByLabel('6-digit code').fill(wrong);
+    await on.page.getByText(/Invalid verification code/).waitFor();
+    await on.page.getByLabel('6-digit code').fill(code);
+    await on.heading('EasyCash');
+  });
+});
+
+describe('what is stored on the phone', () => {
+  it('is parsed, and what is spoilt is as if it were not there', async () => {
+    await on.page.addInitScript(() => {
+      localStorage.setItem('Authorization', '{"not":"a token"}');
+      localStorage.setItem('userInfo', '[1,');
+      localStorage.setItem('settings', '"sw"');
+      localStorage.setItem('draft:1:personal', '{"values":{"firstName":7}}');
+    });
+    await on.open('/');
+    await on.heading('How much do you need?', 2);
+    await on.open('/me');
+    await on.page.getByRole('button', { name: 'Log in' }).waitFor();
+    on.phone.expectNoErrors();
+  });
+});
