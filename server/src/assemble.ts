@@ -65,8 +65,13 @@ export async function assemble(
     pepper,
     customerService: settings.customerService,
   };
-  const jobs = new JobRunner(lender, jobHandlers, (job, error) =>
-    app.log.error({ error: describeError(error), job: job.kind, attempts: job.attempts + 1 }, 'job failed'),
+  const jobs = new JobRunner(lender, jobHandlers, (error, job) =>
+    job
+      ? app.log.error(
+          { error: describeError(error), job: job.kind, attempts: job.attempts + 1 },
+          'job failed',
+        )
+      : app.log.error({ error: describeError(error) }, 'jobs cannot be looked for'),
   );
   if (storage.exclusive) await jobs.releaseAll();
   await inTransaction(db, (tx) => startAccrual(tx, clock.now()));

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
 import { onBothEngines } from '../../test/both-engines.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import { jobs, settings } from '../storage/schema/index.ts';
 import { enqueue, type Job } from '../storage/queue.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
-import { JobRunner } from './runner.ts';
+import { JobRunner, type Report } from './runner.ts';
 
 const minute = 60_000;
 
@@ -17,9 +17,9 @@ const queue = (db: Database, job: Partial<Job>) =>
 onBothEngines('a job', (test) => {
   let now = 0;
   /** A runner on a clock that only the test moves. */
-  const runner = (handlers: JobHandlers, failed: (error: unknown) => void = () => {}) => {
+  const runner = (handlers: JobHandlers, report: Report = () => {}) => {
     const lender = { db: test.db, clock: { now: () => now } } as Partial<Lender> as Lender;
-    return new JobRunner(lender, handlers, (_, error) => failed(error));
+    return new JobRunner(lender, handlers, report);
   };
   /** A kind of work whose effect is one row. */
   const noting: JobHandlers = {
@@ -124,15 +124,37 @@ onBothEngines('a job', (test) => {
       },
     };
     await queue(test.db, {});
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     // This one never comes back.
     void runner(calling).runDue();
     await expect.poll(() => seen).toEqual([0]);
     await runner(calling).runDue();
     expect(seen).toEqual([0]);
+    // However long it takes: the one who does it keeps saying so.
+    now = minute / 2;
+    await vi.advanceTimersByTimeAsync(minute / 2);
+    await expect.poll(async () => (await test.db.select().from(jobs))[0]!.notBefore).toBeGreaterThan(now);
+    await runner(calling).runDue();
+    expect(seen).toEqual([0]);
+    vi.useRealTimers();
     answer = Promise.resolve();
     now = minute;
     await runner(calling).runDue();
     await runner(calling).runDue();
     expect(seen).toEqual([0, minute]);
+  });
+
+  it('cannot be looked for while the database is away, which is told once and mended by itself', async () => {
+    now = 0;
+    const told: string[] = [];
+    const away = runner(noting, (_, job) => told.push(job?.kind ?? 'looking'));
+    await queue(test.db, { payload: 'late' });
+    await test.db.execute(sql`alter table jobs rename to jobs_away`);
+    away.start(1);
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await test.db.execute(sql`alter table jobs_away rename to jobs`);
+    await expect.poll(noted).toHaveLength(1);
+    await away.stop();
+    expect(told).toEqual(['looking']);
   });
 });

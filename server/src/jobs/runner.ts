@@ -1,28 +1,32 @@
 import { and, asc, eq, gt, isNull, lte, min } from 'drizzle-orm';
 import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { jobs, type JobRow } from '../storage/schema/index.ts';
 
-/** For how long a claimed job is nobody else's. */
+/** For how long a claimed job is nobody else's. Whoever does it says so again, until it is done. */
 const leaseMs = 15_000;
+const renewMs = leaseMs / 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 10 * 60_000;
+
+/** Is told of a job that failed and will be tried again, or, without a job, that none could be looked for. */
+export type Report = (error: unknown, job?: JobRow) => void;
 
 /** Runs due jobs, one at a time, in the order in which they fall due. */
 export class JobRunner {
   #lender: Lender;
   #handlers: JobHandlers;
-  #failed: (job: JobRow, error: unknown) => void;
+  #report: Report;
   #turn: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(lender: Lender, handlers: JobHandlers, failed: (job: JobRow, error: unknown) => void) {
+  constructor(lender: Lender, handlers: JobHandlers, report: Report) {
     this.#lender = lender;
     this.#handlers = handlers;
-    this.#failed = failed;
+    this.#report = report;
   }
 
   /** Runs jobs until none is due. Never called by a job: it would wait for itself. */
@@ -48,8 +52,15 @@ export class JobRunner {
 
   /** Looks for due jobs again and again, until `stop`. */
   start(everyMs = 250): void {
+    let isLooking = true;
     const look = async () => {
-      await this.runDue().catch(() => {});
+      try {
+        await this.runDue();
+        isLooking = true;
+      } catch (error) {
+        if (isLooking) this.#report(error);
+        isLooking = false;
+      }
       if (!this.#stopped) this.#timer = setTimeout(() => void look(), everyMs);
     };
     void look();
@@ -100,17 +111,14 @@ export class JobRunner {
           await handler.inTransaction(tx, job.payload as never, { lender: this.#lender, at });
           await tx.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
         } else {
-          await tx
-            .update(jobs)
-            .set({ notBefore: at + leaseMs })
-            .where(eq(jobs.id, job.id));
+          await this.#hold(tx, job);
         }
         return { job, handler };
       });
       if (!claimed) return false;
       const { job, handler } = claimed;
       if ('outside' in handler) {
-        await handler.outside(job.payload as never, { lender: this.#lender, at });
+        await this.#whileHeld(job, () => handler.outside(job.payload as never, { lender: this.#lender, at }));
         await this.#lender.db.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
       }
       return true;
@@ -118,6 +126,21 @@ export class JobRunner {
       if (!failing) throw error;
       await this.#retryLater(failing, at, error);
       return true;
+    }
+  }
+
+  async #hold(db: Database | Transaction, { id }: JobRow): Promise<void> {
+    const notBefore = this.#lender.clock.now() + leaseMs;
+    await db.update(jobs).set({ notBefore }).where(eq(jobs.id, id));
+  }
+
+  async #whileHeld(job: JobRow, work: () => Promise<void>): Promise<void> {
+    // Not renewed while the database is away: then it may be done twice, which it must bear.
+    const renewing = setInterval(() => void this.#hold(this.#lender.db, job).catch(() => {}), renewMs);
+    try {
+      await work();
+    } finally {
+      clearInterval(renewing);
     }
   }
 
@@ -134,7 +157,7 @@ export class JobRunner {
       .update(jobs)
       .set({ attempts, notBefore: at + pause })
       .where(eq(jobs.id, job.id));
-    this.#failed(job, error);
+    this.#report(error, job);
   }
 }
 
