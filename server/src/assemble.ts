@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeError } from './describe-error.ts';
 import { createServer } from './http/server.ts';
 import type { Sandbox } from './http/on.ts';
+import { startForgetting } from './jobs/forget.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
@@ -74,7 +75,10 @@ export async function assemble(
       : app.log.error({ error: describeError(error) }, 'jobs cannot be looked for'),
   );
   if (storage.exclusive) await jobs.releaseAll();
-  await inTransaction(db, (tx) => startAccrual(tx, clock.now()));
+  await inTransaction(db, async (tx) => {
+    await startAccrual(tx, clock.now());
+    await startForgetting(tx, clock.now());
+  });
   const sandbox: Sandbox = { clock, jobs };
   const app = await createServer({
     lender,

@@ -5,6 +5,7 @@ import type { JobHandlers } from '../lending/job-handlers.ts';
 import { accrualJobs } from '../lending/ledger/accrual.ts';
 import { repaymentJobs } from '../lending/repayment/check.ts';
 import { simulatorJobs } from '../ports/payments/simulator/deliver.ts';
+import { forgettingJobs } from './forget.ts';
 
 /** How each kind of job is done. */
 export const jobHandlers: JobHandlers = {
@@ -13,5 +14,6 @@ export const jobHandlers: JobHandlers = {
   ...payoutJobs,
   ...repaymentJobs,
   ...accrualJobs,
+  ...forgettingJobs,
   ...simulatorJobs,
 };
