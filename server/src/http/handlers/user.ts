@@ -13,7 +13,7 @@ import type { RequestOf } from '@kopa/contract/calls/call';
 import { additionalSection, payoutSection, personalSection, storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
 import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
-import { finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
+import { deleteUnnamed, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
 import { readSection } from '../../lending/sections/read-section.ts';
@@ -80,7 +80,7 @@ function keep(
   });
 }
 
-/** The photo is on the disk before the database names it; whichever of old and new is not named goes. */
+/** The photo is on the disk before the database names it; whichever of old and new is not named then goes. */
 async function takePhoto(
   kind: PhotoKind,
   { loanOrderId: orderNo, file: sent }: RequestOf<typeof uploadCurpFront>,
@@ -89,17 +89,14 @@ async function takePhoto(
   const bytes = new Uint8Array(await sent.arrayBuffer());
   const photo = inspectPhoto(bytes);
   const file = await lender.files.put(bytes);
-  let unnamed: string | null = file;
+  const mayGo = [file];
   try {
     return await change(async (tx) => {
       const kept = await keepPhoto(tx, { userId: borrower().id, orderNo, kind, file, photo, at });
-      unnamed = kept.replaced;
+      if (kept.replaced) mayGo.push(kept.replaced);
       return { photos: kept.photos };
-    }).catch((error: unknown) => {
-      unnamed = file;
-      throw error;
     });
   } finally {
-    if (unnamed) await lender.files.delete(unnamed);
+    await deleteUnnamed(lender, mayGo);
   }
 }

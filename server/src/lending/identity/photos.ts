@@ -1,9 +1,10 @@
 import { orderSteps } from '@kopa/contract/order-steps';
 import type { Order } from '@kopa/contract/entities';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orderPhotos, type OrderRow, type PhotoKind } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
 import { advance } from '../orders/advance.ts';
 import { photosOf } from '../orders/order-entity.ts';
 import { reached } from '../sections/save-section.ts';
@@ -19,7 +20,7 @@ export interface PhotoToKeep {
   at: number;
 }
 
-/** Notes a photo for its order. Gives the name of the one that it replaces, to be deleted when this is committed. */
+/** Notes a photo for its order. Gives the name of the one that it replaces. */
 export async function keepPhoto(
   tx: Transaction,
   { userId, orderNo, kind, file, photo, at }: PhotoToKeep,
@@ -43,6 +44,24 @@ export async function keepPhoto(
       },
     });
   return { photos: await photosOf(tx, orderNo), replaced: before?.file ?? null };
+}
+
+/**
+ * Deletes files that the database does not name. It is asked, because a change that seems to have failed may have been
+ * made; when it does not answer, they stay.
+ */
+export async function deleteUnnamed(
+  { db, files }: Pick<Lender, 'db' | 'files'>,
+  names: readonly string[],
+): Promise<void> {
+  const rows = await db
+    .select({ file: orderPhotos.file })
+    .from(orderPhotos)
+    .where(inArray(orderPhotos.file, [...names]))
+    .catch(() => null);
+  if (rows === null) return;
+  const named = new Set(rows.map(({ file }) => file));
+  for (const name of new Set(names)) if (!named.has(name)) await files.delete(name);
 }
 
 /** All three photos are there: the order moves on. Throws `photosMissing` with the missing ones. */

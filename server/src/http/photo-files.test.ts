@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { errorCodes } from '@kopa/contract';
+import { saveAdditionInfoMarket, saveBasicInfoMarket, uploadCurpFront } from '@kopa/contract/calls/user';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { additional, applied, personal, png, registered, type Applicant } from '../../test/borrower.ts';
+import { openMortal, type MortalDatabase, type Process } from '../../test/mortal-database.ts';
+import { emptyDatabase } from '../../test/test-database.ts';
+import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { orderPhotos } from '../storage/schema/index.ts';
+
+describe('the file of a photo', () => {
+  let database: MortalDatabase;
+  let process: Process;
+  beforeAll(async () => {
+    database = await openMortal();
+  });
+  beforeEach(async () => {
+    process = database.process();
+    await emptyDatabase(process.db);
+  });
+  afterAll(() => database.close());
+
+  const filesOf = ({ dataDir }: TestLender) => readdirSync(path.join(dataDir, 'photos'));
+  const named = async () => (await database.process().db.select().from(orderPhotos)).map(({ file }) => file);
+  const upload = ({ token, orderNo }: Applicant, lender: TestLender, key?: string) =>
+    lender.call(
+      uploadCurpFront,
+      { loanOrderId: orderNo, file: png() },
+      { token, ...(key !== undefined && { key }) },
+    );
+
+  /** At the step of the photos. */
+  async function ready(): Promise<{ lender: TestLender; applicant: Applicant }> {
+    const lender = await startTestLender(process.db);
+    const applicant = await applied(lender);
+    const { token, orderNo: loanOrderId } = applicant;
+    granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, { token }));
+    granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, { token }));
+    return { lender, applicant };
+  }
+
+  it('goes when the photo is refused', async () => {
+    const lender = await startTestLender(process.db);
+    const applicant = await applied(lender);
+    expect((await upload(applicant, lender)).code).toBe(errorCodes.stepOutOfTurn);
+    const token = await registered(lender, '722000555');
+    expect((await upload({ ...applicant, token }, lender)).code).toBe(errorCodes.orderNotFound);
+    expect(filesOf(lender)).toEqual([]);
+  });
+
+  it('goes when the database fails', async () => {
+    const { lender, applicant } = await ready();
+    await process.db.execute(sql`alter table order_photos add constraint never check (width < 0)`);
+    expect((await upload(applicant, lender)).code).toBe(errorCodes.internal);
+    await process.db.execute(sql`alter table order_photos drop constraint never`);
+    expect(filesOf(lender)).toEqual([]);
+  });
+
+  it('goes when the same upload comes again', async () => {
+    const { lender, applicant } = await ready();
+    granted(await upload(applicant, lender, 'front'));
+    granted(await upload(applicant, lender, 'front'));
+    await Promise.all(Array.from({ length: 5 }, () => upload(applicant, lender, 'at-once')));
+    expect(filesOf(lender)).toEqual(await named());
+  });
+
+  it('stays when its record was made, though the line to the database broke on the answer', async () => {
+    const { lender, applicant } = await ready();
+    process.dieAfter(1);
+    expect((await upload(applicant, lender)).code).toBe(errorCodes.internal);
+    expect(await named()).toHaveLength(1);
+    expect(filesOf(lender)).toEqual(await named());
+  });
+});
