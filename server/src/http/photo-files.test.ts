@@ -10,6 +10,14 @@ import { emptyDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { orderPhotos } from '../storage/schema/index.ts';
 
+const filesOf = ({ dataDir }: TestLender) => readdirSync(path.join(dataDir, 'photos'));
+const upload = ({ token, orderNo }: Applicant, lender: TestLender, key?: string) =>
+  lender.call(
+    uploadCurpFront,
+    { loanOrderId: orderNo, file: png() },
+    { token, ...(key !== undefined && { key }) },
+  );
+
 describe('the file of a photo', () => {
   let database: MortalDatabase;
   let process: Process;
@@ -22,14 +30,7 @@ describe('the file of a photo', () => {
   });
   afterAll(() => database.close());
 
-  const filesOf = ({ dataDir }: TestLender) => readdirSync(path.join(dataDir, 'photos'));
   const named = async () => (await database.process().db.select().from(orderPhotos)).map(({ file }) => file);
-  const upload = ({ token, orderNo }: Applicant, lender: TestLender, key?: string) =>
-    lender.call(
-      uploadCurpFront,
-      { loanOrderId: orderNo, file: png() },
-      { token, ...(key !== undefined && { key }) },
-    );
 
   /** At the step of the photos. */
   async function ready(): Promise<{ lender: TestLender; applicant: Applicant }> {
