@@ -55,8 +55,8 @@ export function AgreementCheck({
               onNativeChange?.(event);
               onChange?.(event.currentTarget.checked);
             }}
-            // Corners of 6 px in every brand: rounder would read as a radio.
-            className="peer m-0 size-6 appearance-none rounded-[0.375rem] border-2 border-control bg-surface checked:border-primary checked:bg-primary"
+            // Corners of 6 px in every brand and at every text size: rounder would read as a radio.
+            className="peer m-0 size-6 appearance-none rounded-[25%] border-2 border-control bg-surface checked:border-primary checked:bg-primary"
           />
           <Check
             aria-hidden

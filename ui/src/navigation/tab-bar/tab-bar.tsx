@@ -39,7 +39,7 @@ export function TabBar({ items, onSelect }: TabBarProps) {
               aria-current={item.current ? 'page' : undefined}
               onClick={(event) => select(event, item.id)}
               className={cx(
-                'relative flex flex-1 flex-col items-center justify-center gap-1 px-1 text-center text-caption -outline-offset-3 active:bg-sunken',
+                'relative flex flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption -outline-offset-3 active:bg-sunken',
                 item.current ? 'font-strong text-primary' : 'text-muted',
               )}
             >
