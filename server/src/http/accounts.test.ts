@@ -236,6 +236,16 @@ describe('a command with an Idempotency-Key', () => {
     expect((await lender.call(sandboxOutbox, {})).data.messages).toHaveLength(1);
   });
 
+  it('may be tried again when its message could not be sent', async () => {
+    const lender = await startTestLender(test.db);
+    const { sms } = lender.lender;
+    Object.assign(lender.lender, { sms: { send: () => Promise.reject(new Error('no line')) } });
+    expect((await lender.call(getVerifyCode, { mobile }, { key: 'code' })).code).toBe(errorCodes.internal);
+    Object.assign(lender.lender, { sms });
+    expect((await lender.call(getVerifyCode, { mobile }, { key: 'code' })).code).toBe(0);
+    expect(await readCode(lender)).toMatch(/^\d{6}$/);
+  });
+
   it('may be tried again when it was refused', async () => {
     const lender = await startTestLender(test.db);
     await lender.call(getVerifyCode, { mobile });

@@ -9,7 +9,7 @@ import type { Lender } from '../lending/lender.ts';
 import { messageKeys } from '../lending/sections/read-section.ts';
 import { languageOf } from './answer.ts';
 import { callPrefix } from './call-paths.ts';
-import { changeOnce, commandOf, earlierAnswer, type Command } from './idempotency.ts';
+import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import type { Answered, CallContext, Sandbox } from './on.ts';
 import { isStorable, textReader } from './read-text.ts';
@@ -77,6 +77,7 @@ function addRoute(
       const command = call.changes
         ? await commandOf(request, request.user?.id ?? 'visitor', name, body, lender.pepper)
         : null;
+      let made = false;
       const context: CallContext = {
         lender,
         at,
@@ -86,28 +87,46 @@ function addRoute(
           if (!request.user) throw new CallError('notLoggedIn');
           return request.user;
         },
-        change: (work, options) => changeOnce(lender.db, command, at, work, options),
+        change: async (work, options) => {
+          const { answer, isNew } = await changeOnce(lender.db, command, at, work, options);
+          made ||= isNew;
+          return answer;
+        },
         sandbox,
       };
-      const answer = await answerOnce(lender, command, () => handler(body, context));
+      const answer = await answerOnce(
+        lender,
+        command,
+        () => handler(body, context),
+        () => made,
+      );
       // Encoding by the schema: a field that the contract does not name never leaves.
       return succeed(reply, z.encode(call.result, answer as never));
     },
   });
 }
 
-/** A command's first answer. Its twin may have done it meanwhile: then what the twin left is no refusal of this one. */
+/**
+ * A command's first answer. Its twin may have done it meanwhile: then what the twin left is no refusal of this one.
+ * A command that fails after its change was `made`, as when a message cannot be sent, is not done.
+ */
 async function answerOnce(
   { db }: Lender,
   command: Command | null,
   answer: () => Promise<unknown>,
+  made: () => boolean,
 ): Promise<unknown> {
   const before = command && (await earlierAnswer(db, command));
   if (before) return before.answer;
   try {
     return await answer();
   } catch (error) {
-    const meanwhile = command && error instanceof CallError && (await earlierAnswer(db, command));
+    if (!command) throw error;
+    if (made()) {
+      await forgetCommand(db, command).catch(() => {});
+      throw error;
+    }
+    const meanwhile = error instanceof CallError && (await earlierAnswer(db, command));
     if (meanwhile) return meanwhile.answer;
     throw error;
   }

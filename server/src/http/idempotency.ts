@@ -45,6 +45,12 @@ export async function earlierAnswer(
   return { answer: row.answer === null ? null : unseal(row.answer, command.secret) };
 }
 
+/** A change's answer; `isNew` unless it was made before. */
+export interface Changed<T> {
+  answer: T;
+  isNew: boolean;
+}
+
 /**
  * Does the work and keeps its answer under the command's name, in one transaction. Of two senders at once the second
  * waits for the first and gets its answer.
@@ -55,8 +61,8 @@ export function changeOnce<T>(
   at: number,
   work: (tx: Transaction) => Promise<T>,
   options?: { serializable?: boolean },
-): Promise<T> {
-  if (!command) return inTransaction(db, work, options);
+): Promise<Changed<T>> {
+  if (!command) return inTransaction(db, async (tx) => ({ answer: await work(tx), isNew: true }), options);
   const { owner, call, key, requestHash, secret } = command;
   return inTransaction(
     db,
@@ -68,17 +74,22 @@ export function changeOnce<T>(
         .returning({ key: idempotencyKeys.key });
       if (claimed.length === 0) {
         const earlier = await earlierAnswer(tx, command);
-        if (earlier) return earlier.answer as T;
+        if (earlier) return { answer: earlier.answer as T, isNew: false };
       }
       const answer = await work(tx);
       await tx
         .update(idempotencyKeys)
         .set({ answer: seal(answer, secret) })
         .where(named(command));
-      return answer;
+      return { answer, isNew: true };
     },
     options,
   );
+}
+
+/** A command's change was made, but what follows from it failed: the command may be repeated. */
+export async function forgetCommand(db: Database, command: Command): Promise<void> {
+  await db.delete(idempotencyKeys).where(named(command));
 }
 
 function named({ owner, call, key }: Command) {

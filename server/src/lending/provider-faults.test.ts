@@ -189,10 +189,17 @@ onBothEngines('when the line to the provider fails', (test) => {
     const request = { orderNo: loan.orderNo, amountCents: 100_000, mobile };
     const refused = await lender.call(mpesaRepayLink, request, { token: loan.token });
     expect(refused.code).toBe(errorCodes.paymentUnavailable);
+    network.fail(promptPath, 'unreached');
+    const keyed = { token: loan.token, key: 'pay' };
+    expect((await lender.call(mpesaRepayLink, request, keyed)).code).toBe(errorCodes.paymentUnavailable);
+    // The command was not done, so its repetition does it.
+    const again = granted(await lender.call(mpesaRepayLink, request, keyed));
+    expect(again.payment.status).toBe('pending');
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
     expect(await stepOf(lender, loan.token)).toBe(2);
     await prompt(lender, loan, 2_000);
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
-    await expectAgreement(lender, 988_400, 200_000);
+    await expectAgreement(lender, 988_400, 300_000);
   });
 
   it('a prompt that nobody can tell about frees the borrower after a while', async () => {
