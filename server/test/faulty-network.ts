@@ -21,6 +21,8 @@ export function faultyNetwork() {
   return {
     fetchPayments: network,
     fail: (path: string, fault: Fault) => faults.push({ path, fault }),
+    /** No call fails any more. */
+    mend: () => void faults.splice(0),
     made: (path: string) => calls.filter((call) => call === path).length,
   };
 }

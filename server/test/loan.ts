@@ -119,3 +119,12 @@ export async function expectBalanced(lender: TestLender): Promise<void> {
   expect(new Set(Object.values(received)).size).toBe(1);
   expect(new Set(Object.values(sent)).size).toBe(1);
 }
+
+/** The ledger, the provider's book and the borrowers' book agree on these sums. */
+export async function expectAgreement(lender: TestLender, sent: number, received = 0): Promise<void> {
+  const found = await books(lender);
+  expect(found.ledgerSum).toBe(0);
+  expect(found.differing).toEqual([]);
+  expect(found.sent).toEqual({ ledger: sent, provider: sent, borrowers: sent });
+  expect(found.received).toEqual({ ledger: received, provider: received, borrowers: received });
+}

@@ -86,7 +86,8 @@ async function send({ db, payments, policy }: Lender, payout: DisbursementRow, a
       return;
     }
     if (!(error instanceof PaymentRefused)) throw error;
-    const late = at - payout.createdAt >= policy.lending.maximumMinutes * minute;
+    // One that may have been taken before is not given up: another would be paid as well.
+    const late = payout.sentAt === null && at - payout.createdAt >= policy.lending.maximumMinutes * minute;
     await inTransaction(db, async (tx) => {
       if (!error.passing || late) {
         await failPayout(tx, id, error.code, at, policy);

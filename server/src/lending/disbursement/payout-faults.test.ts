@@ -1,11 +1,9 @@
-import { errorCodes } from '@kopa/contract';
 import { getMoney } from '@kopa/contract/calls/loan';
-import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { loggedIn, mobile } from '../../test/borrower.ts';
-import { onBothEngines } from '../../test/both-engines.ts';
-import { faultyNetwork } from '../../test/faulty-network.ts';
+import { loggedIn } from '../../../test/borrower.ts';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { faultyNetwork } from '../../../test/faulty-network.ts';
 import {
   agreed,
   agreeTo,
@@ -13,31 +11,20 @@ import {
   disbursed,
   drawn,
   heldReference,
-  prompt,
   settle,
   startMoneyLender,
   stepOf,
-} from '../../test/loan.ts';
-import { callBack } from '../../test/provider.ts';
-import { granted, type TestLender } from '../../test/test-lender.ts';
-import { day, hour, minute } from '../../test/times.ts';
-import { reconcile } from './ledger/reconcile.ts';
-import { inTransaction } from '../storage/in-transaction.ts';
-import { disbursements, jobs, orderEvents, repayments, simulatedPayments } from '../storage/schema/index.ts';
+  expectAgreement,
+} from '../../../test/loan.ts';
+import { callBack } from '../../../test/provider.ts';
+import { granted, type TestLender } from '../../../test/test-lender.ts';
+import { hour, minute } from '../../../test/times.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { disbursements, jobs, orderEvents, simulatedPayments } from '../../storage/schema/index.ts';
 
 const payOutPath = '/mpesa/b2c/v3/paymentrequest';
 const statusPath = '/mpesa/transactionstatus/v1/query';
-const promptQueryPath = '/mpesa/stkpushquery/v1/query';
-const promptPath = '/mpesa/stkpush/v1/processrequest';
-
-/** The ledger, the provider's book and the borrowers' book agree. */
-async function expectAgreement(lender: TestLender, sent: number, received = 0): Promise<void> {
-  const found = await inTransaction(lender.lender.db, reconcile);
-  expect(found.ledgerSum).toBe(0);
-  expect(found.differing).toEqual([]);
-  expect(found.sent).toEqual({ ledger: sent, provider: sent, borrowers: sent });
-  expect(found.received).toEqual({ ledger: received, provider: received, borrowers: received });
-}
 
 /** Collects an agreed loan, and lets the provider be called. */
 const collect = async (lender: TestLender) => {
@@ -47,7 +34,7 @@ const collect = async (lender: TestLender) => {
   return loan;
 };
 
-onBothEngines('when the line to the provider fails', (test) => {
+onBothEngines('a payout on a bad line', (test) => {
   const start = async () => {
     const network = faultyNetwork();
     const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
@@ -115,6 +102,22 @@ onBothEngines('when the line to the provider fails', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
+  it('a payout that may have been taken never fails for want of an answer', async () => {
+    const { lender, network } = await start();
+    network.fail(payOutPath, 'lostAfter');
+    for (let attempt = 0; attempt < 900; attempt += 1)
+      for (const path of [payOutPath, statusPath]) network.fail(path, 'unreached');
+    const loan = await collect(lender);
+    await lender.pass(2 * hour);
+    expect(await stepOf(lender, loan.token)).toBe(7);
+    network.mend();
+    await lender.pass(hour);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 0);
+    expect(await stepOf(lender, loan.token)).toBe(2);
+    expect(await test.db.select().from(simulatedPayments)).toHaveLength(1);
+    await expectAgreement(lender, 988_400);
+  });
+
   it('a payout that stays out of reach fails after the hour', async () => {
     const { lender, network } = await start();
     for (let attempt = 0; attempt < 500; attempt += 1) network.fail(payOutPath, 'unreached');
@@ -166,84 +169,6 @@ onBothEngines('when the line to the provider fails', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a prompt without an answer stays open, is not repeated, and its callback finds it', async () => {
-    const { lender, network } = await start();
-    const loan = await disbursed(lender);
-    network.fail(promptPath, 'lostAfter');
-    await prompt(lender, loan, 1_000);
-    await prompt(lender, loan, 1_000);
-    expect(network.made(promptPath)).toBe(1);
-    expect((await test.db.select().from(repayments))[0]).toMatchObject({
-      state: 'open',
-      checkoutRequestId: null,
-    });
-    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 2);
-    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
-    await expectAgreement(lender, 988_400, 100_000);
-  });
-
-  it('a prompt that never reached the provider is told at once, and the next one is free', async () => {
-    const { lender, network } = await start();
-    const loan = await disbursed(lender);
-    network.fail(promptPath, 'unreached');
-    const request = { orderNo: loan.orderNo, amountCents: 100_000, mobile };
-    const refused = await lender.call(mpesaRepayLink, request, { token: loan.token });
-    expect(refused.code).toBe(errorCodes.paymentUnavailable);
-    network.fail(promptPath, 'unreached');
-    const keyed = { token: loan.token, key: 'pay' };
-    expect((await lender.call(mpesaRepayLink, request, keyed)).code).toBe(errorCodes.paymentUnavailable);
-    // The command was not done, so its repetition does it.
-    const again = granted(await lender.call(mpesaRepayLink, request, keyed));
-    expect(again.payment.status).toBe('pending');
-    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
-    expect(await stepOf(lender, loan.token)).toBe(2);
-    await prompt(lender, loan, 2_000);
-    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
-    await expectAgreement(lender, 988_400, 300_000);
-  });
-
-  it('a prompt that nobody can tell about frees the borrower after a while', async () => {
-    const { lender, network } = await start();
-    const loan = await disbursed(lender);
-    for (let attempt = 0; attempt < 500; attempt += 1) network.fail(promptQueryPath, 'refused');
-    await prompt(lender, loan, 1_000);
-    await lender.pass(10 * minute);
-    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('unknown');
-    await lender.pass(10 * minute);
-    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('failed');
-    await prompt(lender, loan, 2_000);
-    await lender.pass(2 * day);
-    expect(network.made(promptQueryPath)).toBeLessThan(150);
-  });
-
-  it.each(['refused', 'lostBefore'] as const)(
-    'money of a prompt whose callback is lost is found once the provider answers again (%s)',
-    async (fault) => {
-      const { lender, network } = await start();
-      const loan = await disbursed(lender);
-      for (let attempt = 0; attempt < 40; attempt += 1) network.fail(promptQueryPath, fault);
-      await prompt(lender, loan, 1_000);
-      await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 0);
-      await lender.pass(day);
-      expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
-      expect(await stepOf(lender, loan.token)).toBe(2);
-      await expectAgreement(lender, 988_400, 100_000);
-    },
-  );
-
-  it('money that is paid after its prompt was given up is found, though its callback is lost', async () => {
-    const { lender } = await start();
-    const loan = await disbursed(lender);
-    await prompt(lender, loan, 1_000);
-    const reference = await heldReference(lender, loan.orderNo, 'repayment');
-    await lender.pass(3 * minute);
-    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('failed');
-    await settle(lender, reference, 0, 0);
-    await lender.pass(hour);
-    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
-    await expectAgreement(lender, 988_400, 100_000);
-  });
-
   it('a payout whose result is late is asked about at growing pauses, however often it is told to be late', async () => {
     const { lender, network } = await start();
     const loan = await drawn(lender);
@@ -253,20 +178,6 @@ onBothEngines('when the line to the provider fails', (test) => {
     expect(network.made(statusPath)).toBeLessThan(10);
     await settle(lender, loan.payout, 0);
     expect(await stepOf(lender, loan.token)).toBe(2);
-  });
-
-  it('a failure that is told after the success changes nothing', async () => {
-    const { lender } = await start();
-    const loan = await disbursed(lender);
-    await prompt(lender, loan, 1_000);
-    const reference = await heldReference(lender, loan.orderNo, 'repayment');
-    await settle(lender, reference, 0);
-    const [payment] = await test.db.select().from(repayments);
-    const failure = { Body: { stkCallback: { CheckoutRequestID: reference, ResultCode: 1037 } } };
-    await callBack(lender, 'prompt', payment!.payOrderId, failure);
-    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
-    expect(await stepOf(lender, loan.token)).toBe(2);
-    await expectAgreement(lender, 988_400, 100_000);
   });
 
   it('the night catches up on days that it slept through', async () => {

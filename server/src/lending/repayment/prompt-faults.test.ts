@@ -1,0 +1,123 @@
+import { errorCodes } from '@kopa/contract';
+import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { expect, it } from 'vitest';
+import { mobile } from '../../../test/borrower.ts';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { faultyNetwork } from '../../../test/faulty-network.ts';
+import {
+  detailOf,
+  disbursed,
+  heldReference,
+  prompt,
+  settle,
+  startMoneyLender,
+  stepOf,
+  expectAgreement,
+} from '../../../test/loan.ts';
+import { callBack } from '../../../test/provider.ts';
+import { granted } from '../../../test/test-lender.ts';
+import { day, hour, minute } from '../../../test/times.ts';
+import { repayments } from '../../storage/schema/index.ts';
+
+const promptQueryPath = '/mpesa/stkpushquery/v1/query';
+const promptPath = '/mpesa/stkpush/v1/processrequest';
+
+onBothEngines('a prompt on a bad line', (test) => {
+  const start = async () => {
+    const network = faultyNetwork();
+    const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
+    return { lender, network };
+  };
+
+  it('a prompt without an answer stays open, is not repeated, and its callback finds it', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    network.fail(promptPath, 'lostAfter');
+    await prompt(lender, loan, 1_000);
+    await prompt(lender, loan, 1_000);
+    expect(network.made(promptPath)).toBe(1);
+    expect((await test.db.select().from(repayments))[0]).toMatchObject({
+      state: 'open',
+      checkoutRequestId: null,
+    });
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 2);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
+    await expectAgreement(lender, 988_400, 100_000);
+  });
+
+  it('a prompt that never reached the provider is told at once, and the next one is free', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    network.fail(promptPath, 'unreached');
+    const request = { orderNo: loan.orderNo, amountCents: 100_000, mobile };
+    const refused = await lender.call(mpesaRepayLink, request, { token: loan.token });
+    expect(refused.code).toBe(errorCodes.paymentUnavailable);
+    network.fail(promptPath, 'unreached');
+    const keyed = { token: loan.token, key: 'pay' };
+    expect((await lender.call(mpesaRepayLink, request, keyed)).code).toBe(errorCodes.paymentUnavailable);
+    // The command was not done, so its repetition does it.
+    const again = granted(await lender.call(mpesaRepayLink, request, keyed));
+    expect(again.payment.status).toBe('pending');
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
+    expect(await stepOf(lender, loan.token)).toBe(2);
+    await prompt(lender, loan, 2_000);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
+    await expectAgreement(lender, 988_400, 300_000);
+  });
+
+  it('a prompt that nobody can tell about frees the borrower after a while', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    for (let attempt = 0; attempt < 500; attempt += 1) network.fail(promptQueryPath, 'refused');
+    await prompt(lender, loan, 1_000);
+    await lender.pass(10 * minute);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('unknown');
+    await lender.pass(10 * minute);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('failed');
+    await prompt(lender, loan, 2_000);
+    await lender.pass(2 * day);
+    expect(network.made(promptQueryPath)).toBeLessThan(150);
+  });
+
+  it.each(['refused', 'lostBefore'] as const)(
+    'money of a prompt whose callback is lost is found once the provider answers again (%s)',
+    async (fault) => {
+      const { lender, network } = await start();
+      const loan = await disbursed(lender);
+      for (let attempt = 0; attempt < 40; attempt += 1) network.fail(promptQueryPath, fault);
+      await prompt(lender, loan, 1_000);
+      await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 0);
+      await lender.pass(day);
+      expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
+      expect(await stepOf(lender, loan.token)).toBe(2);
+      await expectAgreement(lender, 988_400, 100_000);
+    },
+  );
+
+  it('money that is paid after its prompt was given up is found, though its callback is lost', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    await prompt(lender, loan, 1_000);
+    const reference = await heldReference(lender, loan.orderNo, 'repayment');
+    await lender.pass(3 * minute);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('failed');
+    await settle(lender, reference, 0, 0);
+    await lender.pass(hour);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
+    await expectAgreement(lender, 988_400, 100_000);
+  });
+
+  it('a failure that is told after the success changes nothing', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    await prompt(lender, loan, 1_000);
+    const reference = await heldReference(lender, loan.orderNo, 'repayment');
+    await settle(lender, reference, 0);
+    const [payment] = await test.db.select().from(repayments);
+    const failure = { Body: { stkCallback: { CheckoutRequestID: reference, ResultCode: 1037 } } };
+    await callBack(lender, 'prompt', payment!.payOrderId, failure);
+    expect((await detailOf(lender, loan)).payments[0]?.status).toBe('paid');
+    expect(await stepOf(lender, loan.token)).toBe(2);
+    await expectAgreement(lender, 988_400, 100_000);
+  });
+});
