@@ -42,7 +42,7 @@ const stages: Stage[] = [
   ...['ui', 'contract', 'server', 'app', 'stories', 'tests'].map(typecheck),
   { name: 'lint', script: program('oxlint', 'bin', 'oxlint'), args: [], minutes: 2 },
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
-  tests('unit tests', ['ui', 'contract', 'server', 'app', 'house'], 5),
+  tests('unit tests', ['ui', 'contract', 'server', 'app', 'house'], 10),
   { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
   tests('size and old web view', ['built'], 4),
   {
@@ -54,7 +54,7 @@ const stages: Stage[] = [
     reportArgs: (file) => ['--json', file],
   },
   { name: 'conformance', script: inProject('tests', 'conformance', 'report.ts'), args: [], minutes: 1 },
-  tests('flows', ['flows'], 10),
+  tests('flows', ['flows'], 15),
 ];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));
