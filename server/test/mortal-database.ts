@@ -5,7 +5,7 @@ import { migrate } from '../src/storage/migrate.ts';
 import * as schema from '../src/storage/schema/index.ts';
 
 /** The process of this database has been killed: nothing that it still tries reaches the database. */
-export class Killed extends Error {
+class Killed extends Error {
   override name = 'Killed';
 }
 

@@ -16,7 +16,7 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
 }
 
 /** A refusal in the words of a language. */
-export function refusal(error: CallError, language: Language): Envelope {
+function refusal(error: CallError, language: Language): Envelope {
   return {
     code: errorCodes[error.error],
     msg: words(language).error(error.error),

@@ -40,6 +40,14 @@ describe('the server', () => {
       expect(refused.statusCode).toBe(404);
       expect(refused.json()).toMatchObject({ code: 100404 });
     }
+    for (const [method, path] of [
+      ['GET', 'oauth/v1/generate?grant_type=client_credentials'],
+      ['POST', 'mpesa/stkpush/v1/processrequest'],
+      ['POST', 'mpesa/b2c/v3/paymentrequest'],
+    ] as const) {
+      const refused = await live.inject({ method, url: `/sandbox/daraja/${path}`, payload: {} });
+      expect(refused.json()).toMatchObject({ code: 100404 });
+    }
     const document = (await live.inject('/openapi.json')).json<{ paths: object }>();
     expect(Object.keys(document.paths).filter((path) => path.includes('sandbox'))).toEqual([]);
     await live.close();

@@ -15,16 +15,7 @@ export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTables
 
 /** The SQLSTATE behind an error of the query layer, as in '23505'. */
 export function sqlState(error: unknown): string | undefined {
-  return databaseError(error)?.code;
-}
-
-/** The constraint that an error of the query layer names. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return databaseError(error)?.constraint;
-}
-
-function databaseError(error: unknown): { code?: string; constraint?: string } | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error.cause instanceof Error) return databaseError(error.cause);
-  return 'code' in error ? (error as { code?: string; constraint?: string }) : undefined;
+  if (error.cause instanceof Error) return sqlState(error.cause);
+  return 'code' in error ? String(error.code) : undefined;
 }

@@ -55,7 +55,7 @@ export async function reject(
 }
 
 /** What the scorecard says of an application. */
-export async function assess(tx: Transaction, order: OrderRow): Promise<Verdict> {
+async function assess(tx: Transaction, order: OrderRow): Promise<Verdict> {
   const { additional } = await sectionsOf(tx, order.orderNo);
   const size = { principalCents: order.loanAmountCents, tenureDays: order.tenureDays };
   return score({

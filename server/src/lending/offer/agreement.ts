@@ -1,12 +1,11 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { languages, type Language, type Policy } from '@kopa/contract';
 import type { loanAgreement } from '@kopa/contract/calls/loan';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { KeyFacts } from '@kopa/contract/entities';
 import { longDay, shillings } from '../accounts/tell-borrower.ts';
-
-/** Named in the key facts and kept with each acceptance; changes with any word of `locales/<language>/agreement.json`. */
-export const agreementVersion = '2026-11-21';
+import { canonicalJson } from './canonical-json.ts';
 
 interface AgreementText {
   title: string;
@@ -30,6 +29,9 @@ const texts = Object.fromEntries(
     return [language, JSON.parse(fs.readFileSync(file, 'utf8')) as AgreementText];
   }),
 ) as Record<Language, AgreementText>;
+
+/** Named in the key facts and kept with each acceptance; made of the words in all languages, so that it changes with them. */
+export const agreementVersion = createHash('sha256').update(canonicalJson(texts)).digest('hex').slice(0, 12);
 
 /**
  * The loan agreement in words, with an order's own figures and the sentences of its own terms. `cancel` is the
@@ -71,7 +73,7 @@ function sentencesOf(
 }
 
 /** What the agreement's `{{names}}` stand for. */
-export function agreementValues(facts: KeyFacts, language: Language): Record<string, string> {
+function agreementValues(facts: KeyFacts, language: Language): Record<string, string> {
   const { terms } = facts;
   return {
     orderNo: facts.orderNo,

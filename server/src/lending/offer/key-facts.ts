@@ -59,6 +59,6 @@ async function factsOfToday(db: Database | Transaction, order: OrderRow, at: num
 }
 
 /** SHA-256 in hex over the canonical JSON of all facts but the fingerprint itself. */
-export function fingerprintOf(facts: Omit<KeyFacts, 'fingerprint'>): string {
+function fingerprintOf(facts: Omit<KeyFacts, 'fingerprint'>): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('hex');
 }

@@ -20,7 +20,7 @@ const settleAfterMs = 3_000;
 /** A callback that could not be delivered at once is tried again from then on. */
 const redeliverAfterMs = 2_000;
 
-export async function readMode(db: Database | Transaction): Promise<SimulatorMode> {
+async function readMode(db: Database | Transaction): Promise<SimulatorMode> {
   const [kept] = await db.select().from(settings).where(eq(settings.name, modeSetting));
   return kept?.value === 'hold' ? 'hold' : 'settle';
 }

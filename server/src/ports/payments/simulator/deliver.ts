@@ -6,7 +6,7 @@ import { settle } from './book.ts';
 const patienceMs = 10_000;
 
 /** Sends a callback, unless it has been delivered; throws when nobody took it. */
-export async function deliver(db: Database, id: number, at: number): Promise<void> {
+async function deliver(db: Database, id: number, at: number): Promise<void> {
   const [callback] = await db
     .select()
     .from(simulatedCallbacks)
