@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -24,6 +25,8 @@ const browserTests = { testTimeout: 300_000, hookTimeout: 300_000, globalSetup: 
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, and of two that is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('ui', ['ui/**/*.test.{ts,tsx}']),
       project('contract', ['contract/**/*.test.ts']),
@@ -34,7 +37,7 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       project('built', ['tests/{size,old-web-view}/**/*.test.ts'], browserTests),
-      project('flows', ['tests/flows/**/*.test.ts'], { ...browserTests, fileParallelism: false }),
+      project('flows', ['tests/flows/**/*.test.ts'], browserTests),
     ],
   },
 });
