@@ -10,6 +10,7 @@ import { ProgressList } from '@kopa/ui/progress-list';
 import { RadioList } from '@kopa/ui/radio-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { GoTo } from '../../shared/address/go-to.tsx';
@@ -22,7 +23,6 @@ import { useOrderMoved } from '../../shared/order/application-page.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 
 const section = 'borrow';
 
@@ -76,7 +76,6 @@ function ToBorrow({
   const options = useOptions();
   const format = useFormat();
   const moved = useOrderMoved();
-  const failureText = useFailureText();
   const [purpose, setPurpose] = useState(readPurpose);
   const today = useToday();
   const [missing, setMissing] = useState(false);
@@ -99,11 +98,7 @@ function ToBorrow({
       title={t('title')}
       footer={
         <div className="flex flex-col gap-3">
-          {command.error && (
-            <div role="alert">
-              <Note tone="warning">{failureText(command.error)}</Note>
-            </div>
-          )}
+          <FailureNote error={command.error} />
           <Button
             block
             busy={command.busy}

@@ -15,7 +15,6 @@ import {
   SendFooter,
   useOrderMoved,
 } from '../../shared/order/application-page.tsx';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { photoSides, usePhoto, type PhotoSide } from './use-photo.ts';
 
 const drawings = { front: 'card-front', back: 'card-back', face: 'face' } as const;
@@ -34,7 +33,6 @@ export default function IdentityScreen() {
 function IdentityPhotos({ order }: { order: Order }) {
   const { t } = useTranslation(['identity', 'application']);
   const moved = useOrderMoved();
-  const failureText = useFailureText();
   const [taken, setTaken] = useState(order.photos);
   const photos = {
     front: usePhoto(order.orderNo, 'front', setTaken),
@@ -76,7 +74,7 @@ function IdentityPhotos({ order }: { order: Order }) {
         ) : (
           <SendFooter
             busy={command.busy}
-            failure={command.error ? failureText(command.error) : null}
+            error={command.error}
             label={t('application:continue')}
             onClick={() => command.run(null)}
           />

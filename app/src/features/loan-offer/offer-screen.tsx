@@ -13,6 +13,7 @@ import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
@@ -21,7 +22,6 @@ import { CancelSheet } from '../../shared/order/cancel-sheet.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { KeyFactsCard } from './key-facts-card.tsx';
 
 const section = 'offer';
@@ -57,7 +57,6 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   const { t } = useTranslation(['offer', 'validation', 'application']);
   const format = useFormat();
   const moved = useOrderMoved();
-  const failureText = useFailureText();
   const { orderNo } = order;
   const confirmed = order.step === orderSteps.getMoney;
   // Kept while the agreement is being read.
@@ -92,11 +91,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
       title={t('title')}
       footer={
         <div className="flex flex-col gap-1">
-          {command.error && (
-            <div role="alert">
-              <Note tone="warning">{failureText(command.error)}</Note>
-            </div>
-          )}
+          <FailureNote error={command.error} />
           {!confirmed && (
             <AgreementCheck
               checked={agreed}

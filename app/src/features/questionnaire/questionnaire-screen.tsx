@@ -1,9 +1,9 @@
 import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
-import { Note } from '@kopa/ui/note';
 import { RadioList } from '@kopa/ui/radio-list';
 import { useRef, useState } from 'react';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { readDraft, clearDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -15,7 +15,6 @@ import {
   useOrderMoved,
 } from '../../shared/order/application-page.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { useQuestionTexts, type Question } from './question-texts.ts';
 
 const section = 'questionnaire';
@@ -39,7 +38,6 @@ function Questionnaire({ order, questions: asked }: { order: Order; questions: Q
   const { t } = useTranslation(['questions', 'application']);
   const texts = useQuestionTexts();
   const moved = useOrderMoved();
-  const failureText = useFailureText();
   // The questions this screen was opened with: the answer to the last one takes them away before the screen has gone.
   const [questions] = useState(asked);
   const [answers, setAnswers] = useState(() => startAnswers(order.orderNo, questions));
@@ -99,11 +97,7 @@ function Questionnaire({ order, questions: asked }: { order: Order; questions: Q
       }
       footer={
         <div className="flex flex-col gap-3">
-          {command.error && (
-            <div role="alert">
-              <Note tone="warning">{failureText(command.error)}</Note>
-            </div>
-          )}
+          <FailureNote error={command.error} />
           <div className="flex gap-3">
             {at > 0 && (
               <Button variant="outline" onClick={() => go(at - 1)}>

@@ -6,10 +6,10 @@ import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
 import { AmountField } from '@kopa/ui/amount-field';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { Note } from '@kopa/ui/note';
 import { PhoneField } from '@kopa/ui/phone-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
@@ -19,7 +19,6 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { readDraft } from '../../shared/draft/draft.ts';
@@ -77,7 +76,6 @@ function Cashier({ detail, onAsked }: { detail: RepayDetail; onAsked: (payment: 
   const { t } = useTranslation(['repay', 'validation', 'application']);
   const format = useFormat();
   const session = useSession();
-  const failureText = useFailureText();
   const amount = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement | null>(null);
   const [errors, setErrors] = useState<{ amount?: string; mobile?: string }>({});
@@ -115,11 +113,7 @@ function Cashier({ detail, onAsked }: { detail: RepayDetail; onAsked: (payment: 
       fallback="/repay/repay_detail"
       footer={
         <div className="flex flex-col gap-3">
-          {command.error && (
-            <div role="alert">
-              <Note tone="warning">{failureText(command.error)}</Note>
-            </div>
-          )}
+          <FailureNote error={command.error} />
           <p className="text-center text-caption text-muted">{t('cashier.shown')}</p>
           <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={pay}>
             {t('cashier.ask')}

@@ -1,17 +1,15 @@
 import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { Note } from '@kopa/ui/note';
 import { PhoneField } from '@kopa/ui/phone-field';
 import { useRef, useState } from 'react';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import type { SendCode, SentCode } from './sign-in-screen.tsx';
 
 /** Asks for the mobile number. */
 export function NumberStep({ command, sent }: { command: SendCode; sent: SentCode | null }) {
   const { t } = useTranslation(['signIn', 'validation']);
-  const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const submit = () => {
@@ -43,11 +41,7 @@ export function NumberStep({ command, sent }: { command: SendCode; sent: SentCod
           error={error}
         />
       </FieldGroup>
-      {command.error && (
-        <div role="alert">
-          <Note tone="warning">{failureText(command.error)}</Note>
-        </div>
-      )}
+      <FailureNote error={command.error} />
       <div className="mt-auto">
         <Button block type="submit" busy={command.busy} busyLabel={t('number.sending')}>
           {t('continue')}

@@ -1,9 +1,9 @@
 import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
-import { Note } from '@kopa/ui/note';
 import { Steps } from '@kopa/ui/steps';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { FailureNote } from '../screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../address/go-to.tsx';
 import { navigate } from '../address/hash-address.ts';
@@ -120,23 +120,19 @@ export function FormSteps<Values extends Record<string, string>>({
 /** The button that sends a part, with what went wrong above it. */
 export function SendFooter({
   busy,
-  failure,
+  error,
   label,
   onClick,
 }: {
   busy: boolean;
-  failure?: string | null;
+  error: unknown;
   label: string;
   onClick: () => void;
 }) {
   const { t } = useTranslation('application');
   return (
     <div className="flex flex-col gap-3">
-      {failure && (
-        <div role="alert">
-          <Note tone="warning">{failure}</Note>
-        </div>
-      )}
+      <FailureNote error={error} />
       <Button block busy={busy} busyLabel={t('sending')} onClick={onClick}>
         {label}
       </Button>

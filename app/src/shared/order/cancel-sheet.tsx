@@ -1,11 +1,10 @@
 import { cancelDrawMoney } from '@kopa/contract/calls/loan';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { Button } from '@kopa/ui/button';
-import { Note } from '@kopa/ui/note';
 import { useToast } from '@kopa/ui/toast';
 import { send } from '../lender/client.ts';
+import { FailureNote } from '../screen/failure-note.tsx';
 import { useCommand } from '../lender/use-command.ts';
-import { useFailureText } from '../screen/use-failure-text.ts';
 import { useOrderMoved } from './application-page.tsx';
 
 /** Asks once more, then cancels the order, which costs nothing until the money is drawn (S1-47). */
@@ -22,7 +21,6 @@ export function CancelSheet({
 }) {
   const toast = useToast();
   const moved = useOrderMoved();
-  const failureText = useFailureText();
   const command = useCommand({
     scope: `cancel:${orderNo}`,
     send: (_: null, { idempotencyKey }) => send(cancelDrawMoney, { orderNo }, { idempotencyKey }),
@@ -35,11 +33,7 @@ export function CancelSheet({
     <BottomSheet open={open} onOpenChange={onOpenChange} title={texts.title} height="auto">
       <div className="flex flex-col gap-3 px-4 pb-4">
         <p className="text-body text-muted">{texts.body}</p>
-        {command.error && (
-          <div role="alert">
-            <Note tone="warning">{failureText(command.error)}</Note>
-          </div>
-        )}
+        <FailureNote error={command.error} />
         <Button variant="outline" tone="danger" block busy={command.busy} onClick={() => command.run(null)}>
           {texts.confirm}
         </Button>

@@ -9,7 +9,6 @@ import { useResume } from '../form/use-resume.ts';
 import { useCommand, type CommandContext } from '../lender/use-command.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
-import { useFailureText } from '../screen/use-failure-text.ts';
 import {
   ApplicationPage,
   ApplicationPart,
@@ -85,7 +84,6 @@ export function SectionPage<Values extends Texts>({
 }) {
   const { t } = useTranslation('application');
   const moved = useOrderMoved();
-  const failureText = useFailureText();
   const { form, found, lastField, submit, showFailure, done } = useSectionForm<Values>({
     orderNo: order.orderNo,
     section,
@@ -112,7 +110,7 @@ export function SectionPage<Values extends Texts>({
       footer={
         <SendFooter
           busy={command.busy}
-          failure={command.error && !shownByRows ? failureText(command.error) : null}
+          error={shownByRows ? null : command.error}
           label={t('continue')}
           onClick={() => void sendValues()}
         />
