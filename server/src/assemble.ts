@@ -37,13 +37,15 @@ export interface AssemblyOptions {
   logTo?: { write(line: string): void };
   /** Stands in for the network to the payment provider. */
   fetchPayments?: typeof fetch;
+  /** How long `close` lets requests finish, in milliseconds. Default 8 s. */
+  closeWithinMs?: number;
 }
 
 /** Puts a lender together on an open database: ports, jobs and HTTP. It listens to nobody yet, and no job runs. */
 export async function assemble(
   settings: Settings,
   storage: Storage,
-  { baseClock = systemClock, showSms, logTo, fetchPayments }: AssemblyOptions = {},
+  { baseClock = systemClock, showSms, logTo, fetchPayments, closeWithinMs = 8000 }: AssemblyOptions = {},
 ): Promise<Assembly> {
   const { db } = storage;
   const clock = await openSandboxClock(db, baseClock);
@@ -89,7 +91,10 @@ export async function assemble(
   });
   const close = async () => {
     await jobs.stop();
+    // Node counts a connection that never sent a request as busy, and would wait a minute for it.
+    const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
     await app.close();
+    clearTimeout(cut);
     await storage.close();
   };
   return { app, lender, jobs, sandbox, close };
