@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findBrowser, switches } from './tests/browser/launch.ts';
+import { shared } from './vite.shared.ts';
+
+const browser = await findBrowser();
 
 // The packages are tested from their sources, not from what was built of them.
 const fromSources = { conditions: ['source', ...defaultServerConditions] };
@@ -28,7 +35,35 @@ export default defineConfig({
     // Vitest leaves one core to itself, and of two that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('ui', ['ui/**/*.test.{ts,tsx}']),
+      project('ui', ['ui/**/*.test.{ts,tsx}'], {
+        exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
+      }),
+      {
+        ...shared,
+        // The setup file's, not the served page's.
+        root: import.meta.dirname,
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'components',
+          include: ['ui/**/*.browser.test.tsx'],
+          setupFiles: ['ui/test/set-up-page.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: browser.path,
+                env: { ...(process.env as Record<string, string>), ...browser.env },
+                args: switches,
+              },
+              contextOptions: { locale: 'en-KE', timezoneId: 'Africa/Nairobi', hasTouch: true },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       project('contract', ['contract/**/*.test.ts']),
       project('server', ['server/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       project('app', ['app/**/*.test.{ts,tsx}']),

@@ -8,6 +8,7 @@ import { sw } from '@kopa/ui/strings/sw';
 import { ThemeProvider, type Brand, type Density, type Mode } from '@kopa/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { ComponentPage } from './component-page.tsx';
 
 const languages = {
   en: { strings: en, locale: 'en-KE' },
@@ -82,6 +83,7 @@ export default {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { page: ComponentPage },
     options: {
       storySort: { order: ['ui', ['foundations', 'actions', 'fields', 'pickers', 'overlays'], 'app'] },
     },

@@ -11,9 +11,10 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// The switches from fonts on keep pictures equal: screens differ between machines, Skia's choice of instructions
+/** Command-line switches of every browser that tests start. */
+// Those from fonts on keep pictures equal: screens differ between machines, Skia's choice of instructions
 // between processors, and a partial repaint rounds corners otherwise than a whole one.
-const args = [
+export const switches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -81,7 +82,7 @@ export async function launchPictureBrowser(): Promise<Browser | undefined> {
 function start({ path, env }: Executable): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
-    args,
+    args: switches,
     env: { ...(process.env as Record<string, string>), ...env },
   });
 }

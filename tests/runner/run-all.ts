@@ -42,7 +42,7 @@ const stages: Stage[] = [
   ...['ui', 'contract', 'server', 'app', 'stories', 'tests'].map(typecheck),
   { name: 'lint', script: program('oxlint', 'bin', 'oxlint'), args: [], minutes: 2 },
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
-  tests('unit tests', ['ui', 'contract', 'server', 'app', 'house'], 10),
+  tests('unit tests', ['ui', 'components', 'contract', 'server', 'app', 'house'], 10),
   { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
   tests('size and old web view', ['built'], 4),
   {

@@ -1,0 +1,1 @@
+export { complain } from './complain.js';
