@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inProject } from '../paths.ts';
+import { inProject, root } from '../paths.ts';
 import { comparePictures } from './compare-pictures.ts';
 
 const baselines = inProject('tests', 'pictures', 'baseline');
@@ -25,6 +25,28 @@ export function checkPicture(id: string, picture: Buffer): string | undefined {
   if (comparison.difference)
     writeFileSync(path.join(differences, `${id}.difference.png`), comparison.difference);
   return `picture ${comparison.why}: see tests/pictures/differences/${id}.*.png`;
+}
+
+/** A page with every difference: before, after, what changed. Gives its place, or undefined when there is none. */
+export function writeDifferencesPage(): string | undefined {
+  if (!existsSync(differences)) return undefined;
+  const names = readdirSync(differences)
+    .filter((file) => file.endsWith('.actual.png'))
+    .map((file) => file.slice(0, -'.actual.png'.length));
+  const figures = names.map((name) => {
+    const pictures = ['baseline', 'actual', 'difference'].filter((kind) =>
+      existsSync(path.join(differences, `${name}.${kind}.png`)),
+    );
+    const cells = pictures.map(
+      (kind) => `<figure><figcaption>${kind}</figcaption><img src="${name}.${kind}.png" alt=""></figure>`,
+    );
+    return `<h2>${name}</h2><div>${cells.join('')}</div>`;
+  });
+  const style = 'body{font:16px sans-serif}div{display:flex}figure{margin:8px}img{border:1px solid #999}';
+  const page = `<!doctype html><meta charset="utf-8"><title>Pictures that differ</title><style>${style}</style>${figures.join('')}`;
+  const file = path.join(differences, 'index.html');
+  writeFileSync(file, page);
+  return path.relative(root, file);
 }
 
 /** Keeps a picture as the baseline, unless what is seen is the same. */

@@ -2,10 +2,17 @@ import { parseArgs } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { launchBrowser, launchPictureBrowser } from '../browser/launch.ts';
 import { serveFolder } from '../serve-folder.ts';
-import { checkPicture, forgetDifferences, orphans, removePicture, updatePicture } from './baseline.ts';
+import {
+  checkPicture,
+  forgetDifferences,
+  orphans,
+  removePicture,
+  updatePicture,
+  writeDifferencesPage,
+} from './baseline.ts';
 import { buildStorybook, ownStorybook } from './build-storybook.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { listStories, type Story } from './stories.ts';
+import { listStories, nameOf, type Story } from './stories.ts';
 import { openStoryPage } from './story-page.ts';
 
 /*
@@ -35,12 +42,13 @@ let updated = 0;
 
 function judge(story: Story, problems: string[], picture: Buffer | undefined): string[] {
   if (!picture || !pictureBrowser) return problems;
-  pictures.set(story.id, picture);
+  const name = nameOf(story);
+  pictures.set(name, picture);
   if (!options.update) {
-    const problem = checkPicture(story.id, picture);
+    const problem = checkPicture(name, picture);
     return problem ? [...problems, problem] : problems;
   }
-  if (problems.length === 0 && updatePicture(story.id, picture) === 'updated') updated += 1;
+  if (problems.length === 0 && updatePicture(name, picture) === 'updated') updated += 1;
   return problems;
 }
 
@@ -51,7 +59,7 @@ await Promise.all(
     for (let story = queue.shift(); story; story = queue.shift()) {
       const { problems, picture } = await page.show(story);
       const all = judge(story, problems, picture);
-      if (all.length > 0) failures.set(story.id, all);
+      if (all.length > 0) failures.set(nameOf(story), all);
     }
     await page.close();
   }),
@@ -59,35 +67,38 @@ await Promise.all(
 
 const leaks: string[] = [];
 const sample = stories.filter(
-  ({ id }, at) => at % leakSample === leakSample - 1 && pictures.has(id) && !failures.has(id),
+  (story, at) =>
+    at % leakSample === leakSample - 1 && pictures.has(nameOf(story)) && !failures.has(nameOf(story)),
 );
 for (const story of sample) {
   const page = await openStoryPage(browser, served.url);
   const { picture } = await page.show(story);
   await page.close();
-  const switched = pictures.get(story.id);
+  const switched = pictures.get(nameOf(story));
   const comparison =
     picture && switched ? comparePictures(switched, picture) : { same: false as const, why: 'is missing' };
   if (!comparison.same)
     leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
 }
 
-const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(({ id }) => id)));
+const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
 if (options.update) lost.splice(0).forEach(removePicture);
 
 await browser.close();
 await served.close();
 
-for (const { id, label } of stories) {
-  const problems = failures.get(id);
+for (const story of stories) {
+  const problems = failures.get(nameOf(story));
   if (problems)
     console.log(
-      `✗ ${label} (${id})\n${problems.map((p) => `    ${p.replaceAll('\n', '\n    ')}`).join('\n')}`,
+      `✗ ${story.label} (${nameOf(story)})\n${problems.map((p) => `    ${p.replaceAll('\n', '\n    ')}`).join('\n')}`,
     );
 }
 for (const leak of leaks) console.log(`✗ ${leak}`);
 for (const id of lost)
   console.log(`✗ tests/pictures/baseline/${id}.png has no story: npm run pictures:update removes it`);
+const differences = writeDifferencesPage();
+if (differences) console.log(`- before and after, side by side: open ${differences}`);
 if (!pictureBrowser)
   console.log('- pictures were not compared: they need the pinned browser, which is for Linux on x64');
 if (options.update) console.log(`${updated} pictures written`);

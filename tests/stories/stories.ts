@@ -2,7 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownStorybook } from './build-storybook.ts';
 
-/** One story, as the built Storybook lists it. */
+/** A way to see a story besides the usual one: what the toolbar would set. */
+export interface Look {
+  name: string;
+  globals: Record<string, string>;
+  size?: { width: number; height: number };
+}
+
+/** Every example is also seen in these: a brand that changes more than colours, the dark, the other direction, a small phone, large words. */
+export const looks: readonly Look[] = [
+  { name: 'jua', globals: { brand: 'jua' } },
+  { name: 'dark', globals: { mode: 'dark' } },
+  { name: 'rtl', globals: { direction: 'rtl' } },
+  { name: '320', globals: {}, size: { width: 320, height: 640 } },
+  { name: '200-percent', globals: { textSize: '200%' } },
+];
+
+/** One story, as the built Storybook lists it, in one look. */
 export interface Story {
   /** As in "ui-actions-button--busy". */
   id: string;
@@ -10,20 +26,33 @@ export interface Story {
   label: string;
   /** Tags that the tests know: `!test` leaves a story out, `no-picture` keeps its picture out of the baseline. */
   hasPicture: boolean;
+  /** Left out, the usual look. */
+  look?: Look;
 }
+
+/** What a story's picture and its failures are called: "ui-actions-button-examples--pay.dark". */
+export const nameOf = ({ id, look }: Story): string => (look ? `${id}.${look.name}` : id);
 
 interface Index {
   entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
 }
 
-/** Every story that is to be tested, in the order of Storybook. `only` keeps those whose id contains it. */
+/**
+ * Every story that is to be tested, in the order of Storybook, then the examples in each further look. `only` keeps those
+ * whose id contains it.
+ */
 export function listStories(only = '', folder = ownStorybook.folder): Story[] {
   const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as Index;
-  return Object.values(index.entries)
+  const stories = Object.values(index.entries)
     .filter(({ id, type, tags }) => type === 'story' && tags?.includes('test') !== false && id.includes(only))
     .map(({ id, title, name, tags }) => ({
       id,
       label: `${title}: ${name}`,
       hasPicture: !tags?.includes('no-picture'),
     }));
+  const examples = stories.filter(({ id }) => /-examples(-|$)/.test(id.split('--', 1)[0] ?? ''));
+  const seenOtherwise = looks.flatMap((look) =>
+    examples.map((story) => ({ ...story, label: `${story.label}, ${look.name}`, look })),
+  );
+  return [...stories, ...seenOtherwise];
 }

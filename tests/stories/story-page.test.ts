@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser/launch.ts';
 import { serveFolder } from '../serve-folder.ts';
 import { buildStorybook, fixtureStorybook } from './build-storybook.ts';
 import { openStoryPage, type StoryPage } from './story-page.ts';
-import { listStories } from './stories.ts';
+import { listStories, looks, nameOf, type Look } from './stories.ts';
 
 const width = (picture: Buffer | undefined) => picture && PNG.sync.read(picture).width;
 
@@ -55,6 +55,30 @@ describe('the story tests', () => {
   it('a story has the size that it asks for, and the next one the usual size', async () => {
     expect(width((await show('small')).picture)).toBe(320);
     expect(width((await show('sound')).picture)).toBe(360);
+  });
+
+  it('an example is also seen in other looks, also right after itself, and the next story in the usual one', async () => {
+    const example = { id: 'broken--looks', label: 'looks', hasPicture: true };
+    const [jua, dark, , small] = looks as [Look, Look, Look, Look];
+    const usual = await page.show(example);
+    const [inJua, inDark, onSmall] = [
+      await page.show({ ...example, look: jua }),
+      await page.show({ ...example, look: dark }),
+      await page.show({ ...example, look: small }),
+    ];
+    expect(usual.problems).toEqual([]);
+    expect(inJua.problems).toEqual([]);
+    expect(inJua.picture?.equals(usual.picture as Buffer)).toBe(false);
+    expect(inDark.problems.join()).toContain('seen in the dark');
+    expect(width(onSmall.picture)).toBe(320);
+    expect((await page.show(example)).picture?.equals(usual.picture as Buffer)).toBe(true);
+  });
+
+  it('lists the examples, and only these, once for each look', () => {
+    const stories = listStories('', fixtureStorybook.folder);
+    expect(stories.filter(({ look }) => look).map(nameOf)).toEqual(
+      looks.map(({ name }) => `broken-examples--sound-example.${name}`),
+    );
   });
 
   it('a tag keeps a story out, or only its picture', () => {

@@ -6,6 +6,8 @@ import type { Story } from './stories.ts';
 export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
 
 const phone = { width: 360, height: 740 };
+/** What the looks change, as it is without one. */
+const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%' };
 
 /** One page that shows one story after the other. */
 export interface StoryPage {
@@ -17,6 +19,8 @@ export interface StoryPage {
 interface Preview {
   ready(): Promise<void>;
   storyStoreValue: {
+    /** What the toolbar would have set. Updated without an event, so that the story before is not rendered again. */
+    userGlobals: { update(globals: Record<string, string>): void };
     loadStory(story: { storyId: string }): Promise<{
       storyGlobals: { viewport?: { value?: string } };
       parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
@@ -66,19 +70,26 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
       return asked && { width: Number.parseInt(asked.width, 10), height: Number.parseInt(asked.height, 10) };
     }, id);
 
+  let last: string | undefined;
   const show = async (story: Story) => {
+    const event = last === story.id ? 'forceRemount' : 'setCurrentStory';
+    last = story.id;
     complaints = [];
     const problems: string[] = [];
     let picture: Buffer | undefined;
     try {
-      await page.setViewportSize((await sizeFor(story.id)) ?? phone);
-      await page.evaluate((storyId) => {
-        storyOutcomes.delete(storyId);
-        localStorage.clear();
-        sessionStorage.clear();
-        scrollTo(0, 0);
-        __STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
-      }, story.id);
+      await page.setViewportSize(story.look?.size ?? (await sizeFor(story.id)) ?? phone);
+      await page.evaluate(
+        ({ storyId, globals, by }) => {
+          storyOutcomes.delete(storyId);
+          localStorage.clear();
+          sessionStorage.clear();
+          scrollTo(0, 0);
+          __STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update(globals);
+          __STORYBOOK_ADDONS_CHANNEL__.emit(by, { storyId, viewMode: 'story' });
+        },
+        { storyId: story.id, globals: { ...usual, ...story.look?.globals }, by: event },
+      );
       const done = await page.waitForFunction((id) => storyOutcomes.get(id), story.id, { polling: 'raf' });
       problems.push(...problemsOf((await done.jsonValue()) as Outcome));
       await page.evaluate(settle);
@@ -89,6 +100,7 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
         /Timeout/.test(why) ? `did not finish in ${patienceMs / 1000} s: play or rendering hangs` : why,
       );
       await load();
+      last = undefined;
     }
     // Storybook also logs what play threw.
     problems.push(
