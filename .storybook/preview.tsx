@@ -5,7 +5,7 @@ import { StringsProvider } from '@kopa/ui/strings';
 import { en } from '@kopa/ui/strings/en';
 import { es } from '@kopa/ui/strings/es';
 import { sw } from '@kopa/ui/strings/sw';
-import { ThemeProvider, type Brand, type Density, type Mode } from '@kopa/ui/theme';
+import { ThemeProvider, type Brand, type Density, type Mode, type Motion } from '@kopa/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { ComponentPage } from './component-page.tsx';
@@ -24,10 +24,11 @@ interface Globals {
   textSize: string;
   density: Density | 'brand';
   direction: 'ltr' | 'rtl';
+  motion: Motion;
 }
 
 const withProviders: Decorator = (Story, { globals }) => {
-  const { brand, mode, locale, textSize, density, direction } = globals as unknown as Globals;
+  const { brand, mode, locale, textSize, density, direction, motion } = globals as unknown as Globals;
   const language = languages[locale];
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -36,7 +37,12 @@ const withProviders: Decorator = (Story, { globals }) => {
     root.style.fontSize = textSize;
   }, [locale, direction, textSize]);
   return (
-    <ThemeProvider brand={brand} mode={mode} density={density === 'brand' ? undefined : density}>
+    <ThemeProvider
+      brand={brand}
+      mode={mode}
+      density={density === 'brand' ? undefined : density}
+      motion={motion}
+    >
       <StringsProvider strings={language.strings} locale={language.locale}>
         <Announcer />
         <Story />
@@ -65,6 +71,7 @@ export default {
     textSize: '100%',
     density: 'brand',
     direction: 'ltr',
+    motion: 'system',
     viewport: { value: 'phone', isRotated: false },
   },
   globalTypes: {
@@ -77,6 +84,7 @@ export default {
       '200%': 'Text 200 %',
     }),
     density: choice('Density', 'component', { brand: 'As the brand', compact: 'Compact', roomy: 'Roomy' }),
+    motion: choice('Motion', 'play', { system: 'Motion as the phone', reduced: 'Reduced motion' }),
     direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
   },
   parameters: {

@@ -29,6 +29,8 @@ export function breach({ from, specifier, to }: Import): string | undefined {
   }
 
   const target = to.split('/', 1)[0] as string;
+  // The numbers on the page of colours are the ones that the token build checks.
+  if (part === 'stories' && to === 'ui/tokens/contrast') return undefined;
   if (part === 'stories' && to.startsWith('app/src/')) {
     return /^app\/src\/(features|shared)\//.test(to) || to.endsWith('.css')
       ? undefined

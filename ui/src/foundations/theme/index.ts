@@ -4,5 +4,6 @@ export {
   type Brand,
   type Density,
   type Mode,
+  type Motion,
   type ThemeProviderProps,
 } from './theme.js';

@@ -1,6 +1,7 @@
 'use client';
-import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { reserveFirstPopState } from '../../platform/first-popstate.js';
+import { checkTheme } from './check-theme.js';
 
 // Here, because the theme is at the root of every host: overlays must be asked about Back before its router.
 reserveFirstPopState();
@@ -12,10 +13,14 @@ export type Mode = 'light' | 'dark' | 'system';
 /** Height of rows and controls; left out, the brand decides. */
 export type Density = 'compact' | 'roomy';
 
+/** `reduced` fades where it would move, whatever the phone's setting says; left out, the phone decides. */
+export type Motion = 'system' | 'reduced';
+
 export interface ThemeProviderProps {
   brand: Brand;
   mode: Mode;
   density?: Density | undefined;
+  motion?: Motion | undefined;
   children: ReactNode;
 }
 
@@ -26,21 +31,25 @@ interface Theme {
 
 const ThemeContext = createContext<Theme>({ brand: 'easycash', mode: 'system' });
 
+const known = (value: string | undefined, values: readonly string[]) =>
+  value !== undefined && values.includes(value) ? value : undefined;
+
 function setOrRemove(name: string, value: string | undefined) {
   if (value === undefined) document.documentElement.removeAttribute(name);
   else document.documentElement.setAttribute(name, value);
 }
 
 /**
- * Writes data-brand, data-mode and data-density on <html>, where the tokens listen. It renders no element.
+ * Writes data-brand, data-mode, data-density and data-motion on <html>, where the tokens listen. It renders no element.
  * The attributes stay when it is removed: a page without a brand would flash the default one.
  */
-export function ThemeProvider({ brand, mode, density, children }: ThemeProviderProps) {
+export function ThemeProvider({ brand, mode, density, motion, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     setOrRemove('data-brand', brand);
     setOrRemove('data-mode', mode === 'system' ? undefined : mode);
     setOrRemove('data-density', density);
-  }, [brand, mode, density]);
+    setOrRemove('data-motion', motion === 'reduced' ? motion : undefined);
+  }, [brand, mode, density, motion]);
   const theme = useMemo(() => ({ brand, mode }), [brand, mode]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
