@@ -32,6 +32,25 @@ export interface UiStrings {
   fixAnswers: Plural;
   less: string;
   more: string;
+  /** {n} of {total} questions have an answer. */
+  answered: string;
+  /** The name of a typed amount: {label} is what the amount is for. */
+  typeAmount: string;
+  /** {amount} is the least. */
+  amountLeast: string;
+  /** {amount} is the most. */
+  amountMost: string;
+  /** The typed amount lies between two steps: {amount} is the nearest. */
+  amountNearest: string;
+
+  // Stars
+  /** {n} stars of {total}; {word} says what that means. */
+  stars: string;
+  stars1: string;
+  stars2: string;
+  stars3: string;
+  stars4: string;
+  stars5: string;
 
   // Photos
   takePhoto: string;
@@ -42,6 +61,20 @@ export interface UiStrings {
   photoFailed: string;
   photoNotAnImage: string;
   photoTooLarge: string;
+  /** The phone's own format, which this web view cannot open. */
+  photoHeic: string;
+  photoEmpty: string;
+  /** {n} is the most there may be. */
+  photoTooMany: Plural;
+  /** The photo is being made smaller. */
+  photoPreparing: string;
+  /** The sending was stopped; the photo is kept. */
+  photoStopped: string;
+  /** Sends the photo that is kept. */
+  photoSend: string;
+  photoDark: string;
+  photoBright: string;
+  photoBlurry: string;
 
   // Lists of choices
   search: string;
@@ -83,6 +116,12 @@ export interface UiStrings {
   overdue: string;
   offline: string;
   savedOnThisPhone: string;
+  /** When there is a connection again. */
+  online: string;
+  /** {time} is when what is shown was loaded. */
+  figuresFrom: string;
+  /** In place of a list that has no words of its own for being empty. */
+  nothingHere: string;
   somethingWentWrong: string;
   /** {n} in percent */
   percentDone: string;
@@ -90,4 +129,6 @@ export interface UiStrings {
   // Money
   youGet: string;
   youPayBack: string;
+  /** Read in place of a sum that cannot be shown. */
+  sumNotKnown: string;
 }
