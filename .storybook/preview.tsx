@@ -9,6 +9,7 @@ import { ThemeProvider, type Brand, type Density, type Mode, type Motion } from 
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { ComponentPage } from './component-page.tsx';
+import { writtenTypes } from './written-types.ts';
 
 const languages = {
   en: { strings: en, locale: 'en-KE' },
@@ -64,6 +65,7 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
 export default {
   decorators: [withProviders],
   tags: ['autodocs'],
+  argTypesEnhancers: [writtenTypes],
   initialGlobals: {
     brand: 'easycash',
     mode: 'light',
@@ -91,7 +93,8 @@ export default {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { page: ComponentPage },
+    // In frames: a story that sets the brand or the mode sets it for its own page only.
+    docs: { page: ComponentPage, story: { inline: false, height: '420px' } },
     options: {
       storySort: { order: ['ui', ['foundations', 'actions', 'fields', 'pickers', 'overlays'], 'app'] },
     },
