@@ -12,6 +12,7 @@ import {
 } from './baseline.ts';
 import { buildStorybook, ownStorybook } from './build-storybook.ts';
 import { comparePictures } from './compare-pictures.ts';
+import { checkDocs, listDocs } from './docs-pages.ts';
 import { listStories, nameOf, type Story } from './stories.ts';
 import { openStoryPage } from './story-page.ts';
 
@@ -81,6 +82,9 @@ for (const story of sample) {
     leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
 }
 
+const pages = options.only
+  ? new Map<string, string>()
+  : await checkDocs(browser, served.url, listDocs(ownStorybook.folder));
 const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
 if (options.update) lost.splice(0).forEach(removePicture);
 
@@ -95,6 +99,7 @@ for (const story of stories) {
     );
 }
 for (const leak of leaks) console.log(`✗ ${leak}`);
+for (const [id, fault] of pages) console.log(`✗ page ${id}: ${fault}`);
 for (const id of lost)
   console.log(`✗ tests/pictures/baseline/${id}.png has no story: npm run pictures:update removes it`);
 const differences = writeDifferencesPage();
@@ -103,10 +108,10 @@ if (!pictureBrowser)
   console.log('- pictures were not compared: they need the pinned browser, which is for Linux on x64');
 if (options.update) console.log(`${updated} pictures written`);
 
-// Two checks beside the stories: none leaks into another, no picture without a story.
-const failed = failures.size + Math.min(leaks.length, 1) + Math.min(lost.length, 1);
+// Three checks beside the stories: none leaks into another, no picture without a story, every page is there.
+const failed = failures.size + Math.min(leaks.length, 1) + Math.min(lost.length, 1) + Math.min(pages.size, 1);
 const tally = {
-  passed: stories.length + (pictureBrowser ? 2 : 0) - failed,
+  passed: stories.length + (pictureBrowser ? 3 : 1) - failed,
   failed,
   skipped: pictureBrowser ? 0 : stories.filter((s) => s.hasPicture).length,
 };

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+
+/** Ids of the written pages and of the components' own, as the built Storybook lists them. */
+export function listDocs(folder: string): string[] {
+  const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, { id: string; type: string }>;
+  };
+  return Object.values(entries)
+    .filter(({ type }) => type === 'docs')
+    .map(({ id }) => id);
+}
+
+/** Opens each page; gives what is wrong, by id. The stories in it are not loaded: they are tested by themselves. */
+export async function checkDocs(browser: Browser, url: string, ids: string[]): Promise<Map<string, string>> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
+  await context.route(/viewMode=story/, (route) => route.abort());
+  const page = await context.newPage();
+  let thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  await page.goto(`${url}/iframe.html?viewMode=docs`, { waitUntil: 'load' });
+  await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue);
+  const faults = new Map<string, string>();
+  for (const id of ids) {
+    thrown = [];
+    const rendered = await page.evaluate(showDocs, id);
+    const heading = await page
+      .locator('.sbdocs h1')
+      .first()
+      .textContent({ timeout: 5000 })
+      .catch(() => null);
+    if (!rendered || !heading) faults.set(id, 'does not render, or shows no heading');
+    else if (thrown.length > 0) faults.set(id, thrown.join('\n'));
+  }
+  await context.close();
+  return faults;
+}
+
+/** Switches to a page of docs; whether it said within some seconds that it is there. Runs in the browser. */
+function showDocs(id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__ as unknown as {
+      once(event: string, listener: () => void): void;
+      emit(event: string, data: unknown): void;
+    };
+    setTimeout(resolve, 8000, false);
+    channel.once('docsRendered', () => resolve(true));
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' });
+  });
+}
