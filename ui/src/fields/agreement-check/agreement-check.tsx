@@ -1,7 +1,8 @@
 'use client';
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
-import { Check } from '../../foundations/icons/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { TickBox } from '../checkbox/index.js';
 import { FieldError, useFieldWiring } from '../field-row/index.js';
 
 export interface AgreementCheckProps {
@@ -35,34 +36,35 @@ export function AgreementCheck({
   ref,
   ...rest
 }: AgreementCheckProps) {
-  const wiring = useFieldWiring({ id, required, error });
+  const wiring = useFieldWiring({ id, required, error }, 'AgreementCheck');
+  if (!children)
+    complain(
+      'AgreementCheck',
+      'it has no words, so nobody knows what is agreed to. Give it the sentence, with a link to the text.',
+    );
+  if (checked !== undefined && !onChange && !onNativeChange)
+    complain(
+      'AgreementCheck',
+      'it is ticked by its parent but has no onChange, so it never changes. Give it onChange, or use defaultChecked.',
+    );
   return (
     <div
       data-field-row=""
+      data-invalid={error ? '' : undefined}
       className={cx('relative', error && 'border-s-4 border-danger bg-danger-soft ps-2 pb-2')}
     >
       <label className="flex min-h-12 items-center gap-3 py-1 [&_a]:font-semibold [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4">
-        <span className="relative flex size-6 shrink-0">
-          <input
-            {...rest}
-            {...wiring.control}
-            ref={ref}
-            id={wiring.fieldId}
-            type="checkbox"
-            checked={checked}
-            defaultChecked={defaultChecked}
-            onChange={(event) => {
-              onNativeChange?.(event);
-              onChange?.(event.currentTarget.checked);
-            }}
-            // Corners of 6 px in every brand and at every text size: rounder would read as a radio.
-            className="peer m-0 size-6 appearance-none rounded-[25%] border-2 border-control bg-surface checked:border-primary checked:bg-primary"
-          />
-          <Check
-            aria-hidden
-            className="pointer-events-none absolute inset-1 size-4 text-on-primary opacity-0 peer-checked:opacity-100"
-          />
-        </span>
+        <TickBox
+          {...rest}
+          {...wiring.control}
+          ref={ref}
+          id={wiring.fieldId}
+          {...(checked === undefined ? { defaultChecked } : { checked })}
+          onChange={(event) => {
+            onNativeChange?.(event);
+            onChange?.(event.currentTarget.checked);
+          }}
+        />
         <span className="min-w-0 text-label font-text text-ink">{children}</span>
       </label>
       {error ? <FieldError id={wiring.errorId}>{error}</FieldError> : null}

@@ -9,12 +9,15 @@ import {
   type Ref,
 } from 'react';
 import { groupDigits } from '../../display/amount/index.js';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { X } from '../../foundations/icons/index.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import { assignRef } from '../text-field/index.js';
-import { caretAfterDigits, mirror } from './mirror.js';
+import { caretAfterDigits, decimalOf, readAmount } from './amount-text.js';
+import { mirror } from './mirror.js';
 
 export interface AmountFieldProps extends FieldProps {
   /** Shown before the figure. */
@@ -34,6 +37,7 @@ export interface AmountFieldProps extends FieldProps {
   note?: ReactNode;
   /** The most digits that can be typed. */
   maxDigits?: number;
+  /** It can be read and copied, not changed. */
   readOnly?: boolean;
 }
 
@@ -54,18 +58,30 @@ export function AmountField({
   onValue,
   onChange,
   onBlur,
-  defaultValue = '',
+  defaultValue: given = '',
   placeholder,
   note,
-  maxDigits = 9,
+  maxDigits: asked = 9,
   readOnly = false,
 }: AmountFieldProps) {
   const strings = useStrings();
   const locale = useLocale();
-  const wiring = useFieldWiring({ id, required, hint, error });
+  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'AmountField');
   const visible = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement | null>(null);
-  const initial = useRef(defaultValue);
+  const initial = useRef(given.replace(/\D/g, ''));
+  const maxDigits = asked >= 1 ? Math.min(15, Math.floor(asked)) : 9;
+  if (maxDigits !== asked)
+    complain(
+      'AmountField',
+      `maxDigits of "${label}" is ${asked}, so ${maxDigits} are taken. Give a whole number from 1 to 15: longer sums are not exact.`,
+    );
+  const defaultValue = given.replace(/\D/g, '');
+  if (defaultValue !== given)
+    complain(
+      'AmountField',
+      `the defaultValue of "${label}" is "${given}", and only its digits are taken. Pass whole shillings as plain digits: "10370".`,
+    );
 
   const setHidden = useCallback(
     (element: HTMLInputElement | null) => {
@@ -98,7 +114,7 @@ export function AmountField({
   };
 
   return (
-    <div data-field-row="">
+    <div data-field-row="" data-invalid={error ? '' : undefined}>
       <FieldLabel
         id={wiring.labelId}
         htmlFor={wiring.fieldId}
@@ -115,7 +131,7 @@ export function AmountField({
           error ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
         )}
       >
-        {error ? <span aria-hidden className="absolute inset-y-0 start-0 w-1 bg-danger" /> : null}
+        {error ? <ErrorBar /> : null}
         <span className="shrink-0 pe-2 text-body font-medium text-muted">{currency}</span>
         <input
           {...wiring.control}
@@ -129,19 +145,16 @@ export function AmountField({
           defaultValue={groupDigits(defaultValue, locale)}
           onChange={(event) => {
             const input = event.currentTarget;
-            const before = input.value
-              .slice(0, input.selectionStart ?? input.value.length)
-              .replace(/\D/g, '');
-            const digits = input.value
-              .replace(/\D/g, '')
-              .replace(/^0+(?=\d)/, '')
-              .slice(0, maxDigits);
-            const dropped = Math.max(0, input.value.replace(/\D/g, '').length - digits.length);
+            const { digits, beforeCaret } = readAmount({
+              raw: input.value,
+              caret: input.selectionStart ?? input.value.length,
+              before: hidden.current?.value ?? '',
+              kind: (event.nativeEvent as Partial<InputEvent>).inputType ?? '',
+              decimal: decimalOf(locale),
+              maxDigits,
+            });
             change(digits);
-            const caret = caretAfterDigits(
-              input.value,
-              digits.length === 0 ? 0 : Math.max(0, before.length - (before.startsWith('0') ? dropped : 0)),
-            );
+            const caret = caretAfterDigits(input.value, beforeCaret);
             input.setSelectionRange(caret, caret);
           }}
           onBlur={() => {
@@ -175,7 +188,7 @@ export function AmountField({
           onInput={(event) => onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)}
         />
       </div>
-      {(error ?? hint ?? note) ? (
+      {error || hint || note ? (
         <div className="mt-1.5 flex flex-wrap justify-between gap-x-4">
           {error ? (
             <FieldError id={wiring.errorId}>{error}</FieldError>

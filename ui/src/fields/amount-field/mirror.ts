@@ -1,13 +1,3 @@
-/** Where the caret stands after so many digits of a grouped figure. */
-export function caretAfterDigits(text: string, digits: number): number {
-  let seen = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (seen === digits) return at;
-    if (/\d/.test(text.charAt(at))) seen += 1;
-  }
-  return text.length;
-}
-
 interface Mirror {
   onSet: (value: string) => void;
   focus: () => void;

@@ -1,6 +1,8 @@
 'use client';
 import { useCallback, useRef, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import { useTypedInput } from '../text-field/index.js';
 
@@ -16,6 +18,14 @@ export interface CodeFieldProps extends FieldProps {
   onComplete?: (code: string) => void;
 }
 
+/** The digits of a code in what was typed, or in an SMS pasted whole: there, the one run that is as long as the code. */
+export function codeIn(raw: string, length: number): string {
+  // No lookbehind: Safari 15 does not know it.
+  const run = new RegExp(`(?:^|\\D)(\\d{${length}})(?!\\d)`).exec(raw);
+  const parted = new RegExp(`(?:^|\\D)((?:\\d[ -]?){${length - 1}}\\d)(?!\\d)`).exec(raw);
+  return (run?.[1] ?? parted?.[1] ?? raw).replace(/\D/g, '').slice(0, length);
+}
+
 /**
  * A code from an SMS: one input, so that paste and the keyboard's suggestion work; dots stand for digits to come.
  * Renders an `<input autocomplete="one-time-code">` in a frame of its own; compatible with `register`.
@@ -27,16 +37,19 @@ export function CodeField({
   optional,
   hint,
   error,
-  length = 6,
+  length: asked = 6,
   ref,
   onChange,
   onComplete,
   ...rest
 }: CodeFieldProps) {
-  const wiring = useFieldWiring({ id, required, hint, error });
+  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'CodeField');
+  const length = Number.isInteger(asked) && asked > 0 ? asked : 6;
+  if (length !== asked)
+    complain('CodeField', `length is ${asked}, so it takes 6 digits. Say how many digits the code has.`);
   const dots = useRef<HTMLSpanElement>(null);
   const completed = useRef('');
-  const sanitize = useCallback((raw: string) => raw.replace(/\D/g, '').slice(0, length), [length]);
+  const sanitize = useCallback((raw: string) => codeIn(raw, length), [length]);
   const onText = useCallback((value: string) => {
     for (const [at, dot] of [...(dots.current?.children ?? [])].entries())
       dot.toggleAttribute('data-typed', at < value.length);
@@ -53,7 +66,7 @@ export function CodeField({
     },
   });
   return (
-    <div data-field-row="">
+    <div data-field-row="" data-invalid={error ? '' : undefined}>
       <div
         className={cx(
           'relative overflow-hidden rounded-medium border px-4 pt-3 pb-2.5',
@@ -61,7 +74,7 @@ export function CodeField({
           error ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
         )}
       >
-        {error ? <span aria-hidden className="absolute inset-y-0 start-0 w-1 bg-danger" /> : null}
+        {error ? <ErrorBar /> : null}
         <div className="group/row">
           <FieldLabel
             id={wiring.labelId}

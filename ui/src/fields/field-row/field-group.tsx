@@ -6,19 +6,23 @@ import { useStrings } from '../../foundations/strings/index.js';
 export interface FieldGroupProps {
   /** Heading of the group, above the card. */
   legend?: ReactNode;
+  /** Of that heading: 3 inside a FormSection, whose own is 2. */
+  level?: 2 | 3;
+  /** The rows. */
   children: ReactNode;
 }
 
 /** The card that rows live in. Renders a `<div>`, with a legend a `<fieldset>` under its heading. */
-export function FieldGroup({ legend, children }: FieldGroupProps) {
+export function FieldGroup({ legend, level = 2, children }: FieldGroupProps) {
   const id = useId();
   const card = 'overflow-hidden rounded-medium border border-decor bg-surface';
   if (!legend) return <div className={card}>{children}</div>;
+  const Heading = `h${level}` as const;
   return (
     <fieldset aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-2 ps-4 text-label text-muted">
+      <Heading id={id} className="mb-2 ps-4 text-label text-muted">
         {legend}
-      </h2>
+      </Heading>
       <div className={card}>{children}</div>
     </fieldset>
   );
@@ -27,17 +31,21 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
 export interface RequiredLegendProps {
   /** The answers are kept on this phone: says so at the end of the line. */
   saved?: boolean;
+  /** Some rows have the asterisk. */
+  required?: boolean;
 }
 
 /** "* must be filled", once above the first card of a form. Renders a `<div>`. */
-export function RequiredLegend({ saved = false }: RequiredLegendProps) {
+export function RequiredLegend({ saved = false, required = true }: RequiredLegendProps) {
   const strings = useStrings();
   return (
     <div className="mb-2 flex flex-wrap justify-between gap-x-4 ps-4 pe-1 text-caption text-muted">
-      <p>
-        <span className="me-0.5 font-semibold text-danger">*</span>
-        {strings.mustBeFilled}
-      </p>
+      {required ? (
+        <p>
+          <span className="me-0.5 font-semibold text-danger">*</span>
+          {strings.mustBeFilled}
+        </p>
+      ) : null}
       {saved ? (
         <p className="flex items-center gap-1 font-semibold text-success">
           <Check aria-hidden className="size-[1.25em]" />

@@ -5,7 +5,9 @@ import { CircleAlert } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface FieldErrorProps {
+  /** What the control's aria-describedby names. */
   id: string;
+  /** How to mend it. */
   children: string;
 }
 
@@ -27,6 +29,7 @@ export interface FieldLabelProps {
   id: string;
   /** Left out when the label names a group: then it is a `<span>`. */
   htmlFor?: string | undefined;
+  /** Shows the asterisk; "(optional)" then stays away. */
   required?: boolean | undefined;
   optional?: boolean | undefined;
   className?: string;
@@ -44,7 +47,7 @@ export function FieldLabel({ id, htmlFor, required, optional, className, childre
           *
         </span>
       ) : null}
-      {optional ? <> {strings.optional}</> : null}
+      {optional && !required ? <> {strings.optional}</> : null}
     </>
   );
   if (!htmlFor)

@@ -1,21 +1,27 @@
 'use client';
 import { useId, type ReactNode } from 'react';
+import { useAnnouncedError } from './announce-errors.js';
+import { complainOfField } from './field-complaints.js';
 
 /** What every field takes. */
 export interface FieldProps {
   label: string;
   /** Shows the asterisk and says so to readers. It does not validate: errors come from the parent. */
   required?: boolean | undefined;
-  /** Says "(optional)" after the label. */
+  /** Says "(optional)" after the label. Not together with `required`. */
   optional?: boolean | undefined;
   /** Stands below the value. An error takes its place, so that nothing jumps twice. */
   hint?: ReactNode;
-  /** How to fix it: "Enter at least 3 letters". Undefined clears it. */
+  /**
+   * How to fix it: "Enter at least 3 letters". The parent marks the field with it: red, with an icon, and read out. Undefined
+   * clears it; never an empty text.
+   */
   error?: string | undefined;
-  /** The id of the control, for the error summary. */
+  /** The id of the control, for the error summary. Unique on the page; left out, it gets one. */
   id?: string | undefined;
 }
 
+/** What ties a field's parts together; from `useFieldWiring`. */
 export interface FieldWiring {
   fieldId: string;
   labelId: string;
@@ -29,14 +35,25 @@ export interface FieldWiring {
   };
 }
 
-/** Makes the ids of a field and ties label, hint and error to its control. */
-export function useFieldWiring({
-  id,
-  required,
-  hint,
-  error,
-}: Pick<FieldProps, 'id' | 'required' | 'hint' | 'error'>): FieldWiring {
+/**
+ * Makes the ids of a field, ties label, hint and error to its control, and has a new error read out.
+ *
+ * @param component Its name in complaints to developers: 'TextField'.
+ */
+export function useFieldWiring(
+  {
+    id,
+    label,
+    required,
+    optional,
+    hint,
+    error,
+  }: Partial<Pick<FieldProps, 'id' | 'label' | 'required' | 'optional' | 'hint' | 'error'>>,
+  component = 'FieldRow',
+): FieldWiring {
   const own = useId();
+  useAnnouncedError(label, error);
+  complainOfField(component, { label, required, optional, error });
   const fieldId = id ?? own;
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { TextField, type TextFieldProps } from '../text-field/index.js';
 
 export interface PhoneFieldProps extends Omit<
@@ -17,7 +18,8 @@ export interface PhoneFieldProps extends Omit<
 }
 
 /**
- * A mobile number as digits after the country's prefix: "+254 712 345 412", "0712 345 412" and "712345412" all give "712345412".
+ * A mobile number as digits after the country's prefix: "+254 712 345 412", "254712345412", "0712 345 412" and
+ * "712345412" all give "712345412".
  * Renders an `<input type="tel">` in a FieldRow; compatible with `register`.
  */
 export function PhoneField({
@@ -28,14 +30,20 @@ export function PhoneField({
   autoComplete = 'tel-national',
   ...rest
 }: PhoneFieldProps) {
+  if (!Number.isInteger(digits) || digits < 1)
+    complain(
+      'PhoneField',
+      `digits is ${digits}, so no number fits. Say how many digits stand after ${prefix}: 9 in Kenya.`,
+    );
   const sanitize = useCallback(
     (raw: string) => {
       if (normalise) return normalise(raw).slice(0, digits);
       const country = prefix.replace(/\D/g, '');
-      let number = raw.replace(/\D/g, '');
+      // "00254" is "+254" as one dials it from abroad.
+      let number = raw.replace(/\D/g, '').replace(new RegExp(`^00(?=${country})`), '');
       if (raw.trimStart().startsWith('+') || number.length > digits)
         number = number.startsWith(country) ? number.slice(country.length) : number;
-      return number.replace(/^0+/, '').slice(0, digits);
+      return number.replace(/^0+/, '').slice(0, digits > 0 ? digits : undefined);
     },
     [normalise, prefix, digits],
   );

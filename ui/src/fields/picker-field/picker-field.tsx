@@ -1,5 +1,6 @@
 'use client';
 import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Calendar, ChevronDown, ChevronRight } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -14,6 +15,7 @@ export interface PickerFieldProps extends FieldProps {
   opens?: 'sheet' | 'calendar' | 'page';
   /** Why it cannot be filled yet ("Choose a state first"). It stays a button: `onOpen` may open the missing one. */
   blockedReason?: string | undefined;
+  /** The row was tapped, also while it is blocked. */
   onOpen: () => void;
   /** The sheet of this row is open. */
   open?: boolean | undefined;
@@ -44,11 +46,22 @@ export function PickerField({
   ref,
 }: PickerFieldProps) {
   const strings = useStrings();
-  const wiring = useFieldWiring({ id, required, hint, error });
+  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'PickerField');
   const valueId = `${wiring.fieldId}-value`;
   const requiredId = `${wiring.fieldId}-required`;
-  const blocked = blockedReason !== undefined && blockedReason !== '';
-  const Icon = icons[opens];
+  const blocked = Boolean(blockedReason);
+  const shown = value === '' || value === undefined ? null : value;
+  if (blockedReason === '')
+    complain(
+      'PickerField',
+      `"${label}" has an empty blockedReason, so it counts as not blocked. Say why it waits ("Choose a state first"), or pass undefined.`,
+    );
+  if (value === '' || value === undefined)
+    complain(
+      'PickerField',
+      `"${label}" has an empty value, so it shows the placeholder. Pass null while nothing is chosen.`,
+    );
+  const Icon = icons[opens] ?? icons.sheet;
   const described = [required ? requiredId : null, wiring.control['aria-describedby']]
     .filter(Boolean)
     .join(' ');
@@ -82,10 +95,10 @@ export function PickerField({
         id={valueId}
         className={cx(
           'text-body',
-          blocked ? 'text-subtle' : value === null ? 'text-placeholder' : 'font-medium text-ink',
+          blocked ? 'text-subtle' : shown === null ? 'text-placeholder' : 'font-medium text-ink',
         )}
       >
-        <bdi>{blocked ? blockedReason : (value ?? placeholder ?? strings.choose)}</bdi>
+        <bdi>{blocked ? blockedReason : (shown ?? placeholder ?? strings.choose)}</bdi>
       </p>
       {required ? (
         <span id={requiredId} hidden>

@@ -8,6 +8,7 @@ export interface RadioInputProps {
   ref?: Ref<HTMLInputElement> | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  disabled?: boolean | undefined;
 }
 
 export interface RadioRowProps extends FieldProps, RadioInputProps {

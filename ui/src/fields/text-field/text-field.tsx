@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
@@ -29,20 +30,25 @@ export interface TextFieldProps extends FieldProps {
   autoCapitalize?: 'off' | 'none' | 'sentences' | 'words' | 'characters';
   enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send';
   spellCheck?: boolean;
+  /** The most characters. */
   maxLength?: number | undefined;
-  /** Shows "6 of 8" at the end of the row while typing; needs maxLength, or a number of its own. */
+  /** Shows "6 of 8" at the end of the label's line while typing; needs maxLength, or a number of its own. */
   counter?: boolean | number;
   /** Cleans the text in the input event: strips what may not be there. The caret stays, nothing renders. Must be pure. */
   sanitize?: (raw: string) => string;
   /** A text of several lines. Renders a `<textarea>`. */
   multiline?: boolean;
+  /** It can be read and copied, not changed. */
   readOnly?: boolean;
+  /** Sunken and passed over. Prefer a row that says why it waits, or leave it out. */
   disabled?: boolean | undefined;
-  /** At the end of the row, in place of the counter. */
+  /** At the end of the row: a button, an icon. */
   trailing?: ReactNode;
 }
 
-/** A row in which text is typed. Renders an `<input>` or `<textarea>`, uncontrolled, in a FieldRow. */
+/**
+ * A row in which text is typed; a key press renders nothing. Renders an `<input>` or `<textarea>`, uncontrolled, in a FieldRow.
+ */
 export function TextField({
   id,
   label,
@@ -62,9 +68,14 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const strings = useStrings();
-  const wiring = useFieldWiring({ id, required, hint, error });
+  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'TextField');
   const count = useRef<HTMLSpanElement>(null);
   const total = typeof counter === 'number' ? counter : counter ? maxLength : undefined;
+  if (counter === true && maxLength === undefined)
+    complain(
+      'TextField',
+      `"${label}" has a counter but no maxLength, so there is nothing to count to. Give it maxLength, or the number as counter.`,
+    );
   const onText = useCallback(
     (value: string) => {
       if (count.current && total !== undefined)
@@ -81,10 +92,13 @@ export function TextField({
     // Cut by sanitize, not by the browser: a pasted number with spaces would lose its last digits.
     maxLength: sanitize ? undefined : maxLength,
     className: cx(
-      'relative block w-full min-w-0 flex-1 bg-transparent p-0 text-body font-medium text-ink caret-primary outline-hidden',
+      'relative block w-full min-w-0 flex-1 bg-transparent p-0 text-body font-medium caret-primary outline-hidden',
       'placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100',
+      rest.disabled ? 'text-subtle opacity-100' : 'text-ink',
       multiline && 'resize-none',
     ),
+    // Beside a prefix: when the words are so large that the text would scroll, it goes below the prefix.
+    style: prefix && total ? { minWidth: `min(100%, ${total + 1}ch)` } : undefined,
   };
   return (
     <FieldRow
@@ -96,18 +110,19 @@ export function TextField({
       hint={hint}
       error={error}
       typed
-      trailing={
-        trailing ??
-        (total === undefined ? null : (
+      blocked={Boolean(rest.disabled) && !error}
+      aside={
+        total === undefined ? undefined : (
           <span
             ref={count}
             aria-hidden
-            className="invisible pe-2 text-caption tabular-nums whitespace-nowrap group-focus-within/row:visible"
+            className="pointer-events-none invisible shrink-0 text-caption text-muted tabular-nums group-focus-within/row:visible"
           />
-        ))
+        )
       }
+      trailing={trailing}
     >
-      <span className="flex gap-2 text-body font-medium text-ink">
+      <span className="flex flex-wrap gap-x-2 text-body font-medium text-ink">
         {prefix ? <span className="pointer-events-none relative">{prefix}</span> : null}
         {multiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
       </span>

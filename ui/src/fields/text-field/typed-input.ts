@@ -6,13 +6,12 @@ import {
   type ChangeEvent,
   type CompositionEvent,
   type Ref,
-  type RefCallback,
 } from 'react';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Hands an element to a ref of either kind; gives back the clean-up of a callback ref. */
-export function assignRef<E>(ref: Ref<E> | undefined, element: E | null): ReturnType<RefCallback<E>> {
+export function assignRef<E>(ref: Ref<E> | undefined, element: E | null): void | (() => void) {
   if (typeof ref === 'function') return ref(element);
   if (ref) ref.current = element;
   return undefined;

@@ -19,7 +19,10 @@ export const en: UiStrings = {
   required: 'must be filled',
   error: 'Error:',
   counter: '{n} of {total}',
+  rowInError: 'Error: {label}. {message}',
   fixAnswers: { one: 'Please fix 1 answer', other: 'Please fix {n} answers' },
+  fillThisIn: 'Fill this in',
+  checkThis: 'Check this answer',
   less: 'Less',
   more: 'More',
   answered: '{n} of {total} answered',
@@ -57,6 +60,19 @@ export const en: UiStrings = {
   search: 'Search',
   matches: '{n} of {total}',
   noMatches: 'Nothing found for “{text}”. Try fewer letters.',
+  nothingToChoose: 'Nothing to choose from',
+  listFailed: 'The list did not arrive',
+
+  shorterMonths: 'in shorter months, the last day',
+  shorterMonthsHint: 'Day {day}: in shorter months, the last day',
+
+  chooseFirst: 'Choose this first: {level}',
+  nowChoose: '{name}. Now choose: {level}',
+  clearedBy: '{name} chosen. {cleared} was cleared, because it is somewhere else',
+  inPlace: 'in {name}',
+
+  monthYearExample: 'MM/YY',
+  monthNotReal: '{text} is not a month and a year. Write them as on the card, such as 07/29',
 
   day: 'Day',
   month: 'Month',
@@ -68,6 +84,7 @@ export const en: UiStrings = {
   dateNotReal: '{text} is not a date. Check the day and the month',
   dateTooEarly: 'Choose {date} or later',
   dateTooLate: 'Choose {date} or earlier',
+  dateMoved: 'it was {date}, which cannot be chosen here',
   yearExample: '4 digits',
 
   stepOf: 'Step {n} of {total}',
@@ -90,4 +107,17 @@ export const en: UiStrings = {
   youGet: 'You get',
   youPayBack: 'You pay back',
   sumNotKnown: 'amount not known',
+
+  showMore: 'Show more',
+  showLess: 'Show less',
+  allow: 'Allow',
+  notNow: 'Not now',
+  whatIsRead: 'What we read',
+  whatIsNotRead: 'What we do not read',
+  openSettings: 'Open settings',
+  permissionDenied:
+    'You said no before, so the phone does not ask again. To allow it, open the settings of the phone.',
+  permissionUnavailable: 'This phone cannot do this. You can go on without it.',
+  goOnWithout: 'Go on without it',
+  takesTooLong: 'This takes too long. Check your connection and try again.',
 };

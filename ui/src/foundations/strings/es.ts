@@ -19,7 +19,10 @@ export const es: UiStrings = {
   required: 'hay que rellenarlo',
   error: 'Error:',
   counter: '{n} de {total}',
+  rowInError: 'Error: {label}. {message}',
   fixAnswers: { one: 'Corrige 1 respuesta', other: 'Corrige {n} respuestas' },
+  fillThisIn: 'Rellena este dato',
+  checkThis: 'Revisa esta respuesta',
   less: 'Menos',
   more: 'Más',
   answered: '{n} de {total} respondidas',
@@ -57,6 +60,19 @@ export const es: UiStrings = {
   search: 'Buscar',
   matches: '{n} de {total}',
   noMatches: 'No hay nada con «{text}». Prueba con menos letras.',
+  nothingToChoose: 'No hay nada que elegir',
+  listFailed: 'La lista no llegó',
+
+  shorterMonths: 'en los meses más cortos, el último día',
+  shorterMonthsHint: 'Día {day}: en los meses más cortos, el último día',
+
+  chooseFirst: 'Elige esto primero: {level}',
+  nowChoose: '{name}. Ahora elige: {level}',
+  clearedBy: '{name}. Se borró {cleared}, porque está en otro lugar',
+  inPlace: 'en {name}',
+
+  monthYearExample: 'MM/AA',
+  monthNotReal: '{text} no es un mes y un año. Escríbelos como en la tarjeta, por ejemplo 07/29',
 
   day: 'Día',
   month: 'Mes',
@@ -68,6 +84,7 @@ export const es: UiStrings = {
   dateNotReal: '{text} no es una fecha. Revisa el día y el mes',
   dateTooEarly: 'Elige el {date} o una fecha posterior',
   dateTooLate: 'Elige el {date} o una fecha anterior',
+  dateMoved: 'era el {date}, que aquí no se puede elegir',
   yearExample: '4 cifras',
 
   stepOf: 'Paso {n} de {total}',
@@ -82,7 +99,7 @@ export const es: UiStrings = {
   offline: 'Sin conexión',
   savedOnThisPhone: 'Guardado en este teléfono',
   online: 'Ya hay conexión',
-  figuresFrom: 'Datos de las {time}',
+  figuresFrom: 'Datos actualizados: {time}',
   nothingHere: 'Todavía no hay nada',
   somethingWentWrong: 'Algo salió mal',
   percentDone: '{n} por ciento',
@@ -90,4 +107,17 @@ export const es: UiStrings = {
   youGet: 'Recibes',
   youPayBack: 'Devuelves',
   sumNotKnown: 'importe desconocido',
+
+  showMore: 'Mostrar más',
+  showLess: 'Mostrar menos',
+  allow: 'Permitir',
+  notNow: 'Ahora no',
+  whatIsRead: 'Lo que leemos',
+  whatIsNotRead: 'Lo que no leemos',
+  openSettings: 'Abrir los ajustes',
+  permissionDenied:
+    'Antes dijiste que no, y el teléfono ya no pregunta. Para permitirlo, abre los ajustes del teléfono.',
+  permissionUnavailable: 'Este teléfono no puede hacerlo. Puedes seguir sin ello.',
+  goOnWithout: 'Seguir sin ello',
+  takesTooLong: 'Esto tarda demasiado. Revisa tu conexión e inténtalo de nuevo.',
 };

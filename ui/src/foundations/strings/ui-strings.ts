@@ -29,7 +29,13 @@ export interface UiStrings {
   error: string;
   /** Typed characters of the most: {n}, {total}. */
   counter: string;
+  /** Read out when one field is marked: {label}, {message} says how to mend it. */
+  rowInError: string;
   fixAnswers: Plural;
+  /** A row in error whose form gives no message: nothing was answered. */
+  fillThisIn: string;
+  /** The same, when something was answered. */
+  checkThis: string;
   less: string;
   more: string;
   /** {n} of {total} questions have an answer. */
@@ -82,6 +88,32 @@ export interface UiStrings {
   matches: string;
   /** {text} is what was typed. */
   noMatches: string;
+  /** In place of the rows of a list or a wheel that has none. */
+  nothingToChoose: string;
+  /** Above the rows that could not be loaded, beside "Try again". */
+  listFailed: string;
+
+  // Weekdays and days of the month
+  /** Read out and shown beside 29, 30 and 31. */
+  shorterMonths: string;
+  /** {day} of the month was chosen, 29 to 31. */
+  shorterMonthsHint: string;
+
+  // Places within places
+  /** {level} is the name of the level above: "state". */
+  chooseFirst: string;
+  /** {name} was chosen; {level} is to be chosen next. */
+  nowChoose: string;
+  /** {name} of another state took the place of what was chosen; {cleared} went away with it. */
+  clearedBy: string;
+  /** Beside the count: {name} is the state. */
+  inPlace: string;
+
+  // Cards
+  /** In the field for a card's month and year, and the order in which they are typed. */
+  monthYearExample: string;
+  /** {text} is what was typed. */
+  monthNotReal: string;
 
   // Dates
   day: string;
@@ -98,6 +130,8 @@ export interface UiStrings {
   dateTooEarly: string;
   /** {date} is the latest that may be chosen. */
   dateTooLate: string;
+  /** Why the wheels begin at another day: {date} cannot be chosen here. */
+  dateMoved: string;
   /** In the year's field. */
   yearExample: string;
 
@@ -131,4 +165,21 @@ export interface UiStrings {
   youPayBack: string;
   /** Read in place of a sum that cannot be shown. */
   sumNotKnown: string;
+
+  // Over the page
+  /** On the handle of a sheet: makes it higher. */
+  showMore: string;
+  /** On the handle of a sheet: makes it as low as it was. */
+  showLess: string;
+  allow: string;
+  notNow: string;
+  whatIsRead: string;
+  whatIsNotRead: string;
+  openSettings: string;
+  /** Said no for good: only the settings of the phone can change it. */
+  permissionDenied: string;
+  permissionUnavailable: string;
+  goOnWithout: string;
+  /** An answer did not come for a minute. */
+  takesTooLong: string;
 }

@@ -1,0 +1,145 @@
+'use client';
+import { useId, useState, type ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
+import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import type { CheckboxInputProps } from './checkbox.js';
+import { TickBox } from './tick-box.js';
+
+export interface CheckboxOption {
+  value: string;
+  label: ReactNode;
+  /** Below the label. */
+  caption?: ReactNode;
+}
+
+export interface CheckboxGroupProps extends Pick<
+  FieldProps,
+  'id' | 'required' | 'optional' | 'hint' | 'error'
+> {
+  /** The question. */
+  legend: string;
+  /** The question stands elsewhere (as the heading of the page): the legend is only read. */
+  legendHidden?: boolean;
+  /** Of each box. */
+  name?: string | undefined;
+  /** At least two; one alone is a Checkbox. */
+  options: readonly CheckboxOption[];
+  /** The ticked ones, kept by the parent; left out, the group keeps them. */
+  values?: readonly string[] | undefined;
+  defaultValues?: readonly string[] | undefined;
+  /** The ticked ones after a change, in the order of the options. */
+  onValues?: ((values: string[]) => void) | undefined;
+  /** For `register`: goes to each box. */
+  inputProps?: CheckboxInputProps | undefined;
+}
+
+/**
+ * Any number of a few things, under a question. Renders native checkboxes in a card with `role="group"`, named by the legend.
+ * With `register` it is uncontrolled: leave `values` out.
+ */
+export function CheckboxGroup({
+  id,
+  legend,
+  legendHidden = false,
+  required,
+  optional,
+  hint,
+  error,
+  name,
+  options: given,
+  values,
+  defaultValues = [],
+  onValues,
+  inputProps,
+}: CheckboxGroupProps) {
+  const strings = useStrings();
+  const ownName = useId();
+  const wiring = useFieldWiring({ id, label: legend, required, optional, hint, error }, 'CheckboxGroup');
+  const requiredId = `${wiring.fieldId}-required`;
+  const [own, setOwn] = useState(defaultValues);
+  const ticked = values ?? own;
+  const options = distinct(given);
+  complainOfOptions('CheckboxGroup', legend, given, ticked);
+  if (values && !onValues)
+    complain(
+      'CheckboxGroup',
+      `"${legend}" gets its values from its parent but has no onValues, so it never changes. Give it onValues, or use defaultValues.`,
+    );
+  const change = (value: string, checked: boolean) => {
+    const next = options
+      .map((option) => option.value)
+      .filter((each) => (each === value ? checked : ticked.includes(each)));
+    setOwn(next);
+    onValues?.(next);
+  };
+  const message = wiring.control['aria-describedby'];
+  return (
+    <div data-field-row="" data-invalid={error ? '' : undefined}>
+      <FieldLabel
+        id={wiring.labelId}
+        required={required}
+        optional={optional}
+        className={legendHidden ? 'sr-only' : 'mb-2 text-label text-ink'}
+      >
+        {legend}
+      </FieldLabel>
+      {hint && !error ? (
+        <p id={wiring.hintId} className="mb-2 text-caption text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <div className="mb-2 border-s-4 border-danger ps-3">
+          <FieldError id={wiring.errorId}>{error}</FieldError>
+        </div>
+      ) : null}
+      {required ? (
+        <span id={requiredId} hidden>
+          {strings.required}
+        </span>
+      ) : null}
+      <div
+        role="group"
+        id={wiring.fieldId}
+        aria-labelledby={wiring.labelId}
+        // A group knows no aria-required, so the word is part of its description.
+        aria-describedby={[required ? requiredId : null, message].filter(Boolean).join(' ') || undefined}
+        className={cx(
+          'overflow-hidden rounded-medium border bg-surface',
+          error ? 'border-danger' : 'border-decor',
+        )}
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-row items-center gap-3 px-4 py-2 before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden"
+          >
+            <TickBox
+              {...inputProps}
+              name={inputProps?.name ?? name ?? ownName}
+              value={option.value}
+              // A form library that writes into the boxes must not be overruled by what the group remembers.
+              {...(inputProps
+                ? { defaultChecked: ticked.includes(option.value) }
+                : { checked: ticked.includes(option.value) })}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => {
+                inputProps?.onChange?.(event);
+                change(option.value, event.currentTarget.checked);
+              }}
+            />
+            <span className="min-w-0 flex-1 text-body font-medium text-ink">
+              {option.label}
+              {option.caption ? (
+                <span className="block text-caption font-text text-muted">{option.caption}</span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import { complain } from '../../foundations/complain/index.js';
+import { ErrorBar, rowLook } from '../field-row/field-row.js';
+import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { TickBox } from './tick-box.js';
+
+/** What a native checkbox takes; `register(name)` of react-hook-form fits. */
+export interface CheckboxInputProps {
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+}
+
+export interface CheckboxProps extends FieldProps, CheckboxInputProps {
+  /** What the form sends when it is ticked. Default: "on". */
+  value?: string;
+  /** Ticked by the parent, with `onChecked`; left out, the box keeps it itself. */
+  checked?: boolean | undefined;
+  defaultChecked?: boolean | undefined;
+  /** Whether it is ticked now. */
+  onChecked?: ((checked: boolean) => void) | undefined;
+  /** Below the label: what ticking it means. It stays beside an error. */
+  caption?: ReactNode;
+}
+
+/**
+ * One thing to tick, a row of a FieldGroup: the whole row is the target. Renders a native `<input type="checkbox">` in a `<div>`.
+ * A sentence with a link that must be agreed to is an AgreementCheck.
+ */
+export function Checkbox({
+  id,
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  caption,
+  checked,
+  onChecked,
+  onChange,
+  ...rest
+}: CheckboxProps) {
+  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'Checkbox');
+  const captionId = `${wiring.fieldId}-caption`;
+  if (checked !== undefined && rest.defaultChecked !== undefined)
+    complain(
+      'Checkbox',
+      `"${label}" has both checked and defaultChecked, so checked counts. Leave one out: checked when you keep it, defaultChecked when the box does.`,
+    );
+  if (checked !== undefined && !onChecked && !onChange)
+    complain(
+      'Checkbox',
+      `"${label}" is ticked by its parent but has no onChecked, so it never changes. Give it onChecked, or use defaultChecked.`,
+    );
+  const described = [caption ? captionId : null, wiring.control['aria-describedby']]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div
+      data-field-row=""
+      data-invalid={error ? '' : undefined}
+      data-tinted={error ? '' : undefined}
+      className={rowLook(Boolean(error))}
+    >
+      {error ? <ErrorBar /> : null}
+      <div className="flex min-w-0 flex-1 gap-3 py-3 pe-2">
+        <TickBox
+          {...rest}
+          {...wiring.control}
+          {...(checked === undefined ? {} : { checked, defaultChecked: undefined })}
+          id={wiring.fieldId}
+          aria-describedby={described || undefined}
+          onChange={(event) => {
+            onChange?.(event);
+            onChecked?.(event.currentTarget.checked);
+          }}
+        />
+        <div className="min-w-0 flex-1">
+          <FieldLabel
+            id={wiring.labelId}
+            htmlFor={wiring.fieldId}
+            required={required}
+            optional={optional}
+            // The label's own box covers the row, so that a tap anywhere ticks.
+            className="text-body font-medium text-ink before:absolute before:inset-0"
+          >
+            {label}
+          </FieldLabel>
+          {caption ? (
+            <p id={captionId} className="text-caption text-muted">
+              {caption}
+            </p>
+          ) : null}
+          {error ? (
+            <div className="mt-1">
+              <FieldError id={wiring.errorId}>{error}</FieldError>
+            </div>
+          ) : hint ? (
+            <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
+              {hint}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { Checkbox, type CheckboxInputProps, type CheckboxProps } from './checkbox.js';
+export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox-group.js';
+export { TickBox } from './tick-box.js';

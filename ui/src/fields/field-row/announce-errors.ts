@@ -1,0 +1,37 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { useAnnounce, type Announce } from '../../foundations/announce/index.js';
+import { fill, plural, useLocale, useStrings } from '../../foundations/strings/index.js';
+
+let marked: { text: string; many: (n: number) => string }[] = [];
+
+function tell(announce: Announce) {
+  const rows = marked;
+  marked = [];
+  const [first] = rows;
+  // A summary that has just taken the focus says all of them.
+  if (!first || document.activeElement?.matches('[data-error-summary]')) return;
+  announce(rows.length === 1 ? first.text : first.many(rows.length));
+}
+
+/**
+ * Reads out that a field has been marked. Those that are marked at one time are told in one sentence, and not at all when
+ * an ErrorSummary tells them. A field that is in error when it appears is silent: nobody has marked it just now.
+ */
+export function useAnnouncedError(label: string | undefined, error: string | undefined): void {
+  const announce = useAnnounce();
+  const strings = useStrings();
+  const locale = useLocale();
+  const before = useRef(error);
+  useEffect(() => {
+    const isNew = Boolean(error) && error !== before.current;
+    before.current = error;
+    if (!isNew || !error) return;
+    marked.push({
+      text: label ? fill(strings.rowInError, { label, message: error }) : `${strings.error} ${error}`,
+      many: (n) => plural(strings.fixAnswers, n, locale),
+    });
+    // After the other rows of this commit, and after the focus has moved.
+    if (marked.length === 1) setTimeout(() => tell(announce));
+  }, [announce, error, label, locale, strings]);
+}

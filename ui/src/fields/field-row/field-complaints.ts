@@ -1,0 +1,62 @@
+import { complain } from '../../foundations/complain/index.js';
+
+interface Field {
+  label?: string | undefined;
+  required?: boolean | undefined;
+  optional?: boolean | undefined;
+  error?: string | undefined;
+}
+
+/** Tells a developer what contradicts itself in what every field takes. */
+export function complainOfField(component: string, { label, required, optional, error }: Field): void {
+  const which = label ? `"${label}"` : 'a field';
+  if (label !== undefined && label.trim() === '')
+    complain(
+      component,
+      'its label is empty, so readers hear nothing. Give it words, also when nobody sees them.',
+    );
+  if (required && optional)
+    complain(
+      component,
+      `${which} is both required and optional, so it is shown as required. Leave one of the two out.`,
+    );
+  if (error === '')
+    complain(
+      component,
+      `the error of ${which} is an empty text, so nothing is shown. Pass undefined when it is right, else how to mend it.`,
+    );
+}
+
+/** Tells a developer what is wrong with a list of choices; `chosen` is what is or starts chosen. */
+export function complainOfOptions(
+  component: string,
+  label: string,
+  options: readonly { value: string | number }[],
+  chosen: readonly (string | number | null | undefined)[],
+): void {
+  const values = options.map((option) => option.value);
+  if (values.length === 0)
+    complain(
+      component,
+      `"${label}" has no options, so nothing can be chosen. Give it some, or leave the field out until they are there.`,
+    );
+  const twice = values.find((value, at) => values.indexOf(value) !== at);
+  if (twice !== undefined)
+    complain(
+      component,
+      `"${label}" has the value "${twice}" twice, so the two cannot be told apart. Give each option a value of its own.`,
+    );
+  const unknown = chosen.find((value) => value !== null && value !== undefined && !values.includes(value));
+  if (unknown !== undefined && unknown !== '' && values.length > 0)
+    complain(
+      component,
+      `"${label}" is to show "${unknown}", which is none of its options, so none is shown as chosen. Pass one of ${values.join(', ')}, or null.`,
+    );
+}
+
+/** The options without those whose value was there before: two of one value could not be told apart. */
+export function distinct<O extends { value: string | number }>(options: readonly O[]): readonly O[] {
+  const values = new Set<string | number>();
+  const kept = options.filter(({ value }) => !values.has(value) && values.add(value));
+  return kept.length === options.length ? options : kept;
+}

@@ -1,0 +1,1 @@
+export { Rating, type RatingProps, type RatingValue, type RatingWords } from './rating.js';

@@ -1,0 +1,161 @@
+'use client';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../actions/button/index.js';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import { Star } from '../../foundations/icons/index.js';
+import { fill, useStrings } from '../../foundations/strings/index.js';
+import { ErrorBar } from '../field-row/field-row.js';
+import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import type { RadioInputProps } from '../radio-row/index.js';
+
+/** Whole stars. */
+export type RatingValue = 1 | 2 | 3 | 4 | 5;
+/** What one to five stars mean: "very bad" to "very good". */
+export type RatingWords = readonly [string, string, string, string, string];
+
+export interface RatingProps extends FieldProps {
+  /** Of the radios; the form sends "1" to "5". */
+  name?: string | undefined;
+  /** Kept by the parent, null while there are none; left out, the rating keeps it. */
+  value?: RatingValue | null | undefined;
+  defaultValue?: RatingValue | undefined;
+  /** Null after it was cleared. */
+  onChange?: ((stars: RatingValue | null) => void) | undefined;
+  /** Default: from "very bad" to "very good". */
+  words?: RatingWords;
+  /** For `register`: goes to each radio. Clearing calls `onChange(null)` alone: a radio knows no event for it. */
+  inputProps?: RadioInputProps | undefined;
+}
+
+const all: readonly RatingValue[] = [1, 2, 3, 4, 5];
+const isStars = (value: unknown): value is RatingValue => all.includes(value as RatingValue);
+
+/**
+ * One to five stars and what they mean in a word, 48 px a star; an optional one can be cleared. Renders native radios, named
+ * "4 of 5, good", in a `<div role="radiogroup">`.
+ */
+export function Rating({
+  id,
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  words: given,
+  inputProps,
+}: RatingProps) {
+  const strings = useStrings();
+  const announce = useAnnounce();
+  const ownName = useId();
+  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'Rating');
+  const first = useRef<HTMLLabelElement>(null);
+  const [own, setOwn] = useState<RatingValue | null>(defaultValue ?? null);
+  const asked = value === undefined ? own : value;
+  const stars = isStars(asked) ? asked : 0;
+  const defaults = [strings.stars1, strings.stars2, strings.stars3, strings.stars4, strings.stars5];
+  const words = given?.length === 5 ? given : defaults;
+  if (given && given.length !== 5)
+    complain(
+      'Rating',
+      `"${label}" has ${given.length} words for five stars, so its own are shown. Give it five.`,
+    );
+  if (asked !== null && !isStars(asked))
+    complain(
+      'Rating',
+      `"${label}" is to show ${String(asked)} stars, so it shows none. Pass a whole number from 1 to 5, or null.`,
+    );
+  const choose = (next: RatingValue | null) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  return (
+    <div
+      data-field-row=""
+      data-invalid={error ? '' : undefined}
+      className={cx('relative', error && 'bg-danger-soft py-2 ps-4 pe-2')}
+    >
+      {error ? <ErrorBar /> : null}
+      <FieldLabel
+        id={wiring.labelId}
+        required={required}
+        optional={optional}
+        className="mb-1 text-label text-ink"
+      >
+        {label}
+      </FieldLabel>
+      <div className="-ms-2.5 flex flex-wrap items-center">
+        <div
+          {...wiring.control}
+          role="radiogroup"
+          id={wiring.fieldId}
+          aria-labelledby={wiring.labelId}
+          className="flex"
+        >
+          {all.map((each) => (
+            <label
+              key={each}
+              ref={each === 1 ? first : undefined}
+              className="relative flex size-12 items-center justify-center"
+            >
+              <input
+                {...inputProps}
+                type="radio"
+                name={inputProps?.name ?? name ?? ownName}
+                value={each}
+                checked={stars === each}
+                aria-label={fill(strings.stars, { n: each, total: 5, word: words[each - 1] ?? '' })}
+                onChange={(event) => {
+                  inputProps?.onChange?.(event);
+                  choose(each);
+                }}
+                className="absolute inset-0 m-0 size-full appearance-none rounded-medium -outline-offset-3"
+              />
+              <Star
+                aria-hidden
+                className={cx(
+                  'pointer-events-none relative size-7',
+                  each <= stars ? 'fill-star text-star' : 'text-control',
+                )}
+              />
+            </label>
+          ))}
+        </div>
+        {stars > 0 && !required ? (
+          <Button
+            variant="text"
+            aria-describedby={wiring.labelId}
+            onClick={() => {
+              choose(null);
+              announce(`${strings.clear}: ${label}`);
+              // The button goes; whoever pressed it stays here.
+              first.current?.querySelector('input')?.focus();
+            }}
+          >
+            {strings.clear}
+          </Button>
+        ) : null}
+      </div>
+      {stars > 0 ? (
+        // Readers have it in the name of the star.
+        <p aria-hidden className="text-label font-text text-ink first-letter:uppercase">
+          {words[stars - 1]}
+        </p>
+      ) : null}
+      {error ? (
+        <div className="mt-1">
+          <FieldError id={wiring.errorId}>{error}</FieldError>
+        </div>
+      ) : hint ? (
+        <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
