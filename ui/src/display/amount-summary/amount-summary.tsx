@@ -1,5 +1,6 @@
 'use client';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -17,10 +18,13 @@ export interface AmountSide {
 export interface AmountSummaryProps {
   /** "KSh 10,000 for 91 days" */
   title: ReactNode;
+  /** What arrives, after fees. */
   get: AmountSide;
+  /** What is owed in the end: never less than what arrives. */
   payBack: AmountSide;
   /** What it costs, and the way to the details. */
   cost?: { label: ReactNode; value: ReactNode; onClick?: MouseEventHandler<HTMLButtonElement> | undefined };
+  /** Default "KSh". */
   currency?: string;
 }
 
@@ -30,6 +34,11 @@ export interface AmountSummaryProps {
  */
 export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: AmountSummaryProps) {
   const strings = useStrings();
+  if (payBack.cents < get.cents)
+    complain(
+      'AmountSummary',
+      `payBack (${payBack.cents}) is less than get (${get.cents}), and no loan costs less than nothing. Swap them.`,
+    );
   const side = (words: ReactNode, { cents, caption }: AmountSide) => (
     <div className="min-w-[7.5rem] flex-1 basis-0 border-s border-control pt-2.5 pb-1 ps-4">
       <dt className="text-caption text-muted">{words}</dt>

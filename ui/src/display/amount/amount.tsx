@@ -1,10 +1,10 @@
 'use client';
 import { cx } from '../../foundations/cx/index.js';
-import { useLocale } from '../../foundations/strings/index.js';
-import { formatAmount } from './format-amount.js';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { formatAmount, NO_AMOUNT } from './format-amount.js';
 
 export interface AmountProps {
-  /** Integer cents. */
+  /** Integer cents. Anything else is shown as a dash. */
   cents: number;
   /** `amount` is for the one sum of the screen that matters; `heading` for sums in a T-account; the rest for rows. */
   size?: 'amount' | 'heading' | 'title' | 'body';
@@ -27,6 +27,15 @@ const weights = { semibold: 'font-semibold', bold: 'font-bold' };
 /** A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<bdi>`. */
 export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', weight }: AmountProps) {
   const locale = useLocale();
+  const strings = useStrings();
+  const text = formatAmount(cents, locale, sign);
+  if (text === NO_AMOUNT)
+    return (
+      <span className={cx(figure[size], weight && weights[weight])}>
+        <span aria-hidden>{text}</span>
+        <span className="sr-only">{strings.sumNotKnown}</span>
+      </span>
+    );
   return (
     <bdi className={size === 'amount' ? undefined : 'whitespace-nowrap'}>
       {currency ? (
@@ -44,7 +53,7 @@ export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', 
         </>
       ) : null}
       <span className={cx('whitespace-nowrap tabular-nums', figure[size], weight && weights[weight])}>
-        {formatAmount(cents, locale, sign)}
+        {text}
       </span>
     </bdi>
   );

@@ -1,3 +1,8 @@
+import { complain } from '../../foundations/complain/index.js';
+
+/** What stands in place of a sum that is none. */
+export const NO_AMOUNT = '\u2013';
+
 /** Thousands apart as the locale writes them: "10,748". Digits only; anything else is left out. */
 export function groupDigits(digits: string, locale: string): string {
   return digits.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, separator(locale, 'group'));
@@ -20,16 +25,20 @@ function separator(locale: string, type: 'group' | 'decimal'): string {
 /**
  * Integer cents as people read them, without currency: 1074800 gives "10,748", 1074850 gives "10,748.50".
  * Grouped from four digits up in every language, since columns must line up. `sign`: "+" or U+2212 and a narrow gap before it.
+ * What is no integer is no sum: it gives a dash, and a complaint while developing.
  */
 export function formatAmount(
   cents: number,
   locale: string,
   sign: 'auto' | 'always' | 'never' = 'auto',
 ): string {
-  if (!Number.isSafeInteger(cents))
-    throw new Error(
-      `@kopa/ui: ${cents} is not an amount in cents, because it is not an integer. Round it where it is computed, and pass shillings times 100.`,
+  if (!Number.isSafeInteger(cents)) {
+    complain(
+      'Amount',
+      `${cents} is not an amount in cents, because it is not an integer, so a dash is shown. Round it where it is computed, and pass shillings times 100.`,
     );
+    return NO_AMOUNT;
+  }
   const whole = groupDigits(String(Math.trunc(Math.abs(cents) / 100)), locale);
   const rest = Math.abs(cents) % 100;
   const figure =

@@ -6,6 +6,7 @@ export interface CardProps {
   flush?: boolean;
   /** Heading above the card, in line with its text. */
   heading?: ReactNode;
+  /** What belongs together: a few lines, or rows. */
   children: ReactNode;
 }
 

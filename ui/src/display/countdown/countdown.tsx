@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
+import { complain } from '../../foundations/complain/index.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 export interface CountdownProps {
@@ -12,6 +13,7 @@ export interface CountdownProps {
   unit?: 'minute' | 'second';
   /** Shown when the time is over. Default: "A little longer than usual". */
   overdueText?: ReactNode;
+  /** Once for a deadline: when it passes, or at once when it has passed already. */
   onEnd?: (() => void) | undefined;
   /** What is shown while time is left, from the minutes (or seconds) left. Default: "7 minutes left", or "0:42". */
   children?: ((left: number) => ReactNode) | undefined;
@@ -21,7 +23,13 @@ const units = { minute: 60_000, second: 1000 };
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The time left until a deadline, without pressure. Renders a `<span role="timer">`; read out at 5, 1 and 0 minutes only. */
+/** Ms until then; what is no time has passed. */
+const until = (endsAt: number, now: number) => (Number.isFinite(endsAt) ? Math.max(0, endsAt - now) : 0);
+
+/**
+ * The time left until a deadline, without pressure. Renders a `<span role="timer">` with a `<time>`; read out at 5, 1 and 0
+ * minutes only, and by seconds never.
+ */
 export function Countdown({
   endsAt,
   now = Date.now,
@@ -34,16 +42,23 @@ export function Countdown({
   const locale = useLocale();
   const announce = useAnnounce();
   const length = units[unit];
-  const [left, setLeft] = useState(() => Math.ceil(Math.max(0, endsAt - now()) / length));
+  const [left, setLeft] = useState(() => Math.ceil(until(endsAt, now()) / length));
+  if (!Number.isFinite(endsAt))
+    complain(
+      'Countdown',
+      `endsAt is ${endsAt}, so the time counts as over. Give milliseconds since 1970, as Date.parse and the lender do.`,
+    );
   // What the timer calls; kept current without starting it anew.
-  const tell = useRef<(left: number) => void>(null);
+  const read = useRef(now);
+  const say = useRef<(left: number) => void>(null);
+  const end = useRef(onEnd);
   useEffect(() => {
-    tell.current = (value) => {
-      if (unit === 'minute' && (value === 5 || value === 1))
-        announce(plural(strings.minutesLeft, value, locale));
-      if (value > 0) return;
-      if (unit === 'minute') announce(typeof overdueText === 'string' ? overdueText : strings.overdue);
-      onEnd?.();
+    read.current = now;
+    end.current = onEnd;
+    say.current = (value) => {
+      if (unit === 'second') return;
+      if (value === 5 || value === 1) announce(plural(strings.minutesLeft, value, locale));
+      if (value === 0) announce(typeof overdueText === 'string' ? overdueText : strings.overdue);
     };
   });
   useEffect(() => {
@@ -51,27 +66,35 @@ export function Countdown({
     let last: number | undefined;
     const tick = () => {
       clearTimeout(timer);
-      const rest = Math.max(0, endsAt - now());
+      const rest = until(endsAt, read.current());
       const value = Math.ceil(rest / length);
       setLeft(value);
-      if (last !== undefined && value !== last) tell.current?.(value);
+      if (last !== undefined && value !== last) say.current?.(value);
+      if (value === 0 && value !== last) end.current?.();
       last = value;
       // Up to the next change, and a moment more: a timer may fire early.
       if (rest > 0) timer = setTimeout(tick, rest - (value - 1) * length + 5);
     };
     tick();
-    // Timers stand still in the background; the deadline does not.
+    // Timers stand still in the background and in the page cache; the deadline does not.
     document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
     };
-  }, [endsAt, now, length]);
+  }, [endsAt, length]);
   return (
     <span role="timer" className="tabular-nums">
-      {left === 0
-        ? (overdueText ?? strings.overdue)
-        : (children?.(left) ?? (unit === 'minute' ? plural(strings.minutesLeft, left, locale) : clock(left)))}
+      {left === 0 ? (
+        (overdueText ?? strings.overdue)
+      ) : (
+        // A server's clock is a moment behind.
+        <time dateTime={unit === 'minute' ? `PT${left}M` : `PT${left}S`} suppressHydrationWarning>
+          {children?.(left) ?? (unit === 'minute' ? plural(strings.minutesLeft, left, locale) : clock(left))}
+        </time>
+      )}
     </span>
   );
 }

@@ -1,18 +1,34 @@
+import type { ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { scenes, subjects } from './drawings.js';
 
+/** 120 by 88, on a ground line: what a screen says. */
 export type SceneName = keyof typeof scenes;
+/** 88 by 56: what is photographed. */
 export type SubjectName = keyof typeof subjects;
 
 export interface IllustrationProps {
+  /** `wait` is for searching and for a review too; `rejected` is a signpost, without a judgement. */
   name: SceneName | SubjectName;
 }
 
-const isScene = (name: string): name is SceneName => name in scenes;
+const drawings: ReadonlyMap<string, ReactNode> = new Map(Object.entries({ ...scenes, ...subjects }));
 
-/** A drawing in the brand's colours. It says nothing that the words do not: hidden from readers. Renders an `<svg>`. */
+/**
+ * A drawing in the brand's colours, 2 kB or less. It says nothing that the words do not: hidden from readers. Renders an
+ * `<svg>`; nothing for a name without a drawing.
+ */
 export function Illustration({ name }: IllustrationProps) {
-  const scene = isScene(name);
+  const drawing = drawings.get(name);
+  if (!drawing) {
+    complain(
+      'Illustration',
+      `there is no drawing "${name}", so nothing is shown. Give one of ${[...drawings.keys()].join(', ')}.`,
+    );
+    return null;
+  }
+  const scene = name in scenes;
   return (
     <svg
       aria-hidden
@@ -25,7 +41,7 @@ export function Illustration({ name }: IllustrationProps) {
       strokeLinejoin="round"
       className={cx('block shrink-0 stroke-ink', scene && 'mx-auto')}
     >
-      {scene ? scenes[name] : subjects[name as SubjectName]}
+      {drawing}
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Amount } from '../amount/index.js';
 
-const Currency = createContext('KSh');
+const Currency = createContext<string | null>(null);
 
 export interface LedgerProps {
   /** Carried by the first line, the sums and the total. */
@@ -17,14 +18,36 @@ export interface LedgerProps {
  * Renders a `<dl>`; put it in a Card.
  */
 export function Ledger({ currency = 'KSh', children }: LedgerProps) {
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    const rows = list.current?.children.length ?? 0;
+    const totals = list.current?.querySelectorAll('[data-ledger-total]').length ?? 0;
+    if (rows === 0) complain('Ledger', 'it has no lines. Give it a LedgerLine, or leave it out.');
+    if (totals > 1)
+      complain(
+        'Ledger',
+        `it has ${totals} totals, and the double rule stands under the final one only. Make the others LedgerSum.`,
+      );
+  });
   return (
     <Currency value={currency}>
-      <dl className="-my-2 flex flex-wrap">{children}</dl>
+      <dl ref={list} className="-my-2 flex flex-wrap">
+        {children}
+      </dl>
     </Currency>
   );
 }
 
+/** The ledger's currency; a row outside of a ledger says so. */
+function useCurrency(row: string): string {
+  const currency = useContext(Currency);
+  if (currency === null)
+    complain(row, 'it stands outside of a Ledger, so it is a row of no list. Put it directly into <Ledger>.');
+  return currency ?? 'KSh';
+}
+
 export interface LedgerLineProps {
+  /** What the sum is: "Processing fee". It wraps; the figure does not. */
   label: ReactNode;
   /** Integer cents. */
   cents: number;
@@ -37,7 +60,7 @@ const row = 'flex w-full flex-wrap items-baseline justify-between gap-x-4';
 
 /** A line: its name wraps, its figure never does. The first line carries the currency. Renders a `<dt>` and `<dd>` pair. */
 export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
-  const currency = useContext(Currency);
+  const currency = useCurrency('LedgerLine');
   return (
     <div
       className={cx(
@@ -58,7 +81,7 @@ export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
 
 /** A sum under a single rule; another group of lines may follow. Renders a `<dt>` and `<dd>` pair. */
 export function LedgerSum({ label, cents, sign = 'auto' }: LedgerLineProps) {
-  const currency = useContext(Currency);
+  const currency = useCurrency('LedgerSum');
   return (
     <div data-ledger-sum="" className={cx(row, 'border-t border-ink py-1.5')}>
       <dt className="flex-1 basis-[6rem] text-label font-semibold text-ink">{label}</dt>
@@ -71,9 +94,10 @@ export function LedgerSum({ label, cents, sign = 'auto' }: LedgerLineProps) {
 
 /** What is owed in the end, over a double rule. One a ledger. Renders a `<dt>` and `<dd>` pair. */
 export function LedgerTotal({ label, cents }: Omit<LedgerLineProps, 'sign'>) {
-  const currency = useContext(Currency);
+  const currency = useCurrency('LedgerTotal');
   return (
     <div
+      data-ledger-total=""
       className={cx(
         row,
         'mb-2 border-t border-b-3 border-double border-ink py-2 [border-block-start-style:solid]',
@@ -96,6 +120,7 @@ export interface KeyFactProps {
 
 /** A figure of the offer that is no sum, two beside each other below the total. Renders a `<dt>` and `<dd>` pair. */
 export function KeyFact({ label, value }: KeyFactProps) {
+  useCurrency('KeyFact');
   return (
     <div className="min-w-[7.5rem] flex-1 py-1.5 pe-2">
       <dt className="text-caption text-muted">{label}</dt>

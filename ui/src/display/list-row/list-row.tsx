@@ -1,26 +1,33 @@
 'use client';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
 
 export interface ListRowProps {
+  /** What the row is, or where it leads. */
   label: ReactNode;
+  /** Below the label, smaller: dates, what happens. */
   caption?: ReactNode;
   /** Beside the label, at the end: a status chip, a figure. It wraps below when there is no room. */
   end?: ReactNode;
-  /** At the start. */
+  /** At the start, 24 px, from `@kopa/ui/icons`. */
   icon?: ReactNode;
   /** A row that acts. */
   onClick?: MouseEventHandler<HTMLElement> | undefined;
   /** A row that leads somewhere; with onClick, onClick decides. */
-  href?: string;
-  /** The place one is at. */
+  href?: string | undefined;
+  /** The place one is at: `aria-current` on the link. */
   current?: boolean;
 }
 
 /** A row of a list, 56 px or more, in a `<Card flush>`. Renders an `<a>`, a `<button>`, or a `<div>` when it does nothing. */
 export function ListRow({ label, caption, end, icon, onClick, href, current }: ListRowProps) {
   const leads = Boolean(onClick ?? href);
+  if (label == null || label === '')
+    complain('ListRow', 'it has no label, so nobody knows what it is. Give it one.');
+  if (current && !href)
+    complain('ListRow', 'it is current but leads nowhere, so nobody is told. Give it an href too.');
   const className = cx(
     'relative flex min-h-row w-full items-center py-3 ps-4 text-start',
     'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../foundations/icons/index.js';
 
@@ -9,6 +10,7 @@ export interface NoteProps {
   icon?: ReactNode;
   /** In bold above the text. */
   title?: ReactNode;
+  /** One or two sentences. */
   children?: ReactNode;
 }
 
@@ -37,8 +39,21 @@ const icons = {
   neutral: Info,
 };
 
-/** Something to know, beside what one does: tint, icon and words. Renders a `<div>`. */
-export function Note({ tone = 'info', icon, title, children }: NoteProps) {
+/**
+ * Something to know, beside what one does: tint, icon and words. It is read where it stands; put it into a `role="alert"`
+ * when it answers what someone did. Renders a `<div>`, without words nothing.
+ */
+export function Note({ tone: wanted = 'info', icon, title, children }: NoteProps) {
+  const tone = wanted in icons ? wanted : 'info';
+  if (tone !== wanted)
+    complain(
+      'Note',
+      `there is no tone "${wanted}", so it looks like info. Give one of ${Object.keys(icons).join(', ')}.`,
+    );
+  if (!title && !children) {
+    complain('Note', 'it has no words, so nothing is shown. Give it children, or leave it out.');
+    return null;
+  }
   const Icon = icons[tone];
   const aside = tone === 'neutral';
   return (

@@ -1,31 +1,55 @@
 'use client';
 import type { ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Check } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface ProgressItem {
+  /** What happens: "We check your details". */
   title: ReactNode;
+  /** When, or how: "Sat 21 Nov, 10:42". */
   caption?: ReactNode;
+  /** First what is done, then at most one that is now, then what is to do. */
   state: 'done' | 'now' | 'todo';
 }
 
 export interface ProgressListProps {
+  /** In the order in which they happen. */
   items: readonly ProgressItem[];
 }
 
 const words = { done: 'stepDone', now: 'stepNow', todo: 'stepToDo' } as const;
 
+function check(items: readonly ProgressItem[]) {
+  const order = ['done', 'now', 'todo'];
+  if (items.length === 0)
+    complain('ProgressList', 'it has no items, so nothing is shown. Give it at least one, or leave it out.');
+  if (items.filter(({ state }) => state === 'now').length > 1)
+    complain(
+      'ProgressList',
+      'more than one item is now, so nobody knows where it is. Only the first is marked: give the others "todo".',
+    );
+  if (items.some(({ state }, at) => at > 0 && order.indexOf(state) < order.indexOf(items[at - 1]!.state)))
+    complain(
+      'ProgressList',
+      'something is done after what is not. Put what is done first, then now, then todo.',
+    );
+}
+
 /** What happens, one after another, and how far it is. Renders an `<ol>`; what happens now has aria-current="step". */
 export function ProgressList({ items }: ProgressListProps) {
   const strings = useStrings();
+  check(items);
+  if (items.length === 0) return null;
+  const now = items.findIndex(({ state }) => state === 'now');
   return (
     <ol className="ps-1">
       {items.map((item, index) => (
         <li
           // The list is the same one each time; only the states move.
           key={index}
-          aria-current={item.state === 'now' ? 'step' : undefined}
+          aria-current={index === now ? 'step' : undefined}
           className="relative flex gap-3 pb-4 last:pb-0"
         >
           {index < items.length - 1 ? (

@@ -1,9 +1,10 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
 export interface ProgressBarProps {
-  /** 0 to 1. */
+  /** The share that is done, 0 to 1. What is outside is taken as the nearest of them. */
   value: number;
   /** What progresses, for readers: "Days of the loan". */
   label: string;
@@ -18,7 +19,15 @@ export interface ProgressBarProps {
 /** How far something is. Renders a `<progress>` for readers and a bar for the eye. */
 export function ProgressBar({ value, label, valueText, marker = false, captions }: ProgressBarProps) {
   const strings = useStrings();
-  const share = Math.min(1, Math.max(0, value));
+  // A sum of shares may be a hair too large.
+  if (!(value >= -1e-6 && value <= 1 + 1e-6))
+    complain(
+      'ProgressBar',
+      `value is ${value}, and it goes from 0 to 1. Divide what is done by all there is.`,
+    );
+  if (!label)
+    complain('ProgressBar', 'it has no label, so readers hear a number of nothing. Say what progresses.');
+  const share = Math.min(1, Math.max(0, value || 0));
   const percent = Math.round(share * 100);
   return (
     <div className="relative" style={{ '--share': `${share * 100}%` } as CSSProperties}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, CircleCheck, Clock, Hourglass, Info, Pencil } from '../../foundations/icons/index.js';
 
@@ -7,6 +8,7 @@ export interface StatusChipProps {
   tone: 'primary' | 'danger' | 'success' | 'info' | 'warning' | 'neutral';
   /** Default: the tone's own. A chip always has an icon and a word. */
   icon?: ReactNode;
+  /** One or two words: the state. */
   children: ReactNode;
 }
 
@@ -28,7 +30,15 @@ const icons = {
 };
 
 /** The state of a thing: tint, icon and word. Renders a `<span>`. */
-export function StatusChip({ tone, icon, children }: StatusChipProps) {
+export function StatusChip({ tone: wanted, icon, children }: StatusChipProps) {
+  const tone = wanted in icons ? wanted : 'neutral';
+  if (tone !== wanted)
+    complain(
+      'StatusChip',
+      `there is no tone "${wanted}", so it looks neutral. Give one of ${Object.keys(icons).join(', ')}.`,
+    );
+  if (children == null || children === '')
+    complain('StatusChip', 'it has no word, and an icon and a colour alone say nothing. Give it one.');
   const Icon = icons[tone];
   return (
     <span

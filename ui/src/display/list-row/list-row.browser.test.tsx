@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { ListRow } from './index.js';
+
+it('is a link, a button, or plain, by what it does', async () => {
+  const tapped = vi.fn();
+  const view = await render(
+    <>
+      <ListRow label="What you owe" caption="Line by line" href="#owe" current />
+      <ListRow label="Ask for 30 more days" onClick={tapped} />
+      <ListRow label="Paid on time" caption="Three loans" />
+    </>,
+  );
+  const link = view.getByRole('link', { name: 'What you owe Line by line' });
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  expect(tapped).toHaveBeenCalledTimes(1);
+  expect(view.getByRole('link').elements()).toHaveLength(1);
+  expect(view.getByRole('button').elements()).toHaveLength(1);
+  for (const row of view.container.children)
+    expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+});
+
+it('tells the developer of a row without a label and of a current one without a place', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await render(<ListRow label="" onClick={() => undefined} current />);
+  const told = error.mock.calls.map(([text]) => String(text));
+  error.mockRestore();
+  expect(told).toEqual([
+    expect.stringContaining('it has no label'),
+    expect.stringContaining('it is current but leads nowhere'),
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Note } from './index.js';
+
+it('has an icon of its tone that readers do not hear, or none', async () => {
+  const view = await render(
+    <>
+      <Note tone="success">You can close the app safely.</Note>
+      <Note icon={null}>Plain</Note>
+    </>,
+  );
+  const [withIcon, without] = view.container.children;
+  expect(withIcon?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(without?.querySelector('svg')).toBeNull();
+});
+
+it('shows nothing without words, info for an unknown tone, and tells the developer', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const empty = await render(<Note />);
+  expect(empty.container.innerHTML).toBe('');
+  const odd = await render(<Note tone={'loud' as 'info'}>Listen</Note>);
+  const like = await render(<Note>Listen</Note>);
+  expect(odd.container.innerHTML).toBe(like.container.innerHTML);
+  const told = error.mock.calls.map(([text]) => String(text));
+  error.mockRestore();
+  expect(told).toEqual([expect.stringContaining('no words'), expect.stringContaining('no tone "loud"')]);
+});

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ProgressBar } from './index.js';
+
+const error = vi.spyOn(console, 'error');
+beforeEach(() => {
+  error.mockReset();
+  error.mockImplementation(() => undefined);
+});
+afterEach(() => error.mockReset());
+
+it('says its share in words', async () => {
+  const view = await render(<ProgressBar value={0.32} label="Usual time of a check" />);
+  const bar = view.getByRole('progressbar', { name: 'Usual time of a check' });
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '32 percent done');
+  await expect.element(bar).toHaveAttribute('value', '32');
+  expect(error).not.toHaveBeenCalled();
+});
+
+it.each([
+  [45, '100'],
+  [-0.1, '0'],
+  [Number.NaN, '0'],
+])('takes %s as the nearest share, and tells the developer', async (value, shown) => {
+  const view = await render(<ProgressBar value={value} label="Days of the loan" />);
+  await expect.element(view.getByRole('progressbar')).toHaveAttribute('value', shown);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining(`value is ${value}`));
+});
+
+it('allows a sum of shares that is a hair too large', async () => {
+  await render(<ProgressBar value={1 + Number.EPSILON} label="Photos" />);
+  expect(error).not.toHaveBeenCalled();
+});
