@@ -1,5 +1,8 @@
 'use client';
+import { useEffect } from 'react';
+import { complain } from '../complain/index.js';
 
+/** Has a text read out: after what is being read, or (`assertive`) at once, for what cannot wait. */
 export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 const REGION = 'data-kopa-live';
@@ -17,8 +20,24 @@ export function LiveRegions() {
   );
 }
 
-/** Mount once at the root of the app, before anything is announced: a region that appears together with its text is not read. */
+let announcers = 0;
+
+/**
+ * Mount once at the root of the app, before anything is announced: a region that appears together with its text is not
+ * read. Renders LiveRegions.
+ */
 export function Announcer() {
+  useEffect(() => {
+    announcers += 1;
+    if (announcers > 1)
+      complain(
+        'Announcer',
+        `${announcers} of them are mounted, and only the first one speaks. Keep the one at the root and remove the others.`,
+      );
+    return () => {
+      announcers -= 1;
+    };
+  }, []);
   return <LiveRegions />;
 }
 
@@ -26,7 +45,13 @@ const announce: Announce = (text, urgency = 'polite') => {
   const regions = [...document.querySelectorAll<HTMLElement>(`[${REGION}='${urgency}']`)];
   const inDialog = regions.filter((region) => region.closest('dialog[open]'));
   const region = inDialog.at(-1) ?? regions[0];
-  if (!region) return;
+  if (!region) {
+    complain(
+      'useAnnounce',
+      `nobody heard "${text}", because no live region is on the page. Mount <Announcer /> once at the root of the app.`,
+    );
+    return;
+  }
   // A fresh node for each text: readers stay silent when the same words are set again.
   const line = document.createElement('span');
   line.textContent = text;

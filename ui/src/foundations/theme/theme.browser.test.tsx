@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ThemeProvider } from './index.js';
+import { ThemeProvider, type ThemeProviderProps } from './index.js';
 
 const durationOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--kopa-duration-${name}`).trim();
@@ -20,4 +20,47 @@ it('a host may ask for less motion than the phone does, and take it back', async
   );
   expect(durationOf('move')).not.toBe('0ms');
   expect(durationOf('sheet-in')).not.toBe(durationOf('fade'));
+});
+
+const themed = (props: Omit<ThemeProviderProps, 'children'>) =>
+  render(<ThemeProvider {...props}>Words</ThemeProvider>);
+
+it('writes brand, mode and density where the tokens listen', async () => {
+  await themed({ brand: 'jua', mode: 'dark', density: 'roomy' });
+  expect({ ...document.documentElement.dataset }).toMatchObject({
+    brand: 'jua',
+    mode: 'dark',
+    density: 'roomy',
+  });
+  await themed({ brand: 'easycash', mode: 'system' });
+  expect({ ...document.documentElement.dataset }).not.toHaveProperty('mode');
+  expect({ ...document.documentElement.dataset }).not.toHaveProperty('density');
+});
+
+it('takes an unknown mode as the phone does and leaves out an unknown density, and tells the developer', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await themed({ brand: 'easycash', mode: 'night' as 'dark', density: 'wide' as 'roomy' });
+  expect({ ...document.documentElement.dataset }).not.toHaveProperty('mode');
+  expect({ ...document.documentElement.dataset }).not.toHaveProperty('density');
+  const told = error.mock.calls.map(([text]) => String(text));
+  error.mockRestore();
+  expect(told).toEqual([
+    expect.stringContaining('no mode "night"'),
+    expect.stringContaining('no density "wide"'),
+  ]);
+});
+
+it('tells the developer of a brand without tokens, and of none that has some', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const own = document.createElement('style');
+  own.textContent = "@media screen { [data-brand='mine'] { --kopa-color-primary: #7a1f4b } }";
+  document.head.append(own);
+  await themed({ brand: 'mine', mode: 'light' });
+  await themed({ brand: 'jua', mode: 'light' });
+  expect(error).not.toHaveBeenCalled();
+  await themed({ brand: 'jau', mode: 'light' });
+  own.remove();
+  await themed({ brand: 'easycash', mode: 'light' });
+  expect(error.mock.calls).toEqual([[expect.stringContaining('the brand "jau" has no tokens')]]);
+  error.mockRestore();
 });

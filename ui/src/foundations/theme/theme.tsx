@@ -17,10 +17,15 @@ export type Density = 'compact' | 'roomy';
 export type Motion = 'system' | 'reduced';
 
 export interface ThemeProviderProps {
+  /** Whose tokens: `data-brand` on <html>. */
   brand: Brand;
+  /** `data-mode` on <html>; `system` leaves it out, and so does an unknown one. */
   mode: Mode;
+  /** `data-density` on <html>; an unknown one is left out. */
   density?: Density | undefined;
+  /** `data-motion` on <html>. */
   motion?: Motion | undefined;
+  /** The app. */
   children: ReactNode;
 }
 
@@ -46,10 +51,11 @@ function setOrRemove(name: string, value: string | undefined) {
 export function ThemeProvider({ brand, mode, density, motion, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     setOrRemove('data-brand', brand);
-    setOrRemove('data-mode', mode === 'system' ? undefined : mode);
-    setOrRemove('data-density', density);
+    setOrRemove('data-mode', known(mode, ['light', 'dark']));
+    setOrRemove('data-density', known(density, ['compact', 'roomy']));
     setOrRemove('data-motion', motion === 'reduced' ? motion : undefined);
   }, [brand, mode, density, motion]);
+  useEffect(() => checkTheme({ brand, mode, density }), [brand, mode, density]);
   const theme = useMemo(() => ({ brand, mode }), [brand, mode]);
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }

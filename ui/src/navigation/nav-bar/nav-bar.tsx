@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ArrowLeft } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -10,6 +11,7 @@ export interface NavBarProps {
   title?: ReactNode;
   /** The page has its h1 elsewhere: the title is plain text. */
   heading?: boolean;
+  /** Shows the back button, which does this: the host asks its router or the phone. */
   onBack?: (() => void) | undefined;
   /** In place of back, at the gutter: the brand mark on home. */
   start?: ReactNode;
@@ -19,29 +21,42 @@ export interface NavBarProps {
   plain?: boolean;
 }
 
-/** The bar at the top, 56 px; it grows with a long title. Renders a `<header>`. */
+/**
+ * The bar at the top, 56 px. It grows before a word breaks: a long title takes two lines, and where words are large the
+ * actions go below it. Renders a `<header>`.
+ */
 export function NavBar({ title, heading, onBack, start, end, plain = false }: NavBarProps) {
   const strings = useStrings();
   const Title = (heading ?? !start) ? 'h1' : 'p';
+  if (onBack && start)
+    complain(
+      'NavBar',
+      'it has both onBack and start, and there is room for one: back is shown. Remove the other.',
+    );
+  if (heading && !title)
+    complain('NavBar', 'heading is set, but there is no title to be the h1. Give it a title.');
   return (
     <header
       className={cx(
-        'flex min-h-14 items-center border-b pe-1',
+        'flex min-h-14 flex-wrap items-center border-b pe-1',
         onBack ? 'ps-1' : 'ps-4',
         plain ? 'border-transparent bg-page' : 'border-decor bg-surface',
       )}
     >
-      {onBack ? (
-        <IconButton label={strings.back} icon={<ArrowLeft aria-hidden />} onClick={onBack} />
-      ) : start ? (
-        <span className="me-2 shrink-0">{start}</span>
-      ) : null}
-      {title ? (
-        <Title className="min-w-0 flex-1 py-1 text-title text-ink">{title}</Title>
-      ) : (
-        <span className="flex-1" />
-      )}
-      {end ? <div className="flex shrink-0 items-center">{end}</div> : null}
+      <div className="flex min-w-min flex-1 items-center">
+        {onBack ? (
+          <IconButton label={strings.back} icon={<ArrowLeft aria-hidden />} onClick={onBack} />
+        ) : start ? (
+          <span className="me-2 shrink-0">{start}</span>
+        ) : null}
+        {/* A word wider than the page breaks after all: the bar's own paddings and back are 56. */}
+        {title ? (
+          <Title className="max-w-[calc(100vw-theme(spacing.14))] flex-1 py-1 text-title text-ink">
+            {title}
+          </Title>
+        ) : null}
+      </div>
+      {end ? <div className="ms-auto flex shrink-0 items-center">{end}</div> : null}
     </header>
   );
 }

@@ -20,6 +20,12 @@ export interface ScreenProps {
   lead?: 'normal' | 'tight' | 'home' | 'none';
   /** Moves the focus to the page's h1 when the screen appears, so that readers start there. Default: true. */
   focusHeading?: boolean;
+  /**
+   * The page's address, where one Screen stays mounted while the page in it changes: a new one moves the focus to the new
+   * h1, too.
+   */
+  place?: string | undefined;
+  /** The page. */
   children: ReactNode;
 }
 
@@ -38,20 +44,25 @@ export function Screen({
   centred = false,
   lead = 'normal',
   focusHeading = true,
+  place,
   children,
 }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   useBarHeights(top, bottom);
+  const shown = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     const page = root.current;
-    if (!focusHeading || !page || page.contains(document.activeElement)) return;
+    const moved = shown.current !== undefined && shown.current !== place;
+    shown.current = place;
+    // Someone who is on the page already, in an autofocused field, is left there.
+    if (!focusHeading || !page || (!moved && page.contains(document.activeElement))) return;
     const heading = page.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [focusHeading]);
+  }, [focusHeading, place]);
   return (
     <div
       ref={root}

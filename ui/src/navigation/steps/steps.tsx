@@ -1,24 +1,49 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
 export interface StepsProps {
-  /** The step one is in, from 1. */
+  /** The step one is in, from 1 to total. */
   current: number;
+  /** How many steps there are, 2 or more. */
   total: number;
   /** How much of the current step is answered, 0 to 1. */
-  fraction?: number;
+  fraction?: number | undefined;
   /** What comes after this step: "home and work". */
-  next?: string;
+  next?: string | undefined;
   /** In place of `next`: "3 of 11 answered". */
   end?: ReactNode;
 }
 
-/** Where one is in an application. Renders an `<ol>` with aria-current="step", and the words below it, which carry the meaning. */
-export function Steps({ current, total, fraction = 0, next, end }: StepsProps) {
+/** What can be drawn of what was asked for; what cannot is told to developers. */
+function drawable({ current, total, fraction = 0 }: Pick<StepsProps, 'current' | 'total' | 'fraction'>) {
+  const steps = Number.isFinite(total) ? Math.max(0, Math.floor(total)) : 0;
+  if (steps !== total || steps === 0)
+    complain('Steps', `total is ${total}, and an application has whole steps, at least one. Say how many.`);
+  const step = Math.min(Math.max(1, Math.floor(current) || 1), steps);
+  if (steps > 0 && step !== current)
+    complain(
+      'Steps',
+      `current is ${current}, and the steps go from 1 to ${steps}. Count from 1; step ${step} is shown.`,
+    );
+  if (!(fraction >= -1e-6 && fraction <= 1 + 1e-6))
+    complain(
+      'Steps',
+      `fraction is ${fraction}, and it goes from 0 to 1. Divide what is answered by all there is.`,
+    );
+  return { steps, step, share: Math.min(1, Math.max(0, fraction || 0)) };
+}
+
+/**
+ * Where one is in an application. Renders an `<ol>` with aria-current="step", and the words below it, which carry the
+ * meaning. Without steps it renders nothing.
+ */
+export function Steps({ current: wanted, total: of, fraction, next, end }: StepsProps) {
   const strings = useStrings();
-  const share = Math.min(1, Math.max(0, fraction));
+  const { steps: total, step: current, share } = drawable({ current: wanted, total: of, fraction });
+  if (total === 0) return null;
   const words = fill(strings.stepOf, { n: current, total });
   return (
     <div>
@@ -34,7 +59,7 @@ export function Steps({ current, total, fraction = 0, next, end }: StepsProps) {
               style={{ '--share': `${share * 100}%` } as CSSProperties}
             >
               <span className="sr-only">
-                {step}, {strings[state]}
+                {fill(strings.stepOf, { n: step, total })}, {strings[state]}
               </span>
               {state === 'stepToDo' ? null : (
                 <span

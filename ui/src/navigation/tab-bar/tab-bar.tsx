@@ -1,58 +1,96 @@
 'use client';
 import type { MouseEvent, ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import { useKeyboardOpen } from '../../platform/keyboard-open.js';
 
 export interface TabItem {
+  /** What onSelect is told; each its own. */
   id: string;
+  /** One word: "Records". */
   label: string;
   /** 24 px, from `@kopa/ui/icons`. */
   icon: ReactNode;
+  /** Where it leads: the link works by itself. */
   href: string;
-  /** The page one is on. */
+  /** The page one is on: exactly one item. */
   current?: boolean;
-  /** Read and shown after the label: "2 new". */
-  badge?: string;
+  /** What waits there, shown beside the icon: "2". Keep it to three characters. */
+  badge?: string | undefined;
+  /** The badge in words, read after the label: "2 new messages". Default: the badge. */
+  badgeLabel?: string | undefined;
 }
 
 export interface TabBarProps {
+  /** Two to five places, in the same order on every page. */
   items: readonly TabItem[];
   /** Takes over the navigation of a plain tap; the link still works by itself without it. */
-  onSelect?: (id: string) => void;
+  onSelect?: ((id: string) => void) | undefined;
 }
 
-/** The app's main places, 60 px, on Home, Records and Me only. Renders a `<nav>` of links, the current one with aria-current. */
+function check(items: readonly TabItem[]) {
+  const current = items.filter((item) => item.current).length;
+  if (items.length === 0)
+    complain('TabBar', 'it has no items, so nothing is shown. Give it the main places.');
+  else if (current !== 1)
+    complain(
+      'TabBar',
+      `${current} items are current, and one is on one page. Set current on the item of this page only.`,
+    );
+  if (new Set(items.map(({ id }) => id)).size < items.length)
+    complain('TabBar', 'two items have one id, so onSelect cannot tell them apart. Give each its own.');
+}
+
+/**
+ * The app's main places, 60 px, on Home, Records and Me only. Renders a `<nav>` of links, the current one with aria-current.
+ * While the on-screen keyboard is open it gives its room to the page.
+ */
 export function TabBar({ items, onSelect }: TabBarProps) {
   const strings = useStrings();
+  const keyboardOpen = useKeyboardOpen();
+  check(items);
+  if (items.length === 0) return null;
+  const currentId = items.find((item) => item.current)?.id;
   const select = (event: MouseEvent, id: string) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onSelect(id);
   };
   return (
-    <nav aria-label={strings.mainNavigation} className="bg-surface pb-[env(safe-area-inset-bottom)]">
+    <nav
+      hidden={keyboardOpen}
+      aria-label={strings.mainNavigation}
+      className="bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
       <ul className="flex min-h-15 flex-wrap border-t border-decor">
         {items.map((item) => (
           <li key={item.id} className="flex min-w-min flex-1 basis-0">
             <a
               href={item.href}
-              aria-current={item.current ? 'page' : undefined}
+              aria-current={item.id === currentId ? 'page' : undefined}
               onClick={(event) => select(event, item.id)}
               className={cx(
                 'relative flex flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption -outline-offset-3 active:bg-sunken',
-                item.current ? 'font-strong text-primary' : 'text-muted',
+                item.id === currentId ? 'font-strong text-primary' : 'text-muted',
               )}
             >
-              {item.current ? (
+              {item.id === currentId ? (
                 // It lies on the bar's own rule.
                 <span aria-hidden className="absolute inset-x-0 -top-px flex justify-center">
                   <span className="h-0.75 w-10 rounded-b-small bg-primary" />
                 </span>
               ) : null}
               {item.icon}
-              <span className="max-w-full">{item.label}</span>
+              <span className="max-w-full">
+                {item.label}
+                {item.badge ? <span className="sr-only"> {item.badgeLabel ?? item.badge}</span> : null}
+              </span>
               {item.badge ? (
-                <span className="absolute start-1/2 top-1 ms-2 rounded-full bg-danger px-1.5 font-semibold text-on-danger">
+                <span
+                  aria-hidden
+                  className="absolute start-1/2 top-1 ms-2 rounded-full bg-danger px-1.5 font-semibold text-on-danger"
+                >
                   {item.badge}
                 </span>
               ) : null}

@@ -1,53 +1,118 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Illustration } from '../../display/illustration/index.js';
+import { complain } from '../../foundations/complain/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import { EmptyState } from '../empty-state/index.js';
 import { ErrorState, type ErrorStateProps } from '../error-state/index.js';
 import { Skeleton } from '../skeleton/index.js';
+import { FromBefore } from './from-before.js';
+
+/** `idle`: nothing has been asked for yet. */
+export type AsyncState = 'idle' | 'loading' | 'empty' | 'error' | 'offline' | 'ready';
 
 export interface AsyncViewProps {
-  state: 'loading' | 'empty' | 'error' | 'offline' | 'ready';
-  /** In the shape of the content. Default: three rows. */
+  /** What is true now; the view shows it and moves between them. */
+  state: AsyncState;
+  /** Shown while idle: "Type a name above". Default: nothing. */
+  idle?: ReactNode;
+  /** In the shape of the content: a Skeleton, which waits 300 ms. Default: three rows. */
   skeleton?: ReactNode;
-  /** An EmptyState. */
+  /** An EmptyState. Default: "Nothing here yet". */
   empty?: ReactNode;
   /** Words of the error; default: "Something went wrong". */
   error?: Pick<ErrorStateProps, 'title' | 'body' | 'illustration'>;
   /** Shown offline when there is no content from before. Default: "No connection", with a way to try again. */
   offline?: ReactNode;
-  /** Offline with content from before: it stays readable, and an OfflineStrip says how old it is. */
+  /** There is content from before, and something else (an OfflineStrip) says how old it is: it stays while offline. */
   stale?: boolean;
+  /**
+   * When the content from before was loaded, in ms since 1970. It then stays readable while it is loaded again, fails or has
+   * no connection; of the last two a badge says "Figures from 10:42".
+   */
+  figuresFrom?: number | undefined;
+  /** Shows "Try again" where loading failed. The button stays, busy, while it is tried. */
   onRetry?: (() => void) | undefined;
+  /** The content. */
   children?: ReactNode;
 }
 
-/** One place for what comes over the line: loading, empty, failed, offline, there. Renders a `<div>`, aria-busy while loading. */
+const states: readonly string[] = ['idle', 'loading', 'empty', 'error', 'offline', 'ready'];
+
+/**
+ * One place for what comes over the line: not asked for, loading, empty, failed, offline, there. Renders a `<div>`,
+ * aria-busy while loading; it takes the focus when a second try succeeds, since the button that had it is gone.
+ */
 export function AsyncView({
-  state,
+  state: wanted,
+  idle,
   skeleton,
   empty,
   error,
   offline,
   stale = false,
+  figuresFrom,
   onRetry,
   children,
 }: AsyncViewProps) {
+  const state = states.includes(wanted) ? wanted : 'ready';
+  if (state !== wanted)
+    complain(
+      'AsyncView',
+      `there is no state "${wanted}", so the content is shown. Give one of ${states.join(', ')}.`,
+    );
+  const dated = figuresFrom !== undefined && Number.isFinite(figuresFrom);
+  if (figuresFrom !== undefined && !dated)
+    complain('AsyncView', `figuresFrom is ${figuresFrom}, which is no time. Give milliseconds since 1970.`);
+
   const strings = useStrings();
-  if (state === 'ready' || (state === 'offline' && stale)) return <>{children}</>;
+  const view = useRef<HTMLDivElement>(null);
+  const retried = useRef(false);
+  const retry =
+    onRetry &&
+    (() => {
+      retried.current = true;
+      onRetry();
+    });
+
+  // What failed stays in sight while it is tried again.
+  const [failure, setFailure] = useState<'error' | 'offline' | null>(null);
+  const failed = state === 'error' || state === 'offline' ? state : state === 'loading' ? failure : null;
+  if (failed !== failure) setFailure(failed);
+
+  useLayoutEffect(() => {
+    if (state === 'loading' || !retried.current) return;
+    retried.current = false;
+    if (document.activeElement === document.body) view.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  const retrying = state === 'loading';
+  const kept =
+    state === 'ready' || (dated && state !== 'empty' && state !== 'idle') || (stale && failed === 'offline');
+
+  const instead = () => {
+    if (state === 'idle') return idle;
+    if (state === 'empty')
+      return empty ?? <EmptyState illustration={<Illustration name="empty" />} title={strings.nothingHere} />;
+    if (failed === 'offline')
+      return (
+        offline ?? (
+          <ErrorState
+            illustration={<Illustration name="offline" />}
+            title={strings.offline}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        )
+      );
+    if (failed === 'error') return <ErrorState {...error} retrying={retrying} onRetry={retry} />;
+    return skeleton ?? <Skeleton />;
+  };
+
   return (
-    <div aria-busy={state === 'loading'} className="w-full">
-      {state === 'loading' ? (skeleton ?? <Skeleton />) : null}
-      {state === 'empty' ? empty : null}
-      {state === 'error' ? <ErrorState {...error} onRetry={onRetry} /> : null}
-      {state === 'offline'
-        ? (offline ?? (
-            <ErrorState
-              illustration={<Illustration name="offline" />}
-              title={strings.offline}
-              onRetry={onRetry}
-            />
-          ))
-        : null}
+    <div ref={view} tabIndex={-1} aria-busy={state === 'loading'} className="w-full outline-hidden">
+      {dated ? <FromBefore at={figuresFrom} failed={failed} retrying={retrying} onRetry={retry} /> : null}
+      {kept ? children : instead()}
     </div>
   );
 }

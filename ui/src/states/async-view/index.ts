@@ -1,1 +1,1 @@
-export { AsyncView, type AsyncViewProps } from './async-view.js';
+export { AsyncView, type AsyncState, type AsyncViewProps } from './async-view.js';

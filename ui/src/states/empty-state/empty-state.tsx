@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 
 export interface EmptyStateProps {
   /** An Illustration. */
   illustration?: ReactNode;
+  /** What there is not: "No loans yet". An h2. */
   title: ReactNode;
   /** One sentence: what will stand here. */
   body?: ReactNode;
@@ -12,10 +14,11 @@ export interface EmptyStateProps {
 
 /** Nothing is here yet, and why that is fine. Renders a `<div>`; put it in a centred Screen. */
 export function EmptyState({ illustration, title, body, action }: EmptyStateProps) {
+  if (!title) complain('EmptyState', 'it has no title, so nobody knows what is empty. Give it one.');
   return (
     <div className="flex w-full flex-col items-center px-4 text-center">
       {illustration ? <div className="mb-5">{illustration}</div> : null}
-      <h2 className="text-heading text-ink">{title}</h2>
+      {title ? <h2 className="text-heading text-ink">{title}</h2> : null}
       {body ? <p className="mt-2 max-w-[20rem] text-body text-muted">{body}</p> : null}
       {action ? <div className="mt-5">{action}</div> : null}
     </div>

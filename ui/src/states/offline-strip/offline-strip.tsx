@@ -1,26 +1,35 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useAnnounce } from '../../foundations/announce/index.js';
 import { WifiOff } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface OfflineStripProps {
-  /** Keep it mounted and switch this, so that it is read out when the connection goes. Default: true. */
+  /** There is no connection. Keep the strip mounted and switch this: then its end is read out, too. Default: true. */
   shown?: boolean;
   /** "No connection. Figures from 10:42 today." Default: "No connection". */
   children?: ReactNode;
 }
 
-/** Under the header while there is no connection, 44 px. Renders an `<output>`, which is a live region. */
+/** Under the header while there is no connection, 44 px; read out when it comes and when it goes. Renders a `<div>`. */
 export function OfflineStrip({ shown = true, children }: OfflineStripProps) {
   const strings = useStrings();
+  const announce = useAnnounce();
+  const strip = useRef<HTMLDivElement>(null);
+  const was = useRef(false);
+  useEffect(() => {
+    if (shown === was.current) return;
+    was.current = shown;
+    announce(shown ? (strip.current?.textContent ?? '') : strings.online);
+  }, [shown, announce, strings]);
+  if (!shown) return null;
   return (
-    <output className="block">
-      {shown ? (
-        <span className="flex min-h-11 items-center gap-2.5 bg-warning-soft px-4 py-2 text-label text-warning">
-          <WifiOff aria-hidden className="size-5" />
-          <span className="min-w-0">{children ?? strings.offline}</span>
-        </span>
-      ) : null}
-    </output>
+    <div
+      ref={strip}
+      className="flex min-h-11 items-center gap-2.5 bg-warning-soft px-4 py-2 text-label text-warning"
+    >
+      <WifiOff aria-hidden className="size-5" />
+      <span className="min-w-0">{children ?? strings.offline}</span>
+    </div>
   );
 }

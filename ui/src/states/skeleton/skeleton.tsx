@@ -1,4 +1,5 @@
 'use client';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { useLater } from './later.js';
@@ -6,8 +7,9 @@ import { useLater } from './later.js';
 export interface SkeletonProps {
   /** The shape of what comes: rows of a form or list, or a card with one large figure. */
   shape?: 'rows' | 'amount';
+  /** How many rows, 1 or more. Default: 3. */
   rows?: number;
-  /** Not shown before, ms: what arrives sooner must not flash. */
+  /** Not shown before, ms: what arrives sooner must not flash. Default: 300. */
   delay?: number;
 }
 
@@ -18,17 +20,24 @@ const widths = ['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5'];
 export function Skeleton({ shape = 'rows', rows = 3, delay = 300 }: SkeletonProps) {
   const strings = useStrings();
   const shown = useLater(delay);
+  const count = Number.isFinite(rows) ? Math.max(1, Math.floor(rows)) : 3;
+  if (count !== rows)
+    complain('Skeleton', `rows is ${rows}, so ${count} are drawn. Give a whole number from 1.`);
   return (
-    <div data-shown={shown} className={shown ? undefined : 'invisible'}>
+    <div data-shown={shown}>
+      {/* There before its word: what appears together with its text is not read. */}
       <output className="sr-only">{shown ? strings.loading : ''}</output>
-      <div aria-hidden className="overflow-hidden rounded-medium border border-decor bg-surface">
+      <div
+        aria-hidden
+        className={cx('overflow-hidden rounded-medium border border-decor bg-surface', !shown && 'invisible')}
+      >
         {shape === 'amount' ? (
           <div className="p-4">
             <div className="h-3 w-2/5 rounded-full bg-sunken" />
             <div className="mt-3 h-8 w-3/5 rounded-full bg-decor" />
           </div>
         ) : null}
-        {Array.from({ length: shape === 'amount' ? 0 : rows }, (_, index) => (
+        {Array.from({ length: shape === 'amount' ? 0 : count }, (_, index) => (
           <div
             key={index}
             className="relative flex min-h-row flex-col justify-center gap-2.5 px-4 py-2.5 before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden"

@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Announcer, LiveRegions, useAnnounce } from './index.js';
+
+function Sayer() {
+  const announce = useAnnounce();
+  return (
+    <>
+      <button type="button" onClick={() => announce('Photo received')}>
+        Politely
+      </button>
+      <button type="button" onClick={() => announce('The photo was not sent', 'assertive')}>
+        At once
+      </button>
+    </>
+  );
+}
+const region = (urgency: string) => document.querySelector(`[data-kopa-live=${urgency}]`);
+
+it('speaks in regions that are there before', async () => {
+  const view = await render(
+    <>
+      <Announcer />
+      <Sayer />
+    </>,
+  );
+  const polite = region('polite');
+  expect(polite?.tagName).toBe('OUTPUT');
+  expect(polite?.textContent).toBe('');
+  await view.getByText('Politely').click();
+  expect(region('polite')).toBe(polite);
+  expect(polite?.textContent).toBe('Photo received');
+  await view.getByText('At once').click();
+  expect(region('assertive')?.getAttribute('role')).toBe('alert');
+  expect(region('assertive')?.textContent).toBe('The photo was not sent');
+});
+
+it('says the same words again as a change', async () => {
+  const view = await render(
+    <>
+      <Announcer />
+      <Sayer />
+    </>,
+  );
+  await view.getByText('Politely').click();
+  const first = region('polite')?.firstChild;
+  await view.getByText('Politely').click();
+  expect(region('polite')?.firstChild).not.toBe(first);
+  expect(region('polite')?.childNodes).toHaveLength(1);
+});
+
+it('speaks from inside an open dialog', async () => {
+  const view = await render(
+    <>
+      <Announcer />
+      <dialog ref={(element) => element?.showModal()}>
+        <LiveRegions />
+        <Sayer />
+      </dialog>
+    </>,
+  );
+  await view.getByText('Politely').click();
+  expect(view.getByText('Photo received').element().closest('dialog')).not.toBeNull();
+});
+
+it('tells the developer that nobody heard', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await render(<Sayer />);
+  await view.getByText('Politely').click();
+  expect(error).toHaveBeenCalledWith(
+    expect.stringMatching(/nobody heard "Photo received".*Mount <Announcer \/>/),
+  );
+  error.mockRestore();
+});
+
+it('tells the developer of a second announcer, and not of the next one', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const first = await render(<Announcer />);
+  await first.unmount();
+  const second = await render(<Announcer />);
+  expect(error).not.toHaveBeenCalled();
+  await second.rerender(
+    <>
+      <Announcer key="a" />
+      <Announcer key="b" />
+    </>,
+  );
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('2 of them are mounted'));
+  error.mockRestore();
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { NavBar } from '../nav-bar/index.js';
+import { Screen } from './index.js';
+
+const screen = (title: string, place?: string) => (
+  <Screen header={<NavBar title={title} onBack={() => undefined} />} place={place}>
+    <input aria-label="Name" />
+  </Screen>
+);
+
+it('moves the focus to the h1 when it appears', async () => {
+  const view = await render(screen('About you'));
+  await expect.element(view.getByRole('heading', { name: 'About you' })).toHaveFocus();
+});
+
+it('moves it again when another place is shown, and only then', async () => {
+  const view = await render(screen('About you', '/about'));
+  await view.getByRole('textbox').click();
+  await view.rerender(screen('Kukuhusu', '/about'));
+  await expect.element(view.getByRole('textbox')).toHaveFocus();
+  await view.rerender(screen('Your ID', '/identity'));
+  await expect.element(view.getByRole('heading', { name: 'Your ID' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(view.getByRole('textbox')).toHaveFocus();
+});
+
+it('leaves an autofocused field alone', async () => {
+  const view = await render(
+    <Screen header={<NavBar title="Search" />}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <input aria-label="Name" autoFocus />
+    </Screen>,
+  );
+  await expect.element(view.getByRole('textbox')).toHaveFocus();
+});
+
+it('keeps what is scrolled to clear of its bars, and takes that back', async () => {
+  const view = await render(
+    <Screen header={<NavBar title="About you" />} footer={<button type="button">Continue</button>}>
+      Words
+    </Screen>,
+  );
+  const { style } = document.documentElement;
+  expect(style.scrollPaddingTop).toBe('64px');
+  expect(Number.parseFloat(style.scrollPaddingBottom)).toBeGreaterThan(30);
+  await view.unmount();
+  expect(style.scrollPaddingTop).toBe('');
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Announcer } from '../../foundations/announce/index.js';
+import { OfflineStrip } from './index.js';
+
+const polite = () => document.querySelector('[data-kopa-live=polite]')?.textContent;
+
+it('is read out when it comes and when it goes, and not before', async () => {
+  const strip = (shown: boolean) => (
+    <>
+      <Announcer />
+      <OfflineStrip shown={shown}>No connection. Figures from 10:42.</OfflineStrip>
+    </>
+  );
+  const view = await render(strip(false));
+  expect(polite()).toBe('');
+  await view.rerender(strip(true));
+  await expect.element(view.getByText('No connection. Figures from 10:42.').first()).toBeVisible();
+  expect(polite()).toBe('No connection. Figures from 10:42.');
+  await view.rerender(strip(false));
+  expect(polite()).toBe('You are connected again');
+});
+
+it('is read out too when it is mounted with its words', async () => {
+  await render(
+    <>
+      <OfflineStrip />
+      <Announcer />
+    </>,
+  );
+  expect(polite()).toBe('No connection');
+});
