@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, longDate, monthNames, parseIso, partOrder, toIso, withinMonth } from './calendar.js';
+import { daysIn, isDay, longDate, monthNames, parseIso, partOrder, toIso, withinMonth } from './calendar.js';
 
 describe('calendar days', () => {
   it('reads and writes the same day', () => {
     expect(toIso(parseIso('1994-03-04'))).toBe('1994-03-04');
+  });
+
+  it('knows which days exist', () => {
+    expect(['2024-02-29', '1994-12-31'].map(isDay)).toEqual([true, true]);
+    expect(['2023-02-29', '1994-13-01', '1994-00-10', '14-03-1994', '1994-3-14', ''].map(isDay)).toEqual(
+      Array.from({ length: 6 }, () => false),
+    );
   });
 
   it('knows the length of each month, also in leap years', () => {

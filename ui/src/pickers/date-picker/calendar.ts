@@ -23,6 +23,13 @@ export function toIso({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
+/** Whether a text is 'YYYY-MM-DD' and such a day exists. */
+export function isDay(iso: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return false;
+  const { year, month, day } = parseIso(iso);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
 /** How many days a month has. */
 export function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

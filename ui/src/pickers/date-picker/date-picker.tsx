@@ -1,22 +1,30 @@
 'use client';
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
-import { Keyboard, List } from '../../foundations/icons/index.js';
-import { fill, useLocale, useStrings, type UiStrings } from '../../foundations/strings/index.js';
+import { List, Pencil } from '../../foundations/icons/index.js';
+import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { PickerSheet } from '../picker-sheet/index.js';
 import { longDate, parseIso, toIso, withinMonth, type Day, type Part } from './calendar.js';
+import { checkLimits, outsideText, safeLimits } from './date-limits.js';
 import { DateSentence } from './date-sentence.js';
 import { DateWheels } from './date-wheels.js';
+import { alwaysFits, fitsHalf, onResize } from './fits-half.js';
 import { TypedDate, readTyped, type Typed } from './typed-date.js';
 
 export interface DatePickerProps {
+  /** Whether the sheet is there. */
   open: boolean;
+  /** Every way out ends here; the sheet stays until `open` is false. */
   onOpenChange: OnOpenChange;
+  /** The sheet's heading, and the name of the wheels. */
   title: string;
-  /** 'YYYY-MM-DD', or null when nothing was chosen yet. */
+  /**
+   * 'YYYY-MM-DD', or null when nothing was chosen yet. One that is before min or after max is said, and the wheels begin at the
+   * nearest day; one that does not exist is complained of and counts as null.
+   */
   value: string | null;
-  /** Earliest and latest day that may be chosen, 'YYYY-MM-DD'. */
+  /** Earliest and latest day that may be chosen, 'YYYY-MM-DD'. The wrong way round, they are turned, with a complaint. */
   min: string;
   max: string;
   /** Where the wheels stand when there is no value; left out, at `max`. */
@@ -27,6 +35,8 @@ export interface DatePickerProps {
   sentence?: ((iso: string) => ReactNode) | undefined;
   /** Why a day between min and max cannot be taken, in the borrower's words; null when it can. */
   validate?: ((iso: string) => string | null) | undefined;
+  /** How day, month and year are shown. See Wheel. Default: `wheel`. */
+  presentation?: 'wheel' | 'list' | undefined;
 }
 
 /**
@@ -36,6 +46,8 @@ export interface DatePickerProps {
 export function DatePicker(props: DatePickerProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   const [opened, setOpened] = useState(0);
+  const { min, max, value, initial } = props;
+  useEffect(() => checkLimits({ min, max, value, initial }), [min, max, value, initial]);
   if (props.open !== wasOpen) {
     setWasOpen(props.open);
     if (props.open) setOpened(opened + 1);
@@ -45,23 +57,32 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 function DateSheet(props: DatePickerProps) {
-  const { open, onOpenChange, title, value, min, max, initial = max, onConfirm, sentence, validate } = props;
+  const { open, onOpenChange, title, onConfirm, sentence, validate } = props;
   const strings = useStrings();
   const locale = useLocale();
   const announce = useAnnounce();
+  const limits = safeLimits({ ...props, initial: props.initial });
+  const { min, max, value } = limits;
   // The day that was wanted stays while a shorter month passes under the band.
-  const [wanted, setWanted] = useState<Day>(() => parseIso(within(value ?? initial, min, max)));
+  const [wanted, setWanted] = useState<Day>(() => parseIso(limits.start));
+  const [isMoved, setIsMoved] = useState(false);
   const [typed, setTyped] = useState<Typed | undefined>();
   const [fault, setFault] = useState<{ text: string; parts: Part[] } | undefined>();
   const typedForm = useRef<HTMLDivElement>(null);
   const firstInput = useRef<HTMLInputElement>(null);
 
-  const fits = useSyncExternalStore(onResize, fitsHalf, () => true);
+  const fits = useSyncExternalStore(onResize, open ? fitsHalf : alwaysFits, alwaysFits);
 
   const day = withinMonth(wanted);
   const iso = toIso(day);
   const outside = (candidate: string) =>
-    outsideText(candidate, min, max, strings, locale) ?? validate?.(candidate);
+    outsideText(candidate, limits, strings, locale) ?? validate?.(candidate);
+  const note = () => {
+    if (wanted.day > day.day) return fill(strings.dateShortened, { n: day.day });
+    // Where the wheels begin at another day than the one that was chosen before.
+    if (value === null || isMoved || value === limits.start) return undefined;
+    return fill(strings.dateMoved, { date: longDate(value, locale) });
+  };
 
   const confirm = (): boolean => {
     const read = typed ? readTyped(typed, strings) : { iso };
@@ -78,7 +99,10 @@ function DateSheet(props: DatePickerProps) {
   };
 
   const change = useMemo(
-    () => (part: string, to: string) => setWanted((before) => ({ ...before, [part]: Number(to) })),
+    () => (part: string, to: string) => {
+      setIsMoved(true);
+      setWanted((before) => ({ ...before, [part]: Number(to) }));
+    },
     [],
   );
   const startTyping = () => {
@@ -88,13 +112,13 @@ function DateSheet(props: DatePickerProps) {
   };
   const stopTyping = () => {
     const read = typed && readTyped(typed, strings);
-    if (read && 'iso' in read && !outsideText(read.iso, min, max, strings, locale))
+    if (read && 'iso' in read && !outsideText(read.iso, limits, strings, locale))
       setWanted(parseIso(read.iso));
     setTyped(undefined);
     setFault(undefined);
   };
 
-  const Icon = typed ? List : Keyboard;
+  const Icon = typed ? List : Pencil;
   return (
     <PickerSheet
       open={open}
@@ -126,14 +150,16 @@ function DateSheet(props: DatePickerProps) {
         />
       ) : (
         <>
-          <DateSentence
-            iso={iso}
-            say={sentence}
-            note={wanted.day > day.day ? fill(strings.dateShortened, { n: day.day }) : undefined}
-            fault={outside(iso) ?? undefined}
-          />
+          <DateSentence iso={iso} say={sentence} note={note()} fault={outside(iso) ?? undefined} />
           <div className="min-h-0 flex-1">
-            <DateWheels title={title} day={day} min={min} max={max} onChange={change} />
+            <DateWheels
+              title={title}
+              day={day}
+              min={min}
+              max={max}
+              presentation={props.presentation}
+              onChange={change}
+            />
           </div>
         </>
       )}
@@ -146,24 +172,3 @@ const typedFrom = ({ day, month, year }: Day): Typed => ({
   month: String(month),
   year: String(year),
 });
-
-function outsideText(iso: string, min: string, max: string, strings: UiStrings, locale: string) {
-  if (iso < min) return fill(strings.dateTooEarly, { date: longDate(min, locale) });
-  if (iso > max) return fill(strings.dateTooLate, { date: longDate(max, locale) });
-  return undefined;
-}
-
-const within = (iso: string, min: string, max: string) => (iso < min ? min : iso > max ? max : iso);
-
-function onResize(changed: () => void) {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
-}
-
-/** Whether half a page has room for the bar, the sentence, three rows of wheel and the footer, at this size of words. */
-function fitsHalf(): boolean {
-  const style = getComputedStyle(document.documentElement);
-  const word = parseFloat(style.fontSize) / 16;
-  const row = parseFloat(style.getPropertyValue('--kopa-wheel-row')) * 16 || 44;
-  return window.innerHeight / 2 >= 2 * 57 + word * (36 + 3 * row);
-}

@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { CircleAlert } from '../../foundations/icons/index.js';
 import { useLocale } from '../../foundations/strings/index.js';

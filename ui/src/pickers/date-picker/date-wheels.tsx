@@ -1,3 +1,4 @@
+'use client';
 import { useMemo } from 'react';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { Wheel, type WheelOption } from '../wheel/index.js';
@@ -8,6 +9,7 @@ interface DateWheelsProps {
   day: Day;
   min: string;
   max: string;
+  presentation: 'wheel' | 'list' | undefined;
   onChange: (part: string, value: string) => void;
 }
 
@@ -18,7 +20,7 @@ const count = (from: number, to: number): WheelOption[] =>
 const widths: Partial<Record<Part, string>> = { day: 'min(4rem, 24%)', year: 'min(5.25rem, 32%)' };
 
 /** Day, month and year in the locale's order. */
-export function DateWheels({ title, day, min, max, onChange }: DateWheelsProps) {
+export function DateWheels({ title, day, min, max, presentation, onChange }: DateWheelsProps) {
   const strings = useStrings();
   const locale = useLocale();
   const order = useMemo(() => partOrder(locale), [locale]);
@@ -40,7 +42,7 @@ export function DateWheels({ title, day, min, max, onChange }: DateWheelsProps) 
     label: strings[part],
     options: options[part],
     value: String(day[part]),
-    ...(widths[part] ? { width: widths[part] } : {}),
+    width: widths[part],
   }));
-  return <Wheel label={title} columns={columns} onChange={onChange} />;
+  return <Wheel label={title} columns={columns} presentation={presentation} onChange={onChange} />;
 }

@@ -1,3 +1,4 @@
+'use client';
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { fill, useLocale, useStrings, type UiStrings } from '../../foundations/strings/index.js';

@@ -1,1 +1,2 @@
-export { OptionPicker, type Option, type OptionPickerProps } from './option-picker.js';
+export type { Option } from './option-list.js';
+export { OptionPicker, type OptionPickerProps } from './option-picker.js';

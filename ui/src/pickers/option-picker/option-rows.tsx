@@ -1,6 +1,8 @@
+'use client';
 import { useLayoutEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { Check } from '../../foundations/icons/index.js';
+import { showRow } from '../wheel/show-row.js';
 import type { Found } from './search-options.js';
 
 interface OptionRowsProps {
@@ -15,19 +17,6 @@ interface OptionRowsProps {
   marks: boolean;
   onChoose: (at: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** Scrolls the list to a row, and only the list: scrollIntoView would also move the sheet that is still rising. */
-export function showRow(row: Element, place: 'center' | 'nearest') {
-  const list = row.parentElement;
-  if (!list) return;
-  const [inside, outside] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
-  const above = inside.top - outside.top;
-  const below = inside.bottom - outside.bottom;
-  if (above >= 0 && below <= 0) return;
-  if (place === 'center') list.scrollTop += (above + below) / 2;
-  else if (above < 0) list.scrollTop += above;
-  else list.scrollTop += below;
 }
 
 /** The rows, plain elements with one listener for all: a list may be long and a phone slow. */
@@ -46,6 +35,10 @@ export function OptionRows({
   useLayoutEffect(() => {
     const row = ref.current?.querySelector("[aria-selected='true']");
     if (row) showRow(row, 'center');
+    // Rows that come later take the focus from where it was left: the title, or what they took the place of.
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.matches('[data-sheet-title]'))
+      ref.current?.focus({ preventScroll: true });
   }, [ref]);
   const onClick = (event: MouseEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;

@@ -1,3 +1,4 @@
+'use client';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { Search, X } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';

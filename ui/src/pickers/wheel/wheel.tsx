@@ -1,62 +1,94 @@
 'use client';
-import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { Column } from './column.js';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { complain } from '../../foundations/complain/index.js';
+import { ListColumn } from './list-column.js';
+import { TurningColumn, type Measured } from './turning-column.js';
 
 export interface WheelOption {
+  /** What onChange gives. Unlike every other of the column. */
   value: string;
+  /** What the row shows and readers hear. */
   label: string;
+  /** It is shown, crossed out, and passed over. */
+  disabled?: boolean | undefined;
 }
 
 export interface WheelColumn {
+  /** Names the column to onChange. */
   id: string;
   /** Read as the name of the column: "Month". */
   label: string;
+  /** Keep the same array while it is the same: another one is written anew. Any length; only the rows near the middle are in the page. */
   options: readonly WheelOption[];
-  /** The option in the middle. */
+  /** The option in the middle. One that is not among the options is complained of, and the nearest, or the first, is shown. */
   value: string;
   /** CSS width; columns without one share the rest. */
-  width?: string;
+  width?: string | undefined;
 }
 
 export interface WheelProps {
   /** Read as the name of the whole: "Birthday". */
   label: string;
+  /** From the start to the end of the line. None at all is complained of, and nothing is shown. */
   columns: readonly WheelColumn[];
-  /** At every row that passes the middle, so that a summary can follow; keep it as a draft. Must be stable. */
+  /**
+   * When a row stays in the middle, at a tap and at a key; not for rows that rush past. Keep what it gives as a draft; a value
+   * that is not taken turns back. Must be stable.
+   */
   onChange: (column: string, value: string) => void;
+  /** `list` shows each column as a list box that does not turn: a brand may prefer it. Default: `wheel`. */
+  presentation?: 'wheel' | 'list' | undefined;
+  /** Rows in sight. Left out: five, or three where there is no room for five. */
+  rows?: 3 | 5 | undefined;
 }
 
 /**
  * Columns of rows that turn under a band; the row in the band is chosen. Renders a `group` with, for each column, a list
- * that scrolls natively and a range input over it, which is what keys and screen readers use. It shows five rows, or
- * three where there is no room for five.
+ * that scrolls natively and a range input (`slider`) over it, which is what keys and screen readers use.
  */
-export function Wheel({ label, columns, onChange }: WheelProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const band = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState(5);
-  const id = useId();
+export function Wheel(props: WheelProps) {
+  const { columns, presentation = 'wheel' } = props;
+  const isEmpty = columns.length === 0;
+  useEffect(() => {
+    if (isEmpty) complain('Wheel', 'it has no columns, so nothing can be chosen. Give it at least one.');
+  }, [isEmpty]);
+  if (isEmpty) return null;
+  // Other columns are another wheel: it is measured anew.
+  return <Columns key={[presentation, ...columns.map(({ id }) => id)].join(' ')} {...props} />;
+}
 
+function Columns({ label, columns, onChange, presentation = 'wheel', rows }: WheelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [measured] = useState(() => new Set<Measured>());
+
+  // Runs after the effects of the columns: one look at the page, then all are written.
   useLayoutEffect(() => {
-    const [element, row] = [root.current, band.current];
-    if (!element || !row) return undefined;
-    const measure = () => setRows(element.clientHeight + 1 < row.offsetHeight * 5 ? 3 : 5);
+    const element = root.current;
+    const list = element?.querySelector('.kopa-wheel-column > :last-child');
+    if (!element || !list) return undefined;
+    let inSight = 5;
+    const measure = () => {
+      const row = list.getBoundingClientRect().height / inSight;
+      const fitting = rows ?? (element.clientHeight + 1 < row * 5 ? 3 : 5);
+      if (fitting !== inSight) element.style.setProperty('--rows', String(fitting));
+      inSight = fitting;
+      for (const column of measured) column.measure(row);
+    };
+    element.style.setProperty('--rows', '5');
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    observer.observe(list);
     return () => observer.disconnect();
-  }, []);
+  }, [measured, rows]);
 
+  const Column = presentation === 'list' ? ListColumn : TurningColumn;
   return (
-    <div ref={root} className="kopa-wheel px-4" style={{ '--rows': rows } as CSSProperties}>
+    <div ref={root} className="kopa-wheel px-4" style={{ '--rows': 5 } as CSSProperties}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out in a row everywhere */}
-      <div role="group" aria-labelledby={id} className="kopa-wheel-columns">
-        <span id={id} className="sr-only">
-          {label}
-        </span>
-        <div ref={band} className="kopa-wheel-band" />
+      <div role="group" aria-label={label} data-presentation={presentation} className="kopa-wheel-columns">
         {columns.map((column) => (
-          <Column key={column.id} {...column} rows={rows} onChange={onChange} />
+          <Column key={column.id} {...column} measured={measured} onChange={onChange} />
         ))}
       </div>
     </div>

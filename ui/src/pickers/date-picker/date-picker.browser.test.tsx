@@ -1,0 +1,125 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { StringsProvider } from '../../foundations/strings/index.js';
+import { en } from '../../foundations/strings/en.js';
+import { DatePicker, type DatePickerProps } from './index.js';
+
+const picker = (props: Partial<DatePickerProps>) => (
+  <DatePicker
+    open
+    onOpenChange={() => undefined}
+    title="Birthday"
+    value="1994-03-14"
+    min="1943-01-01"
+    max="2008-12-31"
+    onConfirm={() => undefined}
+    {...props}
+  />
+);
+const open = (props: Partial<DatePickerProps>) => render(picker(props));
+const slider = (name: string) => page.getByRole('slider', { name });
+const said = (text: string) =>
+  expect.element(page.getByRole('dialog').getByText(text, { exact: false }).first()).toBeVisible();
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const confirm = () => userEvent.click(page.getByRole('button', { name: 'Confirm' }));
+
+it('has few elements although there are 65 years', async () => {
+  await open({});
+  await expect.element(slider('Year')).toHaveAttribute('aria-valuetext', '1994');
+  expect(slider('Year').element()).toMatchObject({ min: '0', max: '65' });
+  expect(page.getByRole('dialog').element().querySelectorAll('*').length).toBeLessThan(64);
+});
+
+it('says the day whole, and each column by name', async () => {
+  await open({});
+  await expect.element(page.getByRole('group', { name: 'Birthday' })).toBeInTheDocument();
+  await expect.element(slider('Day')).toHaveAttribute('aria-valuetext', '14');
+  await expect.element(slider('Month')).toHaveAttribute('aria-valuetext', 'March');
+  await expect.element(page.getByText('14 March 1994')).toBeVisible();
+});
+
+it('moves a day that the month does not have, says so, and brings it back', async () => {
+  const onConfirm = vi.fn();
+  await open({ value: '1994-03-31', onConfirm });
+  await userEvent.click(slider('Month').element().parentElement!, { position: { x: 20, y: 150 } });
+  await said('30 April 1994');
+  await said('the month has 30 days');
+  await expect.element(slider('Day')).toHaveAttribute('aria-valuetext', '30');
+  await userEvent.keyboard('{ArrowDown}');
+  await said('31 May 1994');
+  await userEvent.keyboard('{ArrowUp}');
+  await confirm();
+  expect(onConfirm.mock.calls).toEqual([['1994-04-30']]);
+});
+
+it('takes limits that are the wrong way round the other way, and complains', async () => {
+  const error = quiet();
+  await open({ min: '2008-12-31', max: '1943-01-01' });
+  expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('Swap them'));
+  await said('14 March 1994');
+  expect(slider('Year').element()).toMatchObject({ max: '65' });
+  error.mockRestore();
+});
+
+it('says that a day before or after the limits cannot be chosen, and where it begins instead', async () => {
+  await open({ value: '2011-05-05' });
+  await said('31 December 2008');
+  await said('it was 5 May 2011, which cannot be chosen here');
+  slider('Year').element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await said('31 December 2007');
+  await expect.element(page.getByText('cannot be chosen here')).not.toBeInTheDocument();
+});
+
+it('counts a day that does not exist as none, and complains', async () => {
+  const error = quiet();
+  await open({ value: '14/03/1994', initial: '1996-06-15' });
+  expect(error.mock.calls.flat()).toContainEqual(
+    expect.stringContaining('value ("14/03/1994") is not a day'),
+  );
+  await said('15 June 1996');
+  error.mockRestore();
+});
+
+it('keeps the sheet while a rule refuses the day, and reads out why', async () => {
+  const onConfirm = vi.fn();
+  const onOpenChange = vi.fn();
+  const young = 'You must be 18 or older to borrow';
+  await open({ value: '2008-12-30', validate: () => young, onConfirm, onOpenChange });
+  await confirm();
+  await expect.element(page.getByRole('alert').getByText(young)).toBeInTheDocument();
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+it('is typed in the order of the locale', async () => {
+  const onConfirm = vi.fn();
+  await render(
+    <StringsProvider strings={en} locale="en-US">
+      {picker({ value: null, onConfirm })}
+    </StringsProvider>,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Type it instead' }));
+  await expect.element(page.getByRole('textbox', { name: 'Month' })).toHaveFocus();
+  await userEvent.keyboard('7{Tab}4{Tab}1991{Enter}');
+  expect(onConfirm.mock.calls).toEqual([['1991-07-04']]);
+});
+
+it('begins at the value again after Cancel', async () => {
+  const { rerender } = await open({});
+  slider('Year').element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await said('14 March 1995');
+  await rerender(picker({ open: false }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await rerender(picker({}));
+  await said('14 March 1994');
+});
+
+it('may be lists', async () => {
+  await open({ presentation: 'list' });
+  const month = page.getByRole('listbox', { name: 'Month' });
+  await userEvent.click(month.getByRole('option', { name: 'April' }));
+  await said('14 April 1994');
+});

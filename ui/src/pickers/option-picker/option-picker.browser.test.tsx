@@ -1,0 +1,109 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { OptionPicker, type OptionPickerProps } from './index.js';
+
+const education = ['No school', 'Primary school', 'Senior school', 'Technical college', 'University'];
+const options = education.map((label, at) => ({ value: String(at + 1), label }));
+const many = Array.from({ length: 20 }, (_, at) => ({ value: `${at}`, label: `District ${at}` }));
+
+const open = (props: Partial<OptionPickerProps>) =>
+  render(
+    <OptionPicker
+      open
+      onOpenChange={() => undefined}
+      title="Education"
+      options={options}
+      value="3"
+      onChoose={() => undefined}
+      {...props}
+    />,
+  );
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const dialog = () => page.getByRole('dialog', { name: 'Education' });
+
+it('chooses and closes by keys alone', async () => {
+  const onChoose = vi.fn();
+  const onOpenChange = vi.fn();
+  await open({ onChoose, onOpenChange });
+  const list = page.getByRole('listbox', { name: 'Education' });
+  await expect.element(list).toHaveFocus();
+  await expect
+    .element(page.getByRole('option', { name: 'Senior school' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+  expect(onChoose.mock.calls).toEqual([['4']]);
+  expect(onOpenChange.mock.calls).toEqual([[false, 'confirm']]);
+});
+
+it('says that there is nothing to choose from, or what the host says', async () => {
+  const { rerender } = await open({ options: [], value: null });
+  await expect.element(dialog().getByText('Nothing to choose from')).toBeVisible();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await rerender(
+    <OptionPicker
+      open
+      onOpenChange={() => undefined}
+      title="Education"
+      options={[]}
+      value={null}
+      onChoose={() => undefined}
+      empty="No banks in this country yet"
+    />,
+  );
+  await expect.element(dialog().getByText('No banks in this country yet')).toBeVisible();
+});
+
+it('is busy while the list is on its way, and says nothing of an unknown value', async () => {
+  const error = quiet();
+  await open({ options: [], loading: true, search: true });
+  await expect.element(dialog().getByText('Loading')).toBeInTheDocument();
+  expect(dialog().element().querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(dialog().element()).toHaveAttribute('data-height', 'full');
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
+});
+
+it('reads out why the list did not arrive, and tries again', async () => {
+  const onRetry = vi.fn();
+  await open({ options: [], error: true, onRetry });
+  await expect.element(page.getByRole('alert').getByText('The list did not arrive')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('complains of a value that stands twice and shows the first', async () => {
+  const error = quiet();
+  await open({ options: [...options, { value: '1', label: 'None' }] });
+  expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('two options with the same value'));
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(5);
+  error.mockRestore();
+});
+
+it('complains of an unknown value and marks none', async () => {
+  const error = quiet();
+  await open({ value: '77' });
+  expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('"77" is not among the options'));
+  expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(0);
+  error.mockRestore();
+});
+
+it('takes the whole page and a search field from 13 rows on, or when it is told to', async () => {
+  const { rerender } = await open({ options: many, value: null });
+  await expect.element(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
+  expect(dialog().element()).toHaveAttribute('data-height', 'full');
+  await userEvent.fill(page.getByRole('combobox'), '17');
+  await expect.element(dialog().getByText('1 of 20')).toBeVisible();
+  await rerender(
+    <OptionPicker
+      open
+      onOpenChange={() => undefined}
+      title="Education"
+      options={many}
+      value={null}
+      onChoose={() => undefined}
+      search={false}
+    />,
+  );
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+});

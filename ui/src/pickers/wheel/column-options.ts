@@ -1,0 +1,60 @@
+import { complain } from '../../foundations/complain/index.js';
+import type { WheelOption } from './wheel.js';
+
+/**
+ * The place of a value among the options. Of a value that is none of them: the nearest number, where all are numbers, or
+ * the first.
+ */
+export function placeOf(options: readonly WheelOption[], value: string): number {
+  const known = options.findIndex((option) => option.value === value);
+  if (known >= 0) return known;
+  const wanted = value.trim() === '' ? NaN : Number(value);
+  const away = options.map((option) => Math.abs(Number(option.value) - wanted));
+  const least = Math.min(...away);
+  return Math.max(0, away.indexOf(least));
+}
+
+/** The enabled option that is nearest to a place; of two as near, the one further on in `direction`. */
+export function nearestEnabled(
+  options: readonly WheelOption[],
+  to: number,
+  direction = 1,
+): number | undefined {
+  for (let away = 0; away < options.length; away += 1) {
+    for (const at of [to + away * direction, to - away * direction])
+      if (options[at] && !options[at].disabled) return at;
+  }
+  return undefined;
+}
+
+/**
+ * What is chosen when keys lead from one place to another: what is disabled is passed over, further on first. Undefined
+ * where there is nothing to choose.
+ */
+export function optionAt(options: readonly WheelOption[], to: number, from: number): WheelOption | undefined {
+  const step = to >= from ? 1 : -1;
+  for (let at = to; at >= 0 && at < options.length; at += step) {
+    const option = options[at];
+    if (option && !option.disabled) return option;
+  }
+  return options[nearestEnabled(options, to, step) ?? -1];
+}
+
+/** Tells developers what is wrong with a column's options. */
+export function checkColumn(id: string, options: readonly WheelOption[], value: string): void {
+  const column = `the column "${id}"`;
+  if (options.length === 0) {
+    complain('Wheel', `${column} has no options, so nothing can be chosen. Give it at least one.`);
+    return;
+  }
+  const values = new Set(options.map((option) => option.value));
+  if (values.size < options.length)
+    complain('Wheel', `${column} has two options with the same value. Give each a value of its own.`);
+  if (!values.has(value))
+    complain(
+      'Wheel',
+      `the value "${value}" is not among the options of ${column}, so another row is shown and onChange is not called. Give the value of an option.`,
+    );
+  if (options.every((option) => option.disabled))
+    complain('Wheel', `${column} has only disabled options. Leave at least one that can be chosen.`);
+}

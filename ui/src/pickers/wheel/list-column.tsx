@@ -1,0 +1,82 @@
+'use client';
+import { memo, useEffect, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { rowForKey } from './column-keys.js';
+import { checkColumn, optionAt, placeOf } from './column-options.js';
+import { showRow } from './show-row.js';
+import { useOptions, type ColumnProps } from './turning-column.js';
+import { createTypeAhead } from './type-ahead.js';
+
+/** A column as a list box: all rows are in the page, and the chosen one is where it is in the list. */
+export const ListColumn = memo(function ListColumn(props: ColumnProps) {
+  const { id, label, value, width, measured, onChange } = props;
+  const options = useOptions(props);
+  const list = useRef<HTMLDivElement>(null);
+  const typeAhead = useRef<ReturnType<typeof createTypeAhead>>(undefined);
+  const listId = useId();
+  const known = options.findIndex((option) => option.value === value);
+  const index = placeOf(options, value);
+
+  useEffect(() => checkColumn(id, props.options, value), [id, props.options, value]);
+  useLayoutEffect(() => {
+    const show = (place: 'center' | 'nearest') => {
+      const row = list.current?.children[index];
+      if (row) showRow(row, place);
+    };
+    show('nearest');
+    const made = { measure: () => show('center') };
+    measured.add(made);
+    return () => void measured.delete(made);
+  }, [measured, index]);
+
+  const choose = (to: number) => {
+    const option = optionAt(props.options, to, index);
+    if (option && option.value !== value) onChange(id, option.value);
+  };
+  const onClick = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('[role=option]') : null;
+    const at = row ? [...(list.current?.children ?? [])].indexOf(row) : -1;
+    if (options[at] && !options[at].disabled) choose(at);
+  };
+
+  return (
+    <div className="kopa-wheel-column" style={width ? { flex: 'none', width } : undefined}>
+      <div
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select opens the phone's own list
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={`${listId}-${index}`}
+        className="kopa-wheel-choices kopa-options"
+        onClick={onClick}
+        onKeyDown={(event) => {
+          typeAhead.current ??= createTypeAhead();
+          const to = rowForKey(event, options, index, typeAhead.current);
+          if (to === undefined) return;
+          event.preventDefault();
+          choose(to);
+        }}
+      >
+        {options.map((option, at) => (
+          <div
+            key={`${at} ${option.value}`}
+            id={`${listId}-${at}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
+            role="option"
+            aria-selected={at === known}
+            aria-disabled={option.disabled || undefined}
+            data-active={at === index || undefined}
+            className={cx(
+              'kopa-wheel-choice text-body',
+              at === known ? 'bg-primary-soft font-strong text-on-primary-soft' : 'text-ink',
+              option.disabled && 'text-subtle line-through',
+            )}
+          >
+            {option.label}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+'use client';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useStrings } from '../../foundations/strings/index.js';
+import { rowForKey } from './column-keys.js';
+import { checkColumn, optionAt, placeOf } from './column-options.js';
+import { createTurn, ROW_ELEMENTS, type Turn } from './turn.js';
+import { createTypeAhead } from './type-ahead.js';
+import type { WheelColumn, WheelOption } from './wheel.js';
+
+/** What a Wheel measures for its columns. */
+export type Measured = Pick<Turn, 'measure'>;
+
+export interface ColumnProps extends WheelColumn {
+  /** The column puts itself in, so that all are measured at once. */
+  measured: Set<Measured>;
+  onChange: (column: string, value: string) => void;
+}
+
+/** What stands in place of options where there are none. */
+export function useOptions({ options }: WheelColumn): readonly WheelOption[] {
+  const { nothingToChoose } = useStrings();
+  const nothing = useMemo(() => [{ value: '', label: nothingToChoose }], [nothingToChoose]);
+  return options.length > 0 ? options : nothing;
+}
+
+/** A column that turns under the band, with the range that keys and readers use. */
+export const TurningColumn = memo(function TurningColumn(props: ColumnProps) {
+  const { id, label, value, width, measured, onChange } = props;
+  const options = useOptions(props);
+  const isEmpty = props.options.length === 0;
+  const list = useRef<HTMLDivElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  const turn = useRef<Turn>(undefined);
+  const typeAhead = useRef<ReturnType<typeof createTypeAhead>>(undefined);
+  // Whoever holds the value may not take the one that the wheel was turned to: then it turns back.
+  const [, setTurned] = useState(0);
+  const index = placeOf(options, value);
+
+  useEffect(() => checkColumn(id, props.options, value), [id, props.options, value]);
+
+  const choose = (to: number) => {
+    const option = optionAt(props.options, to, index);
+    if (option && option.value !== value) onChange(id, option.value);
+  };
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+  });
+  useLayoutEffect(() => {
+    if (!list.current) return undefined;
+    const made = createTurn(list.current, (at) => {
+      latest.current(at);
+      setTurned((times) => times + 1);
+    });
+    turn.current = made;
+    measured.add(made);
+    return () => {
+      measured.delete(made);
+      made.stop();
+    };
+  }, [measured]);
+  useLayoutEffect(() => turn.current?.show(options, index));
+
+  return (
+    <div className="kopa-wheel-column" style={width ? { flex: 'none', width } : undefined}>
+      <input
+        ref={range}
+        type="range"
+        className="kopa-wheel-range"
+        min={0}
+        max={options.length - 1}
+        value={index}
+        disabled={isEmpty}
+        aria-label={label}
+        aria-valuetext={options[index]?.label}
+        onChange={(event) => choose(Number(event.target.value))}
+        onKeyDown={(event) => {
+          typeAhead.current ??= createTypeAhead();
+          const to = rowForKey(event, options, index, typeAhead.current);
+          if (to === undefined) return;
+          event.preventDefault();
+          choose(to);
+        }}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the range has the keys */}
+      <div
+        ref={list}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="kopa-wheel-list"
+        data-snaps={options.length <= ROW_ELEMENTS || undefined}
+        style={{ '--count': options.length } as CSSProperties}
+        onClick={(event) => {
+          range.current?.focus({ preventScroll: true });
+          turn.current?.tap(event.clientY);
+        }}
+      >
+        {rowElements}
+      </div>
+    </div>
+  );
+});
+
+// Always the same elements: React leaves them, and what is written into them, alone.
+const rowElements = Array.from({ length: ROW_ELEMENTS }, (_, slot) => <div key={slot} />);
