@@ -1,0 +1,167 @@
+'use client';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
+import { Drawer } from 'vaul';
+import { cx } from '../../foundations/cx/index.js';
+import { ModalFrame } from '../../platform/modal-frame.js';
+import { SheetHandle } from './sheet-handle.js';
+import { findSheetFocus, panelLook, type SheetEngineProps } from './sheet-engine.js';
+import { useSnapHeights, type SnapHeights } from './snap-heights.js';
+
+/** What a press does not drag the sheet by: what is pressed for itself, and what scrolls. */
+const HELD = 'button, a, label, input, select, textarea, summary, [contenteditable], [data-sheet-scrolls]';
+const TYPED =
+  'textarea, input:not([type=radio], [type=checkbox], [type=range], [type=button], [type=submit])';
+
+/**
+ * The sheet engine that is dragged, on vaul. Vaul moves the panel and decides where it stops; everything that makes a sheet
+ * modal is ModalFrame's, as in the dialog engine. So vaul is told that it is not modal: its scroll lock goes by the word
+ * "Safari", which iOS web views do not say, it hides the page from readers alone, and it leaves the focus outside.
+ */
+export function DragEngine(props: SheetEngineProps) {
+  const { open, onOpenChange } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const heights = useSnapHeights(panel, props.snapPoints);
+  const top = (heights?.stops.length ?? 1) - 1;
+  const [chosen, setChosen] = useState(0);
+  const stop = Math.min(chosen, top);
+  const [swipes, setSwipes] = useState(0);
+  const [refused, setRefused] = useState(0);
+  const isPlaced = usePlaced(heights !== undefined);
+  useBodyAsItWas();
+
+  // Refused, a swiped sheet comes back: new points make vaul go to the stop once more.
+  useLayoutEffect(() => {
+    if (open) setRefused(swipes);
+  }, [open, swipes]);
+  const points = useMemo(() => snapPointsOf(heights), [heights, refused]);
+
+  const onPoint = (point: string | number | null) => {
+    const index = points.indexOf(String(point));
+    if (index > 0) setChosen(index - 1);
+    if (index !== 0 || !open) return;
+    setSwipes((count) => count + 1);
+    onOpenChange(false, 'swipe');
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    // The keyboard leaves nothing of a low sheet.
+    if (target.matches(TYPED)) setChosen(top);
+  };
+
+  const stopsAt = heights?.stops[stop] ?? 0;
+  const style = heights && {
+    '--kopa-sheet-hidden': `${heights.panel - stopsAt}px`,
+    height: props.snapPoints && `${heights.panel}px`,
+  };
+
+  return (
+    <ModalFrame
+      name="BottomSheet"
+      open={open}
+      onAway={(reason) => onOpenChange(false, reason)}
+      onGone={props.onGone}
+      labelledBy={props.labelledBy}
+      className="kopa-frame kopa-sheet"
+      height={props.height}
+      findFocus={findSheetFocus(props.initialFocus)}
+    >
+      <Drawer.Root
+        open={open}
+        modal={false}
+        // It must not close by itself: the host is asked, and may refuse.
+        dismissible={false}
+        noBodyStyles
+        repositionInputs={false}
+        snapPoints={points}
+        fadeFromIndex={points.length - 1}
+        activeSnapPoint={points[stop + 1] ?? null}
+        setActiveSnapPoint={onPoint}
+      >
+        <Drawer.Content
+          ref={panel}
+          forceMount
+          // The frame is the dialog.
+          // oxlint-disable-next-line jsx-a11y/aria-role -- it takes the role away
+          role={undefined}
+          aria-describedby={undefined}
+          // What vaul writes its own style sheet for; ours are in overlays.css.
+          data-vaul-drawer={undefined}
+          data-vaul-animate={undefined}
+          data-drag={isPlaced ? 'placed' : 'placing'}
+          onEscapeKeyDown={leaveToDialog}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          style={style as CSSProperties | undefined}
+          className={cx(panelLook, 'outline-hidden')}
+        >
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys have the handle and Close */}
+          <div className="flex min-h-0 flex-1 flex-col" onPointerDown={keepFromDrag} onFocus={onFocus}>
+            <SheetHandle
+              stop={stop}
+              top={top}
+              onStop={(next) => setChosen(Math.max(0, Math.min(next, top)))}
+            />
+            {props.children}
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
+    </ModalFrame>
+  );
+}
+
+/** Vaul captures the pointer of whatever it may drag, and a button would then be pressed although one slid off it. */
+function keepFromDrag(event: PointerEvent) {
+  const target = event.target as Element;
+  if (!target.closest('[data-sheet-handle]') && target.closest(HELD)) event.stopPropagation();
+}
+
+/**
+ * The stops as vaul counts them: px from the bottom of the page to the panel's top, for a panel that is as high as the
+ * page. Before them stands the one where nothing of the panel is left: who drags it there wants out.
+ */
+function snapPointsOf(heights: SnapHeights | undefined): string[] {
+  if (!heights) return ['0px', `${window.innerHeight}px`];
+  const { page, panel, stops } = heights;
+  return [`${page - panel}px`, ...stops.map((seen) => `${page - panel + seen}px`)];
+}
+
+/** False until the panel was painted where it belongs: on the way there it must not glide. */
+function usePlaced(isMeasured: boolean): boolean {
+  const [isPlaced, setIsPlaced] = useState(false);
+  useEffect(() => {
+    if (!isMeasured) return undefined;
+    const frame = requestAnimationFrame(() => setIsPlaced(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isMeasured]);
+  return isPlaced;
+}
+
+/** A vaul that is not modal writes `pointer-events` on the body in the frame after it appeared, and leaves it there. */
+function useBodyAsItWas() {
+  useEffect(() => {
+    const { style } = document.body;
+    const before = style.pointerEvents;
+    requestAnimationFrame(() => {
+      style.pointerEvents = before;
+    });
+  }, []);
+}
+
+/**
+ * Radix cancels the Escape of its highest layer, and then the browser does not tell the dialog of it, nor one that lies on
+ * this sheet. So it is told, this one time that it asks, that somebody else has cancelled it.
+ */
+function leaveToDialog(event: KeyboardEvent) {
+  Object.defineProperty(event, 'defaultPrevented', {
+    configurable: true,
+    get: () => Reflect.deleteProperty(event, 'defaultPrevented'),
+  });
+}

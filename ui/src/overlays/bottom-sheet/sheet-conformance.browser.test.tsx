@@ -1,0 +1,214 @@
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { engines, hasEntry, openDialogs, panelOf, SheetHost } from '../../../test/sheet-host.js';
+import type { CloseReason } from './index.js';
+import { preloadDragEngine } from './index.js';
+
+const trigger = () => page.getByRole('button', { name: 'Open' });
+const sheet = () => page.getByRole('dialog', { name: 'Late charge' });
+const closed = () => expect.poll(() => openDialogs().length).toBe(0);
+const entered = (is: boolean) => expect.poll(hasEntry).toBe(is);
+
+async function open() {
+  await trigger().click();
+  await expect.element(sheet()).toBeVisible();
+  await entered(true);
+}
+
+const waysOut: [CloseReason, () => Promise<void> | void][] = [
+  ['back', () => history.back()],
+  ['escape', () => userEvent.keyboard('{Escape}')],
+  ['mask', () => document.querySelector<HTMLElement>('dialog:last-of-type [data-sheet-scrim]')?.click()],
+  ['cancel', () => page.getByRole('button', { name: 'Close' }).click()],
+];
+
+describe.each(engines)('a sheet on the %s', (_, engine) => {
+  let reasons: CloseReason[];
+  beforeEach(async () => {
+    reasons = [];
+    await preloadDragEngine();
+  });
+  afterEach(() => entered(false));
+
+  it('opens on this engine', async () => {
+    await render(<SheetHost {...engine} />);
+    await open();
+    expect('drag' in panelOf('Late charge').dataset).toBe('draggable' in engine);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it.each(waysOut)('goes by %s, with this reason and once; the focus returns', async (reason, leave) => {
+    await render(<SheetHost {...engine} reasons={reasons} />);
+    await open();
+    await leave();
+    await closed();
+    expect(reasons).toEqual([reason]);
+    await expect.element(trigger()).toHaveFocus();
+  });
+
+  it.each(waysOut)('refused %s, stays and can be used', async (reason, leave) => {
+    let refuses = true;
+    await render(<SheetHost {...engine} reasons={reasons} guard={() => !refuses} />);
+    await open();
+    await leave();
+    await expect.poll(() => reasons).toEqual([reason]);
+    await entered(true);
+    await leave();
+    await expect.poll(() => reasons).toEqual([reason, reason]);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Amina');
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Amina');
+    expect(openDialogs()).toHaveLength(1);
+    await entered(true);
+    refuses = false;
+    await leave();
+    await closed();
+  });
+
+  it('goes by Escape also when the focus is on nothing', async () => {
+    await render(<SheetHost {...engine} reasons={reasons} />);
+    await open();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    expect(reasons).toEqual(['escape']);
+  });
+
+  it('is no navigation: a router hears nothing, the address stays, the history does not grow', async () => {
+    history.replaceState({ router: 'state' }, '', '#/loan?step=2');
+    const heard: string[] = [];
+    const router = (event: Event) => heard.push(event.type);
+    window.addEventListener('popstate', router);
+    window.addEventListener('hashchange', router);
+    await render(<SheetHost {...engine} />);
+    const lengths: number[] = [];
+    for (const [, leave] of waysOut) {
+      await open();
+      lengths.push(history.length);
+      expect(history.state).toMatchObject({ router: 'state' });
+      await leave();
+      await closed();
+      await entered(false);
+      await expect.poll(() => history.state as object).toMatchObject({ router: 'state' });
+    }
+    expect(new Set(lengths).size).toBe(1);
+    expect(location.hash).toBe('#/loan?step=2');
+    expect(heard).toEqual([]);
+    window.removeEventListener('popstate', router);
+    window.removeEventListener('hashchange', router);
+  });
+
+  it('takes the focus to its title, keeps it within, and is named', async () => {
+    await render(<SheetHost {...engine} />);
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Late charge' })).toHaveFocus();
+    const dialog = openDialogs()[0];
+    for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      const seen = new Set<string>();
+      for (let press = 0; press < 7; press += 1) {
+        await userEvent.keyboard(keys);
+        const { activeElement } = document;
+        // The browser itself may come between the last and the first; the page may not.
+        if (activeElement !== document.body) expect(dialog?.contains(activeElement)).toBe(true);
+        seen.add(activeElement?.textContent ?? '');
+      }
+      expect(seen).toContain('First');
+      expect(seen).toContain('Last');
+    }
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('makes the page behind unreachable for taps, keys and readers', async () => {
+    await render(<SheetHost {...engine} reasons={reasons} />);
+    await open();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const behind = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Behind');
+    behind?.focus();
+    expect(document.activeElement).not.toBe(behind);
+    const { x, y } = behind?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    expect(document.elementFromPoint(x + 2, y + 2)?.closest('dialog')).not.toBeNull();
+    expect(openDialogs()[0]?.matches(':modal')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    behind?.focus();
+    expect(document.activeElement).toBe(behind);
+  });
+
+  it('holds the page still, and gives its scrolling back', async () => {
+    await render(<SheetHost {...engine} />);
+    window.scrollTo(0, 40);
+    await open();
+    await userEvent.wheel(sheet(), { direction: 'down', times: 5 });
+    expect(window.scrollY).toBe(40);
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+    expect(window.scrollY).toBe(40);
+  });
+
+  it.each([
+    ['half', () => window.innerHeight / 2],
+    ['full', () => window.innerHeight - 24],
+  ] as const)('is %s as high as it says', async (height, expected) => {
+    await render(<SheetHost {...engine} height={height} />);
+    await open();
+    expect(panelOf('Late charge').offsetHeight).toBeCloseTo(expected(), 0);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('stands on the keyboard', async () => {
+    await render(<SheetHost {...engine} height="half" />);
+    await open();
+    const bottom = () => panelOf('Late charge').getBoundingClientRect().bottom;
+    await expect.poll(bottom).toBe(window.innerHeight);
+    document.documentElement.style.setProperty('--kopa-keyboard-inset', '200px');
+    await expect.poll(bottom).toBe(window.innerHeight - 200);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    expect(document.documentElement.style.getPropertyValue('--kopa-keyboard-inset')).toBe('');
+  });
+
+  it('in strict mode is mounted twice and there once', async () => {
+    await render(
+      <StrictMode>
+        <SheetHost {...engine} reasons={reasons} />
+      </StrictMode>,
+    );
+    await open();
+    expect(openDialogs()).toHaveLength(1);
+    await expect.element(page.getByRole('heading', { name: 'Late charge' })).toHaveFocus();
+    history.back();
+    await closed();
+    expect(reasons).toEqual(['back']);
+    await expect.element(trigger()).toHaveFocus();
+  });
+
+  it('leaves nothing behind when it is taken from the page while open', async () => {
+    const bodyBefore = document.body.style.cssText;
+    const pageBefore = document.documentElement.style.cssText;
+    const add = vi.spyOn(document, 'addEventListener');
+    const remove = vi.spyOn(document, 'removeEventListener');
+    const screen = await render(<SheetHost {...engine} />);
+    await open();
+    await screen.unmount();
+    await entered(false);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.querySelectorAll('[inert], [aria-hidden=true], [data-radix-focus-guard]')).toHaveLength(
+      0,
+    );
+    await expect.poll(() => document.body.style.cssText).toBe(bodyBefore);
+    expect(document.documentElement.style.cssText).toBe(pageBefore);
+    const left = add.mock.calls.filter(
+      ([type, listener]) =>
+        !remove.mock.calls.some(([other, removed]) => other === type && removed === listener),
+    );
+    expect(left.map(([type]) => type).filter((type) => type !== 'selectionchange')).toEqual([]);
+    add.mockRestore();
+    remove.mockRestore();
+  });
+});

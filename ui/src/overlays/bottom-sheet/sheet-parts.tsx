@@ -1,0 +1,72 @@
+'use client';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+
+/** The content with its own scrolling. Where it scrolls, keys must reach it although nothing in it takes the focus. */
+export function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    if (content.current) observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={body}
+      data-sheet-body=""
+      data-sheet-scrolls={scrolls ? '' : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={scrolls ? 0 : undefined}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2"
+    >
+      <div ref={content} className="p-4">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface TitleBarProps {
+  id: string;
+  title: string;
+  start: ReactNode;
+  end: ReactNode;
+}
+
+/** Start | title | end. The title takes a line of its own before one of the three would be cut. */
+export function TitleBar({ id, title, start, end }: TitleBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isStacked, setIsStacked] = useState(false);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element && element.scrollWidth > element.clientWidth) setIsStacked(true);
+  }, []);
+  return (
+    <div
+      ref={bar}
+      className={cx(
+        'flex min-h-14 flex-none items-center justify-between gap-x-2 border-b border-decor px-4 py-0.5',
+        isStacked && 'flex-wrap',
+      )}
+    >
+      <div className="flex min-w-max flex-1 basis-0 justify-start whitespace-nowrap">{start}</div>
+      <h2
+        id={id}
+        tabIndex={-1}
+        data-sheet-title=""
+        className={cx(
+          'min-w-min text-center text-title text-ink focus:outline-none',
+          isStacked && 'order-1 basis-full pb-2',
+        )}
+      >
+        {title}
+      </h2>
+      <div className="flex min-w-max flex-1 basis-0 justify-end whitespace-nowrap">{end}</div>
+    </div>
+  );
+}
