@@ -1,18 +1,25 @@
 'use client';
-import { useId, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Minus, Plus } from '../../foundations/icons/index.js';
-import { useStrings } from '../../foundations/strings/index.js';
+import { fill, useStrings } from '../../foundations/strings/index.js';
+import { inside, nearestStep, usableRange } from './slider-range.js';
+import { TypedFigure } from './typed-figure.js';
 
 export interface AmountSliderProps {
   /** The question. It is read with the slider; show it as the heading above. */
   label: string;
+  /** The least, in the unit of `format`: whole shillings. */
   min: number;
+  /** The most. */
   max: number;
   /** What a key, a tap on minus or plus, and the finger move by. */
   step: number;
+  /** Between min and max, on a step. */
   value: number;
+  /** The figure can be typed too; what is no step is told, and the nearest is taken. */
+  typed?: boolean;
   onChange: (value: number) => void;
   /** The value in words: "KSh 10,000". What stands before the first digit is drawn small. */
   format: (value: number) => string;
@@ -43,18 +50,24 @@ const split = (words: string): [string, string] => {
   return [words.slice(0, at), words.slice(at)];
 };
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+// Between the buttons while there is room, above them when the words are large: the margin turns at 17 rem of width.
+const figureBox =
+  'pointer-events-none relative z-1 mb-[clamp(-1*theme(spacing.12),(17rem-100%)*999,theme(spacing.2))] flex min-h-12 items-center justify-center text-center';
+
+const Unit = ({ children }: { children: string }) =>
+  children ? <span className="text-title font-medium text-muted">{children}</span> : null;
 
 /**
  * The amount to borrow: minus, the figure, plus, and a slider. Renders a native `<input type="range">`, because ARIA sliders
- * do not move under VoiceOver on iOS; keys, buttons and finger move by the same step.
+ * do not move under VoiceOver on iOS; keys, buttons and finger move by the same step. Typing is a way without fine movement.
  */
 export function AmountSlider({
   label,
-  min,
-  max,
-  step,
-  value,
+  min: least,
+  max: most,
+  step: width,
+  value: given,
+  typed = false,
   onChange,
   format,
   id,
@@ -62,38 +75,59 @@ export function AmountSlider({
 }: AmountSliderProps) {
   const strings = useStrings();
   const own = useId();
+  const range = usableRange(label, { min: least, max: most, step: width }, given);
+  const { min, max, step } = range;
+  const value = inside(given, range);
+  const [told, tell] = useState('');
   const [unit, figure] = split(format(value));
-  const share = max > min ? (clamp(value, min, max) - min) / (max - min) : 0;
-  const move = (steps: number) => {
-    const next = clamp(value + steps * step, min, max);
+  const share = max > min ? (value - min) / (max - min) : 0;
+  const move = (to: number) => {
+    tell('');
+    const next = inside(to, range);
+    if (next !== value) onChange(next);
+  };
+  const take = (amount: number) => {
+    const { value: next, moved } = nearestStep(amount, range);
+    const words = { least: strings.amountLeast, most: strings.amountMost, nearest: strings.amountNearest };
+    tell(moved ? fill(words[moved], { amount: format(next) }) : '');
     if (next !== value) onChange(next);
   };
   return (
     <fieldset aria-label={label} className="min-w-0">
-      {/* Between the buttons while there is room, above them when the words are large: the margin turns at 17 rem of width. */}
-      <output
-        htmlFor={id ?? own}
-        className="pointer-events-none mb-[clamp(-1*theme(spacing.12),(17rem-100%)*999,theme(spacing.2))] flex min-h-12 items-center justify-center text-center"
-      >
-        <bdi>
-          {unit ? <span className="text-title font-medium text-muted">{unit}</span> : null}
-          <span className="text-amount whitespace-nowrap tabular-nums">{figure}</span>
-        </bdi>
-      </output>
+      {typed ? (
+        <div className={figureBox}>
+          <bdi>
+            <Unit>{unit}</Unit>
+            <TypedFigure
+              label={fill(strings.typeAmount, { label })}
+              value={value}
+              describedBy={told ? `${own}-told` : undefined}
+              onAmount={take}
+            />
+          </bdi>
+        </div>
+      ) : (
+        <output htmlFor={id ?? own} className={figureBox}>
+          <bdi>
+            <Unit>{unit}</Unit>
+            <span className="text-amount whitespace-nowrap tabular-nums">{figure}</span>
+          </bdi>
+        </output>
+      )}
       <div className="flex justify-between gap-2">
         <IconButton
           framed
           label={strings.less}
           icon={<Minus aria-hidden />}
           exhausted={value <= min}
-          onClick={() => move(-1)}
+          onClick={() => move(value - step)}
         />
         <IconButton
           framed
           label={strings.more}
           icon={<Plus aria-hidden />}
           exhausted={value >= max}
-          onClick={() => move(1)}
+          onClick={() => move(value + step)}
         />
       </div>
       <div className="relative mt-0.5 h-11" style={{ '--share': `${share * 100}%` } as CSSProperties}>
@@ -113,7 +147,7 @@ export function AmountSlider({
           value={value}
           aria-label={label}
           aria-valuetext={format(value)}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onChange={(event) => move(event.currentTarget.valueAsNumber)}
           // Half a thumb wider at each end: the thumb's middle then runs from end to end of the track.
           className={cx(
             'absolute inset-y-0 start-[calc(theme(spacing.7)/-2)] m-0 h-full w-[calc(100%+theme(spacing.7))] cursor-pointer touch-pan-y appearance-none bg-transparent',
@@ -127,6 +161,11 @@ export function AmountSlider({
         <span>{split(format(min))[1]}</span>
         <span>{split(format(max))[1]}</span>
       </div>
+      {typed ? (
+        <output id={`${own}-told`} className="mt-1 block text-center text-caption font-semibold text-ink">
+          {told}
+        </output>
+      ) : null}
     </fieldset>
   );
 }

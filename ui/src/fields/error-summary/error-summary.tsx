@@ -1,10 +1,11 @@
 'use client';
-import { useId, type MouseEvent } from 'react';
+import { useEffect, useId, type MouseEvent } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 export interface FieldInError {
-  /** The id of the field. */
+  /** The id of the field, as given to it. */
   fieldId: string;
   label: string;
   /** How to fix it. */
@@ -20,14 +21,19 @@ export interface ErrorSummaryProps {
   heading?: string;
 }
 
+const controls =
+  'input:not([type=hidden]):not([hidden]):not(:disabled), button:not(:disabled), select, textarea, a[href]';
+
 /** Brings a field into view, its label first, and puts the focus on it. Returns false when there is none. */
 export function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId);
   if (!field) return false;
-  const inside = 'input:checked, input:not([type=hidden]), button, select, textarea, a[href]';
   const control = field.matches('input, button, select, textarea')
     ? field
-    : field.querySelector<HTMLElement>(inside);
+    : // Of radios the chosen one, else the first: arrows go on from there.
+      (field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(controls));
+  // What holds no control yet takes the focus itself.
+  if (!control && !field.hasAttribute('tabindex')) field.tabIndex = -1;
   // The label first, and the top bar in mind: scroll-padding keeps the row clear of it.
   (field.closest('[data-field-row]') ?? field).scrollIntoView({ block: 'start' });
   (control ?? field).focus({ preventScroll: true });
@@ -37,6 +43,26 @@ export function focusField(fieldId: string): boolean {
 function arrive(summary: HTMLElement | null) {
   summary?.scrollIntoView({ block: 'nearest' });
   summary?.focus({ preventScroll: true });
+}
+
+/** Tells a developer which links lead nowhere, or not in the order of the page. */
+function complainOfOrder(errors: readonly FieldInError[]) {
+  const fields = errors.map(({ fieldId }) => document.getElementById(fieldId));
+  const lost = errors.find((_, at) => !fields[at]);
+  if (lost)
+    complain(
+      'ErrorSummary',
+      `no element has the id "${lost.fieldId}" (${lost.label}), so its link leads nowhere. Give the field that id, or leave the error out.`,
+    );
+  const early = fields.findIndex((field, at) => {
+    const before = at > 0 ? fields[at - 1] : null;
+    return field && before && before.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING;
+  });
+  if (early > 0)
+    complain(
+      'ErrorSummary',
+      `"${errors[early]?.label}" stands above "${errors[early - 1]?.label}" on the page, but after it in the list. Pass errors in the order of the page.`,
+    );
 }
 
 function follow(event: MouseEvent, fieldId: string) {
@@ -53,12 +79,14 @@ export function ErrorSummary({ errors, attempt = 0, heading }: ErrorSummaryProps
   const strings = useStrings();
   const locale = useLocale();
   const headingId = useId();
+  useEffect(() => complainOfOrder(errors), [errors]);
   if (errors.length === 0) return null;
   return (
     <section
       key={attempt}
       ref={arrive}
       tabIndex={-1}
+      data-error-summary=""
       aria-labelledby={headingId}
       className="scroll-mt-3 rounded-medium border-2 border-danger bg-surface px-4 pt-3 pb-1 outline-hidden"
     >
@@ -69,8 +97,10 @@ export function ErrorSummary({ errors, attempt = 0, heading }: ErrorSummaryProps
           <span className="min-w-0">{heading ?? plural(strings.fixAnswers, errors.length, locale)}</span>
         </h2>
         <ul>
-          {errors.map((error) => (
-            <li key={error.fieldId}>
+          {errors.map((error, at) => (
+            // One field may be told twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${error.fieldId} ${at}`}>
               <a
                 href={`#${error.fieldId}`}
                 onClick={(event) => follow(event, error.fieldId)}

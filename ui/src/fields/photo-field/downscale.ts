@@ -1,3 +1,7 @@
+import { isHeic } from './accept-photos.js';
+import type { PhotoAdvice, PhotoFault } from './photo-fault.js';
+import { photoAdvice } from './photo-quality.js';
+
 export interface DownscaleOptions {
   /** The longer side of the result, in px. */
   maxSide?: number;
@@ -9,9 +13,18 @@ export interface DownscaleOptions {
   maxInputBytes?: number;
 }
 
-/** Why a photo cannot be used. */
-export interface DownscaleFailure {
-  error: 'not-an-image' | 'too-large';
+/** Why a photo cannot be made small: a PhotoFault, but for the count. */
+export type DownscaleFailure = Exclude<PhotoFault, { error: 'too-many' }>;
+
+/** A photo that is ready to be sent. */
+export interface PreparedPhoto {
+  /** A JPEG. */
+  blob: Blob;
+  /** In px. */
+  width: number;
+  height: number;
+  /** What to do better next time; empty when nothing was noticed. */
+  advice: PhotoAdvice[];
 }
 
 // Beyond this a canvas of a cheap phone comes out black or takes the web view down with it.
@@ -36,25 +49,43 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
     canvas.toBlob(resolve, 'image/jpeg', quality);
   });
 
+/** Drawn small: enough to tell dark from bright and sharp from blurred, in a few milliseconds. */
+const SIDE_OF_A_LOOK = 320;
+
+function lookAt(picture: HTMLCanvasElement): PhotoAdvice[] {
+  const scale = Math.min(1, SIDE_OF_A_LOOK / Math.max(picture.width, picture.height));
+  const small = document.createElement('canvas');
+  small.width = Math.max(1, Math.round(picture.width * scale));
+  small.height = Math.max(1, Math.round(picture.height * scale));
+  const context = small.getContext('2d');
+  if (!context) return [];
+  context.drawImage(picture, 0, 0, small.width, small.height);
+  return photoAdvice(context.getImageData(0, 0, small.width, small.height));
+}
+
 /**
- * Makes a photo small enough for a metered line: a JPEG of at most `maxSide` px and `maxBytes` bytes, upright, without EXIF
- * (it is drawn anew, so the place where it was taken does not leave the phone). Gives the error as a value, never throws for a bad file.
+ * Makes a photo ready for a metered line: a JPEG of at most `maxSide` px and `maxBytes` bytes, upright, without EXIF (it is
+ * drawn anew, so the place where it was taken does not leave the phone), and looks whether it is dark or blurred.
+ * Gives a fault as a value, never throws for a bad file.
  */
-export async function downscale(
+export async function preparePhoto(
   file: Blob,
   { maxSide = 1600, quality = 0.85, maxBytes = 2_000_000, maxInputBytes = 20_000_000 }: DownscaleOptions = {},
-): Promise<Blob | DownscaleFailure> {
-  if (file.size > maxInputBytes) return { error: 'too-large' };
+): Promise<PreparedPhoto | DownscaleFailure> {
+  if (file.size === 0) return { error: 'empty' };
+  const tooLarge = { error: 'too-large', bytes: file.size, maxBytes: maxInputBytes } as const;
+  if (file.size > maxInputBytes) return tooLarge;
   const image = await decode(file);
-  if (!image) return { error: 'not-an-image' };
+  // Safari opens HEIC and others do not, so it is asked only afterwards.
+  if (!image) return { error: (await isHeic(file)) ? 'heic' : 'not-an-image' };
   const { naturalWidth: width, naturalHeight: height } = image;
-  if (width * height > MOST_PIXELS) return { error: 'too-large' };
+  if (width * height > MOST_PIXELS) return tooLarge;
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
-  if (!context) return { error: 'too-large' };
+  if (!context) return tooLarge;
   // A picture with transparency would turn black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -62,8 +93,15 @@ export async function downscale(
   for (let tried = quality; tried > 0.3; tried -= 0.15) {
     // One after the other: each try holds the whole picture in memory.
     // oxlint-disable-next-line no-await-in-loop
-    const jpeg = await toJpeg(canvas, tried);
-    if (jpeg && jpeg.size <= maxBytes) return jpeg;
+    const blob = await toJpeg(canvas, tried);
+    if (blob && blob.size <= maxBytes)
+      return { blob, width: canvas.width, height: canvas.height, advice: lookAt(canvas) };
   }
-  return { error: 'too-large' };
+  return tooLarge;
+}
+
+/** `preparePhoto` without the look: the JPEG alone, or why there is none. */
+export async function downscale(file: Blob, options?: DownscaleOptions): Promise<Blob | DownscaleFailure> {
+  const made = await preparePhoto(file, options);
+  return 'error' in made ? made : made.blob;
 }

@@ -1,13 +1,18 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../actions/button/index.js';
 import { ProgressBar } from '../../display/progress/index.js';
 import { StatusChip } from '../../display/status-chip/index.js';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
-import { Camera, Image, RefreshCw } from '../../foundations/icons/index.js';
+import { TriangleAlert } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import { Button } from '../../actions/button/index.js';
+import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, useFieldWiring } from '../field-row/index.js';
+import { PhotoActions } from './photo-actions.js';
 import { PhotoButton } from './photo-button.js';
+import { photoAdviceText, usePhotoFaultText, type PhotoAdvice, type PhotoFault } from './photo-fault.js';
+import { PhotoFrame, type PhotoShape } from './photo-frame.js';
 
 export interface PhotoFieldProps {
   id?: string;
@@ -15,18 +20,29 @@ export interface PhotoFieldProps {
   title: string;
   /** What to do, or when it is its turn. In the state `done`: what was found ("Clear to read"). */
   caption?: ReactNode;
-  state: 'todo' | 'now' | 'sending' | 'done' | 'failed';
+  /**
+   * `todo`: not its turn. `now`: to be taken; with a preview and `onRetry`, taken but not sent. `preparing`: being made smaller.
+   * `sending`, `done`, `failed`: as they say.
+   */
+  state: 'todo' | 'now' | 'preparing' | 'sending' | 'done' | 'failed';
   /** While sending, 0 to 1. */
   progress?: number;
-  /** Address of the photo taken. It stays while sending and after a failure. */
+  /** Address of the photo taken. It stays while sending, after a failure and after it was stopped. */
   preview?: string | undefined;
   /** Stands where the photo will be: an Illustration. */
   illustration?: ReactNode;
+  /** Shows the photo large, in a guide of this shape, while it is not done. */
+  frame?: PhotoShape | undefined;
+  /** The photo, as the phone gives it: hand it to `preparePhoto`, or let `usePhoto` do all of it. */
   onFile: (file: File) => void;
-  /** Sends the same photo again after a failure. */
+  /** Sends the same photo again, after a failure or after it was stopped. */
   onRetry?: (() => void) | undefined;
-  /** Why it failed and what to do. */
-  error?: string | undefined;
+  /** Stops the sending; the photo stays. Shows Cancel while preparing and sending. */
+  onCancel?: (() => void) | undefined;
+  /** Why it failed and what to do: a text, or a fault, which is said in the user's words. */
+  error?: string | PhotoFault | undefined;
+  /** What to do better, seen on the phone. It never stops anybody. */
+  advice?: readonly PhotoAdvice[];
   /** Which camera. */
   capture?: 'environment' | 'user';
   /** Default: "Take it again". */
@@ -51,9 +67,12 @@ export function PhotoField({
   progress = 0,
   preview,
   illustration,
+  frame,
   onFile,
   onRetry,
+  onCancel,
   error,
+  advice = [],
   capture = 'environment',
   retakeLabel,
   cameraElsewhere = false,
@@ -61,16 +80,58 @@ export function PhotoField({
   children,
 }: PhotoFieldProps) {
   const strings = useStrings();
-  const wiring = useFieldWiring({ id, error });
+  const faultText = usePhotoFaultText();
+  const wiring = useFieldWiring({ id, label: title }, 'PhotoField');
+  const field = useRef<HTMLFieldSetElement>(null);
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone: its user goes on at the next one.
+    if (pressed.current && field.current && !field.current.contains(document.activeElement))
+      (field.current.querySelector('button') ?? field.current).focus();
+    pressed.current = false;
+    // A new state takes the button away; nothing else does.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [state]);
+  const press = (act: (() => void) | undefined) =>
+    act &&
+    (() => {
+      pressed.current = true;
+      act();
+    });
+  if (error === '')
+    complain(
+      'PhotoField',
+      `the error of "${title}" is an empty text, so nothing is shown. Pass undefined when it is right, else what to do.`,
+    );
+  if (!(progress >= 0 && progress <= 1))
+    complain(
+      'PhotoField',
+      `progress of "${title}" is ${progress}, so the bar stands at its nearest end. Pass a share from 0 to 1.`,
+    );
   const open = state === 'now' || state === 'failed';
+  const onTheWay = state === 'preparing' || state === 'sending';
   const failed = state === 'failed' || Boolean(error);
-  const message = error ?? (state === 'failed' ? strings.photoFailed : undefined);
+  const kept = state === 'now' && preview !== undefined && onRetry !== undefined;
+  const message =
+    (typeof error === 'object' ? faultText(error) : error) ||
+    (state === 'failed' ? strings.photoFailed : undefined);
   const retake = retakeLabel ?? strings.retake;
+  const framed = frame !== undefined && (open || onTheWay);
+  const quiet = onTheWay
+    ? state === 'sending'
+      ? strings.photoSending
+      : strings.photoPreparing
+    : kept && advice.length === 0
+      ? strings.photoStopped
+      : caption;
   return (
     <fieldset
+      ref={field}
       id={wiring.fieldId}
+      tabIndex={-1}
       data-field-row=""
       data-state={state}
+      data-invalid={message ? '' : undefined}
       aria-labelledby={wiring.labelId}
       aria-describedby={message ? wiring.errorId : undefined}
       className={cx(
@@ -80,14 +141,16 @@ export function PhotoField({
         !failed &&
           state === 'now' &&
           'border-primary bg-surface shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]',
-        !failed && (state === 'sending' || state === 'done') && 'border-decor bg-surface',
+        !failed && (onTheWay || state === 'done') && 'border-decor bg-surface',
       )}
     >
-      {failed ? <span aria-hidden className="absolute inset-y-0 start-0 w-1 bg-danger" /> : null}
+      {failed ? <ErrorBar /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="flex h-14 w-22 shrink-0 items-center justify-center overflow-hidden rounded-small">
-          {preview ? <img src={preview} alt="" className="size-full object-cover" /> : illustration}
-        </span>
+        {framed ? null : (
+          <span className="flex h-14 w-22 shrink-0 items-center justify-center overflow-hidden rounded-small">
+            {preview ? <img src={preview} alt="" className="size-full object-cover" /> : illustration}
+          </span>
+        )}
         <div className="min-w-[7.5rem] flex-1">
           <p id={wiring.labelId} className="text-label font-semibold text-ink">
             {title}
@@ -95,59 +158,65 @@ export function PhotoField({
           <div aria-live="polite" className="mt-1">
             {state === 'done' ? (
               <StatusChip tone="success">{caption ?? strings.photoDone}</StatusChip>
-            ) : state === 'sending' ? (
-              <p className="text-caption text-muted">{strings.photoSending}</p>
             ) : message ? (
               <FieldError id={wiring.errorId}>{message}</FieldError>
-            ) : caption ? (
-              <p className="text-caption text-muted">{caption}</p>
+            ) : quiet ? (
+              <p className="text-caption text-muted">{quiet}</p>
             ) : null}
+            {message ? null : <Advice of={advice} />}
           </div>
           {state === 'sending' ? (
             <div className="mt-2">
-              <ProgressBar value={progress} label={strings.photoSending} />
+              <ProgressBar value={progress > 0 ? Math.min(1, progress) : 0} label={strings.photoSending} />
             </div>
           ) : null}
         </div>
-        {state === 'done' ? (
+        {state === 'done' || (onTheWay && onCancel) ? (
           <span className="-me-3 ms-auto">
-            <PhotoButton variant="text" capture={capture} onFile={onFile} aria-describedby={wiring.labelId}>
-              {retake}
-            </PhotoButton>
+            {state === 'done' ? (
+              <PhotoButton variant="text" capture={capture} onFile={onFile} aria-describedby={wiring.labelId}>
+                {retake}
+              </PhotoButton>
+            ) : (
+              <Button variant="text" tone="muted" onClick={press(onCancel)} aria-describedby={wiring.labelId}>
+                {strings.cancel}
+              </Button>
+            )}
           </span>
         ) : null}
       </div>
+      {framed ? (
+        <div className="mt-3">
+          <PhotoFrame shape={frame} src={preview}>
+            {illustration}
+          </PhotoFrame>
+        </div>
+      ) : null}
       {open && children ? <div className="mt-3 border-t border-decor pt-3">{children}</div> : null}
       {open ? (
-        <div className={cx('mt-2 flex flex-wrap gap-2', cameraElsewhere && '-ms-3')}>
-          {state === 'failed' && onRetry ? (
-            <Button variant="outline" icon={<RefreshCw aria-hidden />} onClick={onRetry}>
-              {strings.tryAgain}
-            </Button>
-          ) : null}
-          {cameraElsewhere ? null : (
-            <PhotoButton
-              variant={state === 'failed' ? 'text' : 'outline'}
-              icon={<Camera aria-hidden />}
-              capture={capture}
-              onFile={onFile}
-              aria-describedby={wiring.labelId}
-            >
-              {state === 'failed' ? retake : strings.takePhoto}
-            </PhotoButton>
-          )}
-          {cameraOnly ? null : (
-            <PhotoButton
-              variant="text"
-              icon={<Image aria-hidden />}
-              onFile={onFile}
-              aria-describedby={wiring.labelId}
-            >
-              {strings.choosePhoto}
-            </PhotoButton>
-          )}
-        </div>
+        <PhotoActions
+          labelId={wiring.labelId}
+          failed={state === 'failed'}
+          kept={kept}
+          capture={capture}
+          cameraElsewhere={cameraElsewhere}
+          cameraOnly={cameraOnly}
+          retakeLabel={retake}
+          onFile={onFile}
+          onRetry={press(onRetry)}
+        />
       ) : null}
     </fieldset>
   );
+}
+
+/** What to do better, with an icon: never colour alone. */
+function Advice({ of }: { of: readonly PhotoAdvice[] }) {
+  const strings = useStrings();
+  return of.map((each) => (
+    <p key={each} className="flex gap-1.5 text-caption font-semibold text-warning">
+      <TriangleAlert aria-hidden className="mt-px size-[1.25em]" />
+      <span className="min-w-0">{photoAdviceText(each, strings)}</span>
+    </p>
+  ));
 }

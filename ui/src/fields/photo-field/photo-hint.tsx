@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface PhotoHintsProps {
+  /** An icon and a few words each: what to do, not what to avoid. */
   hints: readonly { icon: ReactNode; text: ReactNode }[];
 }
 

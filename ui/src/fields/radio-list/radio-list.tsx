@@ -1,6 +1,8 @@
 'use client';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import type { RadioInputProps } from '../radio-row/index.js';
 
@@ -20,16 +22,21 @@ export interface RadioListProps extends Pick<FieldProps, 'id' | 'required' | 'hi
   /** The question stands elsewhere (as the heading of the page): the legend is only read. */
   legendHidden?: boolean;
   name?: string | undefined;
+  /** Two or more. Many, or such that one searches: an OptionPicker. */
   options: readonly RadioOption[];
   /** Chosen by the parent; left out, the list keeps it. */
   value?: string | null | undefined;
+  /** The value of the one that is chosen at first, when the list keeps it. */
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   /** For `register`: goes to each radio. */
   inputProps?: RadioInputProps | undefined;
 }
 
-/** One choice of several, 56 px a row (Jua 60). Renders native radios in a card with `role="radiogroup"`. */
+/**
+ * The radio group of a page: one choice of several, 56 px a row (Jua 60). Renders native radios in a card with
+ * `role="radiogroup"`. Two or three short ones inside a form are a RadioRow.
+ */
 export function RadioList({
   id,
   legend,
@@ -38,18 +45,25 @@ export function RadioList({
   hint,
   error,
   name,
-  options,
+  options: given,
   value,
   defaultValue,
   onChange,
   inputProps,
 }: RadioListProps) {
   const ownName = useId();
-  const wiring = useFieldWiring({ id, required, hint, error });
+  const wiring = useFieldWiring({ id, label: legend, required, hint, error }, 'RadioList');
   const [own, setOwn] = useState(defaultValue);
   const chosen = value === undefined ? own : value;
+  const options = distinct(given);
+  complainOfOptions('RadioList', legend, given, [chosen]);
+  if (value !== undefined && !onChange && !inputProps?.onChange)
+    complain(
+      'RadioList',
+      `"${legend}" gets its value from its parent but has no onChange, so it never changes. Give it onChange, or use defaultValue.`,
+    );
   return (
-    <div data-field-row="">
+    <div data-field-row="" data-invalid={error ? '' : undefined}>
       <FieldLabel
         id={wiring.labelId}
         required={required}

@@ -1,5 +1,6 @@
 'use client';
-import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
+import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react';
+import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
 import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
 
 /** What each native radio takes; `register(name)` of react-hook-form fits. */
@@ -14,6 +15,7 @@ export interface RadioInputProps {
 export interface RadioRowProps extends FieldProps, RadioInputProps {
   /** Two or three, with short labels. More, or longer: a RadioList or a picker. */
   options: readonly { value: string; label: ReactNode }[];
+  /** The value of the one that is chosen at first. */
   defaultValue?: string | undefined;
   /** Goes to each radio. Overrules name, ref, onChange and onBlur given directly. */
   inputProps?: RadioInputProps | undefined;
@@ -27,7 +29,7 @@ export function RadioRow({
   optional,
   hint,
   error,
-  options,
+  options: given,
   name,
   ref,
   onChange,
@@ -35,7 +37,10 @@ export function RadioRow({
   defaultValue,
   inputProps,
 }: RadioRowProps) {
-  const wiring = useFieldWiring({ id, required, hint, error });
+  const ownName = useId();
+  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'RadioRow');
+  const options = distinct(given);
+  complainOfOptions('RadioRow', label, given, [defaultValue]);
   return (
     <FieldRow wiring={wiring} label={label} required={required} optional={optional} hint={hint} error={error}>
       <div
@@ -48,7 +53,8 @@ export function RadioRow({
         {options.map((option) => (
           <label key={option.value} className="relative flex min-h-11 flex-1 items-center gap-2 px-3 py-2">
             <input
-              name={name}
+              // Without a name the radios would not know each other.
+              name={name ?? ownName}
               ref={ref}
               onChange={onChange}
               onBlur={onBlur}

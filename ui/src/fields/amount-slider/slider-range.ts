@@ -1,0 +1,52 @@
+import { complain } from '../../foundations/complain/index.js';
+
+/** What a slider may be set to. */
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** The range as it can be used: finite, min not above max, a step above 0. Tells a developer what had to be mended. */
+export function usableRange(label: string, { min, max, step }: SliderRange, value: number): SliderRange {
+  if (![min, max, step, value].every(Number.isFinite))
+    complain(
+      'AmountSlider',
+      `"${label}" has min ${min}, max ${max}, step ${step} and value ${value}, and not all are numbers. Wait for the figures before you show it.`,
+    );
+  else if (min > max)
+    complain(
+      'AmountSlider',
+      `min of "${label}" (${min}) is above max (${max}), so they are taken the other way round. Swap them.`,
+    );
+  else if (step <= 0)
+    complain('AmountSlider', `step of "${label}" is ${step}, so it moves by 1. Give a step above 0.`);
+  else if (value < min || value > max)
+    complain(
+      'AmountSlider',
+      `value of "${label}" (${value}) is outside ${min} to ${max}, so the nearest end is shown. Bring it inside before you pass it.`,
+    );
+  const [low, high] = [Number.isFinite(min) ? min : 0, Number.isFinite(max) ? max : Math.max(0, min || 0)];
+  return {
+    min: Math.min(low, high),
+    max: Math.max(low, high),
+    step: Number.isFinite(step) && step > 0 ? step : 1,
+  };
+}
+
+/** Inside the range; what is no number is the least. */
+export const inside = (value: number, { min, max }: SliderRange): number =>
+  Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
+
+/** The step that is nearest to a typed amount, and why it is not the amount itself. */
+export function nearestStep(
+  typed: number,
+  range: SliderRange,
+): { value: number; moved?: 'least' | 'most' | 'nearest' } {
+  const { min, max, step } = range;
+  const most = min + Math.floor((max - min) / step) * step;
+  if (typed < min) return { value: min, moved: 'least' };
+  if (typed > most) return { value: most, moved: 'most' };
+  const value = Math.min(most, min + Math.round((typed - min) / step) * step);
+  return value === typed ? { value } : { value, moved: 'nearest' };
+}

@@ -1,0 +1,66 @@
+'use client';
+import { Button } from '../../actions/button/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import { Camera, Image, RefreshCw, Send } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { PhotoButton } from './photo-button.js';
+
+interface PhotoActionsProps {
+  /** The id of the title: it says which photo the buttons are for. */
+  labelId: string;
+  failed: boolean;
+  /** A photo is there already: what takes one takes another. */
+  kept: boolean;
+  capture: 'environment' | 'user';
+  cameraElsewhere: boolean;
+  cameraOnly: boolean;
+  retakeLabel: string;
+  onFile: (file: File) => void;
+  onRetry: (() => void) | undefined;
+}
+
+/** The ways on: send what is kept, take one, choose one. Renders a `<div>` with buttons. */
+export function PhotoActions({
+  labelId,
+  failed,
+  kept,
+  capture,
+  cameraElsewhere,
+  cameraOnly,
+  retakeLabel,
+  onFile,
+  onRetry,
+}: PhotoActionsProps) {
+  const strings = useStrings();
+  const sends = onRetry !== undefined && (failed || kept);
+  return (
+    <div className={cx('mt-2 flex flex-wrap gap-2', cameraElsewhere && !sends && '-ms-3')}>
+      {sends ? (
+        <Button
+          variant="outline"
+          icon={failed ? <RefreshCw aria-hidden /> : <Send aria-hidden />}
+          onClick={onRetry}
+          aria-describedby={labelId}
+        >
+          {failed ? strings.tryAgain : strings.photoSend}
+        </Button>
+      ) : null}
+      {cameraElsewhere ? null : (
+        <PhotoButton
+          variant={failed || kept ? 'text' : 'outline'}
+          icon={<Camera aria-hidden />}
+          capture={capture}
+          onFile={onFile}
+          aria-describedby={labelId}
+        >
+          {failed || kept ? retakeLabel : strings.takePhoto}
+        </PhotoButton>
+      )}
+      {cameraOnly ? null : (
+        <PhotoButton variant="text" icon={<Image aria-hidden />} onFile={onFile} aria-describedby={labelId}>
+          {strings.choosePhoto}
+        </PhotoButton>
+      )}
+    </div>
+  );
+}
