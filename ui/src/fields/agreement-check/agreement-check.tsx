@@ -16,6 +16,8 @@ export interface AgreementCheckProps {
   /** For `register`: the native change event. */
   onNativeChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   required?: boolean;
+  /** It cannot be ticked now. */
+  disabled?: boolean | undefined;
   /** "Please agree to the loan agreement". */
   error?: string | undefined;
   /** The sentence. A link in it is its own target: it opens, and does not tick the box. */

@@ -4,6 +4,7 @@ import { IconButton } from '../../actions/icon-button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Minus, Plus } from '../../foundations/icons/index.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
+import { FieldError, useFieldWiring } from '../field-row/index.js';
 import { inside, nearestStep, usableRange } from './slider-range.js';
 import { TypedFigure } from './typed-figure.js';
 
@@ -23,6 +24,10 @@ export interface AmountSliderProps {
   onChange: (value: number) => void;
   /** The value in words: "KSh 10,000". What stands before the first digit is drawn small. */
   format: (value: number) => string;
+  /** How to fix it: "Choose at most KSh 8,000 for 91 days". */
+  error?: string | undefined;
+  /** It cannot be moved now. */
+  disabled?: boolean | undefined;
   id?: string;
   name?: string;
 }
@@ -70,11 +75,14 @@ export function AmountSlider({
   typed = false,
   onChange,
   format,
+  error,
+  disabled = false,
   id,
   name,
 }: AmountSliderProps) {
   const strings = useStrings();
   const own = useId();
+  const wiring = useFieldWiring({ id, label, error }, 'AmountSlider');
   const range = usableRange(label, { min: least, max: most, step: width }, given);
   const { min, max, step } = range;
   const value = inside(given, range);
@@ -93,8 +101,8 @@ export function AmountSlider({
     if (next !== value) onChange(next);
   };
   return (
-    <fieldset aria-label={label} className="min-w-0">
-      {typed ? (
+    <fieldset aria-label={label} data-field-row="" data-invalid={error ? '' : undefined} className="min-w-0">
+      {typed && !disabled ? (
         <div className={figureBox}>
           <bdi>
             <Unit>{unit}</Unit>
@@ -107,7 +115,7 @@ export function AmountSlider({
           </bdi>
         </div>
       ) : (
-        <output htmlFor={id ?? own} className={figureBox}>
+        <output htmlFor={wiring.fieldId} className={figureBox}>
           <bdi>
             <Unit>{unit}</Unit>
             <span className="text-amount whitespace-nowrap tabular-nums">{figure}</span>
@@ -119,14 +127,14 @@ export function AmountSlider({
           framed
           label={strings.less}
           icon={<Minus aria-hidden />}
-          exhausted={value <= min}
+          exhausted={disabled || value <= min}
           onClick={() => move(value - step)}
         />
         <IconButton
           framed
           label={strings.more}
           icon={<Plus aria-hidden />}
-          exhausted={value >= max}
+          exhausted={disabled || value >= max}
           onClick={() => move(value + step)}
         />
       </div>
@@ -138,9 +146,11 @@ export function AmountSlider({
           <span className="block h-full w-(--share) bg-primary" />
         </span>
         <input
-          id={id ?? own}
+          {...wiring.control}
+          id={wiring.fieldId}
           name={name}
           type="range"
+          disabled={disabled}
           min={min}
           max={max}
           step={step}
@@ -161,6 +171,11 @@ export function AmountSlider({
         <span>{split(format(min))[1]}</span>
         <span>{split(format(max))[1]}</span>
       </div>
+      {error ? (
+        <div className="mt-2 border-s-4 border-danger ps-3">
+          <FieldError id={wiring.errorId}>{error}</FieldError>
+        </div>
+      ) : null}
       {typed ? (
         <output id={`${own}-told`} className="mt-1 block text-center text-caption font-semibold text-ink">
           {told}

@@ -11,6 +11,8 @@ export interface CheckboxInputProps {
   ref?: Ref<HTMLInputElement> | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** It cannot be ticked now. */
+  disabled?: boolean | undefined;
 }
 
 export interface CheckboxProps extends FieldProps, CheckboxInputProps {

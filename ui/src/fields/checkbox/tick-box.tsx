@@ -13,7 +13,7 @@ export function TickBox(input: Omit<ComponentProps<'input'>, 'type' | 'className
         {...input}
         type="checkbox"
         // Corners of 6 px in every brand and at every text size: rounder would read as a radio.
-        className="peer m-0 size-6 appearance-none rounded-[25%] border-2 border-control bg-surface checked:border-primary checked:bg-primary"
+        className="peer m-0 size-6 appearance-none rounded-[25%] border-2 border-control bg-surface checked:border-primary checked:bg-primary disabled:border-decor disabled:bg-sunken disabled:checked:bg-control"
       />
       <Check
         aria-hidden

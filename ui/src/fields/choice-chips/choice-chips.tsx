@@ -12,6 +12,8 @@ export interface ChoiceChipsProps<V extends string | number> extends FieldProps 
   onChange: (value: V) => void;
   /** Of the radios. */
   name?: string;
+  /** None can be chosen now. */
+  disabled?: boolean | undefined;
 }
 
 /** A few short choices in one line, two when they do not fit. Renders native radios in a `<div role="radiogroup">`. */
@@ -26,6 +28,7 @@ export function ChoiceChips<V extends string | number>({
   value,
   onChange,
   name,
+  disabled,
 }: ChoiceChipsProps<V>) {
   const own = useId();
   const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'ChoiceChips');
@@ -58,10 +61,11 @@ export function ChoiceChips<V extends string | number>({
               type="radio"
               name={name ?? own}
               value={option.value}
+              disabled={disabled}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
               className={cx(
-                'peer absolute inset-0 m-0 size-full appearance-none rounded-medium border checked:border-2 checked:border-primary checked:bg-primary-soft',
+                'peer absolute inset-0 m-0 size-full appearance-none rounded-medium border checked:border-2 checked:border-primary checked:bg-primary-soft disabled:bg-sunken',
                 error ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
               )}
             />

@@ -14,6 +14,7 @@ export interface CodeFieldProps extends FieldProps {
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   defaultValue?: string | undefined;
+  disabled?: boolean | undefined;
   /** Called once with the whole code, typed, pasted or filled in from an SMS. */
   onComplete?: (code: string) => void;
 }

@@ -15,6 +15,8 @@ export interface PickerFieldProps extends FieldProps {
   opens?: 'sheet' | 'calendar' | 'page';
   /** Why it cannot be filled yet ("Choose a state first"). It stays a button: `onOpen` may open the missing one. */
   blockedReason?: string | undefined;
+  /** It cannot be opened, and its value stays. */
+  disabled?: boolean | undefined;
   /** The row was tapped, also while it is blocked. */
   onOpen: () => void;
   /** The sheet of this row is open. */
@@ -40,6 +42,7 @@ export function PickerField({
   placeholder,
   opens = 'sheet',
   blockedReason,
+  disabled = false,
   onOpen,
   open,
   onBlur,
@@ -73,12 +76,13 @@ export function PickerField({
       optional={optional}
       hint={hint}
       error={error}
-      blocked={blocked && !error}
+      blocked={(blocked || disabled) && !error}
       cover={
         <button
           ref={ref}
           id={wiring.fieldId}
           type="button"
+          disabled={disabled}
           aria-haspopup={opens === 'page' ? undefined : 'dialog'}
           aria-expanded={opens === 'page' ? undefined : open}
           aria-labelledby={`${wiring.labelId} ${valueId}`}
@@ -95,7 +99,8 @@ export function PickerField({
         id={valueId}
         className={cx(
           'text-body',
-          blocked ? 'text-subtle' : shown === null ? 'text-placeholder' : 'font-medium text-ink',
+          blocked || disabled ? 'text-subtle' : shown === null ? 'text-placeholder' : 'text-ink',
+          shown !== null && !blocked && 'font-medium',
         )}
       >
         <bdi>{blocked ? blockedReason : (shown ?? placeholder ?? strings.choose)}</bdi>
