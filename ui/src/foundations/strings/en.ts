@@ -64,7 +64,8 @@ export const en: UiStrings = {
   listFailed: 'The list did not arrive',
 
   shorterMonths: 'in shorter months, the last day',
-  shorterMonthsHint: 'Day {day}: in shorter months, the last day',
+  everyMonthOn: 'Day {day} of every month',
+  chooseDay: 'Choose a day of the month',
 
   chooseFirst: 'Choose this first: {level}',
   nowChoose: '{name}. Now choose: {level}',
@@ -73,6 +74,7 @@ export const en: UiStrings = {
 
   monthYearExample: 'MM/YY',
   monthNotReal: '{text} is not a month and a year. Write them as on the card, such as 07/29',
+  monthIncomplete: 'Write the month and the year, such as 07/29',
 
   day: 'Day',
   month: 'Month',
@@ -120,4 +122,34 @@ export const en: UiStrings = {
   permissionUnavailable: 'This phone cannot do this. You can go on without it.',
   goOnWithout: 'Go on without it',
   takesTooLong: 'This takes too long. Check your connection and try again.',
+
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  pressAndHold: 'Could not copy. Press and hold the number.',
+  opensElsewhere: 'opens outside the app',
+
+  costByDay: 'What it costs, by the day you pay',
+  costParts: '{cost} on top: {parts}',
+  noCost: 'nothing on top',
+  interest: 'Interest',
+  lateCharge: 'Late charge',
+  noLateCharge: 'No late charge',
+  daysLate: 'Days late',
+  fewerDays: 'Fewer days',
+  moreDays: 'More days',
+
+  messages: 'Messages',
+  you: 'You',
+  them: 'Our team',
+  notSent: 'Not sent',
+  files: { one: '1 file attached', other: '{n} files attached' },
+  replyNeeded: 'Your reply is needed',
+  writeMessage: 'Write a message',
+  writeFirst: 'Write a message first',
+  attach: 'Attach a photo',
+  send: 'Send',
+
+  showAll: 'Show all answers',
+  hideAll: 'Hide all answers',
 };

@@ -64,7 +64,8 @@ export const es: UiStrings = {
   listFailed: 'La lista no llegó',
 
   shorterMonths: 'en los meses más cortos, el último día',
-  shorterMonthsHint: 'Día {day}: en los meses más cortos, el último día',
+  everyMonthOn: 'El día {day} de cada mes',
+  chooseDay: 'Elige un día del mes',
 
   chooseFirst: 'Elige esto primero: {level}',
   nowChoose: '{name}. Ahora elige: {level}',
@@ -73,6 +74,7 @@ export const es: UiStrings = {
 
   monthYearExample: 'MM/AA',
   monthNotReal: '{text} no es un mes y un año. Escríbelos como en la tarjeta, por ejemplo 07/29',
+  monthIncomplete: 'Escribe el mes y el año, por ejemplo 07/29',
 
   day: 'Día',
   month: 'Mes',
@@ -120,4 +122,34 @@ export const es: UiStrings = {
   permissionUnavailable: 'Este teléfono no puede hacerlo. Puedes seguir sin ello.',
   goOnWithout: 'Seguir sin ello',
   takesTooLong: 'Esto tarda demasiado. Revisa tu conexión e inténtalo de nuevo.',
+
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'No copiado',
+  pressAndHold: 'No se pudo copiar. Mantén pulsado el número.',
+  opensElsewhere: 'se abre fuera de la app',
+
+  costByDay: 'Lo que cuesta, según el día en que pagas',
+  costParts: '{cost} además: {parts}',
+  noCost: 'nada además',
+  interest: 'Interés',
+  lateCharge: 'Recargo por atraso',
+  noLateCharge: 'Sin recargo por atraso',
+  daysLate: 'Días de atraso',
+  fewerDays: 'Menos días',
+  moreDays: 'Más días',
+
+  messages: 'Mensajes',
+  you: 'Tú',
+  them: 'Nuestro equipo',
+  notSent: 'No enviado',
+  files: { one: '1 archivo adjunto', other: '{n} archivos adjuntos' },
+  replyNeeded: 'Falta tu respuesta',
+  writeMessage: 'Escribe un mensaje',
+  writeFirst: 'Escribe primero un mensaje',
+  attach: 'Adjuntar una foto',
+  send: 'Enviar',
+
+  showAll: 'Mostrar todas las respuestas',
+  hideAll: 'Ocultar todas las respuestas',
 };

@@ -64,7 +64,8 @@ export const sw: UiStrings = {
   listFailed: 'Orodha haikufika',
 
   shorterMonths: 'katika miezi mifupi, siku ya mwisho',
-  shorterMonthsHint: 'Siku ya {day}: katika miezi mifupi, siku ya mwisho',
+  everyMonthOn: 'Tarehe {day} ya kila mwezi',
+  chooseDay: 'Chagua tarehe ya mwezi',
 
   chooseFirst: 'Chagua kwanza: {level}',
   nowChoose: '{name}. Sasa chagua: {level}',
@@ -73,6 +74,7 @@ export const sw: UiStrings = {
 
   monthYearExample: 'MM/YY',
   monthNotReal: '{text} si mwezi na mwaka. Andika kama ilivyo kwenye kadi, kwa mfano 07/29',
+  monthIncomplete: 'Andika mwezi na mwaka, kwa mfano 07/29',
 
   day: 'Siku',
   month: 'Mwezi',
@@ -119,4 +121,34 @@ export const sw: UiStrings = {
   permissionUnavailable: 'Simu hii haiwezi kufanya hivi. Unaweza kuendelea bila hiyo.',
   goOnWithout: 'Endelea bila hiyo',
   takesTooLong: 'Hii inachukua muda mrefu mno. Angalia mtandao wako kisha ujaribu tena.',
+
+  copy: 'Nakili',
+  copied: 'Imenakiliwa',
+  notCopied: 'Haikunakiliwa',
+  pressAndHold: 'Imeshindwa kunakili. Bonyeza namba na ushikilie.',
+  opensElsewhere: 'inafunguka nje ya programu',
+
+  costByDay: 'Gharama yake, kulingana na siku utakayolipa',
+  costParts: '{cost} juu yake: {parts}',
+  noCost: 'hakuna cha ziada',
+  interest: 'Riba',
+  lateCharge: 'Ada ya kuchelewa',
+  noLateCharge: 'Hakuna ada ya kuchelewa',
+  daysLate: 'Siku za kuchelewa',
+  fewerDays: 'Punguza siku',
+  moreDays: 'Ongeza siku',
+
+  messages: 'Ujumbe',
+  you: 'Wewe',
+  them: 'Timu yetu',
+  notSent: 'Haukutumwa',
+  files: { one: 'Faili 1 imeambatishwa', other: 'Faili {n} zimeambatishwa' },
+  replyNeeded: 'Jibu lako linahitajika',
+  writeMessage: 'Andika ujumbe',
+  writeFirst: 'Andika ujumbe kwanza',
+  attach: 'Ambatisha picha',
+  send: 'Tuma',
+
+  showAll: 'Onyesha majibu yote',
+  hideAll: 'Ficha majibu yote',
 };

@@ -96,8 +96,10 @@ export interface UiStrings {
   // Weekdays and days of the month
   /** Read out and shown beside 29, 30 and 31. */
   shorterMonths: string;
-  /** {day} of the month was chosen, 29 to 31. */
-  shorterMonthsHint: string;
+  /** {day} of the month was chosen. */
+  everyMonthOn: string;
+  /** While no day of the month is chosen. */
+  chooseDay: string;
 
   // Places within places
   /** {level} is the name of the level above: "state". */
@@ -114,6 +116,8 @@ export interface UiStrings {
   monthYearExample: string;
   /** {text} is what was typed. */
   monthNotReal: string;
+  /** While no month and year is typed. */
+  monthIncomplete: string;
 
   // Dates
   day: string;
@@ -182,4 +186,42 @@ export interface UiStrings {
   goOnWithout: string;
   /** An answer did not come for a minute. */
   takesTooLong: string;
+
+  // Copying
+  copy: string;
+  copied: string;
+  /** On the button that could not copy. */
+  notCopied: string;
+  pressAndHold: string;
+  /** Read after a link that leaves the app. */
+  opensElsewhere: string;
+
+  // What a loan costs
+  costByDay: string;
+  /** Read out: {cost} is a sum, {parts} what it is made of. */
+  costParts: string;
+  noCost: string;
+  interest: string;
+  lateCharge: string;
+  noLateCharge: string;
+  daysLate: string;
+  fewerDays: string;
+  moreDays: string;
+
+  // Messages
+  messages: string;
+  you: string;
+  /** Who writes, when no name is given. */
+  them: string;
+  notSent: string;
+  files: Plural;
+  replyNeeded: string;
+  writeMessage: string;
+  writeFirst: string;
+  attach: string;
+  send: string;
+
+  // Questions and answers
+  showAll: string;
+  hideAll: string;
 }

@@ -1,0 +1,185 @@
+'use client';
+import { useEffect, useId, type ReactElement } from 'react';
+import {
+  get,
+  useController,
+  useForm,
+  useFormContext,
+  useFormState,
+  type Control,
+  type FieldError,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
+import { focusField } from '../fields/error-summary/index.js';
+import { complain } from '../foundations/complain/index.js';
+import type { Bound } from './binding.js';
+import { useMessageWords } from './rhf-messages.js';
+import { enterRow } from './rows-of-form.js';
+
+/** What every bound row gets from its form. */
+export interface BoundRow {
+  id: string;
+  /** In words; undefined while the row is right. */
+  error: string | undefined;
+  required: boolean | undefined;
+  /** Undefined unless the field, or its form, is disabled. */
+  disabled: true | undefined;
+}
+
+/** A row that holds native inputs: react-hook-form reads and writes them, and nothing renders. */
+export interface RegisteredRow extends BoundRow {
+  input: Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'>;
+}
+
+/** A row whose value is a prop. */
+export interface ControlledRow<V> extends BoundRow {
+  value: V | null;
+  onChange: (value: V | null) => void;
+  /** The row was left: its sheet is closed, or the focus went on. */
+  onBlur: () => void;
+}
+
+interface RowProps<Values extends FieldValues, V, Row> {
+  /** As exported, for complaints. */
+  component: string;
+  bound: Bound<Values, V> & { label?: string; required?: boolean | undefined };
+  /** In the error summary. */
+  label: string;
+  /** Several controls, or one that tells nobody when it is left: the row is left when the focus leaves its element. */
+  group?: boolean | undefined;
+  children: (row: Row) => ReactElement;
+}
+
+/** Binds native inputs by `register`. Renders what its child gives. */
+export function Registered<Values extends FieldValues, V>(props: RowProps<Values, V, RegisteredRow>) {
+  return (
+    <WithControl component={props.component} bound={props.bound}>
+      {(control) => <RegisteredField {...plain(props)} control={control} render={props.children} />}
+    </WithControl>
+  );
+}
+
+/** Binds a value and a function that changes it by `useController`. Renders what its child gives. */
+export function Controlled<Values extends FieldValues, V, Held = NonNullable<V>>(
+  props: RowProps<Values, V, ControlledRow<Held>>,
+) {
+  return (
+    <WithControl component={props.component} bound={props.bound}>
+      {(control) => <ControlledField<Held> {...plain(props)} control={control} render={props.children} />}
+    </WithControl>
+  );
+}
+
+interface WithControlProps {
+  component: string;
+  bound: { control?: unknown; name: string };
+  children: (control: Control) => ReactElement;
+}
+
+function WithControl({ component, bound, children }: WithControlProps) {
+  // The types promise a form; without a FormProvider there is none.
+  const above = useFormContext() as ReturnType<typeof useFormContext> | null;
+  const control = (bound.control ?? above?.control) as Control | undefined;
+  if (control) return children(control);
+  complain(
+    component,
+    `'${bound.name}' has no control and no FormProvider above it, so its value belongs to no form. Pass control={form.control}, or put the rows into <FormProvider {...form}>.`,
+  );
+  return <AloneField>{children}</AloneField>;
+}
+
+/** A field without a form still works: it keeps its value for itself. */
+function AloneField({ children }: Pick<WithControlProps, 'children'>) {
+  return children(useForm().control);
+}
+
+interface FieldOfForm {
+  control: Control;
+  name: string;
+  rules: RegisterOptions;
+  label: string;
+  group: boolean | undefined;
+  id: string | undefined;
+  required: boolean | undefined;
+  disabled: boolean | undefined;
+}
+
+/** Without the types of the form: inside, a name is text and a value is what it is. */
+function plain<Values extends FieldValues, V, Row>({
+  bound,
+  label,
+  group,
+}: RowProps<Values, V, Row>): Omit<FieldOfForm, 'control'> {
+  const rules = (bound.rules ?? {}) as RegisterOptions;
+  return {
+    name: bound.name,
+    rules,
+    label,
+    group,
+    id: bound.id,
+    required: bound.required ?? (rules.required ? true : undefined),
+    disabled: bound.disabled,
+  };
+}
+
+function RegisteredField({
+  render,
+  ...field
+}: FieldOfForm & { render: (row: RegisteredRow) => ReactElement }) {
+  const { control, name, rules, disabled } = field;
+  const { errors, disabled: formDisabled } = useFormState({ control, name, exact: true });
+  // `deps`, `disabled` and the like in one object: react-hook-form tells by its keys which rules there are.
+  const registered = control.register(name, disabled === undefined ? rules : { ...rules, disabled });
+  const { ref, onChange, onBlur } = registered;
+  const row = useRow(field, get(errors, name) as FieldError | undefined);
+  return render({
+    ...row,
+    disabled: (disabled ?? formDisabled) ? true : undefined,
+    input: { name, ref, onChange, onBlur },
+  });
+}
+
+function ControlledField<Held>({
+  render,
+  ...field
+}: FieldOfForm & { render: (row: ControlledRow<Held>) => ReactElement }) {
+  const { control, name, rules, disabled } = field;
+  const { field: bound, fieldState } = useController({
+    control,
+    name,
+    rules,
+    ...(disabled === undefined ? {} : { disabled }),
+  });
+  const row = useRow(field, fieldState.error);
+  const { ref, onBlur } = bound;
+  useEffect(() => {
+    // What react-hook-form calls for the first wrong row: the label comes into view with the control.
+    ref({ focus: () => focusField(row.id) });
+  }, [ref, row.id]);
+  const { group = false } = field;
+  useEffect(() => {
+    const element = group ? document.getElementById(row.id) : null;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!element?.contains(relatedTarget as Node | null)) onBlur();
+    };
+    element?.addEventListener('focusout', leave);
+    return () => element?.removeEventListener('focusout', leave);
+  }, [group, onBlur, row.id]);
+  return render({
+    ...row,
+    disabled: bound.disabled ? true : undefined,
+    value: (bound.value ?? null) as Held | null,
+    onChange: bound.onChange,
+    onBlur,
+  });
+}
+
+function useRow({ control, name, label, id, required }: FieldOfForm, error: FieldError | undefined) {
+  const own = useId();
+  const words = useMessageWords();
+  const fieldId = id ?? own;
+  useEffect(() => enterRow(control, name, { id: fieldId, label }), [control, name, fieldId, label]);
+  return { id: fieldId, required, error: error && words(error, { name, label }) };
+}

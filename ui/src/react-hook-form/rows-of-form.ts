@@ -1,0 +1,67 @@
+import type { FieldValues } from 'react-hook-form';
+import type { FormControl } from './binding.js';
+
+/** A bound row that is on the page. */
+export interface RowOfForm {
+  /** The id of its control. */
+  id: string;
+  label: string;
+}
+
+interface Book {
+  rows: Map<string, RowOfForm>;
+  /** How often `reportErrors` was called. */
+  reports: number;
+  listeners: Set<() => void>;
+}
+
+/** By the form's control: rows and summary know one another without a provider of ours. */
+const books = new WeakMap<object, Book>();
+
+function bookOf(control: object): Book {
+  let book = books.get(control);
+  if (!book) {
+    book = { rows: new Map(), reports: 0, listeners: new Set() };
+    books.set(control, book);
+  }
+  return book;
+}
+
+/** Notes a row for the summary while it is on the page; gives the function that forgets it. */
+export function enterRow(control: object, name: string, row: RowOfForm): () => void {
+  const { rows } = bookOf(control);
+  rows.set(name, row);
+  return () => {
+    if (rows.get(name) === row) rows.delete(name);
+  };
+}
+
+/** The rows that are on the page, from top to bottom. */
+export function rowsInPageOrder(control: object): [name: string, row: RowOfForm][] {
+  const placed = [...bookOf(control).rows].flatMap(([name, row]) => {
+    const element = document.getElementById(row.id);
+    return element ? [{ name, row, element }] : [];
+  });
+  placed.sort((a, b) =>
+    a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return placed.map(({ name, row }) => [name, row]);
+}
+
+export function subscribeToReports(control: object, listener: () => void): () => void {
+  const { listeners } = bookOf(control);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const reportsOf = (control: object): number => bookOf(control).reports;
+
+/**
+ * Has `RhfErrorSummary` gather the form's errors again and take the focus: after `setError` with what a server found,
+ * when `handleSubmit` is over already.
+ */
+export function reportErrors<Values extends FieldValues>(control: FormControl<Values>): void {
+  const book = bookOf(control);
+  book.reports += 1;
+  for (const listener of book.listeners) listener();
+}

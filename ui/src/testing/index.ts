@@ -1,0 +1,6 @@
+export { chooseRadio, fillRow, givePhoto, slideTo, tick } from './field-steps.js';
+export { formTester } from './form-tester.js';
+export type { TestingOptions } from './looking.js';
+export type { Label } from './names.js';
+export { expectRowInvalid, expectRowValid, expectRowValue } from './row-checks.js';
+export { cancelSheet, confirmSheet, openSheet, pickFrom, setDate } from './sheet-steps.js';
