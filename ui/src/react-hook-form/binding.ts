@@ -1,10 +1,10 @@
 import type { Control, FieldPathByValue, FieldValues, RegisterOptions, Validate } from 'react-hook-form';
 
-/** What a bound field needs of a form: the `control` that `useForm` gives, whatever its context and its output are. */
-export type FormControl<Values extends FieldValues> = Pick<
-  Control<Values>,
-  'register' | 'getFieldState' | '_defaultValues'
->;
+/**
+ * The `control` that `useForm` gives, whatever its context and its output are. Only the part by which TypeScript finds the
+ * form's values is named here: react-hook-form's own type also compares the other two.
+ */
+export type FormControl<Values extends FieldValues> = Pick<Control<Values>, '_formState'>;
 
 /** Rules of react-hook-form. Their messages are keys for `RhfMessages`, or the words themselves. */
 export interface BoundRules<Values extends FieldValues, V> extends Pick<

@@ -49,8 +49,11 @@ export function RhfRadioList<Values extends FieldValues = FieldValues>(props: Rh
   );
 }
 
+/** Of the options' values, whether they are texts or numbers. */
+type Kind<V> = (V extends string ? string : number) | null | undefined;
+
 export interface RhfChoiceChipsProps<Values extends FieldValues, V extends string | number>
-  extends Bound<Values, V | null | undefined>, Unbound<ChoiceChipsProps<V>> {}
+  extends Bound<Values, Kind<V>>, Unbound<ChoiceChipsProps<V>> {}
 
 /** ChoiceChips bound to a form's text or number: the value of the chosen chip. */
 export function RhfChoiceChips<
@@ -58,12 +61,7 @@ export function RhfChoiceChips<
   V extends string | number = string | number,
 >(props: RhfChoiceChipsProps<Values, V>) {
   return (
-    <Controlled<Values, V | null | undefined, V>
-      component="RhfChoiceChips"
-      bound={props}
-      label={props.label}
-      group
-    >
+    <Controlled<Values, Kind<V>, V> component="RhfChoiceChips" bound={props} label={props.label} group>
       {(row) => <ChoiceChips {...ownProps(props)} {...row} />}
     </Controlled>
   );

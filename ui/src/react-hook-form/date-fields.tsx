@@ -52,13 +52,14 @@ function DateRow({
   ...picker
 }: DateRowProps) {
   const locale = useLocale();
-  const { sheet, row: opening } = useRowSheet({ onBlur, disabled });
+  const { sheet, row: opening } = useRowSheet({ onBlur });
   const day = value === null || value === '' ? null : (shape?.toDay(value) ?? value);
   return (
     <>
       <PickerField
         {...row}
         {...opening}
+        disabled={disabled}
         opens="calendar"
         label={label}
         hint={hint}

@@ -8,6 +8,28 @@ export {
   type RhfPhoneFieldProps,
   type RhfTextFieldProps,
 } from './typed-fields.js';
+export {
+  RhfAmountSlider,
+  RhfChoiceChips,
+  RhfRadioList,
+  RhfRadioRow,
+  RhfRating,
+  type RhfAmountSliderProps,
+  type RhfChoiceChipsProps,
+  type RhfRadioListProps,
+  type RhfRadioRowProps,
+  type RhfRatingProps,
+} from './choice-fields.js';
+export {
+  RhfAgreementCheck,
+  RhfCheckbox,
+  RhfCheckboxGroup,
+  type RhfAgreementCheckProps,
+  type RhfCheckboxGroupProps,
+  type RhfCheckboxProps,
+} from './tick-fields.js';
+export { RhfDateField, type RhfDateFieldProps } from './date-fields.js';
+export { RhfPickerField, type RhfPickerFieldProps } from './option-fields.js';
 export { RhfErrorSummary, type RhfErrorSummaryProps } from './rhf-error-summary.js';
 export { RhfMessages, type MessageOf, type RhfMessagesProps, type TranslateMessage } from './rhf-messages.js';
 export { reportErrors } from './rows-of-form.js';

@@ -50,7 +50,7 @@ function OptionRow({
   onChosen,
   ...picker
 }: OptionRowProps) {
-  const { sheet, row: opening } = useRowSheet({ onBlur, disabled });
+  const { sheet, row: opening } = useRowSheet({ onBlur });
   const chosen = value === null || value === '' ? null : value;
   const words = (of: string) =>
     picker.options.find((option) => option.value === of)?.label ?? wordsFor?.(of) ?? null;
@@ -59,6 +59,7 @@ function OptionRow({
       <PickerField
         {...row}
         {...opening}
+        disabled={disabled}
         label={label}
         hint={hint}
         optional={optional}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OnOpenChange } from '../overlays/bottom-sheet/index.js';
 
 /** The sheet of a row: closing it, in whichever way, is what leaving the row is to a form. */
-export function useRowSheet({ onBlur, disabled }: { onBlur: () => void; disabled: true | undefined }) {
+export function useRowSheet({ onBlur }: { onBlur: () => void }) {
   const [open, setOpen] = useState(false);
   const onOpenChange: OnOpenChange = (to) => {
     setOpen(to);
@@ -13,9 +13,7 @@ export function useRowSheet({ onBlur, disabled }: { onBlur: () => void; disabled
     sheet: { open, onOpenChange },
     row: {
       open,
-      onOpen: () => {
-        if (!disabled) setOpen(true);
-      },
+      onOpen: () => setOpen(true),
       // The focus goes into the sheet: the row is not left yet.
       onBlur: () => {
         if (!open) onBlur();

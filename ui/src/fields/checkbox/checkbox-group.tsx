@@ -123,7 +123,7 @@ export function CheckboxGroup({
               value={option.value}
               // A form library that writes into the boxes must not be overruled by what the group remembers.
               {...(inputProps
-                ? { defaultChecked: ticked.includes(option.value) }
+                ? { defaultChecked: defaultValues.includes(option.value) }
                 : { checked: ticked.includes(option.value) })}
               aria-invalid={error ? true : undefined}
               onChange={(event) => {
