@@ -52,7 +52,7 @@ const utc = ({ year, month, day }: Day) => {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs some milliseconds on a cheap phone, and the sentence changes with every row that passes. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   formats.set(key, known);

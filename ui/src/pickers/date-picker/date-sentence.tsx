@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { CircleAlert } from '../../foundations/icons/index.js';
 import { useLocale } from '../../foundations/strings/index.js';
+import { PickerSentence } from '../picker-sheet/index.js';
 import { longDate } from './calendar.js';
 
 interface DateSentenceProps {
@@ -16,27 +16,14 @@ interface DateSentenceProps {
   fault: string | undefined;
 }
 
-/** What the wheels or the inputs say, in a sentence that is read out when it changes. Renders an `<output>`. */
+/** What the wheels or the inputs say, in a sentence that is read out when it changes. */
 export function DateSentence({ id, iso, say, note, fault }: DateSentenceProps) {
   const locale = useLocale();
   const date = iso && <strong>{longDate(iso, locale)}</strong>;
   return (
-    <output
-      id={id}
-      aria-live="polite"
-      className="flex min-h-9 flex-none items-center justify-center gap-2 px-4 py-2 text-center text-label text-muted [&_strong]:font-semibold [&_strong]:text-ink"
-    >
-      {fault ? (
-        <>
-          <CircleAlert className="size-4 text-danger" />
-          <span className="text-start font-semibold text-danger">{fault}</span>
-        </>
-      ) : (
-        <span>
-          {note || !iso || !say ? date : say(iso)}
-          {note && ` · ${note}`}
-        </span>
-      )}
-    </output>
+    <PickerSentence id={id} fault={fault}>
+      {note || !iso || !say ? date : say(iso)}
+      {note && ` · ${note}`}
+    </PickerSentence>
   );
 }

@@ -1,0 +1,91 @@
+'use client';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { dayForKey, LAST } from './day-keys.js';
+import type { UnavailableDay } from './day-of-month-picker.js';
+
+interface DayGridProps {
+  label: string;
+  chosen: number | null;
+  unavailable: readonly UnavailableDay[];
+  onPick: (day: number) => void;
+  onEnter: () => void;
+}
+
+const days = Array.from({ length: LAST }, (_, at) => at + 1);
+
+/** Thirty-one radios in rows of seven; the last row explains itself in the room that it has left. */
+export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGridProps) {
+  const strings = useStrings();
+  const locale = useLocale();
+  const name = useId();
+  const grid = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const day = Number(event.currentTarget.value);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter();
+      return;
+    }
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = dayForKey(event, day, isRightToLeft);
+    if (to === undefined) return;
+    // A native radio would go to the next one, whichever the arrow.
+    event.preventDefault();
+    grid.current?.querySelector<HTMLInputElement>(`input[value='${to}']`)?.focus();
+    onPick(to);
+  };
+
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-4">
+      <div
+        ref={grid}
+        role="radiogroup"
+        aria-label={label}
+        className="grid grid-cols-7 text-body tabular-nums"
+      >
+        {days.map((day) => {
+          const reason = unavailable.find((one) => one.day === day)?.reason;
+          const words = day.toLocaleString(locale);
+          const more = reason ?? (day > 28 ? strings.shorterMonths : undefined);
+          return (
+            <label key={day} className="relative flex h-11 items-center justify-center">
+              <input
+                type="radio"
+                name={name}
+                value={day}
+                checked={day === chosen}
+                aria-label={more ? `${words}, ${more}` : words}
+                aria-disabled={reason === undefined ? undefined : true}
+                onChange={() => onPick(day)}
+                onKeyDown={onKeyDown}
+                className={cx(
+                  'absolute inset-0 m-0 size-full appearance-none rounded-medium -outline-offset-3 active:bg-sunken',
+                  day === chosen && 'border-2 border-primary bg-primary-soft',
+                )}
+              />
+              <span
+                aria-hidden
+                className={cx(
+                  'pointer-events-none relative',
+                  day === chosen
+                    ? 'font-strong text-on-primary-soft'
+                    : reason
+                      ? 'text-subtle line-through'
+                      : 'text-ink',
+                )}
+              >
+                {words}
+              </span>
+            </label>
+          );
+        })}
+        <p aria-hidden className="col-span-4 flex items-center px-2 text-caption text-muted">
+          {strings.shorterMonths}
+        </p>
+      </div>
+    </div>
+  );
+}

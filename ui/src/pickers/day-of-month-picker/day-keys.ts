@@ -1,0 +1,31 @@
+/** How many days a row of the grid has, and the last one. */
+export const ROW = 7;
+export const LAST = 31;
+
+interface Key {
+  key: string;
+  ctrlKey: boolean;
+}
+
+/**
+ * The day that a key leads to, in a grid of seven columns; undefined for keys that mean something else, and at the edges
+ * the same day. Arrows, Home and End of the row, with Control of the month, Page Up and Down within the column.
+ */
+export function dayForKey({ key, ctrlKey }: Key, day: number, isRightToLeft: boolean): number | undefined {
+  const column = (day - 1) % ROW;
+  const last = column + 1 + ROW * Math.floor((LAST - column - 1) / ROW);
+  const forward = isRightToLeft ? -1 : 1;
+  const moves: Record<string, number> = {
+    ArrowRight: day + forward,
+    ArrowLeft: day - forward,
+    ArrowDown: day + ROW,
+    ArrowUp: day - ROW,
+    Home: ctrlKey ? 1 : day - column,
+    End: ctrlKey ? LAST : Math.min(LAST, day - column + ROW - 1),
+    PageUp: column + 1,
+    PageDown: last,
+  };
+  const to = moves[key];
+  if (to === undefined) return undefined;
+  return to < 1 || to > LAST ? day : to;
+}

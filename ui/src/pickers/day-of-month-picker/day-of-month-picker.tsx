@@ -1,0 +1,115 @@
+'use client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
+import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
+import { DayGrid } from './day-grid.js';
+
+export interface UnavailableDay {
+  /** 1 to 31 */
+  day: number;
+  /** Why it cannot be taken, in the borrower's words: "The second payday must be another day". */
+  reason: string;
+}
+
+export interface DayOfMonthPickerProps {
+  /** Whether the sheet is there. */
+  open: boolean;
+  /** Every way out ends here; the sheet stays until `open` is false. */
+  onOpenChange: OnOpenChange;
+  /** The sheet's heading, and the name of the days: "Payday". */
+  title: string;
+  /** 1 to 31; null while none is chosen. Anything else is complained of and marks none. */
+  value: number | null;
+  /** Only on Confirm, with a day that is not unavailable. */
+  onConfirm: (day: number) => void;
+  /** Days that can be reached, and say why they cannot be taken. */
+  unavailable?: readonly UnavailableDay[] | undefined;
+  /** The live sentence about the chosen day; left out, "Day 15 of every month". The hint about shorter months follows it. */
+  sentence?: ((day: number) => ReactNode) | undefined;
+}
+
+/** The last day that every month has. */
+const IN_EVERY_MONTH = 28;
+const isDayOfMonth = (day: number) => Number.isInteger(day) && day >= 1 && day <= 31;
+
+/**
+ * A day of the month, of a grid of seven columns. It keeps a draft: only Confirm hands it over. 29, 30 and 31 say that shorter
+ * months take their last day. Renders a modal `<dialog>` with a `radiogroup` of native radios.
+ */
+export function DayOfMonthPicker(props: DayOfMonthPickerProps) {
+  const { open, value } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  const [opened, setOpened] = useState(0);
+  const isKnown = value === null || isDayOfMonth(value);
+  useEffect(() => {
+    if (!isKnown)
+      complain(
+        'DayOfMonthPicker',
+        `the value ${value} is not a day of the month, so none is marked. Give 1 to 31, or null.`,
+      );
+  }, [isKnown, value]);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpened(opened + 1);
+  }
+  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  return <DaySheet key={opened} {...props} value={isKnown ? value : null} />;
+}
+
+function DaySheet(props: DayOfMonthPickerProps) {
+  const { open, onOpenChange, title, onConfirm, unavailable = [], sentence } = props;
+  const strings = useStrings();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const [draft, setDraft] = useState(props.value);
+  // A day that was tapped although it cannot be taken: it says why, and the draft stays.
+  const [refused, setRefused] = useState<string | undefined>();
+  const [isMissing, setIsMissing] = useState(false);
+
+  const reasonOf = (day: number | null) => unavailable.find((one) => one.day === day)?.reason;
+  const pick = (day: number) => {
+    const reason = reasonOf(day);
+    setRefused(reason);
+    setIsMissing(false);
+    if (reason === undefined) setDraft(day);
+  };
+  const confirm = (): boolean => {
+    const fault = draft === null ? strings.chooseDay : reasonOf(draft);
+    if (draft !== null && fault === undefined) {
+      onConfirm(draft);
+      return true;
+    }
+    setIsMissing(draft === null);
+    announce(fault ?? '', 'assertive');
+    return false;
+  };
+
+  const says = () => {
+    if (draft === null) return strings.chooseDay;
+    const day = draft.toLocaleString(locale);
+    const said = sentence ? sentence(draft) : <strong>{fill(strings.everyMonthOn, { day })}</strong>;
+    return (
+      <>
+        {said}
+        {draft > IN_EVERY_MONTH && ` · ${strings.shorterMonths}`}
+      </>
+    );
+  };
+  return (
+    <PickerSheet open={open} onOpenChange={onOpenChange} title={title} onConfirm={confirm} height="auto" bare>
+      <PickerSentence fault={refused ?? reasonOf(draft) ?? (isMissing ? strings.chooseDay : undefined)}>
+        {says()}
+      </PickerSentence>
+      <DayGrid
+        label={title}
+        chosen={draft}
+        unavailable={unavailable}
+        onPick={pick}
+        onEnter={() => confirm() && onOpenChange(false, 'confirm')}
+      />
+    </PickerSheet>
+  );
+}

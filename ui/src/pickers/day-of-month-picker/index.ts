@@ -1,0 +1,1 @@
+export { DayOfMonthPicker, type DayOfMonthPickerProps, type UnavailableDay } from './day-of-month-picker.js';

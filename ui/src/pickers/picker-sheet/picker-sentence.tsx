@@ -1,0 +1,31 @@
+'use client';
+import type { ReactNode } from 'react';
+import { CircleAlert } from '../../foundations/icons/index.js';
+
+export interface PickerSentenceProps {
+  id?: string | undefined;
+  /** Replaces the sentence: why what is chosen cannot be taken. Icon and words. */
+  fault?: string | undefined;
+  /** The draft in words; `<strong>` stands out. */
+  children?: ReactNode;
+}
+
+/** What a picker's draft says, in one line below its bar, read out when it changes. Renders an `<output>`. */
+export function PickerSentence({ id, fault, children }: PickerSentenceProps) {
+  return (
+    <output
+      id={id}
+      aria-live="polite"
+      className="flex min-h-9 flex-none items-center justify-center gap-2 px-4 py-2 text-center text-label text-muted [&_strong]:font-semibold [&_strong]:text-ink"
+    >
+      {fault ? (
+        <>
+          <CircleAlert className="size-4 text-danger" />
+          <span className="text-start font-semibold text-danger">{fault}</span>
+        </>
+      ) : (
+        <span>{children}</span>
+      )}
+    </output>
+  );
+}

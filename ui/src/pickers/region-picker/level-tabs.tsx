@@ -1,0 +1,66 @@
+'use client';
+import type { KeyboardEvent } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+
+export type Level = 'state' | 'city';
+
+interface LevelTabsProps {
+  id: string;
+  label: string;
+  level: Level;
+  /** The name of each level, and what is chosen of it. */
+  levels: Record<Level, { label: string; chosen: string | undefined }>;
+  onLevel: (level: Level) => void;
+}
+
+const order: readonly Level[] = ['state', 'city'];
+
+/** One tab for each level, with what is chosen of it below its name. Renders a `tablist`. */
+export function LevelTabs({ id, label, level, levels, onLevel }: LevelTabsProps) {
+  const strings = useStrings();
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const to: Record<string, Level> = { Home: 'state', End: 'city' };
+    const other: Level = level === 'state' ? 'city' : 'state';
+    const next = to[event.key] ?? (['ArrowLeft', 'ArrowRight'].includes(event.key) ? other : undefined);
+    if (next === undefined) return;
+    event.preventDefault();
+    onLevel(next);
+    const tab = event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-level='${next}']`);
+    tab?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={label} className="flex flex-none border-b border-decor px-4">
+      {order.map((one) => {
+        const isOpen = one === level;
+        const { label: name, chosen } = levels[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${one}`}
+            data-level={one}
+            aria-selected={isOpen}
+            aria-controls={isOpen ? `${id}-panel` : undefined}
+            tabIndex={isOpen ? 0 : -1}
+            onClick={() => onLevel(one)}
+            onKeyDown={onKeyDown}
+            className={cx(
+              'relative min-h-14 min-w-0 flex-1 px-2 py-2 text-start -outline-offset-3',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full',
+              isOpen && 'after:bg-primary',
+            )}
+          >
+            <span className={cx('block text-caption', isOpen ? 'font-semibold text-primary' : 'text-muted')}>
+              {name}
+            </span>{' '}
+            <span className={cx('block text-body', chosen ? 'font-medium text-ink' : 'text-placeholder')}>
+              <bdi>{chosen ?? strings.choose}</bdi>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

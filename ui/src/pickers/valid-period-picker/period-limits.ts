@@ -1,0 +1,55 @@
+import { complain } from '../../foundations/complain/index.js';
+import { fill, type UiStrings } from '../../foundations/strings/index.js';
+import { isPeriod, longPeriod } from './month-year.js';
+
+interface Given {
+  from: string;
+  to: string;
+  value: string | null;
+}
+
+/** What the host says, made safe: limits in order, a value that exists, and a start between the limits. */
+export interface PeriodLimits extends Given {
+  start: string;
+}
+
+/** Limits the wrong way round are turned; a value that does not exist counts as none. */
+export function safePeriods({ from, to, value }: Given): PeriodLimits {
+  const [one, other] = [isPeriod(from) ? from : '2000-01', isPeriod(to) ? to : '2099-12'];
+  const [first, last] = one <= other ? [one, other] : [other, one];
+  const known = value !== null && isPeriod(value) ? value : null;
+  const wanted = known ?? first;
+  return {
+    from: first,
+    to: last,
+    value: known,
+    start: wanted < first ? first : wanted > last ? last : wanted,
+  };
+}
+
+/** Tells developers what is wrong with the limits. */
+export function checkPeriods({ from, to, value }: Given): void {
+  for (const [name, period] of Object.entries({ from, to, value }))
+    if (typeof period === 'string' && !isPeriod(period))
+      complain(
+        'ValidPeriodPicker',
+        `${name} ("${period}") is not a month. Write a month that exists as 'YYYY-MM'.`,
+      );
+  if (isPeriod(from) && isPeriod(to) && from > to)
+    complain(
+      'ValidPeriodPicker',
+      `from (${from}) is after to (${to}), so nothing could be chosen; they are taken the other way round. Swap them.`,
+    );
+}
+
+/** Why a month cannot be chosen, when it is before the first or after the last. */
+export function periodFault(
+  period: string,
+  { from, to }: PeriodLimits,
+  strings: UiStrings,
+  locale: string,
+): string | undefined {
+  if (period < from) return fill(strings.dateTooEarly, { date: longPeriod(from, locale) });
+  if (period > to) return fill(strings.dateTooLate, { date: longPeriod(to, locale) });
+  return undefined;
+}

@@ -1,0 +1,51 @@
+'use client';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { PickerSentence } from '../picker-sheet/index.js';
+
+interface TypedPeriodProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  text: string;
+  fault: string | undefined;
+  said: ReactNode;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+}
+
+/** One input for a month and a year as on a card; the phone may fill it in from a card that it knows. */
+export function TypedPeriod({ ref, label, text, fault, said, onChange, onEnter }: TypedPeriodProps) {
+  const strings = useStrings();
+  const id = useId();
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+      <label htmlFor={id} className="block pb-1.5 text-caption text-muted">
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder={strings.monthYearExample}
+        value={text}
+        aria-invalid={fault === undefined ? undefined : true}
+        aria-describedby={`${id}-said`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        className={cx(
+          'h-control w-full rounded-medium border px-3 text-body font-medium tabular-nums text-ink placeholder:font-normal placeholder:text-placeholder',
+          'focus:border-2 focus:border-primary focus:outline-none',
+          fault === undefined ? 'border-control bg-surface' : 'border-danger bg-danger-soft',
+        )}
+      />
+      <div className="-mx-4 pt-2">
+        <PickerSentence id={`${id}-said`} fault={fault}>
+          {said}
+        </PickerSentence>
+      </div>
+    </div>
+  );
+}

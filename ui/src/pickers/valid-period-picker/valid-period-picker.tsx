@@ -1,0 +1,172 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { List, Pencil } from '../../foundations/icons/index.js';
+import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
+import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import { monthNames } from '../date-picker/calendar.js';
+import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
+import { Wheel } from '../wheel/index.js';
+import { longPeriod, onCard, parsePeriod, readTyped, tidyTyped, toPeriod } from './month-year.js';
+import { checkPeriods, periodFault, safePeriods } from './period-limits.js';
+import { TypedPeriod } from './typed-period.js';
+
+export interface ValidPeriodPickerProps {
+  /** Whether the sheet is there. */
+  open: boolean;
+  /** Every way out ends here; the sheet stays until `open` is false. */
+  onOpenChange: OnOpenChange;
+  /** The sheet's heading, and the name of the wheels: "Valid until". */
+  title: string;
+  /** 'YYYY-MM', or null when nothing was chosen yet. One that does not exist is complained of and counts as null. */
+  value: string | null;
+  /** First and last month that may be chosen, 'YYYY-MM'. The wrong way round, they are turned, with a complaint. */
+  from: string;
+  to: string;
+  /** Only on Confirm, with a month that exists, within from and to. */
+  onConfirm: (period: string) => void;
+  /** How month and year are shown. See Wheel. Default: `wheel`. */
+  presentation?: 'wheel' | 'list' | undefined;
+}
+
+/**
+ * The month and year until which a card is valid, by two wheels or typed as on the card, "07/29". It keeps a draft: only
+ * Confirm hands it over. Renders a modal `<dialog>`.
+ */
+export function ValidPeriodPicker(props: ValidPeriodPickerProps) {
+  const { open, from, to, value } = props;
+  const [wasOpen, setWasOpen] = useState(open);
+  const [opened, setOpened] = useState(0);
+  useEffect(() => checkPeriods({ from, to, value }), [from, to, value]);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpened(opened + 1);
+  }
+  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  return <PeriodSheet key={opened} {...props} />;
+}
+
+function PeriodSheet(props: ValidPeriodPickerProps) {
+  const { open, onOpenChange, title, onConfirm, presentation } = props;
+  const strings = useStrings();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const limits = safePeriods(props);
+  const { from, to, value } = limits;
+  const [draft, setDraft] = useState(() => parsePeriod(limits.start));
+  const [isTurned, setIsTurned] = useState(false);
+  const [typed, setTyped] = useState<string | undefined>();
+  const [fault, setFault] = useState<string | undefined>();
+  const input = useRef<HTMLInputElement>(null);
+  const period = toPeriod(draft);
+
+  const turn = useCallback((part: string, to: string) => {
+    setIsTurned(true);
+    setDraft((before) => ({ ...before, [part]: Number(to) }));
+  }, []);
+  const [firstYear, lastYear] = [parsePeriod(from).year, parsePeriod(to).year];
+  const columns = useMemo(() => {
+    const names = monthNames(locale, 'long');
+    const months = names.map((name, at) => ({
+      value: String(at + 1),
+      label: `${String(at + 1).padStart(2, '0')} · ${name}`,
+    }));
+    const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => String(firstYear + at));
+    return { months, years: years.map((year) => ({ value: year, label: year })) };
+  }, [locale, firstYear, lastYear]);
+
+  const confirm = (): boolean => {
+    const chosen = typed === undefined ? period : readTyped(typed, from);
+    const wrong = typed ? fill(strings.monthNotReal, { text: typed }) : strings.monthIncomplete;
+    const why = chosen === undefined ? wrong : periodFault(chosen, limits, strings, locale);
+    if (chosen !== undefined && why === undefined) {
+      onConfirm(chosen);
+      return true;
+    }
+    setFault(why);
+    announce(why ?? '', 'assertive');
+    input.current?.focus();
+    return false;
+  };
+  const switchWays = () => {
+    const read = typed === undefined ? undefined : readTyped(typed, from);
+    if (read !== undefined && !periodFault(read, limits, strings, locale)) setDraft(parsePeriod(read));
+    setFault(undefined);
+    setTyped(typed === undefined ? (value === null ? '' : onCard(period)) : undefined);
+    if (typed === undefined) requestAnimationFrame(() => input.current?.focus());
+  };
+
+  const words = (one: string) => (
+    <>
+      <strong>{onCard(one)}</strong> · {longPeriod(one, locale)}
+    </>
+  );
+  // Where the wheels begin at another month than the one that was chosen before.
+  const isMoved = value !== null && value !== limits.start && !isTurned;
+  const Icon = typed === undefined ? Pencil : List;
+  const read = typed === undefined ? undefined : readTyped(typed, from);
+  return (
+    <PickerSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      onConfirm={confirm}
+      height={typed === undefined ? 'half' : 'full'}
+      bare
+      footer={
+        <button
+          type="button"
+          onClick={switchWays}
+          className="flex min-h-12 w-full items-center justify-center gap-2 rounded-small -outline-offset-2 text-body font-semibold text-primary"
+        >
+          <Icon className="size-5" />
+          {typed === undefined ? strings.typeItInstead : strings.useTheWheels}
+        </button>
+      }
+    >
+      {typed === undefined ? (
+        <>
+          <PickerSentence fault={periodFault(period, limits, strings, locale)}>
+            {words(period)}
+            {isMoved && ` · ${fill(strings.dateMoved, { date: longPeriod(value, locale) })}`}
+          </PickerSentence>
+          <div className="min-h-0 flex-1">
+            <Wheel
+              label={title}
+              presentation={presentation}
+              onChange={turn}
+              columns={[
+                {
+                  id: 'month',
+                  label: strings.month,
+                  options: columns.months,
+                  value: String(draft.month),
+                },
+                {
+                  id: 'year',
+                  label: strings.year,
+                  options: columns.years,
+                  value: String(draft.year),
+                  width: 'min(6rem, 40%)',
+                },
+              ]}
+            />
+          </div>
+        </>
+      ) : (
+        <TypedPeriod
+          ref={input}
+          label={title}
+          text={typed}
+          fault={fault}
+          said={read === undefined ? undefined : words(read)}
+          onChange={(text) => {
+            setTyped(tidyTyped(text));
+            setFault(undefined);
+          }}
+          onEnter={() => confirm() && onOpenChange(false, 'confirm')}
+        />
+      )}
+    </PickerSheet>
+  );
+}
