@@ -74,12 +74,13 @@ function sheetOver(row: HTMLElement): HTMLElement | undefined {
   return sheet !== undefined && !sheet.contains(row) ? sheet : undefined;
 }
 
-/** Waits for a row with a label, and for the sheet that may lie over it to go away. */
+/** Waits for a row with a label. Unless it is only looked at, also for the sheet that may lie over it to go away. */
 export async function rowCalled(
   step: string,
   label: Label | HTMLElement,
   asked: readonly Kind[],
   { within, strings, patience }: Setting,
+  onlyLooks = false,
 ): Promise<HTMLElement> {
   if (label instanceof HTMLElement) return rowGiven(step, label, asked);
   let found: HTMLElement[] = [];
@@ -87,7 +88,7 @@ export async function rowCalled(
     () => {
       found = best(rowsIn(within, asked), label, strings.optional);
       const [row] = found;
-      return row && found.length === 1 && !sheetOver(row) ? row : undefined;
+      return row && found.length === 1 && (onlyLooks || !sheetOver(row)) ? row : undefined;
     },
     patience,
     () => {

@@ -24,7 +24,7 @@ export function expectRowInvalid(
 ): Promise<void> {
   const setting = settingOf(options);
   return asPerson(async () => {
-    const control = await rowCalled('expectRowInvalid', row, anyKind, setting);
+    const control = await rowCalled('expectRowInvalid', row, anyKind, setting, true);
     let said: string | undefined;
     await until(
       () => {
@@ -50,7 +50,7 @@ export function expectRowInvalid(
 export function expectRowValid(row: Label | HTMLElement, options: TestingOptions = {}): Promise<void> {
   const setting = settingOf(options);
   return asPerson(async () => {
-    const control = await rowCalled('expectRowValid', row, anyKind, setting);
+    const control = await rowCalled('expectRowValid', row, anyKind, setting, true);
     await until(
       () => (errorOf(control, setting) === undefined ? true : undefined),
       setting.patience,
@@ -85,7 +85,7 @@ export function expectRowValue(
 ): Promise<void> {
   const setting = settingOf(options);
   return asPerson(async () => {
-    const control = await rowCalled('expectRowValue', row, anyKind, setting);
+    const control = await rowCalled('expectRowValue', row, anyKind, setting, true);
     await until(
       () => {
         const shown = shownBy(control);

@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { formWith } from '../../test/form-under-test.js';
+import {
+  cancelSheet,
+  chooseRadio,
+  expectRowInvalid,
+  expectRowValid,
+  expectRowValue,
+  fillRow,
+  openSheet,
+  pickFrom,
+  setDate,
+} from '../testing/index.js';
+import {
+  reportErrors,
+  RhfDateField,
+  RhfErrorSummary,
+  RhfMessages,
+  RhfPickerField,
+  RhfRadioRow,
+  RhfTextField,
+} from './index.js';
+
+interface Values {
+  education: string;
+  birthday: string | null;
+  gender: string;
+  name: string;
+}
+const empty: Values = { education: '', birthday: null, gender: '', name: '' };
+const rules = { required: 'value.missing' };
+const genders = [
+  { value: 'f', label: 'Female' },
+  { value: 'm', label: 'Male' },
+];
+
+/** Four rows, registered in another order than they stand on the page. */
+function Rows({ late = false }: { late?: boolean }) {
+  const [all, setAll] = useState(!late);
+  return (
+    <>
+      <RhfErrorSummary />
+      {all ? <RhfTextField<Values> name="name" label="First name" rules={rules} /> : null}
+      <RhfRadioRow<Values> name="gender" label="Gender" rules={rules} options={genders} />
+      <RhfDateField<Values>
+        name="birthday"
+        label="Birthday"
+        rules={rules}
+        min="1943-01-01"
+        max="2008-12-31"
+      />
+      <RhfPickerField<Values> name="education" label="Education" rules={rules} options={genders} />
+      <button type="button" onClick={() => setAll(true)}>
+        One more
+      </button>
+    </>
+  );
+}
+
+describe('RhfErrorSummary', () => {
+  it('gathers the errors in the order of the page, with the labels of the rows, and takes the focus', async () => {
+    const { screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows late />);
+    await screen.getByRole('button', { name: 'One more' }).click();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    const summary = screen.getByRole('region', { name: 'Please fix 4 answers' });
+    await expect.element(summary).toHaveFocus();
+    expect(
+      summary
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(['First name: Say it', 'Gender: Say it', 'Birthday: Say it', 'Education: Say it']);
+    await summary.getByRole('link', { name: /^Birthday/ }).click();
+    await expect.element(screen.getByRole('button', { name: /^Birthday/ })).toHaveFocus();
+  });
+
+  it('stays as it is while it is mended, and counts anew at the next submit', async () => {
+    const { form, screen, sent } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expectRowInvalid('First name', 'Say it');
+    await fillRow('First name', 'Achieng');
+    await expectRowValid('First name');
+    await chooseRadio('Gender', 'Female');
+    await expect.element(screen.getByRole('region', { name: 'Please fix 4 answers' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByRole('region', { name: 'Please fix 2 answers' })).toHaveFocus();
+    await setDate('Birthday', '1994-03-14');
+    await pickFrom('Education', 'Male');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      name: 'Achieng',
+      gender: 'f',
+      birthday: '1994-03-14',
+      education: 'm',
+    });
+    form.reset();
+    await expectRowValue('First name', '');
+  });
+
+  it('goes with reset()', async () => {
+    const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByRole('region')).toBeVisible();
+    form.reset();
+    await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+    await expectRowValid('First name');
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByRole('region')).toHaveFocus();
+  });
+
+  it("shows a server's findings when they are reported", async () => {
+    const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
+    form.setError('name', { type: 'server', message: 'Write it as on your ID' });
+    reportErrors(form.control);
+    await expect.element(screen.getByRole('region', { name: 'Please fix 1 answer' })).toHaveFocus();
+    await expectRowInvalid('First name', 'Write it as on your ID');
+  });
+
+  it('has nothing announced a second time', async () => {
+    const { screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expect.element(screen.getByRole('region')).toHaveFocus();
+    expect(document.querySelector('[data-kopa-live=polite]')?.textContent).toBe('');
+  });
+});
+
+describe('a sheet', () => {
+  it('leaves its row when it is closed, not when it is opened', async () => {
+    const { form } = await formWith<Values>({ defaultValues: empty, mode: 'onBlur' }, () => <Rows />);
+    await openSheet('Education');
+    expect(form.getFieldState('education').isTouched).toBe(false);
+    await expectRowValid('Education');
+    await cancelSheet();
+    await expectRowInvalid('Education', 'Say it');
+    await pickFrom('Education', 'Female');
+    await expectRowValid('Education');
+  });
+
+  it('is not needed to leave a row by keys', async () => {
+    const { screen } = await formWith<Values>({ defaultValues: empty, mode: 'onTouched' }, () => <Rows />);
+    (screen.getByRole('button', { name: /^Education/ }).element() as HTMLElement).focus();
+    await userEvent.tab();
+    await expectRowInvalid('Education', 'Say it');
+  });
+});
+
+it('puts the focus on the first wrong row when there is no summary', async () => {
+  const { screen } = await formWith<Values>({ defaultValues: { ...empty, name: 'Achieng' } }, () => (
+    <>
+      <RhfTextField<Values> name="name" label="First name" rules={rules} />
+      <RhfDateField<Values>
+        name="birthday"
+        label="Birthday"
+        rules={rules}
+        min="1943-01-01"
+        max="2008-12-31"
+      />
+      <RhfRadioRow<Values> name="gender" label="Gender" rules={rules} options={genders} />
+    </>
+  ));
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Birthday/ })).toHaveFocus();
+});
+
+it('never leaves a wrong row without words', async () => {
+  const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => (
+    <RhfMessages translate={(key, { label, type }) => (type === 'server' ? `${label}: ${key}` : undefined)}>
+      <RhfTextField<Values> name="name" label="First name" rules={{ required: true }} />
+      <RhfTextField<Values> name="education" label="Education" rules={{ pattern: /^a/ }} />
+    </RhfMessages>
+  ));
+  form.setValue('education', 'b');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expectRowInvalid('First name', 'Fill this in');
+  await expectRowInvalid('Education', 'Check this answer');
+  form.setError('name', { type: 'server', message: 'taken' });
+  await expectRowInvalid('First name', 'First name: taken');
+});
+
+const turn = (day: string) => day.split('-').toReversed().join('-');
+
+it('holds a day in the shape of the form', async () => {
+  const { form } = await formWith<Values>({ defaultValues: { ...empty, birthday: '14-03-1994' } }, () => (
+    <RhfDateField<Values>
+      name="birthday"
+      label="Birthday"
+      min="1943-01-01"
+      max="2008-12-31"
+      shape={{ toDay: turn, fromDay: turn }}
+    />
+  ));
+  await expectRowValue('Birthday', '14 March 1994');
+  await setDate('Birthday', '1990-02-28');
+  expect(form.getValues('birthday')).toBe('28-02-1990');
+});
+
+it('opens nothing while a row waits for another', async () => {
+  const onBlocked = vi.fn();
+  const { screen } = await formWith<Values>({ defaultValues: empty }, () => (
+    <RhfPickerField<Values>
+      name="education"
+      label="City"
+      options={genders}
+      blockedReason="Choose a state first"
+      onBlocked={onBlocked}
+    />
+  ));
+  await screen.getByRole('button', { name: 'City Choose a state first' }).click();
+  expect(onBlocked).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('works by itself without a form, and tells the developer', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const screen = await render(
+    <>
+      <RhfErrorSummary />
+      <RhfTextField name="lonely" label="First name" />
+    </>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Achieng');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Achieng');
+  expect(error.mock.calls).toEqual([
+    [
+      '@kopa/ui RhfErrorSummary: it has no control and no FormProvider above it, so it knows no errors. Pass control={form.control}, or put it into <FormProvider {...form}>.',
+    ],
+    [
+      "@kopa/ui RhfTextField: 'lonely' has no control and no FormProvider above it, so its value belongs to no form. Pass control={form.control}, or put the rows into <FormProvider {...form}>.",
+    ],
+  ]);
+  error.mockRestore();
+});
+
+function Inner() {
+  const own = useForm({ defaultValues: { name: 'own' } });
+  return <RhfTextField control={own.control} name="name" label="First name" />;
+}
+
+it('takes the control that is given before that of the provider', async () => {
+  await formWith<Values>({ defaultValues: { ...empty, name: 'above' } }, () => <Inner />);
+  await expectRowValue('First name', 'own');
+});
