@@ -177,8 +177,9 @@ export function AmountSlider({
         </div>
       ) : null}
       {typed ? (
-        <output id={`${own}-told`} className="mt-1 block text-center text-caption font-semibold text-ink">
-          {told}
+        <output className="mt-1 block text-center text-caption font-semibold text-ink">
+          {/* Some readers take no description from an output itself. */}
+          {told ? <span id={`${own}-told`}>{told}</span> : null}
         </output>
       ) : null}
     </fieldset>

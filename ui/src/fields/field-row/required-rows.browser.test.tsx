@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { Announcer } from '../../foundations/announce/index.js';
+import { ErrorSummary } from '../error-summary/index.js';
+import { PickerField } from '../picker-field/index.js';
+import { RadioRow } from '../radio-row/index.js';
+import { TextField } from '../text-field/index.js';
+import { FieldGroup } from './index.js';
+
+const genders = [
+  { value: '1', label: 'Male' },
+  { value: '2', label: 'Female' },
+];
+const faults = [
+  { fieldId: 'last', label: 'Last name', message: 'Enter at least 3 letters' },
+  { fieldId: 'education', label: 'Education', message: 'Choose one' },
+  { fieldId: 'gender', label: 'Gender', message: 'Choose male or female' },
+];
+
+function Form({ summary = true }: { summary?: boolean }) {
+  const [attempt, setAttempt] = useState(0);
+  const [wrong, setWrong] = useState<string[]>([]);
+  const [education, setEducation] = useState<string | null>(null);
+  const heal = (id: string) => setWrong((ids) => ids.filter((each) => each !== id));
+  const mark = (...ids: string[]) => {
+    setWrong(ids);
+    setAttempt((n) => n + 1);
+  };
+  const shown = faults.filter(({ fieldId }) => wrong.includes(fieldId));
+  const errorOf = (id: string) => shown.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <>
+      <Announcer />
+      {summary ? <ErrorSummary errors={shown} attempt={attempt} /> : null}
+      <FieldGroup>
+        <TextField
+          id="last"
+          label="Last name"
+          required
+          error={errorOf('last')}
+          onChange={({ target }) => target.value.length >= 3 && heal('last')}
+        />
+        <PickerField
+          id="education"
+          label="Education"
+          required
+          value={education}
+          error={errorOf('education')}
+          onOpen={() => {
+            setEducation('University');
+            heal('education');
+          }}
+        />
+        <RadioRow
+          id="gender"
+          label="Gender"
+          required
+          options={genders}
+          error={errorOf('gender')}
+          onChange={() => heal('gender')}
+        />
+      </FieldGroup>
+      <button type="button" onClick={() => mark('last', 'education', 'gender')}>
+        Send
+      </button>
+      <button type="button" onClick={() => mark('last')}>
+        Mark one
+      </button>
+      <button type="button" onClick={() => mark('last', 'gender')}>
+        Mark two
+      </button>
+    </>
+  );
+}
+
+const controls = {
+  last: () => page.getByRole('textbox', { name: 'Last name' }),
+  education: () => page.getByRole('button', { name: /^Education/ }),
+  gender: () => page.getByRole('radiogroup', { name: 'Gender' }),
+};
+const names = Object.keys(controls) as (keyof typeof controls)[];
+const rowOf = (name: keyof typeof controls) => {
+  const row = controls[name]().element().closest<HTMLElement>('[data-field-row]');
+  if (!row) throw new Error(`${name} stands in no row.`);
+  return row;
+};
+const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+const token = (name: string) => {
+  const probe = document.createElement('i');
+  probe.style.backgroundColor = `var(--kopa-color-${name})`;
+  document.body.append(probe);
+  const colour = ground(probe);
+  probe.remove();
+  return colour;
+};
+const said = () => page.getByRole('status');
+
+it('marks required rows red: tint, bar, icon and message, on a row of text, a picker and radios', async () => {
+  await render(<Form />);
+  for (const name of names) expect(rowOf(name).querySelector('svg.lucide-circle-alert')).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  for (const name of names) {
+    const row = rowOf(name);
+    expect(ground(row)).toBe(token('danger-soft'));
+    expect([...row.children].some((child) => ground(child) === token('danger'))).toBe(true);
+    expect(row.querySelector('svg.lucide-circle-alert')).not.toBeNull();
+    const message = faults.find(({ fieldId }) => fieldId === name)?.message ?? '';
+    await expect.element(controls[name]()).toHaveAccessibleDescription(new RegExp(`Error: ${message}`));
+    // The asterisk stays.
+    expect(row.textContent).toContain('*');
+  }
+  await expect.element(controls.last()).toBeInvalid();
+  await expect.element(controls.gender()).toBeInvalid();
+});
+
+it('links each marked row from the summary, whatever kind it is', async () => {
+  await render(<Form />);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.element(page.getByRole('region', { name: 'Please fix 3 answers' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(controls.last()).toHaveFocus();
+  await userEvent.click(page.getByRole('link', { name: /^Education/ }));
+  await expect.element(controls.education()).toHaveFocus();
+  await userEvent.click(page.getByRole('link', { name: /^Gender/ }));
+  await expect.element(page.getByRole('radio', { name: 'Male' })).toHaveFocus();
+});
+
+it('heals each row when it is filled, and takes its link away', async () => {
+  await render(<Form />);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await userEvent.fill(controls.last(), 'Ka');
+  await expect.element(controls.last()).toBeInvalid();
+  await userEvent.fill(controls.last(), 'Kamau');
+  await expect.element(controls.last()).toBeValid();
+  await userEvent.click(controls.education());
+  await userEvent.click(page.getByRole('radio', { name: 'Female' }));
+  for (const name of names) {
+    expect(ground(rowOf(name))).not.toBe(token('danger-soft'));
+    await expect.element(controls[name]()).not.toHaveAccessibleDescription(/Error/);
+  }
+  expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+it('reads out a row that is marked by itself', async () => {
+  await render(<Form summary={false} />);
+  await expect.element(said()).toHaveTextContent('');
+  await userEvent.click(page.getByRole('button', { name: 'Mark one' }));
+  await expect.element(said()).toHaveTextContent('Error: Last name. Enter at least 3 letters');
+});
+
+it('reads out several in one sentence', async () => {
+  await render(<Form summary={false} />);
+  await userEvent.click(page.getByRole('button', { name: 'Mark two' }));
+  await expect.element(said()).toHaveTextContent('Please fix 2 answers');
+});
+
+it('leaves it to the summary, which says them all', async () => {
+  await render(<Form />);
+  await userEvent.click(page.getByRole('button', { name: 'Mark two' }));
+  await expect.element(page.getByRole('heading', { name: 'Please fix 2 answers' })).toBeVisible();
+  // What would have been told has had its turn: a task after the marking.
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect.element(said()).toHaveTextContent('');
+});
+
+it('is silent about a row that was wrong from the beginning', async () => {
+  await render(
+    <>
+      <Announcer />
+      <TextField label="Last name" error="Enter at least 3 letters" />
+    </>,
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect.element(said()).toHaveTextContent('');
+});

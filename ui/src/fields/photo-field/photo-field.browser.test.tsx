@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { PhotoField, preparePhoto, usePhoto, type PhotoFieldProps, type UsePhotoOptions } from './index.js';
+
+/** A photo as a camera gives it: sharp print, unless told otherwise. */
+async function photo(
+  width: number,
+  height: number,
+  paint: (context: CanvasRenderingContext2D) => void = print,
+): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing.');
+  paint(context);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!blob) throw new Error('This browser makes no PNG.');
+  return new File([blob], 'id.png', { type: 'image/png' });
+}
+function print(context: CanvasRenderingContext2D) {
+  const { width, height } = context.canvas;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'black';
+  for (let x = 0; x < width; x += 8) context.fillRect(x, 0, 4, height);
+}
+function night(context: CanvasRenderingContext2D) {
+  context.fillStyle = 'rgb(10 10 12)';
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+}
+
+const input = (capture: boolean) => {
+  const found = document.querySelector<HTMLInputElement>(
+    `input[type=file]${capture ? '[capture]' : ':not([capture])'}`,
+  );
+  if (!found) throw new Error('There is no such file input.');
+  return found;
+};
+const choose = async (file: File, capture = false) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input(capture).files = transfer.files;
+  input(capture).dispatchEvent(new Event('change', { bubbles: true }));
+};
+const button = (name: string) => page.getByRole('button', { name });
+
+function Taken({ title = 'ID, front', ...rest }: UsePhotoOptions & Partial<PhotoFieldProps>) {
+  return <PhotoField title={title} frame="card" {...usePhoto(rest)} />;
+}
+
+/** A line to the other side whose end is in the test's hands. */
+function line() {
+  const sent: { size: number; signal: AbortSignal; progress: (share: number) => void }[] = [];
+  let ends: { arrive: (value?: unknown) => void; break: (reason: unknown) => void } | undefined;
+  const send: UsePhotoOptions['send'] = ({ blob }, { signal, onProgress }) => {
+    sent.push({ size: blob.size, signal, progress: onProgress });
+    return new Promise((resolve, reject) => {
+      ends = { arrive: resolve, break: reject };
+    });
+  };
+  return { send, sent, arrive: () => ends?.arrive(), break: () => ends?.break(new Error('no line')) };
+}
+
+describe('preparePhoto', () => {
+  it('makes a JPEG of at most the side and the bytes that were asked for', async () => {
+    const made = await preparePhoto(await photo(1000, 500), { maxSide: 400, maxBytes: 60_000 });
+    if ('error' in made) throw new Error(made.error);
+    expect([made.blob.type, made.width, made.height, made.advice]).toEqual(['image/jpeg', 400, 200, []]);
+    expect(made.blob.size).toBeLessThanOrEqual(60_000);
+  });
+
+  it('tells faults apart', async () => {
+    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC');
+    expect(await preparePhoto(heic)).toEqual({ error: 'heic' });
+    expect(await preparePhoto(new Blob(['text']))).toEqual({ error: 'not-an-image' });
+    expect(await preparePhoto(new Blob([]))).toEqual({ error: 'empty' });
+    expect(await preparePhoto(new Blob(['12345']), { maxInputBytes: 4 })).toEqual({
+      error: 'too-large',
+      bytes: 5,
+      maxBytes: 4,
+    });
+    expect(await preparePhoto(await photo(50, 50), { maxBytes: 10 })).toMatchObject({ error: 'too-large' });
+  });
+});
+
+describe('a photo on its way', () => {
+  it('is sent with progress, can be stopped, and is kept for another try', async () => {
+    const { send, sent, arrive } = line();
+    await render(<Taken send={send} />);
+    await choose(await photo(64, 64), true);
+    await expect.element(page.getByText('Sending the photo')).toBeVisible();
+    sent[0]?.progress(0.4);
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '40');
+    await userEvent.click(button('Cancel'));
+    expect(sent[0]?.signal.aborted).toBe(true);
+    await expect.element(page.getByText('Stopped. The photo is still here.')).toBeVisible();
+    expect(document.querySelector('img')?.src).toMatch(/^blob:/);
+    // The focus went on to the next way.
+    await expect.element(button('Send this photo')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Cancel')).toHaveFocus();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]?.size).toBe(sent[0]?.size);
+    // What was stopped no longer speaks.
+    sent[0]?.progress(0.9);
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '0');
+    arrive();
+    await expect.element(page.getByText('Photo received')).toBeVisible();
+    await expect.element(button('Take it again')).toBeVisible();
+  });
+
+  it('keeps the photo after a failure, and says why', async () => {
+    const { send, sent, ...ends } = line();
+    await render(<Taken send={send} failureText={() => 'The line is gone. Try again in a minute.'} />);
+    await choose(await photo(64, 64));
+    await expect.poll(() => sent.length).toBe(1);
+    ends.break();
+    await expect
+      .element(page.getByRole('group', { name: 'ID, front' }))
+      .toHaveAccessibleDescription('Error: The line is gone. Try again in a minute.');
+    await userEvent.click(button('Try again'));
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]?.size).toBe(sent[0]?.size);
+  });
+
+  it('advises when it looks dark, and lets one send it all the same', async () => {
+    const { send, sent } = line();
+    await render(<Taken send={send} />);
+    await choose(await photo(64, 64, night));
+    await expect.element(page.getByText('It looks dark. Go near a window and take it again.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(button('Send this photo'));
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  it('says a fault in plain words, and takes another photo', async () => {
+    const { send, sent } = line();
+    await render(<Taken send={send} />);
+    await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }));
+    await expect.element(page.getByText(/^Error: This photo is a HEIC file/)).toBeVisible();
+    expect(button('Try again').elements()).toEqual([]);
+    await choose(await photo(64, 64));
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  it('ends with its field', async () => {
+    const { send, sent } = line();
+    const { unmount } = await render(<Taken send={send} />);
+    await choose(await photo(64, 64));
+    await expect.poll(() => sent.length).toBe(1);
+    await unmount();
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+});
+
+it('has the camera and the gallery as two buttons', async () => {
+  const onFile = vi.fn();
+  await render(<PhotoField title="ID, front" state="now" capture="environment" onFile={onFile} />);
+  await expect.element(button('Take a photo')).toHaveAccessibleDescription('ID, front');
+  await expect.element(button('Choose a photo')).toBeVisible();
+  expect(input(true).getAttribute('capture')).toBe('environment');
+  expect(input(false).accept).toBe('image/*');
+  const file = await photo(10, 10);
+  await choose(file, true);
+  expect(onFile.mock.calls).toEqual([[file]]);
+});
