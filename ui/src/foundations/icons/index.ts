@@ -38,6 +38,7 @@ export {
   LogOut,
   MessageCircle,
   Minus,
+  Paperclip,
   Pencil,
   Phone,
   Plus,

@@ -1,0 +1,102 @@
+'use client';
+import { useEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import { Check, CircleAlert, Copy } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { copyText, selectText } from './copy-text.js';
+
+export type CopyOutcome = 'copied' | 'failed';
+
+export interface CopyButtonProps {
+  /** What is put on the clipboard, exactly. Leave out the gaps that are only for the eye. */
+  value: string;
+  /** What is copied, in words; read after "Copy": "account number". */
+  what: string;
+  /** The element that shows the value. It is selected when copying fails, so that pressing and holding helps. */
+  showsValue?: RefObject<HTMLElement | null> | undefined;
+  /** Told after each tap: `copied`, or `failed` when the web view let nobody write to the clipboard. */
+  onOutcome?: ((outcome: CopyOutcome) => void) | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** How long it says "Copied", ms. */
+const CONFIRMED_FOR = 2000;
+
+/**
+ * Copies a text, 44 px high. Says "Copied" for two seconds; when nothing could be copied, selects the shown value and says
+ * to press and hold it. Both are announced. Renders a `<button type="button">` as wide as the longest of its words.
+ */
+export function CopyButton({ value, what, showsValue, onOutcome, ref }: CopyButtonProps) {
+  const strings = useStrings();
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<CopyOutcome>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value === '')
+    complain('CopyButton', 'its value is empty, so there is nothing to copy. Show it when there is a value.');
+  if (what.trim() === '')
+    complain(
+      'CopyButton',
+      'it does not say what it copies, and several of them sound alike. Give it what ("account number").',
+    );
+
+  const copy = async (button: HTMLElement) => {
+    clearTimeout(timer.current);
+    const done = value !== '' && (await copyText(value, button));
+    if (!done && showsValue?.current) selectText(showsValue.current);
+    announce(done ? strings.copied : strings.pressAndHold, done ? 'polite' : 'assertive');
+    const next = done ? 'copied' : 'failed';
+    setOutcome(next);
+    onOutcome?.(next);
+    if (done) timer.current = setTimeout(() => setOutcome(undefined), CONFIRMED_FOR);
+  };
+
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={(event) => void copy(event.currentTarget)}
+      className="grid min-h-11 min-w-11 max-w-full items-center rounded-button px-3 py-2 text-start text-label font-semibold text-link transition-colors duration-press active:bg-primary-soft"
+    >
+      <Face shown={outcome === undefined} icon={<Copy aria-hidden />} words={strings.copy} />
+      <Face
+        shown={outcome === 'copied'}
+        icon={<Check aria-hidden />}
+        words={strings.copied}
+        look="text-success"
+      />
+      <Face
+        shown={outcome === 'failed'}
+        icon={<CircleAlert aria-hidden />}
+        words={strings.notCopied}
+        look="text-danger"
+      />
+      <span className="sr-only"> {what}</span>
+    </button>
+  );
+}
+
+interface FaceProps {
+  shown: boolean;
+  icon: ReactNode;
+  words: string;
+  look?: string;
+}
+
+/** All three stand in one place, so that the width stays. */
+function Face({ shown, icon, words, look }: FaceProps) {
+  return (
+    <span
+      className={cx(
+        'col-start-1 row-start-1 flex min-w-0 items-center justify-end gap-2 [&>svg]:size-[1.25em]',
+        look,
+        !shown && 'invisible',
+      )}
+    >
+      {icon}
+      <span className="min-w-0">{words}</span>
+    </span>
+  );
+}

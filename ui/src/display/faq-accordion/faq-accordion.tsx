@@ -1,0 +1,147 @@
+'use client';
+import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../actions/button/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { fold } from '../../foundations/fold/index.js';
+import { fill, useStrings } from '../../foundations/strings/index.js';
+import { Card } from '../card/index.js';
+import { FaqEntry } from './faq-entry.js';
+import { FaqSearch } from './faq-search.js';
+
+export interface FaqItem {
+  /** Stays the same in every language; `openId` names it. */
+  id: string;
+  question: string;
+  answer: ReactNode;
+  /** More words that find it: the answer's, when it is not a text. */
+  searchText?: string | undefined;
+}
+
+export interface FaqAccordionProps {
+  /** In the order of how often they are asked. */
+  items: readonly FaqItem[];
+  /** Opens this one, scrolls to it and focuses its question: the end of a link from elsewhere. */
+  openId?: string | undefined;
+  /** The level of the questions in the page. Default `h3`. */
+  headingLevel?: 'h2' | 'h3' | 'h4' | undefined;
+  /** Default: a field to search in when there are more than 8 questions. */
+  search?: boolean | undefined;
+  /** Told when one opens or closes. */
+  onOpenChange?: ((id: string, open: boolean) => void) | undefined;
+}
+
+/** From more than so many on, looking for words is quicker than reading on. */
+const SEARCH_ABOVE = 8;
+
+const wordsOf = ({ question, answer, searchText = '' }: FaqItem) =>
+  fold(`${question} ${typeof answer === 'string' ? answer : ''} ${searchText}`);
+
+function check(items: readonly FaqItem[], openId: string | undefined) {
+  if (items.length === 0)
+    complain('FaqAccordion', 'it has no items, so it shows nothing. Give it questions, or leave it out.');
+  if (new Set(items.map(({ id }) => id)).size < items.length)
+    complain('FaqAccordion', 'two items have one id, so they open together. Give each its own.');
+  if (openId !== undefined && items.length > 0 && !items.some(({ id }) => id === openId))
+    complain(
+      'FaqAccordion',
+      `there is no item "${openId}" to open, so all stay closed. Give the id of one of the items.`,
+    );
+}
+
+/**
+ * Questions that open their answers; any number may be open. Closed answers are found by the browser's own search where it can.
+ * Renders headings with buttons in a Card, above them a search field and "Show all answers".
+ */
+export function FaqAccordion({
+  items,
+  openId,
+  headingLevel = 'h3',
+  search,
+  onOpenChange,
+}: FaqAccordionProps) {
+  const strings = useStrings();
+  const listId = useId();
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(openId ? [openId] : []));
+  const [query, setQuery] = useState('');
+  const [linked, setLinked] = useState(openId);
+  const searchField = useRef<HTMLInputElement>(null);
+  check(items, openId);
+  if (linked !== openId) {
+    // Another link was followed while this was on the page.
+    setLinked(openId);
+    setQuery('');
+    if (openId) setOpenIds(new Set([...openIds, openId]));
+  }
+  const wanted = useDeferredValue(query);
+  const words = fold(wanted).split(/\s+/).filter(Boolean);
+  const shown = items.filter((item) => {
+    const text = wordsOf(item);
+    return words.every((word) => text.includes(word));
+  });
+  const allOpen = shown.length > 0 && shown.every(({ id }) => openIds.has(id));
+
+  const change = (ids: readonly string[], open: boolean) => {
+    const next = new Set(openIds);
+    for (const id of ids) {
+      if (next.has(id) === open) continue;
+      if (open) next.add(id);
+      else next.delete(id);
+      onOpenChange?.(id, open);
+    }
+    setOpenIds(next);
+  };
+
+  if (items.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {(search ?? items.length > SEARCH_ABOVE) ? (
+        <FaqSearch
+          ref={searchField}
+          query={query}
+          onQueryChange={setQuery}
+          controls={listId}
+          result={
+            words.length > 0 && shown.length > 0
+              ? fill(strings.matches, { n: shown.length, total: items.length })
+              : ''
+          }
+        />
+      ) : null}
+      {shown.length > 1 ? (
+        <span className="-mx-3 self-end">
+          <Button
+            variant="text"
+            aria-expanded={allOpen}
+            onClick={() =>
+              change(
+                shown.map(({ id }) => id),
+                !allOpen,
+              )
+            }
+          >
+            {allOpen ? strings.hideAll : strings.showAll}
+          </Button>
+        </span>
+      ) : null}
+      <div id={listId}>
+        {shown.length > 0 ? (
+          <Card flush>
+            {shown.map((item) => (
+              <FaqEntry
+                key={item.id}
+                item={item}
+                heading={headingLevel}
+                open={openIds.has(item.id)}
+                onOpenChange={(open) => change([item.id], open)}
+                wanted={item.id === openId}
+              />
+            ))}
+          </Card>
+        ) : null}
+        <output className="block text-body text-muted">
+          {shown.length === 0 ? fill(strings.noMatches, { text: query.trim() }) : ''}
+        </output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import type { Ref } from 'react';
+import { IconButton } from '../../actions/icon-button/index.js';
+import { Search, X } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+
+interface FaqSearchProps {
+  query: string;
+  onQueryChange: (query: string) => void;
+  /** The id of what is searched. */
+  controls: string;
+  /** "3 of 12", or nothing. */
+  result: string;
+  ref: React.RefObject<HTMLInputElement | null>;
+}
+
+/** The field above many questions. Renders an `<input type="search">` and an `<output>`. */
+export function FaqSearch({ query, onQueryChange, controls, result, ref }: FaqSearchProps) {
+  const strings = useStrings();
+  return (
+    <div>
+      <div className="flex min-h-12 items-center rounded-medium border border-control bg-surface ps-3 focus-within:border-primary focus-within:shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]">
+        <Search aria-hidden className="size-5 text-muted" />
+        <input
+          ref={ref as Ref<HTMLInputElement>}
+          type="search"
+          aria-label={strings.search}
+          aria-controls={controls}
+          placeholder={strings.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => onQueryChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || query === '') return;
+            event.stopPropagation();
+            onQueryChange('');
+          }}
+          className="min-w-0 flex-1 appearance-none bg-transparent px-2 py-2 text-body text-ink caret-primary outline-hidden placeholder:text-placeholder placeholder:opacity-100 [&::-webkit-search-cancel-button]:appearance-none"
+        />
+        {query === '' ? null : (
+          <IconButton
+            label={strings.clear}
+            icon={<X aria-hidden />}
+            onClick={() => {
+              onQueryChange('');
+              ref.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <output className="mt-1 block text-caption text-muted tabular-nums">{result}</output>
+    </div>
+  );
+}

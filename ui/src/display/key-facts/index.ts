@@ -1,0 +1,7 @@
+export {
+  KeyFacts,
+  type Fact,
+  type KeyFactsGroup,
+  type KeyFactsLine,
+  type KeyFactsProps,
+} from './key-facts.js';

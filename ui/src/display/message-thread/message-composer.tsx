@@ -1,0 +1,172 @@
+'use client';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { IconButton } from '../../actions/icon-button/index.js';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import { CircleAlert, LoaderCircle, Paperclip, Send } from '../../foundations/icons/index.js';
+import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
+
+export interface MessageComposerProps {
+  /**
+   * Sends the text, without spaces around it. The field is emptied, unless `false` comes back: then what was written stays.
+   * While files are attached, the text may be empty.
+   */
+  onSend: (text: string) => void | boolean;
+  /** What was written before and not sent. */
+  defaultText?: string | undefined;
+  /** Each text as it is typed, to keep it as a draft. */
+  onTextChange?: ((text: string) => void) | undefined;
+  /** A message is on its way: sending again is ignored. */
+  busy?: boolean | undefined;
+  /** The name of the field, also shown in it while it is empty. Default: "Write a message". */
+  label?: string | undefined;
+  /** The most characters. */
+  maxLength?: number | undefined;
+  /** Opens what attaches a file; without it there is no paper clip. */
+  onAttach?: (() => void) | undefined;
+  /** How many files go with the message. Default 0. */
+  fileCount?: number | undefined;
+  /** What went wrong and how to mend it; stands above the field. */
+  error?: string | undefined;
+  /** The field. */
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Five lines of text; from there on the field scrolls. */
+const TALLEST = 'max-h-[9.5rem]';
+
+/** As high as its text, up to where it scrolls. */
+function fit(field: HTMLTextAreaElement) {
+  field.style.height = 'auto';
+  // The text's height is without the frame.
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+}
+
+/**
+ * Where a message is written: a field that grows with its lines, a paper clip, and a button that sends. Enter makes a new line;
+ * Ctrl or Command with Enter sends. Renders a `<form>` for the footer of a Screen.
+ */
+export function MessageComposer({
+  onSend,
+  defaultText = '',
+  onTextChange,
+  busy = false,
+  label,
+  maxLength,
+  onAttach,
+  fileCount = 0,
+  error,
+  ref,
+}: MessageComposerProps) {
+  const strings = useStrings();
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [missing, setMissing] = useState(false);
+  const errorId = useId();
+  const name = label ?? strings.writeMessage;
+  const message = error ?? (missing ? strings.writeFirst : undefined);
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
+  if (fileCount < 0 || !Number.isInteger(fileCount))
+    complain(
+      'MessageComposer',
+      `fileCount is ${fileCount}, so nothing is shown as attached. Give a whole number, 0 or more.`,
+    );
+  if (maxLength !== undefined && maxLength < 1)
+    complain(
+      'MessageComposer',
+      `maxLength is ${maxLength}, so nothing could be written, and it is ignored. Give 1 or more.`,
+    );
+
+  const send = () => {
+    const { current } = field;
+    if (busy || !current) return;
+    const text = current.value.trim();
+    if (text === '' && fileCount < 1) {
+      setMissing(true);
+      announce(strings.writeFirst, 'assertive');
+      current.focus();
+      return;
+    }
+    if (onSend(text) === false) return;
+    current.value = '';
+    onTextChange?.('');
+    fit(current);
+    current.focus();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {message ? (
+        <p
+          id={errorId}
+          className="mb-2 flex items-center gap-1.5 text-caption font-semibold text-danger [&>svg]:size-[1.25em]"
+        >
+          <CircleAlert aria-hidden />
+          <span className="min-w-0">{message}</span>
+        </p>
+      ) : null}
+      {fileCount > 0 ? (
+        <p className="mb-2 flex items-center gap-1.5 text-caption text-muted [&>svg]:size-[1.25em]">
+          <Paperclip aria-hidden />
+          {plural(strings.files, fileCount, locale)}
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2">
+        {onAttach ? (
+          <span className="-ms-3">
+            <IconButton label={strings.attach} icon={<Paperclip aria-hidden />} onClick={onAttach} />
+          </span>
+        ) : null}
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={name}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? errorId : undefined}
+          placeholder={name}
+          defaultValue={defaultText}
+          maxLength={maxLength !== undefined && maxLength > 0 ? maxLength : undefined}
+          enterKeyHint="enter"
+          onInput={(event) => {
+            setMissing(false);
+            fit(event.currentTarget);
+            onTextChange?.(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            send();
+          }}
+          className={cx(
+            'block min-h-control min-w-0 flex-1 resize-none rounded-medium border bg-surface px-3 py-2.5 text-body text-ink caret-primary',
+            'outline-hidden placeholder:text-placeholder placeholder:opacity-100',
+            'focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]',
+            message ? 'border-danger' : 'border-control',
+            TALLEST,
+          )}
+        />
+        <button
+          type="submit"
+          aria-label={busy ? strings.sending : strings.send}
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          className="flex size-12 shrink-0 items-center justify-center rounded-medium bg-primary text-on-primary transition-colors duration-press active:bg-primary-press"
+        >
+          {busy ? (
+            <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />
+          ) : (
+            <Send aria-hidden />
+          )}
+        </button>
+      </div>
+    </form>
+  );
+}

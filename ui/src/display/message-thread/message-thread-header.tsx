@@ -1,0 +1,44 @@
+'use client';
+import type { ReactNode } from 'react';
+import { MessageCircle } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { StatusChip } from '../status-chip/index.js';
+
+export interface MessageThreadHeaderProps {
+  /** The other side waits for an answer. */
+  replyNeeded?: boolean | undefined;
+  /** A chip in its place: "Answered", "Closed". */
+  status?: ReactNode;
+  /** How to name the thread on the phone: "No. 20418". */
+  number?: ReactNode;
+  /** What it is about, and since when: "Loan of KSh 10,000 · sent 20 Nov 2026". */
+  children: ReactNode;
+}
+
+/** What a thread is about, below the navigation bar. Renders a `<div>` from edge to edge. */
+export function MessageThreadHeader({
+  replyNeeded = false,
+  status,
+  number,
+  children,
+}: MessageThreadHeaderProps) {
+  const strings = useStrings();
+  const chip = replyNeeded ? (
+    <StatusChip tone="warning" icon={<MessageCircle aria-hidden />}>
+      {strings.replyNeeded}
+    </StatusChip>
+  ) : (
+    status
+  );
+  return (
+    <div className="flex flex-col gap-1.5 border-b border-decor bg-surface px-4 py-2.5">
+      {chip || number ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="max-w-full">{chip}</span>
+          {number ? <span className="text-caption text-muted tabular-nums">{number}</span> : null}
+        </div>
+      ) : null}
+      <p className="text-label font-text text-ink">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { dayOf, type Message } from './message.js';
+import { MessageBubble } from './message-bubble.js';
+
+export interface MessageThreadProps {
+  /** Oldest first. */
+  messages: readonly Message[];
+  /** What the thread is about, for readers: "Payment not showing". Default: "Messages". */
+  label?: string | undefined;
+  /** Sends one again that failed; told its id. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** Of the days and times, as in "Africa/Nairobi". Default: the phone's. */
+  timeZone?: string | undefined;
+  /** After the last message, not read as one: when an answer comes. */
+  children?: ReactNode;
+}
+
+function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetry']) {
+  if (messages.length === 0)
+    complain(
+      'MessageThread',
+      'it has no messages, so it is empty. Show an EmptyState until somebody has written.',
+    );
+  if (new Set(messages.map(({ id }) => id)).size < messages.length)
+    complain(
+      'MessageThread',
+      'two messages have one id, so one may take the place of the other. Give each its own.',
+    );
+  if (messages.some(({ at }, index) => at < (messages[index - 1]?.at ?? at)))
+    complain(
+      'MessageThread',
+      'a message is older than the one before it, so days repeat. Sort them, oldest first.',
+    );
+  if (!onRetry && messages.some(({ state }) => state === 'failed'))
+    complain(
+      'MessageThread',
+      'a message failed and there is no onRetry, so nobody can send it again. Give it one.',
+    );
+}
+
+/**
+ * What two sides wrote, day by day. Renders a `<div role="log">` with an `<ol>`: readers hear what is added to it. A new message
+ * is scrolled into view.
+ */
+export function MessageThread({ messages, label, onRetry, timeZone, children }: MessageThreadProps) {
+  const strings = useStrings();
+  const locale = useLocale();
+  const end = useRef<HTMLLIElement>(null);
+  const lastId = messages.at(-1)?.id;
+  const shown = useRef(lastId);
+  check(messages, onRetry);
+  useEffect(() => {
+    if (shown.current === lastId) return;
+    shown.current = lastId;
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lastId]);
+  const longDay = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  return (
+    <div>
+      <div role="log" aria-label={label ?? strings.messages}>
+        <ol className="flex flex-col gap-4">
+          {messages.map((message, index) => {
+            const day = dayOf(message.at, timeZone);
+            const before = messages[index - 1];
+            const newDay = !before || dayOf(before.at, timeZone) !== day;
+            return (
+              <Fragment key={message.id}>
+                {newDay ? (
+                  <li className="flex items-center gap-3 text-caption text-muted tabular-nums">
+                    <span aria-hidden className="h-px flex-1 bg-decor" />
+                    <time dateTime={day}>{longDay.format(message.at)}</time>
+                    <span aria-hidden className="h-px flex-1 bg-decor" />
+                  </li>
+                ) : null}
+                <li
+                  ref={index === messages.length - 1 ? end : undefined}
+                  className="scroll-mb-[var(--kopa-bottom-bar,0px)]"
+                >
+                  <MessageBubble message={message} timeZone={timeZone} onRetry={onRetry} />
+                </li>
+              </Fragment>
+            );
+          })}
+        </ol>
+      </div>
+      {children ? <div className="mt-4">{children}</div> : null}
+    </div>
+  );
+}

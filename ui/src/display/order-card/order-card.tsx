@@ -1,0 +1,83 @@
+'use client';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import { ChevronRight } from '../../foundations/icons/index.js';
+import { Amount } from '../amount/index.js';
+import { StatusChip, type StatusChipProps } from '../status-chip/index.js';
+
+export interface OrderStatus {
+  /** Brings tint and icon: `primary` running, `danger` late, `success` finished, `info` being checked, `warning` needs the borrower, `neutral` ended without money. */
+  tone: StatusChipProps['tone'];
+  /** The state in a word or two. Colour and icon never go without it. */
+  label: ReactNode;
+  /** In place of the tone's own icon. */
+  icon?: ReactNode;
+}
+
+export interface OrderCardProps {
+  /** What was borrowed or asked for, integer cents, 0 or more. */
+  amountCents: number;
+  /** Default "KSh". */
+  currency?: string | undefined;
+  status: OrderStatus;
+  /** What happens next, or how it ended, with the day: "Pay 10,748 by 6 Jan 2027". */
+  caption?: ReactNode;
+  /** Leads to the record. With onClick, onClick decides. */
+  href?: string | undefined;
+  /** Opens the record. */
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
+}
+
+/**
+ * One loan among the records, 72 px or more, in a `<Card flush>`: how much, how it stands, what is next. The chip stands
+ * beside the amount, or below it when words are large; never beside the caption. Renders an `<a>`, a `<button>`, or a `<div>`.
+ */
+export function OrderCard({ amountCents, currency = 'KSh', status, caption, href, onClick }: OrderCardProps) {
+  if (amountCents < 0)
+    complain(
+      'OrderCard',
+      `the amount is ${amountCents} cents, and nobody borrows less than nothing. It is shown as it is; pass what was borrowed.`,
+    );
+  const leads = Boolean(href ?? onClick);
+  const className = cx(
+    'relative flex min-h-18 w-full items-center py-2.5 ps-4 text-start',
+    'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+    leads ? 'pe-2 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
+  );
+  const content = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 text-ink">
+            <Amount cents={amountCents} size="title" currency={currency} />
+          </span>
+          <span className="max-w-full">
+            <StatusChip tone={status.tone} icon={status.icon}>
+              {status.label}
+            </StatusChip>
+          </span>
+        </span>
+        {caption ? <span className="mt-0.5 block text-caption text-muted">{caption}</span> : null}
+      </span>
+      {leads ? (
+        <span className="flex w-10 shrink-0 justify-center text-subtle">
+          <ChevronRight aria-hidden className="size-5" />
+        </span>
+      ) : null}
+    </>
+  );
+  if (href)
+    return (
+      <a href={href} onClick={onClick} className={className}>
+        {content}
+      </a>
+    );
+  if (onClick)
+    return (
+      <button type="button" onClick={onClick} className={className}>
+        {content}
+      </button>
+    );
+  return <div className={className}>{content}</div>;
+}

@@ -1,0 +1,2 @@
+export { Barcode, type BarcodeProps } from './barcode.js';
+export { ReferenceBlock, type ReferenceBlockProps } from './reference-block.js';

@@ -1,0 +1,65 @@
+'use client';
+import { useRef, useState, type ReactNode } from 'react';
+import { CopyButton } from '../../actions/copy-button/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import { Barcode } from './barcode.js';
+
+export interface ReferenceBlockProps {
+  /** "Account number", "Reference". Also says what is copied. */
+  label: string;
+  /** What is copied and scanned, without gaps: "EC4821907". */
+  value: string;
+  /** How it is shown. Default: digits in groups of four, anything else as it is. */
+  shown?: string | undefined;
+  /** Shows it as a barcode too, for a shop's scanner. */
+  barcode?: boolean | undefined;
+  /** Below: until when it can be paid, where. */
+  caption?: ReactNode;
+}
+
+/** "12345678901" as "1234 5678 901"; what is not all digits stays as it is. */
+const grouped = (value: string) => (/^\d{5,}$/.test(value) ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value);
+
+/**
+ * A number to pay with, to read, copy or scan. Stands in a `<Card flush>`; several follow each other as rows.
+ * Renders a `<dl>` beside a CopyButton, and a Barcode above it.
+ */
+export function ReferenceBlock({ label, value, shown, barcode = false, caption }: ReferenceBlockProps) {
+  const strings = useStrings();
+  const text = useRef<HTMLElement>(null);
+  const [failed, setFailed] = useState(false);
+  if (value === '')
+    complain(
+      'ReferenceBlock',
+      `"${label}" has no value, so there is nothing to pay with. Show it when there is one.`,
+    );
+  const written = shown ?? grouped(value);
+  return (
+    <div className="relative px-4 py-2 before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden">
+      {barcode && value !== '' ? (
+        <div className="pt-2 pb-3">
+          <Barcode value={value} label={written} />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <dl className="min-w-0 flex-1 basis-[8rem]">
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd ref={text} dir="ltr" className="text-title font-strong text-ink tabular-nums rtl:text-end">
+            {written}
+          </dd>
+        </dl>
+        <span className="-me-3 ms-auto shrink-0">
+          <CopyButton
+            value={value}
+            what={label}
+            showsValue={text}
+            onOutcome={(outcome) => setFailed(outcome === 'failed')}
+          />
+        </span>
+      </div>
+      {failed ? <p className="pb-1 text-caption font-semibold text-danger">{strings.pressAndHold}</p> : null}
+      {caption ? <p className="pb-1 text-caption text-muted">{caption}</p> : null}
+    </div>
+  );
+}

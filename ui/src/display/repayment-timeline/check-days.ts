@@ -1,0 +1,33 @@
+import { complain } from '../../foundations/complain/index.js';
+import type { LateDays, RepaymentDay } from './repayment-timeline.js';
+
+const say = (fault: string) => complain('RepaymentTimeline', fault);
+
+/** Complains of rows whose sums contradict each other. */
+export function checkDays(rows: readonly RepaymentDay[]): void {
+  if (rows.length === 0)
+    say('it has no rows, so it shows nothing. Give it the days to compare, or leave it out.');
+  for (const { name, totalCents, costCents, parts } of rows) {
+    if (costCents < 0 || parts.interest < 0 || parts.late < 0)
+      say(
+        `"${name}" has a cost below zero (${costCents} cents: interest ${parts.interest}, late ${parts.late}), so it has no bar. Give what is paid on top, 0 or more.`,
+      );
+    else if (costCents > totalCents)
+      say(
+        `"${name}" costs ${costCents} cents out of ${totalCents} in all, and a part cannot be larger than the whole. Give the whole sum as totalCents.`,
+      );
+    else if (parts.interest + parts.late !== costCents)
+      say(
+        `"${name}" costs ${costCents} cents, and its parts add up to ${parts.interest + parts.late}, so its bar is not as long as its figure. Give parts that make the cost.`,
+      );
+  }
+}
+
+/** Complains of days that minus and plus cannot reach. */
+export function checkLateDays(lateDays: LateDays | undefined): void {
+  if (!lateDays) return;
+  const { days, min = 1, max } = lateDays;
+  if (min > max) say(`lateDays.min (${min}) is after max (${max}), so no day can be looked at. Swap them.`);
+  else if (!Number.isInteger(days) || days < min || days > max)
+    say(`lateDays.days is ${days}, outside of ${min} to ${max}. Give a whole number of days within them.`);
+}

@@ -1,0 +1,6 @@
+export {
+  RepaymentTimeline,
+  type LateDays,
+  type RepaymentDay,
+  type RepaymentTimelineProps,
+} from './repayment-timeline.js';

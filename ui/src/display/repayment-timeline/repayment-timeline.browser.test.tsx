@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Announcer } from '../../foundations/announce/index.js';
+import { RepaymentTimeline, type RepaymentDay } from './index.js';
+
+const day = (
+  name: string,
+  interest: number,
+  late: number,
+  more: Partial<RepaymentDay> = {},
+): RepaymentDay => ({
+  name,
+  dateLabel: '6 Jan',
+  totalCents: 1_000_000 + interest + late,
+  costCents: interest + late,
+  parts: { interest, late },
+  ...more,
+});
+const three = [
+  day('Today', 37_000, 0),
+  day('On the due date', 74_800, 0),
+  day('7 days late', 74_800, 140_000),
+];
+const words = (element: Element) =>
+  [...element.querySelectorAll('dd')].map((each) => {
+    const copy = each.cloneNode(true) as HTMLElement;
+    copy.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());
+    return copy.textContent.replaceAll('\u00a0', ' ');
+  });
+const barsOf = (element: Element) =>
+  [...element.querySelectorAll('dl [aria-hidden]')].map((bar) =>
+    [...(bar.firstElementChild?.children ?? [])].map((part) => part.getBoundingClientRect().width),
+  );
+
+afterEach(() => vi.restoreAllMocks());
+
+it('says in words what the bars show', async () => {
+  const view = await render(<RepaymentTimeline rows={three} caption="In all, and what comes on top" />);
+  await expect.element(view.getByRole('region', { name: 'What it costs, by the day you pay' })).toBeVisible();
+  expect([...view.container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+    'Today6 Jan',
+    'On the due date6 Jan',
+    '7 days late6 Jan',
+  ]);
+  expect(words(view.container)).toEqual([
+    'KSh 10,370',
+    'KSh 370 on top: Interest KSh 370',
+    'KSh 10,748',
+    'KSh 748 on top: Interest KSh 748',
+    'KSh 12,148',
+    'KSh 2,148 on top: Interest KSh 748, Late charge KSh 1,400',
+  ]);
+});
+
+it('draws all bars from zero on one scale', async () => {
+  const view = await render(<RepaymentTimeline rows={three} caption="On top" />);
+  const [today, due, late] = barsOf(view.container).map((parts) =>
+    parts.reduce((sum, part) => sum + part, 0),
+  );
+  expect(today! / late!).toBeCloseTo(370 / 2148, 2);
+  expect(due! / late!).toBeCloseTo(748 / 2148, 2);
+  const [interest, charge] = barsOf(view.container)[2]!;
+  expect(interest! / charge!).toBeCloseTo(748 / 1400, 2);
+});
+
+it('says when nothing comes on top, and when being late costs nothing more', async () => {
+  const view = await render(
+    <RepaymentTimeline
+      rows={[day('Today', 0, 0), day('7 days late', 74_800, 0, { afterDue: true })]}
+      caption="On top"
+      cap="It can never be more than KSh 20,000 in all"
+    />,
+  );
+  const [, today, , late] = words(view.container);
+  expect(today).toBe('nothing on top');
+  expect(late).toContain('No late charge');
+  // No stripes are explained where there are none.
+  expect([...view.container.querySelectorAll('li')].map((each) => each.textContent)).toEqual(['Interest']);
+  expect(view.container.textContent).toContain('never be more than KSh 20,000');
+});
+
+const live = () => document.querySelector('[data-kopa-live=polite]')?.textContent;
+
+function Changing() {
+  const [days, setDays] = useState(1);
+  return (
+    <>
+      <Announcer />
+      <RepaymentTimeline
+        rows={[three[0]!, day(`${days} days late`, 74_800, days * 20_000)]}
+        caption="On top"
+        lateDays={{ days, max: 3, onChange: setDays }}
+      />
+    </>
+  );
+}
+
+it('moves the last row by plus and minus, within bounds, and reads it out', async () => {
+  const view = await render(<Changing />);
+  await expect.element(view.getByRole('group', { name: 'Days late' })).toBeVisible();
+  const more = view.getByRole('button', { name: 'More days' });
+  const fewer = view.getByRole('button', { name: 'Fewer days' });
+  expect(live()).toBe('');
+  await expect.element(fewer).toHaveAttribute('aria-disabled', 'true');
+  await more.click();
+  await expect.poll(live).toBe('2 days late, 6 Jan: KSh 11,148');
+  await more.click();
+  (more.element() as HTMLElement).click();
+  await expect.element(view.getByText('3 days late', { exact: true })).toBeVisible();
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('tells the developer of sums that cannot be, and stays on the page', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const view = await render(
+    <RepaymentTimeline
+      rows={[
+        day('Below zero', -100, 0),
+        { ...day('Too much', 0, 0), totalCents: 100, costCents: 200 },
+        { ...day('Torn', 100, 0), costCents: 300 },
+      ]}
+      caption="On top"
+      lateDays={{ days: 9, min: 5, max: 1, onChange: () => undefined }}
+    />,
+  );
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('"Below zero" has a cost below zero'));
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('"Too much" costs 200 cents out of 100'));
+  expect(error).toHaveBeenCalledWith(
+    expect.stringContaining('"Torn" costs 300 cents, and its parts add up to 100'),
+  );
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('min (5) is after max (1)'));
+  const room = view.container.querySelector('dl')!.getBoundingClientRect().width;
+  for (const parts of barsOf(view.container))
+    for (const part of parts) expect(part).toBeLessThanOrEqual(room);
+  const empty = await render(<RepaymentTimeline rows={[]} caption="On top" />);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('it has no rows'));
+  expect(empty.container.childElementCount).toBe(0);
+});

@@ -1,0 +1,174 @@
+'use client';
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { IconButton } from '../../actions/icon-button/index.js';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { Minus, Plus } from '../../foundations/icons/index.js';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { formatAmount } from '../amount/index.js';
+import { Card } from '../card/index.js';
+import { checkDays, checkLateDays } from './check-days.js';
+import { TimelineDay } from './timeline-day.js';
+
+export interface RepaymentDay {
+  /** "Today", "On the due date", "7 days late" */
+  name: string;
+  /** The day, short, in the reader's language: "13 Jan". */
+  dateLabel: string;
+  /** What is paid on that day in all, integer cents. */
+  totalCents: number;
+  /** The part of it on top of what was borrowed, integer cents, 0 to totalCents. */
+  costCents: number;
+  /** What the cost is made of, integer cents. The two add up to costCents. */
+  parts: { interest: number; late: number };
+  /** The day lies after the due date: without a late charge it says so. */
+  afterDue?: boolean | undefined;
+}
+
+export interface LateDays {
+  /** How many days late the last row is. */
+  days: number;
+  /** Default 1. */
+  min?: number | undefined;
+  /** The most that can be looked at. */
+  max: number;
+  /** One less or one more. Pass the rows of that many days next. */
+  onChange: (days: number) => void;
+}
+
+export interface RepaymentTimelineProps {
+  /** Usually three, in the order of the days. */
+  rows: readonly RepaymentDay[];
+  /** Default: "What it costs, by the day you pay". */
+  title?: ReactNode;
+  /** Says what the bars show: "In all, and the part on top of the 10,000". */
+  caption: ReactNode;
+  /** The late charge in the legend, with its rate: "Late charge, 200 a day". Default: "Late charge". */
+  lateLabel?: ReactNode;
+  /** The most that can ever be owed: "It can never be more than KSh 20,000 in all". */
+  cap?: ReactNode;
+  /** Minus and plus for the last row. */
+  lateDays?: LateDays | undefined;
+  /** For readers, who hear each sum with its currency. Default "KSh". */
+  currency?: string | undefined;
+}
+
+// Stripes say "late" to those who do not see red; they are drawn in rem, so that they grow with the words.
+const HATCH =
+  'border border-danger bg-danger-soft bg-[repeating-linear-gradient(135deg,var(--kopa-color-danger)_0_0.125rem,transparent_0.125rem_0.375rem)]';
+
+/**
+ * "What it costs, by the day you pay": a row a day with the whole sum, and a bar of the cost alone, all bars from zero on one
+ * scale. Interest is plain, a late charge is striped. Renders a `<section>` with a `<dl>` in words; the bars are hidden from readers.
+ * Without rows it renders nothing.
+ */
+export function RepaymentTimeline({
+  rows,
+  title,
+  caption,
+  lateLabel,
+  cap,
+  lateDays,
+  currency = 'KSh',
+}: RepaymentTimelineProps) {
+  const strings = useStrings();
+  const locale = useLocale();
+  const titleId = useId();
+  checkDays(rows);
+  checkLateDays(lateDays);
+  const most = Math.max(0, ...rows.map((row) => row.costCents));
+  const figures = rows.map((row) => formatAmount(row.costCents, locale, 'always'));
+  const last = rows.at(-1);
+  useSpokenDay(last, lateDays, currency);
+  if (rows.length === 0) return null;
+  const charged = rows.some((row) => row.parts.late > 0);
+  return (
+    <section aria-labelledby={titleId}>
+      <Card>
+        <h2 id={titleId} className="text-label font-semibold text-ink">
+          {title ?? strings.costByDay}
+        </h2>
+        <p className="text-caption text-muted">{caption}</p>
+        <dl
+          className="mt-3 flex flex-col gap-3"
+          // One width for the figures of all rows: only then are the bars on one scale.
+          style={{ '--figure': `${Math.max(...figures.map(({ length }) => length)) + 1}ch` } as CSSProperties}
+        >
+          {rows.map((row, index) => (
+            <TimelineDay
+              // A row keeps its place while its days and sums change.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              row={row}
+              most={most}
+              hatch={HATCH}
+              afterDue={row.afterDue ?? (lateDays !== undefined && index === rows.length - 1)}
+              currency={currency}
+            />
+          ))}
+        </dl>
+        {lateDays ? <DaysStepper {...lateDays} /> : null}
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
+          <li className="flex items-center gap-1.5">
+            <span aria-hidden className="size-3 shrink-0 rounded-[3px] bg-primary" />
+            {strings.interest}
+          </li>
+          {charged ? (
+            <li className="flex items-center gap-1.5">
+              <span aria-hidden className={`size-3 shrink-0 rounded-[3px] ${HATCH}`} />
+              {lateLabel ?? strings.lateCharge}
+            </li>
+          ) : null}
+        </ul>
+        {cap ? <p className="mt-2 text-caption text-muted">{cap}</p> : null}
+      </Card>
+    </section>
+  );
+}
+
+/** Reads out the last row after minus or plus, not when it first appears. */
+function useSpokenDay(row: RepaymentDay | undefined, lateDays: LateDays | undefined, currency: string) {
+  const announce = useAnnounce();
+  const locale = useLocale();
+  const days = lateDays?.days;
+  const before = useRef(days);
+  useEffect(() => {
+    if (before.current === days) return;
+    before.current = days;
+    if (row && days !== undefined)
+      announce(`${row.name}, ${row.dateLabel}: ${currency} ${formatAmount(row.totalCents, locale)}`);
+  }, [announce, currency, days, locale, row]);
+}
+
+function DaysStepper({ days, min = 1, max, onChange }: LateDays) {
+  const strings = useStrings();
+  const labelId = useId();
+  const move = (to: number) => onChange(Math.min(max, Math.max(min, to)));
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-decor pt-3"
+    >
+      <span id={labelId} className="text-label font-text text-muted">
+        {strings.daysLate}
+      </span>
+      <span className="flex items-center gap-1">
+        <IconButton
+          framed
+          label={strings.fewerDays}
+          icon={<Minus aria-hidden />}
+          exhausted={days <= min}
+          onClick={() => move(days - 1)}
+        />
+        <span className="min-w-12 text-center text-title text-ink tabular-nums">{days}</span>
+        <IconButton
+          framed
+          label={strings.moreDays}
+          icon={<Plus aria-hidden />}
+          exhausted={days >= max}
+          onClick={() => move(days + 1)}
+        />
+      </span>
+    </div>
+  );
+}

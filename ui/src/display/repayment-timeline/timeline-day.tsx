@@ -1,0 +1,79 @@
+'use client';
+import type { CSSProperties } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
+import { Amount, formatAmount } from '../amount/index.js';
+import type { RepaymentDay } from './repayment-timeline.js';
+
+interface TimelineDayProps {
+  row: RepaymentDay;
+  /** The largest cost of all rows, integer cents: the whole width. */
+  most: number;
+  hatch: string;
+  afterDue: boolean;
+  currency: string;
+}
+
+const share = (part: number, whole: number) =>
+  `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
+
+/** A day of the timeline. Renders a `<dt>` and two `<dd>`: the whole sum, and the cost with its bar. */
+export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDayProps) {
+  const strings = useStrings();
+  const locale = useLocale();
+  const { interest, late } = row.parts;
+  const spoken = (name: string, cents: number) => `${name} ${currency} ${formatAmount(cents, locale)}`;
+  const uncharged = afterDue && late <= 0;
+  const parts = [
+    interest > 0 ? spoken(strings.interest, interest) : '',
+    late > 0 ? spoken(strings.lateCharge, late) : '',
+  ].filter(Boolean);
+  const words =
+    row.costCents > 0
+      ? fill(strings.costParts, {
+          cost: `${currency} ${formatAmount(row.costCents, locale)}`,
+          parts: parts.join(', '),
+        })
+      : strings.noCost;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <dt className="flex min-w-0 flex-1 basis-[6rem] flex-wrap items-baseline gap-x-2">
+        <span className="text-label font-semibold text-ink">{row.name}</span>
+        <span className="text-caption text-muted tabular-nums">{row.dateLabel}</span>
+      </dt>
+      <dd className="ms-auto shrink-0 text-ink">
+        <span className="sr-only">{currency} </span>
+        <Amount cents={row.totalCents} currency="" weight="semibold" />
+      </dd>
+      <dd className="w-full">
+        <span className="sr-only">{words}</span>
+        <span aria-hidden className="flex items-center gap-2">
+          <span className="flex h-3 min-w-0 flex-1">
+            {row.costCents > 0 ? (
+              <>
+                <span
+                  className={cx('bg-primary rounded-s-[3px]', late <= 0 && 'rounded-e-[3px]')}
+                  style={{ width: share(interest, most) } as CSSProperties}
+                />
+                {late > 0 ? (
+                  <span
+                    className={cx('rounded-e-[3px]', interest <= 0 && 'rounded-s-[3px]', hatch)}
+                    style={{ width: share(late, most) }}
+                  />
+                ) : null}
+              </>
+            ) : (
+              <span className="w-0.5 bg-control" />
+            )}
+          </span>
+          <span className="min-w-14 w-(--figure) shrink-0 text-end text-caption text-muted tabular-nums">
+            {formatAmount(row.costCents, locale, 'always')}
+          </span>
+        </span>
+        {uncharged ? (
+          <span className="block text-caption font-semibold text-success">{strings.noLateCharge}</span>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
