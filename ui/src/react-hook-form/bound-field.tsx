@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useId, type ReactElement } from 'react';
 import {
-  get,
   useController,
   useForm,
   useFormContext,
@@ -16,7 +15,7 @@ import { focusField } from '../fields/error-summary/index.js';
 import { complain } from '../foundations/complain/index.js';
 import type { Bound } from './binding.js';
 import { useMessageWords } from './rhf-messages.js';
-import { enterRow } from './rows-of-form.js';
+import { enterRow, errorAt } from './rows-of-form.js';
 
 /** What every bound row gets from its form. */
 export interface BoundRow {
@@ -133,7 +132,7 @@ function RegisteredField({
   // `deps`, `disabled` and the like in one object: react-hook-form tells by its keys which rules there are.
   const registered = control.register(name, disabled === undefined ? rules : { ...rules, disabled });
   const { ref, onChange, onBlur } = registered;
-  const row = useRow(field, get(errors, name) as FieldError | undefined);
+  const row = useRow(field, errorAt(errors, name));
   return render({
     ...row,
     disabled: (disabled ?? formDisabled) ? true : undefined,
@@ -146,13 +145,13 @@ function ControlledField<Held>({
   ...field
 }: FieldOfForm & { render: (row: ControlledRow<Held>) => ReactElement }) {
   const { control, name, rules, disabled } = field;
-  const { field: bound, fieldState } = useController({
+  const { field: bound, formState } = useController({
     control,
     name,
     rules,
     ...(disabled === undefined ? {} : { disabled }),
   });
-  const row = useRow(field, fieldState.error);
+  const row = useRow(field, errorAt(formState.errors, name));
   const { ref, onBlur } = bound;
   useEffect(() => {
     // What react-hook-form calls for the first wrong row: the label comes into view with the control.

@@ -28,8 +28,23 @@ export {
   type RhfCheckboxGroupProps,
   type RhfCheckboxProps,
 } from './tick-fields.js';
-export { RhfDateField, type RhfDateFieldProps } from './date-fields.js';
-export { RhfPickerField, type RhfPickerFieldProps } from './option-fields.js';
+export {
+  RhfDateField,
+  RhfDayOfMonthField,
+  RhfValidPeriodField,
+  RhfWeekdayField,
+  type RhfDateFieldProps,
+  type RhfDayOfMonthFieldProps,
+  type RhfValidPeriodFieldProps,
+  type RhfWeekdayFieldProps,
+} from './date-fields.js';
+export {
+  RhfPickerField,
+  RhfRegionField,
+  type RhfPickerFieldProps,
+  type RhfRegionFieldProps,
+} from './picker-fields.js';
+export { RhfPhotoField, type RhfPhotoFieldProps } from './photo-field.js';
 export { RhfErrorSummary, type RhfErrorSummaryProps } from './rhf-error-summary.js';
 export { RhfMessages, type MessageOf, type RhfMessagesProps, type TranslateMessage } from './rhf-messages.js';
 export { reportErrors } from './rows-of-form.js';

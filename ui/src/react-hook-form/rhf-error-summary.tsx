@@ -2,7 +2,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  get,
   useFormContext,
   useFormState,
   type Control,
@@ -13,7 +12,7 @@ import { ErrorSummary } from '../fields/error-summary/index.js';
 import { complain } from '../foundations/complain/index.js';
 import type { FormControl } from './binding.js';
 import { useMessageWords } from './rhf-messages.js';
-import { reportsOf, rowsInPageOrder, subscribeToReports, type RowOfForm } from './rows-of-form.js';
+import { errorAt, reportsOf, rowsInPageOrder, subscribeToReports, type RowOfForm } from './rows-of-form.js';
 
 export interface RhfErrorSummaryProps<Values extends FieldValues> {
   /** Of `useForm`. Left out: that of the nearest `FormProvider`. */
@@ -64,7 +63,7 @@ function Summary({ control, heading }: { control: Control; heading: string | und
         setFound({
           attempt: submitCount + reports,
           errors: rowsInPageOrder(control).flatMap(([name, row]) => {
-            const error = get(control._formState.errors, name) as FieldError | undefined;
+            const error = errorAt(control._formState.errors, name);
             return error ? [{ name, row, error }] : [];
           }),
         }),

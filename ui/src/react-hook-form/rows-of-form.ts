@@ -1,4 +1,4 @@
-import type { FieldValues } from 'react-hook-form';
+import { get, type FieldError, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { FormControl } from './binding.js';
 
 /** A bound row that is on the page. */
@@ -25,6 +25,16 @@ function bookOf(control: object): Book {
     books.set(control, book);
   }
   return book;
+}
+
+const isError = (found: unknown): found is FieldError =>
+  typeof (found as Partial<FieldError> | undefined)?.type === 'string';
+
+/** The error of a row; of a row that holds several values, such as a state and its city, the first. */
+export function errorAt(errors: FieldErrors, name: string): FieldError | undefined {
+  const found: unknown = get(errors, name);
+  if (!found || isError(found)) return found || undefined;
+  return Object.values(found).find(isError);
 }
 
 /** Notes a row for the summary while it is on the page; gives the function that forgets it. */

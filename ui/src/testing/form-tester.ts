@@ -1,7 +1,7 @@
 import { chooseRadio, fillRow, givePhoto, slideTo, tick } from './field-steps.js';
 import type { TestingOptions } from './looking.js';
 import { expectRowInvalid, expectRowValid, expectRowValue } from './row-checks.js';
-import { cancelSheet, confirmSheet, openSheet, pickFrom, setDate } from './sheet-steps.js';
+import { cancelSheet, confirmSheet, openSheet, pickFrom, setDate, setPeriod } from './sheet-steps.js';
 
 /**
  * All steps and checks with the same options: another language, one form of several, more patience. What a single step is
@@ -21,6 +21,7 @@ export function formTester(all: TestingOptions) {
     openSheet: ((row, own) => openSheet(row, options(own))) satisfies typeof openSheet,
     pickFrom: ((row, choice, own) => pickFrom(row, choice, options(own))) satisfies typeof pickFrom,
     setDate: ((row, day, own) => setDate(row, day, options(own))) satisfies typeof setDate,
+    setPeriod: ((row, period, own) => setPeriod(row, period, options(own))) satisfies typeof setPeriod,
     confirmSheet: ((own) => confirmSheet(options(own))) satisfies typeof confirmSheet,
     cancelSheet: ((own) => cancelSheet(options(own))) satisfies typeof cancelSheet,
     expectRowInvalid: ((row, message, own) =>

@@ -3,4 +3,4 @@ export { formTester } from './form-tester.js';
 export type { TestingOptions } from './looking.js';
 export type { Label } from './names.js';
 export { expectRowInvalid, expectRowValid, expectRowValue } from './row-checks.js';
-export { cancelSheet, confirmSheet, openSheet, pickFrom, setDate } from './sheet-steps.js';
+export { cancelSheet, confirmSheet, openSheet, pickFrom, setDate, setPeriod } from './sheet-steps.js';

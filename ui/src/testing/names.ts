@@ -63,7 +63,9 @@ export function fit(element: Element, label: Label, without = ''): number {
   const wanted = tidy(label);
   const bare = names.map((name) => (without === '' ? name : tidy(name.replace(without, ''))));
   if (names.includes(wanted) || bare.includes(wanted)) return 3;
-  return names.some((name) => name.startsWith(`${wanted} `)) ? 1 : 0;
+  const begins = (name: string) =>
+    name.startsWith(wanted) && !/[\p{L}\p{N}]/u.test(name.charAt(wanted.length));
+  return names.some(begins) ? 1 : 0;
 }
 
 /** Whether an element is there for a person: neither it nor what it is in is hidden. */

@@ -12,8 +12,7 @@ import {
 import { descriptionOf, isShown, say, textOf, type Label } from './names.js';
 import { asPerson, settle, until } from './waiting.js';
 
-const choices =
-  '[role=option], [role=radio], [role=gridcell], [role=tab], input[type=radio], input[type=checkbox], button';
+const choices = '[role=option], [role=radio], [role=gridcell], input[type=radio], input[type=checkbox]';
 
 /** Presses a row and waits for its sheet. */
 async function open(step: string, row: HTMLElement, { patience }: Setting): Promise<HTMLElement> {
@@ -96,7 +95,8 @@ export function pickFrom(
   const steps = Array.isArray(choice) ? (choice as readonly Label[]) : [choice as Label];
   return asPerson(async () => {
     const sheet = await open('pickFrom', await rowCalled('pickFrom', row, ['opens'], setting), setting);
-    for (const label of steps) {
+    for (const [level, label] of steps.entries()) {
+      await turnTo(sheet, level);
       await search(sheet, label);
       press(await partCalled('pickFrom', label, sheet, choices, setting));
       await settle();
@@ -108,6 +108,14 @@ export function pickFrom(
   });
 }
 
+/** A sheet of several levels has a tab for each, and may open at the last. */
+async function turnTo(sheet: HTMLElement, level: number): Promise<void> {
+  const tab = sheet.querySelectorAll<HTMLElement>('[role=tab]')[level];
+  if (!tab || tab.getAttribute('aria-selected') === 'true') return;
+  press(tab);
+  await settle();
+}
+
 /** A long list shows its rows as one searches. */
 async function search(sheet: HTMLElement, label: Label): Promise<void> {
   const field = sheet.querySelector<HTMLInputElement>('input[role=combobox], input[type=search]');
@@ -117,6 +125,19 @@ async function search(sheet: HTMLElement, label: Label): Promise<void> {
   type(field, label);
   await settle();
 }
+
+/** Types into an open sheet instead of turning its wheels. */
+async function startTyping(step: string, sheet: HTMLElement, setting: Setting): Promise<void> {
+  if (sheet.querySelector(inputs)) return;
+  press(await partCalled(step, setting.strings.typeItInstead, sheet, 'button', setting));
+  await until(
+    () => sheet.querySelector(inputs) ?? undefined,
+    setting.patience,
+    () => `${step} pressed "${setting.strings.typeItInstead}", and there is nothing to type into.`,
+  );
+}
+
+const inputs = 'input[inputmode=numeric]';
 
 /** Opens a row's sheet, types a day, confirms, and waits until the sheet is gone. Fails with what the sheet says when it refuses. */
 export function setDate(
@@ -132,9 +153,7 @@ export function setDate(
     if (!parts)
       throw new Error(`@kopa/ui testing: setDate got "${day}". Write the day as YYYY-MM-DD: "1994-03-14".`);
     const sheet = await open('setDate', await rowCalled('setDate', row, ['opens'], setting), setting);
-    const inputs = 'input[inputmode=numeric], input[type=text], input:not([type])';
-    if (best([...sheet.querySelectorAll(inputs)], strings.day).length === 0)
-      press(await partCalled('setDate', strings.typeItInstead, sheet, 'button', setting));
+    await startTyping('setDate', sheet, setting);
     const values = [
       [strings.day, parts[3]],
       [strings.month, parts[2]],
@@ -146,5 +165,25 @@ export function setDate(
       await settle();
     }
     await end('setDate', [strings.confirm], setting);
+  });
+}
+
+/** Opens a row's sheet, types the month and year of a card, confirms, and waits until the sheet is gone. */
+export function setPeriod(
+  row: Label | HTMLElement,
+  /** 'YYYY-MM' */
+  period: string,
+  options: TestingOptions = {},
+): Promise<void> {
+  const setting = settingOf(options);
+  return asPerson(async () => {
+    const parts = /^\d\d(\d\d)-(\d\d)$/.exec(period);
+    if (!parts)
+      throw new Error(`@kopa/ui testing: setPeriod got "${period}". Write the month as YYYY-MM: "2029-07".`);
+    const sheet = await open('setPeriod', await rowCalled('setPeriod', row, ['opens'], setting), setting);
+    await startTyping('setPeriod', sheet, setting);
+    type(sheet.querySelector(inputs) as Typed, `${parts[2]}/${parts[1]}`);
+    await settle();
+    await end('setPeriod', [setting.strings.confirm], setting);
   });
 }
