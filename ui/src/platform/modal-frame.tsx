@@ -128,6 +128,8 @@ function Scrim({ onPress }: { onPress: () => void }) {
     if (!dialog) return undefined;
     const trigger = findTrigger();
     dialog.showModal();
+    // Safari before 16 knows no `overflow: clip`, and has scrolled to what it focused below the page.
+    dialog.scrollTop = 0;
     return () => {
       dialog.close();
       if (trigger?.isConnected) trigger.focus({ preventScroll: true });

@@ -1,7 +1,6 @@
 'use client';
 import {
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -38,11 +37,8 @@ export function DragEngine(props: SheetEngineProps) {
   const isPlaced = usePlaced(heights !== undefined);
   useBodyAsItWas();
 
-  // Refused, a swiped sheet comes back: new points make vaul go to the stop once more.
-  useLayoutEffect(() => {
-    if (open) setRefused(swipes);
-  }, [open, swipes]);
-  const points = useMemo(() => snapPointsOf(heights), [heights, refused]);
+  if (open && refused !== swipes) setRefused(swipes);
+  const points = useMemo(() => snapPointsOf(heights, refused), [heights, refused]);
 
   const onPoint = (point: string | number | null) => {
     const index = points.indexOf(String(point));
@@ -125,12 +121,17 @@ function keepFromDrag(event: PointerEvent) {
 
 /**
  * The stops as vaul counts them: px from the bottom of the page to the panel's top, for a panel that is as high as the
- * page. Before them stands the one where nothing of the panel is left: who drags it there wants out.
+ * page. Before them stands the one where nothing of the panel is left: who drags it there wants out. When that is refused,
+ * the sheet must come back; vaul goes to a stop again when it has a new name, of which it reads only the number.
  */
-function snapPointsOf(heights: SnapHeights | undefined): string[] {
-  if (!heights) return ['0px', `${window.innerHeight}px`];
-  const { page, panel, stops } = heights;
-  return [`${page - panel}px`, ...stops.map((seen) => `${page - panel + seen}px`)];
+function snapPointsOf(heights: SnapHeights | undefined, refused: number): string[] {
+  const { page, panel, stops } = heights ?? {
+    page: window.innerHeight,
+    panel: window.innerHeight,
+    stops: [],
+  };
+  const seen = heights ? [0, ...stops] : [0, panel];
+  return seen.map((height) => `${page - panel + height}px, ${refused} times refused`);
 }
 
 /** False until the panel was painted where it belongs: on the way there it must not glide. */

@@ -11,6 +11,8 @@ const sheet = () => page.getByRole('dialog', { name: 'Late charge' });
 const closed = () => expect.poll(() => openDialogs().length).toBe(0);
 const entered = (is: boolean) => expect.poll(hasEntry).toBe(is);
 
+const bottom = () => panelOf('Late charge').getBoundingClientRect().bottom;
+
 async function open() {
   await trigger().click();
   await expect.element(sheet()).toBeVisible();
@@ -161,10 +163,21 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await closed();
   });
 
+  it('comes from below the page', async () => {
+    await render(<SheetHost {...engine} height="half" />);
+    await open();
+    const [rise] = panelOf('Late charge').getAnimations();
+    rise?.pause();
+    if (rise) rise.currentTime = 0;
+    expect(panelOf('Late charge').getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight);
+    rise?.finish();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
   it('stands on the keyboard', async () => {
     await render(<SheetHost {...engine} height="half" />);
     await open();
-    const bottom = () => panelOf('Late charge').getBoundingClientRect().bottom;
     await expect.poll(bottom).toBe(window.innerHeight);
     document.documentElement.style.setProperty('--kopa-keyboard-inset', '200px');
     await expect.poll(bottom).toBe(window.innerHeight - 200);

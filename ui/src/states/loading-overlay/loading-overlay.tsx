@@ -1,46 +1,115 @@
 'use client';
-import { useEffect, useRef } from 'react';
-import { LoaderCircle } from '../../foundations/icons/index.js';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../actions/button/index.js';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { LoaderCircle, TriangleAlert } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import { ModalFrame } from '../../platform/modal-frame.js';
+import { addHost, addWait, giveUp, letGo, nothingIsHeld, onHeld, whatIsHeld } from './waits.js';
 
 export interface LoadingOverlayProps {
   open: boolean;
-  /** What is happening. Default: "Loading". */
-  label?: string;
-  /** After so many ms `onTimeout` is called, so that a lost answer never locks the page. Default: one minute. */
-  timeout?: number;
+  /** What is happening: "Logging out". Default: "Loading". */
+  label?: string | undefined;
+  /** After so many ms it gives up, so that a lost answer never locks the page. Default: 60,000, one minute. */
+  timeout?: number | undefined;
+  /** It has given up. Whether or not the host closes it then, it says so to the borrower, who can close it. */
   onTimeout?: (() => void) | undefined;
 }
 
+const MINUTE = 60_000;
+
 /**
- * Holds the page while something must not be touched; a busy button is better wherever one started it.
- * Renders a modal `<dialog>`: what is behind is inert, Escape does not close it, and the focus returns by itself.
+ * Holds the page while something must not be touched; a busy button is better wherever one started it. Renders a modal
+ * `<dialog>` with an `<output>`: what is behind is inert, and the focus returns by itself.
+ *
+ * Escape, Back and taps do not close it, and Back does not leave the page: what is on its way would be lost or done twice. They
+ * have its label read out again. When its time is up they do close it. Of several that are open one is seen, until all are closed.
  */
-export function LoadingOverlay({ open, label, timeout = 60_000, onTimeout }: LoadingOverlayProps) {
+export function LoadingOverlay({ open, label, timeout, onTimeout }: LoadingOverlayProps) {
   const strings = useStrings();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const words = label ?? strings.loading;
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return undefined;
-    element.showModal();
-    const timer = setTimeout(() => onTimeout?.(), timeout);
+  const [host] = useState(() => ({}));
+  const isHost = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld).host === host;
+  useLayoutEffect(() => addHost(host), [host]);
+  useWait(open, label ?? strings.loading, checkTimeout(timeout), onTimeout);
+  return isHost ? <Overlay /> : null;
+}
+
+/** Holds the page while `open`, at most `timeout` ms. */
+function useWait(open: boolean, label: string, timeout: number, onTimeout: (() => void) | undefined) {
+  const latest = useRef(onTimeout);
+  useLayoutEffect(() => {
+    latest.current = onTimeout;
+  });
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const wait = { label, isLate: false };
+    const end = addWait(wait);
+    const timer = setTimeout(() => {
+      giveUp(wait);
+      latest.current?.();
+    }, timeout);
     return () => {
       clearTimeout(timer);
-      element.close();
+      end();
     };
-  }, [open, timeout, onTimeout]);
+  }, [open, label, timeout]);
+}
+
+/** What is seen, for all that hold the page. */
+function Overlay() {
+  const strings = useStrings();
+  const announce = useAnnounce();
+  const { label, isLate } = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld);
+  const open = label !== undefined;
+  const [shown, setShown] = useState<{ label: string; isLate: boolean }>();
+  // On its way out it still says what it said.
+  if (open && (label !== shown?.label || isLate !== shown.isLate)) setShown({ label, isLate });
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLate) panel.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isLate]);
+  if (!shown) return null;
   return (
-    <dialog
-      ref={dialog}
-      aria-label={words}
-      onCancel={(event) => event.preventDefault()}
-      className="m-auto rounded-medium bg-surface p-5 text-ink shadow-raised outline-hidden backdrop:bg-scrim"
+    <ModalFrame
+      name="LoadingOverlay"
+      open={open}
+      onAway={() => (isLate ? letGo() : announce(shown.label))}
+      onGone={() => setShown(undefined)}
+      role={shown.isLate ? 'alertdialog' : undefined}
+      label={shown.isLate ? strings.takesTooLong : shown.label}
+      className="kopa-frame kopa-dialog"
+      findFocus={() => panel.current}
     >
-      <output className="flex items-center gap-3 text-body font-medium">
-        <LoaderCircle aria-hidden className="animate-spin text-primary motion-reduce:animate-none" />
-        {open ? words : ''}
-      </output>
-    </dialog>
+      <div
+        ref={panel}
+        tabIndex={-1}
+        className="kopa-dialog-panel kopa-wait-panel flex flex-col gap-4 bg-surface p-5 text-ink shadow-raised outline-hidden"
+      >
+        <output className="flex items-center gap-3 text-body font-medium">
+          {shown.isLate ? (
+            <TriangleAlert aria-hidden className="text-warning" />
+          ) : (
+            <LoaderCircle aria-hidden className="animate-spin text-primary motion-reduce:animate-none" />
+          )}
+          <span className="min-w-0">{shown.isLate ? strings.takesTooLong : shown.label}</span>
+        </output>
+        {shown.isLate ? (
+          <Button block variant="outline" onClick={letGo}>
+            {strings.close}
+          </Button>
+        ) : null}
+      </div>
+    </ModalFrame>
   );
+}
+
+function checkTimeout(timeout = MINUTE): number {
+  if (timeout > 0 && Number.isFinite(timeout)) return timeout;
+  complain(
+    'LoadingOverlay',
+    `timeout ${timeout} would hold the page for ever or not at all; ${MINUTE} ms is taken. Give it a number of ms above 0.`,
+  );
+  return MINUTE;
 }

@@ -2,6 +2,7 @@ export {
   ToastProvider,
   useToast,
   type ShowToast,
+  type ToastAction,
   type ToastOptions,
   type ToastProviderProps,
 } from './toast.js';

@@ -1,85 +1,124 @@
 'use client';
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Check, CircleAlert, Info } from '../../foundations/icons/index.js';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useAnnounce } from '../../foundations/announce/index.js';
+import { complain } from '../../foundations/complain/index.js';
+import { watchKeyboardInset } from '../../platform/keyboard-inset.js';
+import { onTopFrame, topFrame } from '../../platform/top-frame.js';
+import { ToastCard } from './toast-card.js';
+import { withToast, type Toast, type ToastOptions } from './toast-queue.js';
 
-export interface ToastOptions {
-  /** Two with one key are one: the later text takes the place of the earlier. Default: the text. */
-  key?: string;
-  /** Only the icon differs. Errors that need action are no toast. */
-  tone?: 'success' | 'info' | 'warning';
-}
+export type { ToastAction, ToastOptions } from './toast-queue.js';
 
+/** Shows a toast. Say what has happened, in a few words: `toast('Account number copied')`. */
 export type ShowToast = (text: string, options?: ToastOptions) => void;
 
-interface Toast {
-  key: string;
-  text: string;
-  tone: NonNullable<ToastOptions['tone']>;
-}
-
 export interface ToastProviderProps {
-  /** How long one stays, ms. */
-  duration?: number;
+  /** How long one without an action stays, ms; at least 5000, which is the default. */
+  duration?: number | undefined;
   children: ReactNode;
 }
 
+/** Shorter than this, slow readers do not get to the end. */
+const SHORTEST = 5000;
+
 const ToastContext = createContext<ShowToast | null>(null);
-const icons = { success: Check, info: Info, warning: CircleAlert };
+const nothingOnServer = () => undefined;
 
 /**
- * Shows toasts above the footer, one at a time. Its live region (an `<output>`) is there from the start: one that appears
- * together with its text is not read.
+ * Shows toasts, one at a time, above the footer, the tab bar and the keyboard, and over a sheet that is open. Mount it once
+ * at the root. Renders an `<output>` and a `role="alert"` that are read and not seen: they are there from the start, because
+ * one that appears together with its text is not read.
  */
-export function ToastProvider({ duration = 4000, children }: ToastProviderProps) {
+export function ToastProvider({ duration = SHORTEST, children }: ToastProviderProps) {
   const [queue, setQueue] = useState<readonly Toast[]>([]);
-  const [held, setHeld] = useState(false);
   const current = queue[0];
-  const region = useRef<HTMLOutputElement>(null);
-  const show = useCallback<ShowToast>((text, { key = text, tone = 'success' } = {}) => {
-    const toast = { key, text, tone };
-    setQueue((now) =>
-      now.some((other) => other.key === key)
-        ? now.map((other) => (other.key === key ? toast : other))
-        : [...now, toast],
-    );
+  const show = useCallback<ShowToast>((text, options) => {
+    if (text.trim() === '')
+      complain('useToast', 'the toast has no text, so it is not shown. Say what has happened.');
+    else setQueue((now) => withToast(now, text, options));
   }, []);
-  useEffect(() => {
-    if (!current || held) return undefined;
-    const timer = setTimeout(() => setQueue((now) => now.slice(1)), duration);
-    return () => clearTimeout(timer);
-  }, [current, held, duration]);
-  const Icon = icons[current?.tone ?? 'success'];
+  const next = useCallback(() => setQueue((now) => now.slice(1)), []);
+  if (!(duration >= SHORTEST))
+    complain(
+      'ToastProvider',
+      `duration ${duration} ms is too short to read a toast; ${SHORTEST} is taken. Give it ${SHORTEST} or more.`,
+    );
   return (
-    <ToastContext value={show}>
+    <ToastContext.Provider value={show}>
       {children}
-      <output
-        ref={region}
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-[var(--kopa-bottom-bar,0px)] z-20 block px-4 pb-3"
-      >
-        {current ? (
-          <span
-            key={`${current.key} ${current.text}`}
-            // It stays as long as it is held or pointed at.
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            className="pointer-events-auto mx-auto flex min-h-12 max-w-[35rem] items-center gap-3 rounded-medium bg-inverse px-4 py-2 text-label font-text text-on-inverse shadow-raised"
-          >
-            <Icon aria-hidden className="size-5" />
-            <span className="min-w-0">{current.text}</span>
-          </span>
-        ) : null}
-      </output>
-    </ToastContext>
+      <Spoken toast={current} />
+      {current ? (
+        <Stand key={current.key}>
+          {/* A later text has a time of its own; with a button in it, the focus must not be lost. */}
+          <ToastCard
+            key={current.action ? current.key : current.text}
+            toast={current}
+            duration={duration >= SHORTEST ? duration : SHORTEST}
+            onDone={next}
+          />
+        </Stand>
+      ) : null}
+    </ToastContext.Provider>
   );
 }
 
-/** Gives the function that shows a toast: `toast('Account number copied')`. */
+/** The live regions; over a dialog its own, because those of the inert page are silent. */
+function Spoken({ toast }: { toast: Toast | undefined }) {
+  const announce = useAnnounce();
+  const [spoken, setSpoken] = useState<Toast>();
+  const [isInPage, setIsInPage] = useState(true);
+  if (toast !== spoken) {
+    setSpoken(toast);
+    setIsInPage(topFrame() === undefined);
+  }
+  useEffect(() => {
+    if (toast && !isInPage) announce(toast.text, toast.urgent ? 'assertive' : 'polite');
+  }, [toast, isInPage, announce]);
+  const text = toast && isInPage ? toast : undefined;
+  return (
+    <>
+      <output aria-live="polite" data-toast="polite" className="sr-only">
+        {text && !text.urgent ? <span key={text.text}>{text.text}</span> : null}
+      </output>
+      <div role="alert" aria-live="assertive" data-toast="assertive" className="sr-only">
+        {text?.urgent ? <span key={text.text}>{text.text}</span> : null}
+      </div>
+    </>
+  );
+}
+
+/** Where a toast is seen: above what lies at the bottom of the page; over a dialog at its top, away from its buttons. */
+function Stand({ children }: { children: ReactNode }) {
+  const frame = useSyncExternalStore(onTopFrame, topFrame, nothingOnServer);
+  useEffect(() => watchKeyboardInset(), []);
+  return frame ? (
+    createPortal(<div className="kopa-toast kopa-toast-on-frame">{children}</div>, frame)
+  ) : (
+    <div className="kopa-toast">{children}</div>
+  );
+}
+
+const silent: ShowToast = () => undefined;
+
+/** Gives the function that shows a toast: `toast('Account number copied')`. It stays the same. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
-  if (!show)
-    throw new Error(
-      '@kopa/ui: useToast found no ToastProvider above it, so the toast has nowhere to stand. Wrap the app in <ToastProvider>.',
+  return useMemo(() => {
+    if (show) return show;
+    complain(
+      'useToast',
+      'it found no ToastProvider above it, so toasts have nowhere to stand and are not shown. Wrap the app in <ToastProvider>.',
     );
-  return show;
+    return silent;
+  }, [show]);
 }

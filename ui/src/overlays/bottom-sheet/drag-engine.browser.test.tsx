@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { hasEntry, openDialogs, panelOf, SheetHost } from '../../../test/sheet-host.js';
+import { preloadDragEngine, type CloseReason } from './index.js';
+
+const closed = () => expect.poll(() => openDialogs().length).toBe(0);
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+const top = () => Math.round(panelOf('Late charge').getBoundingClientRect().top);
+const seen = () => window.innerHeight - top();
+const many = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>);
+
+/** The browser's own input, so that its scrolling, its capture and its click are real. */
+interface Input {
+  send: (
+    method: 'Input.dispatchTouchEvent',
+    of: { type: 'touchStart' | 'touchMove' | 'touchEnd'; touchPoints: { x: number; y: number }[] },
+  ) => Promise<unknown>;
+}
+
+/** A finger, in steps; `by` is in px, downwards. */
+async function drag(from: Element, by: number, steps = 8) {
+  const input = cdp() as unknown as Input;
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const box = from.getBoundingClientRect();
+  const x = frame.left + box.left + box.width / 2;
+  const y = frame.top + box.top + box.height / 2;
+  await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let step = 1; step <= steps; step += 1) {
+    const touchPoints = [{ x, y: y + (by * step) / steps }];
+    // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
+    await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+const title = () => page.getByRole('heading', { name: 'Late charge' }).element();
+/** Vaul takes no drag in the half second in which a sheet opens: drags until it has its effect. */
+const dragUntil = (by: number, done: () => boolean) =>
+  expect
+    .poll(
+      async () => {
+        if (!done()) await drag(title(), by);
+        return done();
+      },
+      { timeout: 5000 },
+    )
+    .toBe(true);
+
+async function open() {
+  await named('Open').click();
+  await expect.poll(hasEntry).toBe(true);
+}
+
+beforeEach(() => preloadDragEngine());
+afterEach(() => expect.poll(hasEntry).toBe(false));
+
+describe('a sheet that is dragged', () => {
+  it('goes by a swipe down, with this reason and once; the focus returns', async () => {
+    const reasons: CloseReason[] = [];
+    await render(<SheetHost draggable height="half" reasons={reasons} />);
+    await open();
+    await dragUntil(300, () => reasons.length > 0);
+    await closed();
+    expect(reasons).toEqual(['swipe']);
+    await expect.element(named('Open')).toHaveFocus();
+  });
+
+  it('comes back when it was dragged a little', async () => {
+    const reasons: CloseReason[] = [];
+    await render(<SheetHost draggable height="half" reasons={reasons} />);
+    await open();
+    await expect.poll(seen).toBe(window.innerHeight / 2);
+    await drag(title(), 30, 40);
+    await expect.poll(seen).toBe(window.innerHeight / 2);
+    expect(reasons).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('comes back when the swipe was refused, and can be used', async () => {
+    const reasons: CloseReason[] = [];
+    let refuses = true;
+    await render(<SheetHost draggable height="half" reasons={reasons} guard={() => !refuses} />);
+    await open();
+    await dragUntil(300, () => reasons.length > 0);
+    expect(reasons).toEqual(['swipe']);
+    await expect.poll(seen).toBe(window.innerHeight / 2);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Amina');
+    refuses = false;
+    await dragUntil(300, () => reasons.length > 1);
+    await closed();
+    expect(reasons).toEqual(['swipe', 'swipe']);
+  });
+
+  it('is not dragged by what scrolls, nor by what is pressed for itself', async () => {
+    const reasons: CloseReason[] = [];
+    await render(
+      <SheetHost snapPoints={[0.5, 1]} reasons={reasons}>
+        {many}
+      </SheetHost>,
+    );
+    await open();
+    await dragUntil(-300, () => seen() > window.innerHeight * 0.6);
+    await dragUntil(250, () => seen() < window.innerHeight * 0.7);
+    await expect.poll(seen).toBe(window.innerHeight / 2);
+    await drag(page.getByText('Line 3', { exact: true }).element(), 300);
+    await drag(named('Close').element(), 300);
+    expect(reasons).toEqual([]);
+    await drag(page.getByText('Line 4', { exact: true }).element(), -150);
+    const body = panelOf('Late charge').querySelector('[data-sheet-body]');
+    await expect.poll(() => body?.scrollTop).toBeGreaterThan(50);
+    await expect.poll(seen).toBe(window.innerHeight / 2);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('has one stop and so no button on its handle', async () => {
+    await render(<SheetHost draggable />);
+    await open();
+    expect(page.getByRole('button', { name: /Show/ }).elements()).toHaveLength(0);
+    expect(panelOf('Late charge').querySelector('[data-sheet-handle]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+});
+
+const all = () => window.innerHeight - 24;
+const end = () => page.getByText('The end').element().getBoundingClientRect().bottom;
+
+describe('a sheet with snap points', () => {
+  it('opens at the first and is dragged to the others', async () => {
+    const reasons: CloseReason[] = [];
+    await render(
+      <SheetHost snapPoints={[0.4, 1]} reasons={reasons}>
+        {many}
+      </SheetHost>,
+    );
+    await open();
+    await expect.poll(seen).toBe(Math.round(window.innerHeight * 0.4));
+    await dragUntil(-300, () => seen() > window.innerHeight * 0.6);
+    await expect.poll(seen).toBe(all());
+    await dragUntil(250, () => seen() < window.innerHeight * 0.7);
+    await expect.poll(seen).toBe(Math.round(window.innerHeight * 0.4));
+    expect(reasons).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('does without dragging: its handle is a button, for keys and readers', async () => {
+    await render(<SheetHost snapPoints={['auto', 0.6, 1]} />);
+    await open();
+    await Promise.all(
+      panelOf('Late charge')
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const low = seen();
+    expect(low).toBeLessThan(300);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(named('Show more')).toHaveFocus();
+    const { width, height } = named('Show more').element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(seen).toBe(Math.round(window.innerHeight * 0.6));
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(seen).toBe(all());
+    await expect.element(named('Show less')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(seen).toBe(Math.round(window.innerHeight * 0.6));
+    await userEvent.keyboard('{ArrowUp}');
+    await named('Show less').click();
+    await expect.poll(seen).toBe(low);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('shows the end of its content at every stop', async () => {
+    await render(
+      <SheetHost snapPoints={[0.5, 1]} footer={<p>The end</p>}>
+        {many}
+      </SheetHost>,
+    );
+    await open();
+    await expect.poll(seen).toBe(window.innerHeight / 2);
+    expect(end()).toBeLessThanOrEqual(window.innerHeight);
+    await named('Show more').click();
+    await expect.poll(seen).toBe(all());
+    expect(end()).toBeLessThanOrEqual(window.innerHeight);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('rises when somebody types, so that the keyboard leaves something of it', async () => {
+    await render(<SheetHost snapPoints={[0.5, 1]} />);
+    await open();
+    await page.getByRole('textbox', { name: 'Name' }).click();
+    await expect.poll(seen).toBe(all());
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+});

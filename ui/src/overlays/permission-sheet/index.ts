@@ -1,0 +1,1 @@
+export { PermissionSheet, type PermissionSheetProps, type PermissionState } from './permission-sheet.js';

@@ -1,0 +1,87 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Check, CircleAlert, Info, X } from '../../foundations/icons/index.js';
+import { useStrings } from '../../foundations/strings/index.js';
+import type { Toast } from './toast-queue.js';
+
+export interface ToastCardProps {
+  toast: Toast;
+  /** ms */
+  duration: number;
+  onDone: () => void;
+}
+
+const icons = { success: Check, info: Info, warning: CircleAlert };
+
+/**
+ * What one sees of a toast. It stays as long as it is pointed at or has the focus, and with an action until that is used or
+ * closed. Its words are hidden from readers, who hear them from the live region; its buttons are not.
+ */
+export function ToastCard({ toast, duration, onDone }: ToastCardProps) {
+  const { text, tone, action } = toast;
+  const strings = useStrings();
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const stays = action !== undefined || isPointedAt || hasFocus;
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(onDone, duration);
+    return () => clearTimeout(timer);
+  }, [stays, duration, onDone]);
+  const leave = () => {
+    // Whoever was in it would stand at the top of the page when it has gone.
+    if (hasFocus && cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
+    onDone();
+  };
+  const Icon = icons[tone];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape goes for the buttons in it
+    <div
+      role={action ? 'group' : undefined}
+      aria-label={action ? text : undefined}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+        setHasFocus(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It is the toast's, and not that of a sheet below it.
+        event.preventDefault();
+        leave();
+      }}
+      className="kopa-toast-card mx-auto flex min-h-12 items-center gap-3 rounded-medium bg-inverse px-4 py-2 text-label font-text text-on-inverse shadow-raised"
+    >
+      <Icon aria-hidden className="size-5" />
+      <span aria-hidden className="min-w-0 flex-1">
+        {text}
+      </span>
+      {action ? (
+        <>
+          <button
+            type="button"
+            onClick={() => {
+              leave();
+              action.onPress();
+            }}
+            className="min-h-11 rounded-small px-2 text-label font-semibold underline"
+          >
+            {action.label}
+          </button>
+          <button
+            type="button"
+            aria-label={strings.close}
+            onClick={leave}
+            className="-me-3 flex size-11 flex-none items-center justify-center rounded-small"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
