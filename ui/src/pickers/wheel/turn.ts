@@ -1,3 +1,4 @@
+import { isMotionReduced } from '../../platform/reduced-motion.js';
 import { nearestEnabled } from './column-options.js';
 import type { WheelOption } from './wheel.js';
 
@@ -104,8 +105,7 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
   const turnTo = (at: number) => {
     if (Math.abs(list.scrollTop - at * row) < 1) return;
     heading = at;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.scrollTo({ top: at * row, behavior: calm ? 'auto' : 'smooth' });
+    list.scrollTo({ top: at * row, behavior: isMotionReduced() ? 'auto' : 'smooth' });
   };
   const settle = () => {
     if (row === 0 || options.length === 0) return;
