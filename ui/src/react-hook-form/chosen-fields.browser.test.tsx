@@ -9,6 +9,7 @@ import {
   expectRowValue,
   pickFrom,
   setDate,
+  setPeriod,
   slideTo,
   tick,
 } from '../testing/index.js';
@@ -19,10 +20,14 @@ import {
   RhfCheckboxGroup,
   RhfChoiceChips,
   RhfDateField,
+  RhfDayOfMonthField,
   RhfPickerField,
   RhfRadioList,
   RhfRadioRow,
   RhfRating,
+  RhfRegionField,
+  RhfValidPeriodField,
+  RhfWeekdayField,
 } from './index.js';
 
 interface Values {
@@ -30,8 +35,9 @@ interface Values {
   number: number | null;
   yes: boolean;
   list: string[];
+  home: { state: string; city: string } | null;
 }
-const nothing: Values = { text: '', number: null, yes: false, list: [] };
+const nothing: Values = { text: '', number: null, yes: false, list: [], home: null };
 
 interface Case {
   field: string;
@@ -47,6 +53,10 @@ const rules = { required: 'value.missing' };
 const options = [
   { value: 'm', label: 'Male' },
   { value: 'f', label: 'Female' },
+];
+const states = [
+  { value: 'coast', label: 'Coast', cities: [{ value: 'lamu', label: 'Lamu' }] },
+  { value: 'nairobi', label: 'Nairobi', cities: [{ value: 'kasarani', label: 'Kasarani' }] },
 ];
 const shillings = (value: number) => `KSh ${value}`;
 
@@ -198,6 +208,59 @@ const cases: Case[] = [
     before: [{ text: '1994-03-14' }, '14 March 1994'],
     act: () => setDate('Row', '1990-02-28'),
     after: [{ text: '1990-02-28' }, '28 February 1990'],
+  },
+  {
+    field: 'RhfWeekdayField',
+    row: (control, disabled) => (
+      <RhfWeekdayField control={control} name="number" label="Row" rules={rules} disabled={disabled} />
+    ),
+    before: [{ number: 1 }, 'Monday'],
+    act: () => pickFrom('Row', 'Friday'),
+    after: [{ number: 5 }, 'Friday'],
+  },
+  {
+    field: 'RhfDayOfMonthField',
+    row: (control, disabled) => (
+      <RhfDayOfMonthField control={control} name="number" label="Row" rules={rules} disabled={disabled} />
+    ),
+    before: [{ number: 15 }, 'Day 15 of every month'],
+    act: () => pickFrom('Row', '31'),
+    after: [{ number: 31 }, 'Day 31 of every month'],
+  },
+  {
+    field: 'RhfRegionField',
+    row: (control, disabled) => (
+      <RhfRegionField
+        control={control}
+        name="home"
+        label="Row"
+        rules={rules}
+        stateLabel="Province"
+        cityLabel="District"
+        states={states}
+        disabled={disabled}
+      />
+    ),
+    before: [{ home: { state: 'coast', city: 'lamu' } }, 'Lamu, Coast'],
+    act: () => pickFrom('Row', ['Nairobi', 'Kasarani']),
+    after: [{ home: { state: 'nairobi', city: 'kasarani' } }, 'Kasarani, Nairobi'],
+  },
+  {
+    field: 'RhfValidPeriodField',
+    row: (control, disabled) => (
+      <RhfValidPeriodField
+        control={control}
+        name="text"
+        label="Row"
+        rules={rules}
+        from="2026-11"
+        to="2036-12"
+        disabled={disabled}
+      />
+    ),
+    before: [{ text: '2028-01' }, '01/28'],
+    act: () => setPeriod('Row', '2029-07'),
+    after: [{ text: '2029-07' }, '07/29'],
   },
 ];
 

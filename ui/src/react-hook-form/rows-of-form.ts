@@ -33,8 +33,8 @@ const isError = (found: unknown): found is FieldError =>
 /** The error of a row; of a row that holds several values, such as a state and its city, the first. */
 export function errorAt(errors: FieldErrors, name: string): FieldError | undefined {
   const found: unknown = get(errors, name);
-  if (!found || isError(found)) return found || undefined;
-  return Object.values(found).find(isError);
+  if (isError(found)) return found;
+  return Object.values(found ?? {}).find(isError);
 }
 
 /** Notes a row for the summary while it is on the page; gives the function that forgets it. */

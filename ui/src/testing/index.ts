@@ -1,5 +1,5 @@
 export { chooseRadio, fillRow, givePhoto, slideTo, tick } from './field-steps.js';
-export { formTester } from './form-tester.js';
+export { formTester, type FormTester } from './form-tester.js';
 export type { TestingOptions } from './looking.js';
 export type { Label } from './names.js';
 export { expectRowInvalid, expectRowValid, expectRowValue } from './row-checks.js';

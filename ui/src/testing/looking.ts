@@ -74,35 +74,64 @@ function sheetOver(row: HTMLElement): HTMLElement | undefined {
   return sheet !== undefined && !sheet.contains(row) ? sheet : undefined;
 }
 
-/** Waits for a row with a label. Unless it is only looked at, also for the sheet that may lie over it to go away. */
-export async function rowCalled(
+/** A row as a step looks for it, again and again: the page may have made it anew. */
+export interface Search {
+  /** The row, once there is one that is called so. */
+  find: () => HTMLElement | undefined;
+  /** Why there is none. */
+  missed: () => string;
+}
+
+/** Looks for a row with a label. */
+export function searchRow(
   step: string,
   label: Label | HTMLElement,
   asked: readonly Kind[],
-  { within, strings, patience }: Setting,
-  onlyLooks = false,
-): Promise<HTMLElement> {
-  if (label instanceof HTMLElement) return rowGiven(step, label, asked);
-  let found: HTMLElement[] = [];
-  return until(
-    () => {
-      found = best(rowsIn(within, asked), label, strings.optional);
-      const [row] = found;
-      return row && found.length === 1 && (onlyLooks || !sheetOver(row)) ? row : undefined;
+  { within, strings }: Setting,
+): Search {
+  if (label instanceof HTMLElement) {
+    const row = rowGiven(step, label, asked);
+    return { find: () => row, missed: () => '' };
+  }
+  const matches = () => best(rowsIn(within, asked), label, strings.optional);
+  return {
+    find: () => {
+      const found = matches();
+      return found.length === 1 ? found[0] : undefined;
     },
-    patience,
-    () => {
-      const [row, second] = found;
-      const over = row && sheetOver(row);
-      if (second)
-        return `${step} found ${found.length} rows that are called ${say(label)}. Say the whole label, or pass \`within\`.`;
-      if (over)
-        return `${step} cannot reach ${say(label)}: the sheet "${nameOf(over)}" lies over it. End it with confirmSheet() or cancelSheet().`;
+    missed: () => {
+      const count = matches().length;
+      if (count > 1)
+        return `${step} found ${count} rows that are called ${say(label)}. Say the whole label, or pass \`within\`.`;
       const other = rowsIn(within, Object.keys(kinds) as Kind[]);
       const there = best(other, label, strings.optional)[0];
       if (there)
         return `${step} needs ${asked.map((kind) => said[kind]).join(' or ')}, and ${say(label)} is ${kindOf(there)}. Take the step for that.`;
       return `${step} found no row that is called ${say(label)}. The rows here: ${list(other.map(nameOf))}. Say the label as it is read, or pass \`within\`.`;
+    },
+  };
+}
+
+/** Waits for a row with a label, and for the sheet that may lie over it to go away. */
+export function rowCalled(
+  step: string,
+  label: Label | HTMLElement,
+  asked: readonly Kind[],
+  setting: Setting,
+): Promise<HTMLElement> {
+  const { find, missed } = searchRow(step, label, asked, setting);
+  return until(
+    () => {
+      const row = find();
+      return row && !sheetOver(row) ? row : undefined;
+    },
+    setting.patience,
+    () => {
+      const row = find();
+      const over = row && sheetOver(row);
+      return row && over
+        ? `${step} cannot reach "${nameOf(row)}": the sheet "${nameOf(over)}" lies over it. End it with confirmSheet() or cancelSheet().`
+        : missed();
     },
   );
 }

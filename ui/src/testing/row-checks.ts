@@ -1,5 +1,5 @@
-import { nameOf, rowCalled, settingOf, type Kind, type Setting, type TestingOptions } from './looking.js';
-import { descriptionOf, textOf, type Label } from './names.js';
+import { nameOf, searchRow, settingOf, type Kind, type Setting, type TestingOptions } from './looking.js';
+import { descriptionOf, say, textOf, type Label } from './names.js';
 import { asPerson, until } from './waiting.js';
 
 const anyKind: readonly Kind[] = ['typed', 'opens', 'choices', 'tick', 'slider'];
@@ -13,6 +13,33 @@ function errorOf(control: HTMLElement, { strings }: Setting): string | undefined
   return parts.some((part) => part.getAttribute('aria-invalid') === 'true') ? '' : undefined;
 }
 
+/** Looks at a row until it is as it should be. */
+function watch(
+  step: string,
+  row: Label | HTMLElement,
+  setting: Setting,
+  isRight: (control: HTMLElement) => boolean,
+  wrong: (control: HTMLElement) => string,
+): Promise<void> {
+  return asPerson(async () => {
+    const { find, missed } = searchRow(step, row, anyKind, setting);
+    await until(
+      () => {
+        const control = find();
+        return (control && isRight(control)) || undefined;
+      },
+      setting.patience,
+      () => {
+        const control = find();
+        return control ? `${step}: "${nameOf(control)}" ${wrong(control)}` : missed();
+      },
+    );
+  });
+}
+
+const fits = (text: string, wanted: Label) =>
+  typeof wanted === 'string' ? text === wanted : text.search(wanted) >= 0;
+
 /**
  * Waits until a row is in error: its control says so to readers, and a message that says how to mend it belongs to it.
  * @param message The whole message, or a pattern in it. Left out: any.
@@ -23,41 +50,34 @@ export function expectRowInvalid(
   options: TestingOptions = {},
 ): Promise<void> {
   const setting = settingOf(options);
-  return asPerson(async () => {
-    const control = await rowCalled('expectRowInvalid', row, anyKind, setting, true);
-    let said: string | undefined;
-    await until(
-      () => {
-        said = errorOf(control, setting);
-        if (said === undefined || said === '') return undefined;
-        if (message === undefined) return true;
-        return (typeof message === 'string' ? said === message : message.test(said)) || undefined;
-      },
-      setting.patience,
-      () => {
-        const name = nameOf(control);
-        if (said === undefined)
-          return `expectRowInvalid: "${name}" is not in error. Give the field its \`error\`, or send the form first.`;
-        if (said === '')
-          return `expectRowInvalid: "${name}" is marked, but no message belongs to it (aria-describedby). Give the field its \`error\`.`;
-        return `expectRowInvalid: "${name}" says "${said}" instead of ${String(message)}.`;
-      },
-    );
-  });
+  return watch(
+    'expectRowInvalid',
+    row,
+    setting,
+    (control) => {
+      const said = errorOf(control, setting);
+      return Boolean(said) && fits(said ?? '', message ?? /./);
+    },
+    (control) => {
+      const said = errorOf(control, setting);
+      if (said === undefined) return 'is not in error. Give the field its `error`, or send the form first.';
+      if (said === '')
+        return 'is marked, but no message belongs to it (aria-describedby). Give the field its `error`.';
+      return `says "${said}" instead of ${say(message ?? '')}.`;
+    },
+  );
 }
 
 /** Waits until a row is not in error. */
 export function expectRowValid(row: Label | HTMLElement, options: TestingOptions = {}): Promise<void> {
   const setting = settingOf(options);
-  return asPerson(async () => {
-    const control = await rowCalled('expectRowValid', row, anyKind, setting, true);
-    await until(
-      () => (errorOf(control, setting) === undefined ? true : undefined),
-      setting.patience,
-      () =>
-        `expectRowValid: "${nameOf(control)}" is in error: "${errorOf(control, setting) ?? ''}". Fill it as it asks.`,
-    );
-  });
+  return watch(
+    'expectRowValid',
+    row,
+    setting,
+    (control) => errorOf(control, setting) === undefined,
+    (control) => `is in error: "${errorOf(control, setting) ?? ''}". Fill it as it asks.`,
+  );
 }
 
 const chosenIn = (group: Element): string[] =>
@@ -84,16 +104,11 @@ export function expectRowValue(
   options: TestingOptions = {},
 ): Promise<void> {
   const setting = settingOf(options);
-  return asPerson(async () => {
-    const control = await rowCalled('expectRowValue', row, anyKind, setting, true);
-    await until(
-      () => {
-        const shown = shownBy(control);
-        return (typeof value === 'string' ? shown === value : value.test(shown)) || undefined;
-      },
-      setting.patience,
-      () =>
-        `expectRowValue: "${nameOf(control)}" shows "${shownBy(control)}" instead of ${typeof value === 'string' ? `"${value}"` : String(value)}.`,
-    );
-  });
+  return watch(
+    'expectRowValue',
+    row,
+    setting,
+    (control) => fits(shownBy(control), value),
+    (control) => `shows "${shownBy(control)}" instead of ${say(value)}.`,
+  );
 }

@@ -37,13 +37,22 @@ function faultIn(sheet: HTMLElement, { strings }: Setting): string {
   return said ? ` It says: "${said.replace(strings.error, '').trim()}".` : '';
 }
 
-const gone = (step: string, sheet: HTMLElement, setting: Setting): Promise<true> =>
-  until(
+/** Waits until a sheet is closed, and then for its way out, which may take a moment. */
+async function gone(step: string, sheet: HTMLElement, setting: Setting): Promise<void> {
+  await until(
     () => (sheet.isConnected && topSheet() === sheet ? undefined : true),
     setting.patience,
     () =>
       `${step}: the sheet "${nameOf(sheet)}" stays open.${faultIn(sheet, setting)} Choose what it takes, or cancelSheet().`,
-  ).then(() => settle().then(() => true));
+  );
+  // One that a host keeps in the page is closed all the same.
+  await until(
+    () => (sheet.isConnected ? undefined : true),
+    1000,
+    () => '',
+  ).catch(() => undefined);
+  await settle();
+}
 
 function sheetOnTop(step: string, { patience }: Setting): Promise<HTMLElement> {
   return until(topSheet, patience, () => `${step}: no sheet is open. Open one first: press its row.`);
