@@ -10,6 +10,9 @@ export const contrastPairs: readonly (readonly [string, string, number])[] = [
   ['ink', 'sunken', 4.5],
   ['ink', 'primary-soft', 4.5],
   ['ink', 'danger-soft', 4.5],
+  ['ink', 'success-soft', 4.5],
+  ['ink', 'warning-soft', 4.5],
+  ['ink', 'info-soft', 4.5],
   ['muted', 'surface', 4.5],
   ['muted', 'page', 4.5],
   ['muted', 'primary-soft', 4.5],
@@ -62,16 +65,20 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** One line for each pair of a palette that is too faint; empty when all hold. */
+/** One line for each pair of a palette that is too faint, and how to mend it; empty when all hold. */
 export function contrastFaults(theme: string, colors: Readonly<Record<string, string>>): string[] {
   return contrastPairs.flatMap(([front, back, least]) => {
     const [a, b] = [colors[front], colors[back]];
-    if (!a || !b) return [`${theme}: the pair ${front} on ${back} needs both colours; add the missing one.`];
+    // A colour that is missing is told on its own.
+    if (!a || !b) return [];
     const ratio = contrast(a, b);
-    return ratio < least
-      ? [
-          `${theme}: ${front} on ${back} is ${ratio.toFixed(2)}:1, must be ${least}:1; move one of the two apart.`,
-        ]
-      : [];
+    if (ratio >= least) return [];
+    const [darker, lighter] = luminance(a) < luminance(b) ? [front, back] : [back, front];
+    return [
+      `${theme}: ${front} (${a}) on ${back} (${b}) is ${floor(ratio)}:1 and must be ${least}:1. Make ${darker} darker or ${lighter} lighter.`,
+    ];
   });
 }
+
+/** Rounded down: what fails must not read as the least that passes. */
+const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);

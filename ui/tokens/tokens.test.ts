@@ -1,7 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allContrastFaults, brands, buildTokens, palette } from './build.ts';
-import { contrast, contrastFaults } from './contrast.ts';
+import { brandCss, brandFaults, palette, type BrandSource, type TokenMode } from './brand.ts';
+import { brands, buildTokens } from './build.ts';
+import { contrast, contrastPairs } from './contrast.ts';
+
+const easycash = brands[0] as BrandSource;
+const themes = brands.flatMap((brand) =>
+  (['light', 'dark'] as const).map((mode) => ({
+    name: `${brand.id} ${mode}`,
+    colors: palette(brand, mode),
+  })),
+);
+
+/** EasyCash as another brand's file, with one colour of light changed or taken out. */
+function changed(token: string, value: string | undefined, mode: TokenMode = 'light'): BrandSource {
+  const tokens = structuredClone(easycash.tokens) as unknown as Record<
+    TokenMode,
+    { color: Record<string, { $value: string }> }
+  >;
+  if (value === undefined) delete tokens[mode].color[token];
+  else tokens[mode].color[token] = { $value: value };
+  return { id: 'mine', file: 'mine.tokens.json', tokens: tokens as unknown as BrandSource['tokens'] };
+}
 
 describe('tokens', () => {
   it('the committed tokens.css is what the builder makes', () => {
@@ -9,32 +29,95 @@ describe('tokens', () => {
     expect(committed, 'run `node ui/tokens/build.ts`').toBe(buildTokens());
   });
 
-  it('every contrast pair holds in every brand and mode', () => {
-    expect(allContrastFaults()).toEqual([]);
+  it('a brand that ships has no fault', () => {
+    expect(brands.flatMap(brandFaults)).toEqual([]);
   });
 
-  it('a colour that is too faint is named with its ratio', () => {
-    const faint = { ...palette('easycash', 'light'), placeholder: '#9aa59f' };
-    expect(contrastFaults('easycash light', faint)).toEqual([
-      expect.stringContaining('placeholder on surface is 2.5'),
-      expect.stringContaining('placeholder on danger-soft is 2.3'),
-    ]);
+  it('all brands and modes name the same colours', () => {
+    expect(new Set(themes.map(({ colors }) => Object.keys(colors).join(' '))).size).toBe(1);
   });
+});
 
-  it('a palette that lacks a colour is told which', () => {
-    const { focus: _, ...rest } = palette('jua', 'dark');
-    expect(contrastFaults('jua dark', rest)[0]).toContain('focus on surface');
-  });
-
-  it('contrast is that of WCAG', () => {
+describe('contrast', () => {
+  it('is that of WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it('all brands and modes name the same colours', () => {
-    const names = brands.flatMap((brand) =>
-      (['light', 'dark'] as const).map((mode) => Object.keys(palette(brand, mode)).join(' ')),
-    );
-    expect(new Set(names).size).toBe(1);
+  // What the visual specification asks of every theme; the builder may ask more, never less.
+  const text =
+    'ink/surface ink/page ink/sunken ink/danger-soft muted/surface muted/page muted/primary-soft muted/danger-soft ' +
+    'subtle/surface subtle/page subtle/sunken placeholder/surface placeholder/danger-soft on-primary/primary ' +
+    'on-primary/primary-press primary/surface primary/page on-primary-soft/primary-soft link/surface link/page ' +
+    'danger/surface danger/danger-soft on-danger/danger success/surface success/page success/success-soft ' +
+    'warning/warning-soft info/info-soft on-accent/accent on-inverse/inverse';
+  const parts =
+    'control/surface control/page control/danger-soft control/sunken focus/surface focus/page primary/decor star/surface';
+  const specified = [
+    ...text.split(' ').map((pair) => ({ pair, least: 4.5 })),
+    ...parts.split(' ').map((pair) => ({ pair, least: 3 })),
+  ];
+
+  it('is asked of every pair that the specification names', () => {
+    const asked = new Map(contrastPairs.map(([front, back, least]) => [`${front}/${back}`, least]));
+    expect(specified.filter(({ pair, least }) => (asked.get(pair) ?? 0) < least)).toEqual([]);
+    expect(contrastPairs.length).toBeGreaterThanOrEqual(36);
   });
+
+  it.each(themes)('holds in $name', ({ colors }) => {
+    const faint = contrastPairs.filter(
+      ([front, back, least]) => !(contrast(colors[front] as string, colors[back] as string) >= least),
+    );
+    expect(faint).toEqual([]);
+  });
+});
+
+describe('a brand that may not ship', () => {
+  it('has a colour that is too faint: the message names file, pair and ratio, and says how to mend it', () => {
+    expect(brandFaults(changed('placeholder', '#9aa59f'))).toEqual([
+      'mine.tokens.json: light: placeholder (#9aa59f) on surface (#ffffff) is 2.54:1 and must be 4.5:1. Make placeholder darker or surface lighter.',
+      expect.stringContaining('light: placeholder (#9aa59f) on danger-soft (#fef1f0) is 2.3'),
+    ]);
+    expect(brandFaults(changed('info', '#24396e', 'dark'))).toEqual([
+      expect.stringMatching(/dark: info .* Make info-soft darker or info lighter\./),
+    ]);
+  });
+
+  it('is not built', () => {
+    expect(() => buildTokens([changed('placeholder', '#9aa59f')])).toThrow(/placeholder .* on surface/);
+    expect(() => buildTokens([changed('focus', undefined)])).toThrow(/light\.color\.focus is missing/);
+  });
+
+  it('misses a token', () => {
+    expect(brandFaults(changed('star', undefined, 'dark'))).toEqual([
+      'mine.tokens.json: dark.color.star is missing. Every brand has the same tokens: add it, as easycash.tokens.json has it.',
+    ]);
+    const { radius: _, ...rest } = easycash.tokens;
+    expect(brandFaults({ ...easycash, tokens: rest })).toContainEqual(
+      expect.stringContaining('radius.small is missing'),
+    );
+    expect(brandFaults({ ...easycash, tokens: {} }).length).toBeGreaterThan(60);
+  });
+
+  it('has a token that nothing uses', () => {
+    expect(brandFaults(changed('primry', '#000000'))).toEqual([
+      expect.stringContaining('light.color.primry is a token that nothing uses'),
+    ]);
+  });
+
+  it('has a value that is no colour', () => {
+    expect(brandFaults(changed('link', '#12'))).toEqual([
+      'mine.tokens.json: light.color.link: #12 is no colour. Write #rrggbb, or #rrggbbaa where one sees through it.',
+    ]);
+    const two = changed('link', { components: [0, 0, 0], colorSpace: 'srgb', hex: '#ffffff' } as never);
+    expect(brandFaults(two)).toEqual([expect.stringContaining('are two colours')]);
+  });
+});
+
+it('the CSS of a brand is for its own word only', () => {
+  const css = brandCss({ ...easycash, id: 'mine' });
+  expect(css).not.toContain(':root');
+  expect(css.match(/\[data-brand='mine'\]/g)).toHaveLength(3);
+  expect(css).toContain("[data-brand='mine'][data-mode='dark']");
+  expect(css).toContain('@media (prefers-color-scheme: dark)');
 });

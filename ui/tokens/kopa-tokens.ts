@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+/** The command `kopa-tokens`: CSS of brands that are not Kopa's. See the README, Brands. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandCss, brandFaults, type BrandSource } from './brand.ts';
+import reference from './easycash.tokens.json' with { type: 'json' };
+import { hexOfColor, type Group } from './token-values.ts';
+
+const usage = `kopa-tokens mine.tokens.json [other.tokens.json ...] > mine.css
+  Writes the CSS of a brand. It is called as the file is: [data-brand='mine'].
+  Nothing is written when a token is missing or a pair of colours is too faint; what is wrong is listed.
+
+kopa-tokens --new > mine.tokens.json
+  Writes EasyCash's tokens, to begin with; colours as "#rrggbb", which is shorter than the format's own way.
+`;
+
+/** The tokens of EasyCash, each colour as one text. */
+const template = () =>
+  JSON.stringify(
+    reference,
+    (_, value: unknown) =>
+      typeof value === 'object' && value !== null && 'components' in value
+        ? hexOfColor(value as unknown as Group)
+        : value,
+    2,
+  );
+
+/** Reads one brand. Throws a text that says what is wrong with the file. */
+function readBrand(file: string): BrandSource {
+  const id = path.basename(file).replace(/(\.tokens)?\.json$/, '');
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    throw new Error(
+      `${file}: the brand would be called "${id}". Give the file a name of small letters, digits and -, such as mine.tokens.json.`,
+    );
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${file}: there is no such file. Make one: kopa-tokens --new > ${file}`);
+  }
+  try {
+    return { id, file, tokens: JSON.parse(text) as Group };
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}. Correct it there.`, { cause: error });
+  }
+}
+
+function run(args: string[]): number {
+  if (args.length === 1 && args[0] === '--new') {
+    process.stdout.write(`${template()}\n`);
+    return 0;
+  }
+  if (args.length === 0 || args.some((each) => each.startsWith('-'))) {
+    (args.includes('--help') ? process.stdout : process.stderr).write(usage);
+    return args.includes('--help') ? 0 : 1;
+  }
+  try {
+    const brands = args.map(readBrand);
+    const faults = brands.flatMap(brandFaults);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    process.stdout.write(brands.map((brand) => brandCss(brand)).join('\n'));
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = run(process.argv.slice(2));
