@@ -71,7 +71,10 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      project('built', ['tests/{size,old-web-view}/**/*.test.ts'], browserTests),
+      project('built', ['tests/{size,package,old-web-view}/**/*.test.ts'], {
+        ...browserTests,
+        globalSetup: ['tests/build-app-once.ts', 'tests/package/pack-once.ts'],
+      }),
       project('flows', ['tests/flows/**/*.test.ts'], browserTests),
     ],
   },

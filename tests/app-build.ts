@@ -34,7 +34,8 @@ export async function buildApp({ force = false } = {}): Promise<void> {
   });
 }
 
-function newest(folder: string, names: string[]): number {
+/** When the newest written file of these was changed, in ms. */
+export function newest(folder: string, names: string[]): number {
   return Math.max(
     0,
     ...names

@@ -1,29 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vite';
 import { shared } from '../vite.shared.ts';
+import { complaintsInDevelopmentOnly } from './build/development-only.ts';
+import { refsOnReact18 } from './build/react-18.ts';
+import { doors, external, inPackage } from './build/manifest.ts';
 
-/** The package's doors, read from its exports, so that a new component is built without a change here. */
-const manifest = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
-  exports: Record<string, string | { source: string }>;
-};
-const entries = Object.values(manifest.exports)
-  .map((door) => (typeof door === 'string' ? '' : door.source))
-  .filter((source) => /\.(ts|css)$/.test(source) && existsSync(new URL(source, import.meta.url)))
-  .map((source) => [source.replace(/^\.\/src\//, '').replace(/\.\w+$/, ''), source]);
-
+/** The modules of the package, each on its own, as they are in src. `node build/build.ts` builds the rest. */
 export default mergeConfig(
   shared,
   defineConfig({
+    root: import.meta.dirname,
+    plugins: [complaintsInDevelopmentOnly(), refsOnReact18()],
     build: {
-      // Types are written into the same folder.
+      // Types and styles are written into the same folder.
       emptyOutDir: false,
-      // A CSS entry keeps its name only with this.
-      cssCodeSplit: true,
       minify: false,
-      lib: { entry: Object.fromEntries(entries) as Record<string, string>, formats: ['es'] },
+      sourcemap: true,
+      lib: {
+        // A door may be listed before its room is there.
+        entry: doors.map(({ source }) => inPackage(source)).filter((source) => existsSync(source)),
+        formats: ['es'],
+      },
       rolldownOptions: {
-        external: [/^react(-dom)?(\/|$)/, 'class-variance-authority', 'lucide-react'],
-        output: { preserveModules: true, preserveModulesRoot: 'src' },
+        external,
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: inPackage('src'),
+          entryFileNames: '[name].js',
+          // The package brings src.
+          sourcemapExcludeSources: true,
+        },
       },
     },
   }),

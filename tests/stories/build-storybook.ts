@@ -79,3 +79,6 @@ function hashOf(patterns: string[]): string {
   }
   return hash.digest('hex');
 }
+
+if (import.meta.main)
+  console.log(`Storybook: ${await buildStorybook(ownStorybook)} (${ownStorybook.folder})`);

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { Door } from '../../ui/build/manifest.ts';
+import { inProject } from '../paths.ts';
+import type { Host } from './host.ts';
+import * as leastProps from './least-props.ts';
+
+/** Gives the components of every door, by the convention of React: a capital, and a function or one that React wrapped. */
+const lister = `
+const doors = JSON.parse(process.argv[2]);
+const found = [];
+for (const door of doors) {
+  const exported = await import('@kopa/ui/' + door);
+  for (const [name, value] of Object.entries(exported))
+    if (/^[A-Z][a-z]/.test(name) && (typeof value === 'function' || value?.$$typeof)) found.push([door, name]);
+}
+console.log(JSON.stringify(found));
+`;
+
+const renderer = `
+import { renderToString } from 'react-dom/server';
+import { version } from 'react';
+import { elements } from './every-component.ts';
+const said = [];
+console.error = (...words) => said.push(words.join(' '));
+const failed = [];
+let drawn = 0;
+for (const [name, element] of elements) {
+  said.length = 0;
+  try {
+    if (renderToString(element) !== '') drawn += 1;
+    // Complaints of Kopa's own are about how a component is used, and some of these stand outside of what they belong to.
+    for (const words of said.filter((each) => !each.startsWith('@kopa/ui '))) failed.push(name + ' says: ' + words);
+  } catch (error) {
+    failed.push(name + ' throws: ' + error);
+  }
+}
+console.log(JSON.stringify({ version, count: elements.length, drawn, failed }));
+`;
+
+/** What drawing every component on a server came to. */
+export interface Drawn {
+  /** React's. */
+  version: string;
+  count: number;
+  /** How many gave markup: sheets that are closed give none. */
+  drawn: number;
+  failed: string[];
+}
+
+/** Draws every component that takes a ref, and tells what each ref got. */
+const referrer = `
+import { cloneElement, createElement, version } from 'react';
+import { createRoot } from 'react-dom/client';
+import { elements } from './every-component.ts';
+const names = new Set(NAMES);
+const got = {};
+const all = elements
+  .filter(([name]) => names.has(name))
+  .map(([name, element]) =>
+    cloneElement(element, { key: name, ref: (to) => { if (to) got[name] = to.nodeName ?? typeof to; } }),
+  );
+createRoot(document.querySelector('#app')).render(createElement('main', null, ...all));
+globalThis.refs = got;
+globalThis.reactVersion = version;
+`;
+
+interface Found {
+  door: string;
+  name: string;
+}
+
+const labelOf = ({ door, name }: Found) => `${door}: ${name}`;
+
+/**
+ * Writes into the host a module that makes an element of every component of the package, with its least props from
+ * least-props.ts, a program that draws them on a server, and a page that gives a ref to each that takes one.
+ */
+export async function writeEveryComponent(host: Host, doors: Door[]): Promise<string[]> {
+  host.write('list.js', lister);
+  const found = (
+    JSON.parse(await host.node('list.js', JSON.stringify(doors.map(({ name }) => name)))) as [
+      string,
+      string,
+    ][]
+  ).map(([door, name]): Found => ({ door, name }));
+  const used = [...new Set(found.map(({ door }) => door))];
+  const valueOf = ({ door, name }: Found) => `d${used.indexOf(door)}.${name}`;
+  const imports = used.map((door, at) => `import * as d${at} from '@kopa/ui/${door}';`);
+  host.write('least-props.ts', readFileSync(inProject('tests', 'package', 'least-props.ts'), 'utf8'));
+  host.write(
+    'every-component.ts',
+    [
+      "import { createElement, type ReactElement } from 'react';",
+      "import * as least from './least-props.ts';",
+      ...imports,
+      'void least;',
+      'export const elements: [string, ReactElement][] = [',
+      ...found.map((each) => {
+        const props = each.name in leastProps ? `least.${each.name}` : '{}';
+        return `  ['${labelOf(each)}', createElement(${valueOf(each)}, ${props})],`;
+      }),
+      '];',
+      '',
+    ].join('\n'),
+  );
+  host.write('render.ts', renderer);
+  const takers = await takersOfRefs(host, found, imports, valueOf);
+  host.write('refs.js', referrer.replace('NAMES', JSON.stringify(takers.map(labelOf))));
+  host.write(
+    'refs.html',
+    '<!doctype html><div id="app"></div><script type="module" src="./refs.js"></script>',
+  );
+  return takers.map(labelOf);
+}
+
+/** The components whose props have a ref: the type checker says it, in the errors of a module that is wrong throughout. */
+async function takersOfRefs(
+  host: Host,
+  found: Found[],
+  imports: string[],
+  valueOf: (each: Found) => string,
+): Promise<Found[]> {
+  const question = (each: Found) =>
+    `export const q${found.indexOf(each)}: 'ref' extends keyof ComponentProps<typeof ${valueOf(each)}> ? 'taken' : 'not' = 0;`;
+  host.write(
+    'refs-question.ts',
+    ["import type { ComponentProps } from 'react';", ...imports, ...found.map(question)].join('\n'),
+  );
+  const answers = await host
+    .run('typescript/bin/tsc', ...strict, 'refs-question.ts')
+    .catch((error: Error) => error.message);
+  const first = imports.length + 2;
+  return found.filter((_, at) =>
+    answers.includes(
+      `refs-question.ts(${first + at},14): error TS2322: Type '0' is not assignable to type '"taken"'.`,
+    ),
+  );
+}
+
+/** How a strict host checks its types. */
+export const strict = (
+  '--noEmit --strict --exactOptionalPropertyTypes --target es2022 --module esnext --moduleResolution bundler ' +
+  '--jsx react-jsx --lib es2023,dom,dom.iterable --types --allowImportingTsExtensions --preserveSymlinks --ignoreConfig'
+).split(' ');

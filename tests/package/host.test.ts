@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser/launch.ts';
+import { inProject } from '../paths.ts';
+import { serveFolder } from '../serve-folder.ts';
+import { strict, writeEveryComponent, type Drawn } from './every-component.ts';
+import { makeHost, type Host } from './host.ts';
+import { packedDoors, packedManifest } from './pack.ts';
+
+const phone = { width: 360, height: 740 };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const projectFile = (name: string) =>
+  readFileSync(inProject('tests', 'package', 'host-project', name), 'utf8');
+
+/** Writes the host's page and how Vite builds it. */
+function writePage(host: Host, styles: string, plugin = '') {
+  for (const name of ['main.tsx', 'index.html']) host.write(name, projectFile(name));
+  host.write('styles.css', styles);
+  host.write('tsconfig.json', JSON.stringify({ compilerOptions: { jsx: 'react-jsx' } }));
+  const tailwind = path.join(inProject('node_modules', '@tailwindcss', 'vite', 'dist'), 'index.mjs');
+  host.write(
+    'vite.config.mjs',
+    `${plugin && `import tailwindcss from ${JSON.stringify(tailwind)};`}
+    export default {
+      base: './',
+      plugins: [${plugin}],
+      resolve: { preserveSymlinks: true },
+      build: { rolldownOptions: { input: process.env.PAGES.split(' ') } },
+    };`,
+  );
+}
+
+async function build(host: Host, ...pages: string[]): Promise<string> {
+  process.env['PAGES'] = pages.join(' ');
+  await host.run('vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  return path.join(host.folder, 'dist');
+}
+
+/** Opens a page of a built host; `complaints` fills with what its console says. */
+async function show(
+  folder: string,
+  file: string,
+): Promise<{ page: Page; complaints: string[]; close(): Promise<void> }> {
+  const served = await serveFolder(folder);
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${served.url}/${file}`);
+  return {
+    page,
+    complaints,
+    close: async () => {
+      await context.close();
+      await served.close();
+    },
+  };
+}
+
+/** A computed style of the first element that the selector finds. */
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** Where everything of ours is, for comparing two ways of bringing the styles. */
+const layout = (page: Page) =>
+  page.locator('#app *, dialog, dialog *').evaluateAll((all) =>
+    all.map((element) => {
+      const { x, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, borderRadius } = getComputedStyle(element);
+      return [element.tagName, x, width, height, color, backgroundColor, font, borderRadius].join(' ');
+    }),
+  );
+
+async function useForm(page: Page) {
+  await page.getByLabel('Jina').fill('Achieng');
+  const row = page.locator('[data-field-row]').first();
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  expect(await style(page, '#app button:has-text("Endelea")', 'background-color')).toBe('rgb(11, 107, 79)');
+  expect(await style(page, '#app button:has-text("Endelea")', 'min-height')).toBe('48px');
+  await page.getByRole('button', { name: 'Siku' }).click();
+  const panel = page.locator('.kopa-sheet-panel');
+  await panel.waitFor();
+  expect(await panel.boundingBox()).toMatchObject({ y: 370, height: 370, width: 360 });
+  const placed = await layout(page);
+  await page.getByRole('button', { name: sheetWords.confirm }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Siku' }).textContent()).toBe('');
+  expect(await page.getByText('Ijumaa').first().isVisible()).toBe(true);
+  return placed;
+}
+const sheetWords = { confirm: 'Thibitisha' };
+
+describe.each([19, 18] as const)('a host with React %i that has installed the tarball', (react) => {
+  let host: Host;
+  let takers: string[];
+  beforeAll(async () => {
+    host = makeHost(react);
+    takers = await writeEveryComponent(host, packedDoors());
+  });
+  afterAll(() => host.remove());
+
+  it('draws every component on a server, and no module wants a browser while it is read', async () => {
+    const drawn = JSON.parse(await host.node('render.ts')) as Drawn;
+    expect(drawn.version.startsWith(`${react}.`)).toBe(true);
+    // React 18 says so of every layout effect on a server; React 19 no longer does.
+    const failed = drawn.failed.filter(
+      (each) => !each.includes('useLayoutEffect does nothing on the server'),
+    );
+    expect(failed, 'give what it needs in tests/package/least-props.ts').toEqual([]);
+    expect(drawn.count).toBeGreaterThan(100);
+    expect(drawn.drawn).toBeGreaterThan(drawn.count * 0.8);
+  });
+
+  it.runIf(react === 19)(
+    'passes a strict type checker, with the least props of every component',
+    async () => {
+      await host.run('typescript/bin/tsc', ...strict, 'every-component.ts').catch((error: Error) => {
+        throw new Error(`${error.message}\nMend what is wrong in tests/package/least-props.ts.`);
+      });
+      host.write('styles.ts', "import '@kopa/ui/styles.css';\nimport '@kopa/ui/tailwind.css';\n");
+      host.write('main.tsx', projectFile('main.tsx'));
+      await host.run('typescript/bin/tsc', ...strict, 'main.tsx', 'styles.ts');
+      const node16 = strict
+        .join(' ')
+        .replace('--module esnext --moduleResolution bundler', '--module node16')
+        .split(' ');
+      await host.run('typescript/bin/tsc', ...node16, 'main.tsx', 'every-component.ts', 'styles.ts');
+    },
+  );
+
+  it('builds without Tailwind, and looks and works as it should', async () => {
+    writePage(host, "@import '@kopa/ui/styles.css';");
+    const { page, complaints, close } = await show(await build(host, 'index.html'), 'index.html');
+    await useForm(page);
+    // What is the host's own keeps its looks where the host has said how it looks, and where Kopa draws nothing like it.
+    expect(await style(page, '.host h2', 'margin-top')).toBe('40px');
+    expect(await style(page, '.host h3', 'font-size')).toBe('30px');
+    expect(await style(page, '.host td', 'padding-top')).toBe('5px');
+    expect(await style(page, '.host blockquote', 'margin-inline-start')).toBe('40px');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('gets an element from every ref', async () => {
+    const { page, complaints, close } = await show(await build(host, 'refs.html'), 'refs.html');
+    const refs = await page.waitForFunction(() => (globalThis as { refs?: Record<string, string> }).refs);
+    await page.waitForFunction(
+      (count) => Object.keys((globalThis as unknown as { refs: object }).refs).length >= count,
+      takers.length,
+    );
+    expect(Object.keys((await refs.jsonValue()) as object).sort()).toEqual([...takers].sort());
+    expect(await page.evaluate('reactVersion')).toMatch(new RegExp(`^${react}\\.`));
+    expect(takers).toContain('text-field: TextField');
+    expect(takers).toContain('button: Button');
+    expect(complaints.filter((each) => !each.startsWith('@kopa/ui '))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a host with Tailwind', () => {
+  it('looks the same to the pixel as one without, and has the tokens as utilities of its own', async () => {
+    const host = makeHost(19, ['tailwindcss']);
+    const plain = makeHost(19);
+    try {
+      writePage(plain, "@import '@kopa/ui/styles.css';");
+      writePage(host, "@import 'tailwindcss';\n@import '@kopa/ui/tailwind.css';\n", 'tailwindcss()');
+      host.write(
+        'index.html',
+        projectFile('index.html').replace('<h2>', '<h2 class="bg-danger-soft rounded-large">'),
+      );
+      const [one, other] = [await build(plain, 'index.html'), await build(host, 'index.html')];
+      const [without, withIt] = [await show(one, 'index.html'), await show(other, 'index.html')];
+      const placed = await useForm(without.page);
+      expect(await useForm(withIt.page)).toEqual(placed);
+      expect(await style(withIt.page, '.host h2', 'background-color')).toBe('rgb(254, 241, 240)');
+      expect(await style(withIt.page, '.host h2', 'border-radius')).toBe('16px');
+      expect(withIt.complaints).toEqual([]);
+      await without.close();
+      await withIt.close();
+    } finally {
+      host.remove();
+      plain.remove();
+    }
+  });
+});
+
+describe('the command kopa-tokens', () => {
+  const command = `node_modules/@kopa/ui/${packedManifest().bin['kopa-tokens']}`;
+
+  it('builds the CSS of a brand, which a page then wears', async () => {
+    const host = makeHost(19);
+    try {
+      const template = await host.node(command, '--new');
+      host.write('mine.tokens.json', template.replaceAll('#0b6b4f', '#7a1f4b'));
+      const css = await host.node(command, 'mine.tokens.json');
+      expect(css).toContain("[data-brand='mine']");
+      writePage(host, `@import '@kopa/ui/styles.css';\n${css}`);
+      host.write('main.tsx', projectFile('main.tsx').replace('brand="easycash"', 'brand="mine"'));
+      const { page, close } = await show(await build(host, 'index.html'), 'index.html');
+      await page.getByLabel('Jina').waitFor();
+      expect(await style(page, '#app button:has-text("Endelea")', 'background-color')).toBe(
+        'rgb(122, 31, 75)',
+      );
+      await close();
+    } finally {
+      host.remove();
+    }
+  });
+
+  it('writes nothing for a brand that people could not read, and says what to mend', async () => {
+    const host = makeHost(19);
+    try {
+      host.write('pale.tokens.json', (await host.node(command, '--new')).replace('"#606f67"', '"#9aa59f"'));
+      await expect(host.node(command, 'pale.tokens.json')).rejects.toThrow(
+        /pale\.tokens\.json: light: placeholder \(#9aa59f\) on surface \(#ffffff\) is 2\.54:1 and must be 4\.5:1\. Make placeholder darker/,
+      );
+      await expect(host.node(command, 'other.tokens.json')).rejects.toThrow(/there is no such file.*--new/);
+      host.write('broken.tokens.json', '{');
+      await expect(host.node(command, 'broken.tokens.json')).rejects.toThrow(
+        /broken\.tokens\.json is no JSON/,
+      );
+      await expect(host.node(command)).rejects.toThrow(/kopa-tokens mine\.tokens\.json/);
+    } finally {
+      host.remove();
+    }
+  });
+});

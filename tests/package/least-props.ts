@@ -1,0 +1,153 @@
+/*
+ * The least props of every component that cannot be without, by its name. Every other one is drawn without any. This file
+ * is copied into a host's project, whose type checker says what is missing here; give only what it asks for.
+ */
+import { createFormControl } from 'react-hook-form';
+
+const ignore = (): void => {};
+const children = 'Words';
+const label = 'First name';
+const legend = 'Payday';
+const title = 'City';
+const options = [
+  { value: 'nairobi', label: 'Nairobi' },
+  { value: 'mombasa', label: 'Mombasa' },
+];
+const sheet = { open: false, onOpenChange: ignore, title };
+const days = { min: '1990-01-01', max: '2008-12-31' };
+const steps = { min: 500, max: 20_000, step: 500 };
+const line = { label: 'Loan amount', cents: 1_000_000 };
+const { control } = createFormControl();
+const name = 'name';
+
+export const ThemeProvider = { brand: 'jua', mode: 'system', children } as const;
+export const StringsProvider = { strings: {} as never, locale: 'sw-KE', children };
+
+export const Button = { children };
+export const IconButton = { label, icon: '?' };
+export const LinkButton = { href: '#rules', children };
+export const CopyButton = { value: '123456', what: 'Account number' };
+
+export const FieldError = { id: 'name-error', children };
+export const FieldGroup = { children };
+export const FieldRow = { label };
+export const FieldLabel = { id: 'name-label', children };
+export const TextField = { label };
+export const PhoneField = { label };
+export const CodeField = { label };
+export const AmountField = { label };
+export const PickerField = { label, value: null, onOpen: ignore };
+export const RadioRow = { label, options };
+export const RadioList = { legend, options };
+export const ChoiceChips = { label, options, value: 'nairobi', onChange: ignore };
+export const AmountSlider = { label, ...steps, value: 500, onChange: ignore, format: String };
+export const AgreementCheck = { children };
+export const PhotoButton = { children, onFile: ignore };
+export const PhotoField = { title, state: 'todo', onFile: ignore } as const;
+export const PhotoFrame = { shape: 'card' } as const;
+export const PhotoHints = { hints: [] };
+export const ErrorSummary = { errors: [{ fieldId: 'name', label, message: 'Enter your name' }] };
+export const Checkbox = { label };
+export const CheckboxGroup = { legend, options };
+export const Rating = { label };
+export const FormSection = { heading: 'About you', children };
+
+export const BottomSheet = { ...sheet, children };
+export const Dialog = sheet;
+export const PermissionSheet = { ...sheet, why: children, reads: ['Your photos'], onAllow: ignore };
+export const PickerSheet = { ...sheet, children };
+export const OptionPicker = { ...sheet, options, value: null, onChoose: ignore };
+export const DatePicker = { ...sheet, ...days, value: null, onConfirm: ignore };
+export const WeekdayPicker = { ...sheet, value: null, onChoose: ignore };
+export const DayOfMonthPicker = { ...sheet, value: null, onConfirm: ignore };
+export const ValidPeriodPicker = { ...sheet, value: null, from: '2026-11', to: '2027-11', onConfirm: ignore };
+export const RegionPicker = {
+  ...sheet,
+  stateLabel: 'Province',
+  cityLabel: 'District',
+  states: options,
+  value: null,
+  onChoose: ignore,
+};
+export const Wheel = {
+  label,
+  columns: [{ id: 'city', label: title, options, value: 'nairobi' }],
+  onChange: ignore,
+};
+
+export const Screen = { children };
+export const TabBar = { items: [{ id: 'home', label: 'Home', icon: '?', href: '#home', current: true }] };
+export const Steps = { current: 1, total: 5, label: 'You' };
+
+export const Card = { children };
+export const ListRow = { label };
+export const Note = { children };
+export const Amount = { cents: 1_037_000 };
+export const AmountSummary = { title, get: { cents: 988_400 }, payBack: { cents: 1_074_800 } };
+export const Ledger = { children };
+export const LedgerLine = line;
+export const LedgerSum = line;
+export const LedgerTotal = line;
+export const KeyFact = { label, value: '35.06%' };
+export const KeyFacts = {
+  receive: { ...line, lines: [line] },
+  payBack: { ...line, lines: [line] },
+} as const;
+export const StatusChip = { tone: 'info', children } as const;
+export const ProgressList = { items: [{ title, state: 'now' }] } as const;
+export const Countdown = { endsAt: 0 };
+export const ProgressBar = { value: 0.5, label };
+export const Illustration = { name: 'wait' } as const;
+export const OrderCard = { amountCents: 1_000_000, status: { tone: 'info', label: 'Checking' } } as const;
+export const RepaymentTimeline = {
+  rows: [
+    {
+      name: 'Today',
+      dateLabel: '21 Nov',
+      totalCents: 1_037_000,
+      costCents: 37_000,
+      parts: { interest: 37_000, late: 0 },
+    },
+  ],
+  caption: 'Interest',
+};
+export const MessageThread = { messages: [] };
+export const MessageThreadHeader = { children };
+export const MessageComposer = { onSend: ignore };
+export const FaqAccordion = { items: [{ id: 'cost', question: 'What does it cost?', answer: children }] };
+export const Barcode = { value: '123456' };
+export const ReferenceBlock = { label, value: '123456' };
+
+export const ToastProvider = { children };
+export const EmptyState = { title };
+export const AsyncView = { state: 'ready' } as const;
+export const LoadingOverlay = { open: false };
+
+export const RhfMessages = { translate: String, children };
+export const RhfErrorSummary = { control };
+export const RhfAgreementCheck = { control, name, label, children };
+export const RhfAmountField = { control, name, label };
+export const RhfAmountSlider = { control, name: 'sum', label, ...steps, format: String } as const;
+export const RhfCheckbox = { control, name: 'agreed', label } as const;
+export const RhfCheckboxGroup = { control, name: 'several', legend, options } as const;
+export const RhfChoiceChips = { control, name, label, options } as const;
+export const RhfCodeField = { control, name, label } as const;
+export const RhfDateField = { control, name, label, ...days } as const;
+export const RhfPhoneField = { control, name, label } as const;
+export const RhfPickerField = { control, name, label, options } as const;
+export const RhfRadioList = { control, name, legend, options } as const;
+export const RhfRadioRow = { control, name, label, options } as const;
+export const RhfRating = { control, name: 'sum', label } as const;
+export const RhfTextField = { control, name, label } as const;
+export const RhfDayOfMonthField = { control, name, label } as const;
+export const RhfPhotoField = { control, name, title } as const;
+export const RhfValidPeriodField = { control, name, label, from: '2026-11', to: '2027-11' } as const;
+export const RhfWeekdayField = { control, name, label } as const;
+export const RhfRegionField = {
+  control,
+  name,
+  label,
+  stateLabel: 'Province',
+  cityLabel: 'District',
+  states: options,
+} as const;

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { describe, expect, it } from 'vitest';
+import { importsOf, packageOf } from '../house/imports.ts';
+import { inProject } from '../paths.ts';
+import { packedDoors, packedManifest, tarball, unpacked } from './pack.ts';
+
+const manifest = packedManifest();
+const doors = packedDoors();
+
+const files = new Set(
+  globSync('**/*', { cwd: unpacked, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+);
+const textOf = (file: string) => readFileSync(path.join(unpacked, file), 'utf8');
+/** Whether a module is for the browser: 'use client'. */
+const isForClient = (text: string) => /^["']use client["'];/.test(text);
+const modules = [...files].filter((file) => file.startsWith('dist/') && file.endsWith('.js'));
+
+describe('the tarball of @kopa/ui', () => {
+  it('has no fault that publint finds', async () => {
+    const { messages, pkg } = await publint({ pkgDir: unpacked, strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
+  });
+
+  it('has types that every way of resolving finds (attw)', async () => {
+    const styles = Object.keys(manifest.exports).filter((name) => /\.(css|json)$/.test(name));
+    const attw = inProject('node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
+    const args = [attw, tarball, '--profile', 'esm-only', '--no-emoji', '--format', 'ascii'];
+    const excluded = ['--exclude-entrypoints', ...styles.map((name) => name.replace('./', ''))];
+    const { stdout } = await promisify(execFile)(process.execPath, [...args, ...excluded]);
+    expect(stdout.match(/^bundler: OK/gm)).toHaveLength(doors.length);
+    expect(stdout.match(/^node16 \(from ESM\): OK \(ESM\)/gm)).toHaveLength(doors.length);
+  });
+
+  it('has everything that its doors name, and the source of it', () => {
+    const named = Object.values(manifest.exports).flatMap((to) =>
+      typeof to === 'string' ? [to] : Object.values(to as unknown as Record<string, string>),
+    );
+    const missing = [...named, ...Object.values(manifest.bin)].filter(
+      (to) => !files.has(to.replace('./', '')),
+    );
+    expect(missing).toEqual([]);
+    expect(doors.length).toBeGreaterThan(40);
+  });
+
+  it('has JavaScript and types for every door', () => {
+    const wrong = doors.filter(({ file, types }) => !file.endsWith('.js') || !types.endsWith('.d.ts'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('has neither tests nor what nobody imports', () => {
+    const known = /^(dist|src)\/|^tokens\/\w+\.tokens\.json$|^(package\.json|README\.md)$/;
+    expect(
+      [...files].filter((file) => !known.test(file) || /\.test\.|\.types\.tsx|\.tgz$/.test(file)),
+    ).toEqual([]);
+  });
+
+  it('imports by paths and packages that are there', () => {
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    const lost = modules.flatMap((file) =>
+      importsOf(file, textOf(file))
+        .map(({ specifier }) => specifier)
+        .filter((to) => {
+          if (to.startsWith('.')) return !files.has(path.posix.join(path.posix.dirname(file), to));
+          const ofNode = `./${file}` === manifest.bin['kopa-tokens'] && to.startsWith('node:');
+          return !ofNode && !declared.includes(packageOf(to) ?? to);
+        })
+        .map((to) => `${file} imports ${to}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("says 'use client' on top of each module whose source says it", () => {
+    const sources = [...files].filter((file) => /^src\/.*\.tsx?$/.test(file) && isForClient(textOf(file)));
+    const silent = sources
+      .map((file) => file.replace(/^src/, 'dist').replace(/\.tsx?$/, '.js'))
+      .filter((file) => files.has(file) && !isForClient(textOf(file)));
+    expect(silent).toEqual([]);
+    expect(modules.filter((file) => isForClient(textOf(file))).length).toBeGreaterThan(40);
+  });
+
+  it('has JSX built for production', () => {
+    expect(modules.filter((file) => textOf(file).includes('jsxDEV'))).toEqual([]);
+  });
+
+  it('uses nothing that React 18.3 does not have', () => {
+    const newer =
+      /\b(use|useActionState|useOptimistic|useFormStatus|useEffectEvent|Activity|cache|ViewTransition)\b/;
+    const imported = modules.flatMap((file) =>
+      [...textOf(file).matchAll(/import \{([^}]*)\} from "react(?:-dom)?"/g)]
+        .filter(([, names]) => newer.test(names as string))
+        .map(([statement]) => `${file}: ${statement}`),
+    );
+    expect(imported).toEqual([]);
+  });
+
+  it('loses its styles to no tree shaking, and its modules to any', () => {
+    const { sideEffects } = JSON.parse(textOf('package.json')) as { sideEffects: string[] };
+    expect(sideEffects).toEqual(['*.css']);
+  });
+});

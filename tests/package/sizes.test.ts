@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packedDoors } from './pack.ts';
+import { allCosts, bundle, costOf, formParts, kB, ownBeside, tableInReadme, type Cost } from './sizes.ts';
+
+/*
+ * Limits in bytes, gzipped. `form` is what a form with sheets costs on the screen that needs it; dragging comes later, and
+ * only for sheets that are dragged.
+ */
+const limits = { form: { own: 21_000, all: 40_000 }, dragging: 27_000, component: 6_000 };
+
+/** A row of the README may be off by so much before it counts as out of date: a kB is told with one decimal. */
+const tolerance = 250;
+
+/** Doors that are no component: a host takes them for one reason, or never sends them to a phone. */
+const noComponents = new Set(['testing', 'react-hook-form', 'tailwind']);
+
+const doors = packedDoors();
+let costs: Map<string, Cost>;
+let form: Cost;
+
+beforeAll(async () => {
+  costs = await allCosts();
+  form = await costOf(formParts);
+});
+
+describe('what @kopa/ui costs', () => {
+  it('sheets, pickers and rows together stay small', () => {
+    expect(form.all).toBeLessThanOrEqual(limits.form.all);
+    expect(form.own).toBeLessThanOrEqual(limits.form.own);
+    expect(form.later).toBeLessThanOrEqual(limits.dragging);
+  });
+
+  it('any other component adds little to them', async () => {
+    const large: string[] = [];
+    for (const { name } of doors) {
+      if (formParts.includes(name) || noComponents.has(name)) continue;
+      // One that is small alone adds no more beside the others.
+      if ((costs.get(name) as Cost).own <= limits.component) continue;
+      const added = await ownBeside(name, formParts, form);
+      if (added > limits.component) large.push(`${name}: ${kB(added)} kB`);
+    }
+    expect(large).toEqual([]);
+  });
+
+  it('the README says so', () => {
+    const rows = new Map(
+      [...tableInReadme().matchAll(/^\|[^|]*\| (`[^|]+`) \| ([\d.]+) \| ([\d.]+) \| ([\d.]*) \|$/gm)].map(
+        ([, name, own, all, later]) =>
+          [name as string, { own: Number(own), all: Number(all), later: Number(later) }] as const,
+      ),
+    );
+    const wrong = [
+      ...[...costs].map(([name, cost]) => [`\`${name}\``, cost] as const),
+      [formParts.map((name) => `\`${name}\``).join(' '), form] as const,
+    ].flatMap(([name, cost]) => {
+      const told = rows.get(name);
+      rows.delete(name);
+      const isRight =
+        told &&
+        (['own', 'all', 'later'] as const).every(
+          (part) => Math.abs(told[part] * 1000 - cost[part]) <= tolerance,
+        );
+      return isRight ? [] : [`${name} costs ${kB(cost.own)}, ${kB(cost.all)} in all`];
+    });
+    expect(
+      [...wrong, ...[...rows.keys()].map((name) => `${name} is no door`)],
+      'run `npm run sizes`',
+    ).toEqual([]);
+  });
+});
+
+describe('importing one component', () => {
+  it('brings nothing of the others', async () => {
+    const { text, later } = await bundle(['button']);
+    expect(text).toMatch(/aria-busy/);
+    expect(later).toBe('');
+    // Marks of sheets, wheels, pickers, fields and icons that a button does not draw.
+    for (const mark of ['showModal', 'kopa-sheet', 'kopa-wheel', 'listbox', 'chevron', 'radiogroup'])
+      expect(text).not.toContain(mark);
+  });
+
+  it('sends no text for developers to borrowers', async () => {
+    const { text } = await bundle(doors.map(({ name }) => name).filter((name) => !noComponents.has(name)));
+    expect(text.includes('@kopa/ui ')).toBe(false);
+    expect(text.match(/are not among|Give it |Leave one of|Swap them/g)).toBeNull();
+  });
+});

@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { inProject } from '../paths.ts';
+import { packedDoors, unpacked } from './pack.ts';
+
+/** What importing something of @kopa/ui costs beside React, in bytes, minified and gzipped at level 9. */
+export interface Cost {
+  /** Kopa's own code. */
+  own: number;
+  /** With the packages that it brings: icons. */
+  all: number;
+  /** What it loads later, when it is needed: dragging. */
+  later: number;
+}
+
+interface Bundle {
+  /** What is there as soon as it is imported. */
+  text: string;
+  /** The rest. */
+  later: string;
+}
+
+const react = /^react(-dom)?(\/|$)/;
+/** What comes from other packages: everything that is no path. */
+const foreign = /^[^./\0]/;
+
+/** There is no such file: what it would say is made for each bundle. */
+const entryId = path.join(unpacked, 'bundle-entry.js');
+
+/** Modules of the package as a host's bundler takes them. */
+export async function bundle(names: string[], external: RegExp = react): Promise<Bundle> {
+  const doors = packedDoors();
+  const entry = names
+    .map((name) => {
+      const door = doors.find((each) => each.name === name);
+      if (!door) throw new Error(`@kopa/ui has no door "${name}": see exports in ui/package.json.`);
+      return `export * from ${JSON.stringify(path.join(unpacked, door.file))};`;
+    })
+    .join('\n');
+  const made = (await build({
+    configFile: false,
+    root: unpacked,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entryId ? id : undefined),
+        load: (id) => (id === entryId ? entry : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: ['chrome92', 'safari15'],
+      minify: true,
+      lib: { entry: entryId, formats: ['es'], fileName: 'entry' },
+      rolldownOptions: { external },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const chunks = made.flatMap(({ output }) => output).filter((part) => part.type === 'chunk');
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  // A Set being walked also walks what is added to it.
+  for (const name of first)
+    for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) first.add(each);
+  const textOf = (isFirst: boolean) =>
+    chunks
+      .filter(({ fileName }) => first.has(fileName) === isFirst)
+      .map(({ code }) => code)
+      .join('\n');
+  return { text: textOf(true), later: textOf(false) };
+}
+
+const gzipped = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length);
+
+/** What importing these doors together costs. */
+export async function costOf(names: string[]): Promise<Cost> {
+  const own = await bundle(names, foreign);
+  // Most doors bring nothing foreign, and then their own is all.
+  const isAll = !/\b(?:from|import)\s*\(?["'](?!react["'/]|react-dom["'/]|\.)/.test(own.text + own.later);
+  const { text, later } = isAll ? own : await bundle(names);
+  return { own: gzipped(own.text), all: gzipped(text), later: gzipped(later) };
+}
+
+/** A screen of a form: sheets, pickers and rows together. */
+export const formParts = [
+  'bottom-sheet',
+  'picker-sheet',
+  'option-picker',
+  'date-picker',
+  'wheel',
+  'field-row',
+  'text-field',
+  'picker-field',
+];
+
+/** What a door's own code adds for a host that has the form parts already, in bytes. */
+export async function ownBeside(name: string, parts: string[], ofParts: Cost): Promise<number> {
+  const { text } = await bundle([...parts, name], foreign);
+  return Math.max(0, gzipped(text) - ofParts.own);
+}
+
+/** The cost of every door alone, in the order of the exports. */
+export async function allCosts(): Promise<Map<string, Cost>> {
+  const costs = new Map<string, Cost>();
+  for (const { name } of packedDoors()) costs.set(name, await costOf([name]));
+  return costs;
+}
+
+const readme = inProject('ui', 'README.md');
+const between = /(<!-- sizes: [^\n]*-->\n)([\s\S]*?)(<!-- \/sizes -->)/;
+
+/** In kB of 1000 bytes, as the README says it. */
+export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+const figures = ({ own, all, later }: Cost) => `${kB(own)} | ${kB(all)} | ${later === 0 ? '' : kB(later)}`;
+
+/** The first folder below src: the group. */
+const groupOf = (source: string): string => source.split('/')[2] as string;
+
+/** The table of the README: every door with its group and what it costs. */
+export function table(costs: Map<string, Cost>, together: Cost): string {
+  const doors = packedDoors();
+  const groups = [...new Set(doors.map(({ source }) => groupOf(source)))];
+  const rows = groups.flatMap((group) =>
+    doors
+      .filter(({ source }) => groupOf(source) === group)
+      .map(({ name }, at) => {
+        return `| ${at === 0 ? group : ''} | \`${name}\` | ${figures(costs.get(name) as Cost)} |`;
+      }),
+  );
+  return [
+    '| group | door | own | all | later |',
+    '|---|---|---:|---:|---:|',
+    ...rows,
+    `| together | ${formParts.map((name) => `\`${name}\``).join(' ')} | ${figures(together)} |`,
+    '',
+  ].join('\n');
+}
+
+/** The table that the README has now. */
+export function tableInReadme(): string {
+  const found = between.exec(readFileSync(readme, 'utf8'));
+  if (!found) throw new Error('ui/README.md has lost its lines <!-- sizes: ... --> and <!-- /sizes -->.');
+  return found[2] as string;
+}
+
+export function writeTable(text: string): void {
+  writeFileSync(
+    readme,
+    readFileSync(readme, 'utf8').replace(between, (_, begin, __, end) => begin + text + end),
+  );
+}
