@@ -7,7 +7,7 @@ import { inProject } from '../paths.ts';
 import { serveFolder } from '../serve-folder.ts';
 import { strict, writeEveryComponent, type Drawn } from './every-component.ts';
 import { makeHost, type Host } from './host.ts';
-import { packedDoors, packedManifest } from './pack.ts';
+import { packedDoors, packedManifest, unpacked } from './pack.ts';
 
 const phone = { width: 360, height: 740 };
 let browser: Browser;
@@ -132,7 +132,8 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
       });
       host.write('styles.ts', "import '@kopa/ui/styles.css';\nimport '@kopa/ui/tailwind.css';\n");
       host.write('main.tsx', projectFile('main.tsx'));
-      await host.run('typescript/bin/tsc', ...strict, 'main.tsx', 'styles.ts');
+      host.write('readme.tsx', inReadme('tsx', 'export function App'));
+      await host.run('typescript/bin/tsc', ...strict, 'main.tsx', 'readme.tsx', 'styles.ts');
       const node16 = strict
         .join(' ')
         .replace('--module esnext --moduleResolution bundler', '--module node16')
@@ -170,16 +171,30 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
   });
 });
 
+/** The first block of code in a language, in the README, that has this text. */
+function inReadme(language: string, mark: string): string {
+  const readme = readFileSync(path.join(unpacked, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)];
+  const found = blocks.find(([, of, text]) => of === language && text?.includes(mark));
+  if (!found) throw new Error(`ui/README.md has no ${language} with ${mark} any more.`);
+  return found[2] as string;
+}
+
 describe('a host with Tailwind', () => {
   it('looks the same to the pixel as one without, and has the tokens as utilities of its own', async () => {
     const host = makeHost(19, ['tailwindcss']);
     const plain = makeHost(19);
     try {
       writePage(plain, "@import '@kopa/ui/styles.css';");
-      writePage(host, "@import 'tailwindcss';\n@import '@kopa/ui/tailwind.css';\n", 'tailwindcss()');
+      writePage(
+        host,
+        "@import 'tailwindcss';\n@config './tailwind.config.mjs';\n@import '@kopa/ui/tailwind.css';\n",
+        'tailwindcss()',
+      );
+      host.write('tailwind.config.mjs', inReadme('js', 'presets: [kopa]'));
       host.write(
         'index.html',
-        projectFile('index.html').replace('<h2>', '<h2 class="bg-danger-soft rounded-large">'),
+        projectFile('index.html').replace('<h2>', '<h2 class="bg-danger-soft rounded-large text-partner">'),
       );
       const [one, other] = [await build(plain, 'index.html'), await build(host, 'index.html')];
       const [without, withIt] = [await show(one, 'index.html'), await show(other, 'index.html')];
@@ -187,6 +202,7 @@ describe('a host with Tailwind', () => {
       expect(await useForm(withIt.page)).toEqual(placed);
       expect(await style(withIt.page, '.host h2', 'background-color')).toBe('rgb(254, 241, 240)');
       expect(await style(withIt.page, '.host h2', 'border-radius')).toBe('16px');
+      expect(await style(withIt.page, '.host h2', 'color')).toBe('rgb(31, 79, 191)');
       expect(withIt.complaints).toEqual([]);
       await without.close();
       await withIt.close();
