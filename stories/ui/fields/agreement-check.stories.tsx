@@ -1,6 +1,7 @@
 import { AgreementCheck } from '@kopa/ui/agreement-check';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
 const meta = {
   title: 'ui/fields/agreement-check',
@@ -14,11 +15,28 @@ const meta = {
       </>
     ),
   },
+  parameters: guide({
+    keys: [
+      ['Tab', 'reaches the box, then the link'],
+      ['Space', 'ticks and unticks the box'],
+      ['Enter', 'on the link opens the text; the box stays as it is'],
+    ],
+    dos: [
+      'Put it above the button that it gates, in the footer.',
+      'Leave the button enabled, and say in the error what is missing.',
+      'Link the text that is agreed to, in words that name it.',
+    ],
+    donts: [
+      'Tick it beforehand.',
+      'Demand that one scrolls through the text first.',
+      'Use it for choices that change nothing in law: that is a Checkbox.',
+    ],
+  }),
 } satisfies Meta<typeof AgreementCheck>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The link opens, and does not tick the box. */
+/** The sentence ticks the box; the link in it is a target of its own: it opens, and does not tick. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'I have read and agree to the loan agreement' });
@@ -37,14 +55,3 @@ export const Default: Story = {
     await expect(box).not.toBeChecked();
   },
 };
-
-export const Ticked: Story = { args: { defaultChecked: true } };
-export const InError: Story = {
-  args: { error: 'Please agree to the loan agreement' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Error: Please agree to the loan agreement',
-    );
-  },
-};
-export const JuaDark: Story = { args: { defaultChecked: true }, globals: { brand: 'jua', mode: 'dark' } };

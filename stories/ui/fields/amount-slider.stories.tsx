@@ -2,6 +2,7 @@ import { AmountSlider } from '@kopa/ui/amount-slider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
 const meta = {
   title: 'ui/fields/amount-slider',
@@ -10,9 +11,9 @@ const meta = {
   args: {
     label: 'How much do you need?',
     min: 1000,
-    max: 50000,
+    max: 50_000,
     step: 500,
-    value: 10000,
+    value: 10_000,
     onChange: () => undefined,
     format: (value) => `KSh ${value.toLocaleString('en-KE')}`,
   },
@@ -20,6 +21,25 @@ const meta = {
     const [value, setValue] = useState(args.value);
     return <AmountSlider {...args} value={value} onChange={setValue} />;
   },
+  parameters: guide({
+    keys: [
+      ['Tab', 'goes through the figure (when it can be typed), Less, More and the slider'],
+      ['Enter, Space', 'on Less and More move by one step; Enter takes a typed figure'],
+      ['Arrow keys', 'on the slider move by one step'],
+      ['Page Up, Page Down', 'on the slider move by a tenth of the way'],
+      ['Home, End', 'on the slider go to the least and the most'],
+      ['Escape', 'brings the figure back that was there before typing'],
+    ],
+    dos: [
+      'Show its label as the heading above: it asks the question of the page.',
+      'Let the sum be typed where people come with a sum in mind.',
+      'Choose steps that people think in: 500, not 137.',
+    ],
+    donts: [
+      'Start at the most: start where most people end.',
+      'Use it for a sum that must be exact, as in paying back: that is an AmountField.',
+    ],
+  }),
 } satisfies Meta<typeof AmountSlider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,16 +61,4 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Less' }));
     await expect(slider).toHaveAttribute('aria-valuetext', 'KSh 10,000');
   },
-};
-
-export const AtTheEnd: Story = {
-  args: { value: 50000 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'More' })).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-export const JuaDark: Story = { globals: { brand: 'jua', mode: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-export const SmallPhoneLargeText: Story = {
-  globals: { viewport: { value: 'small', isRotated: false }, textSize: '150%' },
 };

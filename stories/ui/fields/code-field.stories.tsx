@@ -1,12 +1,29 @@
 import { CodeField } from '@kopa/ui/code-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
 const meta = {
   title: 'ui/fields/code-field',
   component: CodeField,
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: { label: '6-digit code', name: 'code', required: true, onComplete: fn() },
+  parameters: guide({
+    keys: [
+      ['Tab', 'reaches it, once: it is one input'],
+      ['Digits', 'are typed; the last one completes the code'],
+      ['Paste', 'takes the code, also out of a whole SMS'],
+    ],
+    dos: [
+      'Send the code when it is complete; the button stays for those who look for it.',
+      'Say where the code went, and when it can be sent again.',
+      'Warn beside it that nobody from the lender asks for it.',
+    ],
+    donts: [
+      'Make one box for each digit: paste, suggestions and readers stumble over them.',
+      'Clear it when it was wrong: let one correct the digit.',
+    ],
+  }),
 } satisfies Meta<typeof CodeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,21 +39,10 @@ export const Default: Story = {
     await expect(input).toHaveValue('4819');
     await expect(args.onComplete).not.toHaveBeenCalled();
     await userEvent.clear(input);
-    await userEvent.paste('Your code: 481-902.');
+    await userEvent.paste('EasyCash 24: your code is 481-902.');
     await expect(input).toHaveValue('481902');
     await expect(args.onComplete).toHaveBeenCalledWith('481902');
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
     await expect(input).toHaveValue('481');
   },
 };
-
-export const Filled: Story = { args: { defaultValue: '481902' } };
-export const InError: Story = {
-  args: { defaultValue: '481902', error: 'That is not the code. Check the newest SMS' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'Error: That is not the code. Check the newest SMS',
-    );
-  },
-};
-export const Dark: Story = { args: { defaultValue: '48' }, globals: { mode: 'dark' } };

@@ -7,22 +7,23 @@ import { TextField } from '@kopa/ui/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
 const errors = [
   { fieldId: 'last-name', label: 'Last name', message: 'enter at least 3 letters' },
   { fieldId: 'gender', label: 'Gender', message: 'choose male or female' },
   { fieldId: 'education', label: 'Education', message: 'choose one' },
 ];
-const words = (id: string) => errors.find((error) => error.fieldId === id)?.message;
 
-function Form({ sent = false }: { sent?: boolean }) {
-  const [attempt, setAttempt] = useState(sent ? 1 : 0);
-  const shown = attempt > 0;
+function Form() {
+  const [attempt, setAttempt] = useState(0);
+  const errorOf = (id: string) =>
+    attempt > 0 ? errors.find((error) => error.fieldId === id)?.message : undefined;
   return (
     <div className="flex flex-col gap-4">
-      <ErrorSummary errors={shown ? errors : []} attempt={attempt} />
+      <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
       <FieldGroup>
-        <TextField id="last-name" label="Last name" required error={shown ? words('last-name') : undefined} />
+        <TextField id="last-name" label="Last name" required error={errorOf('last-name')} />
         <RadioRow
           id="gender"
           label="Gender"
@@ -32,7 +33,7 @@ function Form({ sent = false }: { sent?: boolean }) {
             { value: '1', label: 'Male' },
             { value: '2', label: 'Female' },
           ]}
-          error={shown ? words('gender') : undefined}
+          error={errorOf('gender')}
         />
         <PickerField
           id="education"
@@ -40,7 +41,7 @@ function Form({ sent = false }: { sent?: boolean }) {
           required
           value={null}
           onOpen={() => undefined}
-          error={shown ? words('education') : undefined}
+          error={errorOf('education')}
         />
       </FieldGroup>
       <Button onClick={() => setAttempt(attempt + 1)}>Continue</Button>
@@ -53,6 +54,24 @@ const meta = {
   component: ErrorSummary,
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: { errors },
+  parameters: guide({
+    keys: [
+      ['(sending)', 'brings the focus to the summary, each time again'],
+      ['Tab', 'goes through the links'],
+      ['Enter', 'leads to the field: its label comes into view, its control takes the focus'],
+    ],
+    dos: [
+      'Show it at the top after sending, with every error in the order of the page.',
+      'Say how to mend it: "enter at least 3 letters", not "invalid name".',
+      'Use the words of the row, so that one finds again what one has read.',
+      'Count each sending in attempt: the focus comes back although nothing changed.',
+    ],
+    donts: [
+      'Show it while somebody is still filling in.',
+      'Show it instead of the message at the row: both are needed.',
+      'Let it go before the rows are right.',
+    ],
+  }),
 } satisfies Meta<typeof ErrorSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -79,6 +98,3 @@ export const Default: Story = {
     await expect(canvas.getByRole('region', { name: 'Please fix 3 answers' })).toHaveFocus();
   },
 };
-
-export const One: Story = { args: { errors: errors.slice(0, 1) } };
-export const SwahiliDark: Story = { render: () => <Form sent />, globals: { locale: 'sw', mode: 'dark' } };

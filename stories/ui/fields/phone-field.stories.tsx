@@ -2,6 +2,7 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { PhoneField } from '@kopa/ui/phone-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
 const meta = {
   title: 'ui/fields/phone-field',
@@ -14,6 +15,22 @@ const meta = {
     ),
   ],
   args: { label: 'Mobile number', name: 'mobile', required: true, placeholder: '9 digits' },
+  parameters: guide({
+    keys: [
+      ['Tab', 'reaches it'],
+      ['Digits', 'are typed; the prefix and a leading zero are dropped'],
+    ],
+    dos: [
+      'Take the number as people write it: "+254 712...", "0712...", "254712..." are all one number.',
+      'Say at the first number what it is used for, in the hint.',
+      'Show a number that is known as a FieldRow with "Change", instead of asking again.',
+    ],
+    donts: [
+      'Ask for the prefix: it is shown and never part of the value.',
+      'Refuse a pasted number with spaces or dashes.',
+      'Group the digits while they are typed: contacts and keyboards paste them plain.',
+    ],
+  }),
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,5 +51,3 @@ export const Default: Story = {
     await expect(canvas.getByText('9 of 9')).toBeVisible();
   },
 };
-
-export const InError: Story = { args: { defaultValue: '71234', error: '4 digits are missing' } };

@@ -2,6 +2,7 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { PickerField } from '@kopa/ui/picker-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
 const meta = {
   title: 'ui/fields/picker-field',
@@ -14,6 +15,22 @@ const meta = {
     ),
   ],
   args: { label: 'Marital status', required: true, value: null, onOpen: fn() },
+  parameters: guide({
+    keys: [
+      ['Tab', 'reaches it: the whole row is one button'],
+      ['Enter, Space', 'opens what the value is chosen in'],
+    ],
+    dos: [
+      'Show the value in words, as it stands in the picker: "14 Mar 1994".',
+      'Say what it waits for: "Choose a state first". The tap may open that one.',
+      'Tell it that its sheet is open, so that readers hear it.',
+    ],
+    donts: [
+      'Use it for two or three short choices: a RadioRow shows them at once.',
+      'Give it an empty text as value: null is "nothing chosen".',
+      'Disable it: a dead row cannot say what is missing.',
+    ],
+  }),
 } satisfies Meta<typeof PickerField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,33 +45,5 @@ export const Default: Story = {
     await expect(row).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const Opens: Story = {
-  render: ({ onOpen }) => (
-    <>
-      <PickerField label="Education" value="Senior school" onOpen={onOpen} />
-      <PickerField label="Birthday" value="14 Mar 1994" opens="calendar" onOpen={onOpen} />
-      <PickerField label="Where to send the money" value="M-Pesa 0712 ••• 412" opens="page" onOpen={onOpen} />
-    </>
-  ),
-};
-
-/** Not yet: it says why, and is still a button. */
-export const Blocked: Story = {
-  args: { label: 'City', blockedReason: 'Choose a state first' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'City Choose a state first' }));
-    await expect(args.onOpen).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const InError: Story = {
-  args: { error: 'Choose your marital status' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(
-      'must be filled Error: Choose your marital status',
-    );
   },
 };
