@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { BottomSheet, type BottomSheetProps, type CloseReason } from '../src/overlays/bottom-sheet/index.js';
+import { BottomSheet, type BottomSheetProps, type CloseReason } from '../src/overlays/bottom-sheet/index.ts';
 
 /** Both engines of BottomSheet, by what chooses them. */
 export const engines: [name: string, props: Partial<BottomSheetProps>][] = [

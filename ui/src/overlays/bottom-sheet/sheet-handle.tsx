@@ -45,7 +45,7 @@ export function SheetHandle({ stop, top, onStop }: SheetHandleProps) {
           event.preventDefault();
           onStop(stop + step);
         }}
-        className="kopa-sheet-handle rounded-small -outline-offset-2"
+        className="kopa-sheet-handle"
       >
         <Pill />
       </button>

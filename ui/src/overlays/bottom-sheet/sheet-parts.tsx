@@ -38,13 +38,16 @@ interface TitleBarProps {
   end: ReactNode;
 }
 
-/** Start | title | end. The title takes a line of its own before one of the three would be cut. */
+/** Start | title | end. The title takes the whole width before one of the three would be cut, or it would need three lines. */
 export function TitleBar({ id, title, start, end }: TitleBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isStacked, setIsStacked] = useState(false);
   useLayoutEffect(() => {
     const element = bar.current;
-    if (element && element.scrollWidth > element.clientWidth) setIsStacked(true);
+    const heading = element?.querySelector('h2');
+    if (!element || !heading) return;
+    const lines = heading.offsetHeight / Number.parseFloat(getComputedStyle(heading).lineHeight);
+    if (element.scrollWidth > element.clientWidth || lines > 2.5) setIsStacked(true);
   }, []);
   return (
     <div
@@ -60,8 +63,8 @@ export function TitleBar({ id, title, start, end }: TitleBarProps) {
         tabIndex={-1}
         data-sheet-title=""
         className={cx(
-          'min-w-min text-center text-title text-ink focus:outline-none',
-          isStacked && 'order-1 basis-full pb-2',
+          'min-w-min py-2 text-center text-title text-ink focus:outline-none',
+          isStacked && 'order-1 basis-full pt-0',
         )}
       >
         {title}

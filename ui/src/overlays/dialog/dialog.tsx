@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
         </div>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-3">
           {actionLabel === undefined ? null : (
             <Button
               block

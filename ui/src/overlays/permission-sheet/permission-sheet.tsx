@@ -68,7 +68,7 @@ export function PermissionSheet(props: PermissionSheetProps) {
           <>
             <Things heading={strings.whatIsRead} things={reads} isRead />
             <Things heading={strings.whatIsNotRead} things={leaves} />
-            <div className="flex flex-col gap-2 pt-1">
+            <div className="flex flex-col gap-3 pt-1">
               {yes(strings.allow, onAllow)}
               {no(strings.notNow)}
             </div>
@@ -78,7 +78,7 @@ export function PermissionSheet(props: PermissionSheetProps) {
             <p className="rounded-medium bg-sunken p-4 text-body">
               {state === 'denied' ? strings.permissionDenied : strings.permissionUnavailable}
             </p>
-            <div className="flex flex-col gap-2 pt-1">
+            <div className="flex flex-col gap-3 pt-1">
               {state === 'denied' && onOpenSettings ? yes(strings.openSettings, onOpenSettings) : null}
               {no(strings.goOnWithout)}
             </div>

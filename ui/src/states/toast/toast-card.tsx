@@ -54,14 +54,15 @@ export function ToastCard({ toast, duration, onDone }: ToastCardProps) {
         event.preventDefault();
         leave();
       }}
-      className="kopa-toast-card mx-auto flex min-h-12 items-center gap-3 rounded-medium bg-inverse px-4 py-2 text-label font-text text-on-inverse shadow-raised"
+      className="kopa-toast-card mx-auto flex min-h-12 flex-wrap items-center gap-x-3 rounded-medium bg-inverse px-4 py-2 text-label font-text text-on-inverse shadow-raised"
     >
       <Icon aria-hidden className="size-5" />
-      <span aria-hidden className="min-w-0 flex-1">
+      {/* Before a word would break, the buttons go below. */}
+      <span aria-hidden className="min-w-0 flex-1 basis-[8rem] py-1">
         {text}
       </span>
       {action ? (
-        <>
+        <div className="-me-3 ms-auto flex items-center">
           <button
             type="button"
             onClick={() => {
@@ -76,11 +77,11 @@ export function ToastCard({ toast, duration, onDone }: ToastCardProps) {
             type="button"
             aria-label={strings.close}
             onClick={leave}
-            className="-me-3 flex size-11 flex-none items-center justify-center rounded-small"
+            className="flex size-11 flex-none items-center justify-center rounded-small"
           >
             <X aria-hidden className="size-5" />
           </button>
-        </>
+        </div>
       ) : null}
     </div>
   );

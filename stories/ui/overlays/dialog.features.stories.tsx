@@ -1,0 +1,98 @@
+import { Dialog } from '@kopa/ui/dialog';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { body, closedBy, entered, escape, open, OpenedBy, press } from './opened-by.tsx';
+
+const meta = {
+  title: 'ui/overlays/dialog/features',
+  component: Dialog,
+  args: {
+    open: false,
+    onOpenChange: () => undefined,
+    title: 'Cancel this application?',
+    text: 'What you filled in is deleted. You can apply again at any time.',
+    actionLabel: 'Cancel the application',
+    cancelLabel: 'Keep it',
+  },
+  render: (args) => (
+    <OpenedBy label="Open">
+      {(isOpen, onOpenChange) => <Dialog {...args} open={isOpen} onOpenChange={onOpenChange} />}
+    </OpenedBy>
+  ),
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What cannot be undone is outlined in the danger colour; what keeps everything is filled and has the focus. */
+export const Destructive: Story = {
+  args: { destructive: true },
+  play: async () => {
+    await open('Open');
+    await waitFor(() => expect(body().getByRole('button', { name: 'Keep it' })).toHaveFocus());
+  },
+};
+
+export const DestructiveDark: Story = { ...Destructive, globals: { mode: 'dark' } };
+
+/** It must be answered: role alertdialog, and a tap beside it is no answer. */
+export const Alert: Story = {
+  args: { alert: true, destructive: true },
+  play: async () => {
+    const dialog = await open('Open', 'alertdialog');
+    await userEvent.click(dialog.querySelector('[data-sheet-scrim]') as Element);
+    await expect(dialog).toBeVisible();
+    await escape();
+    await closedBy('escape', 'Open');
+    await open('Open', 'alertdialog');
+  },
+};
+
+/** News, with one button. */
+export const OneButton: Story = {
+  args: {
+    title: 'You were logged out',
+    text: 'Somebody logged in with your number on another phone.',
+    actionLabel: undefined,
+    cancelLabel: 'Log in again',
+  },
+  play: async () => {
+    await open('Open');
+    await waitFor(() => expect(body().getByRole('button', { name: 'Log in again' })).toHaveFocus());
+  },
+};
+
+/** The action is on its way: nothing closes the dialog but the host. */
+export const Busy: Story = {
+  args: { destructive: true, busy: true },
+  play: async () => {
+    const dialog = await open('Open');
+    await press('Keep it');
+    await escape();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    title: 'Do you want to cancel this application and delete everything that you have filled in so far?',
+    text: 'Your name, your address, your contacts and the photos of your card are deleted from this phone and from our computers within a day. The reminder on 20 February stays off.',
+    actionLabel: 'Cancel the application and delete everything that I have filled in',
+    cancelLabel: 'Keep the application as it is',
+    destructive: true,
+  },
+  play: async () => {
+    const dialog = await open('Open');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The phone's Back closes it and leaves the page. */
+export const ByBack: Story = {
+  play: async () => {
+    await open('Open');
+    await entered('kopaOverlay');
+    history.back();
+    await closedBy('back', 'Open');
+  },
+};
