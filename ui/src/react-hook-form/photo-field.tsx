@@ -75,7 +75,7 @@ function PhotoRow({
       {...(isTakenBack ? { preview: undefined, advice: [], onRetry: undefined } : {})}
       {...(isGiven ? { preview: previewOf?.(held) } : {})}
       id={id}
-      state={(waits || disabled) && state === 'now' ? 'todo' : state}
+      state={disabled || (waits && state === 'now') ? 'todo' : state}
       error={photo.error ?? (state === 'now' ? error : undefined)}
       onFile={(file) => {
         // The photo before counts no more, also when this one does not arrive.

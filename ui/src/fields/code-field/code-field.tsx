@@ -72,7 +72,8 @@ export function CodeField({
         className={cx(
           'relative overflow-hidden rounded-medium border px-4 pt-3 pb-2.5',
           'after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent focus-within:after:border-primary',
-          error ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
+          error ? 'border-danger bg-danger-soft' : 'border-control',
+          !error && (rest.disabled ? 'bg-sunken' : 'bg-surface'),
         )}
       >
         {error ? <ErrorBar /> : null}
@@ -111,7 +112,7 @@ export function CodeField({
               autoComplete="one-time-code"
               enterKeyHint="done"
               spellCheck={false}
-              className="relative block w-full bg-transparent p-0 tracking-[min(0.6em,4vw)] text-ink caret-primary outline-hidden"
+              className="relative block w-full bg-transparent p-0 tracking-[min(0.6em,4vw)] text-ink caret-primary outline-hidden disabled:text-subtle disabled:opacity-100"
             />
           </div>
         </div>

@@ -106,7 +106,8 @@ export function ErrorSummary({ errors, attempt = 0, heading }: ErrorSummaryProps
                 onClick={(event) => follow(event, error.fieldId)}
                 className="flex min-h-11 items-center py-1 text-label text-danger underline underline-offset-4"
               >
-                {error.label}: {error.message}
+                {/* A question has its mark already. */}
+                {/[?!:.]$/.test(error.label) ? error.label : `${error.label}:`} {error.message}
               </a>
             </li>
           ))}

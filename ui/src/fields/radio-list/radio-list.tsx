@@ -114,13 +114,13 @@ export function RadioList({
                   inputProps?.onChange?.(event);
                   onChange?.(option.value);
                 }}
-                className="peer absolute inset-0 m-0 size-full appearance-none -outline-offset-3 checked:bg-primary-soft"
+                className="peer absolute inset-0 m-0 size-full appearance-none -outline-offset-3 checked:bg-primary-soft disabled:bg-sunken"
               />
               <span
                 aria-hidden
-                className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary"
+                className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary peer-disabled:border-control"
               />
-              <span className="pointer-events-none relative min-w-0 flex-1 text-body font-medium text-ink peer-checked:font-strong">
+              <span className="pointer-events-none relative min-w-0 flex-1 text-body font-medium text-ink peer-checked:font-strong peer-disabled:text-subtle">
                 {option.label}
                 {option.caption ? (
                   <span className="block text-caption font-text text-muted">{option.caption}</span>

@@ -62,13 +62,13 @@ export function RadioRow({
               type="radio"
               value={option.value}
               defaultChecked={defaultValue === undefined ? undefined : option.value === defaultValue}
-              className="peer absolute inset-0 m-0 size-full appearance-none rounded-small border border-control bg-surface checked:border-2 checked:border-primary checked:bg-primary-soft"
+              className="peer absolute inset-0 m-0 size-full appearance-none rounded-small border border-control bg-surface checked:border-2 checked:border-primary checked:bg-primary-soft disabled:border-decor disabled:bg-sunken"
             />
             <span
               aria-hidden
-              className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary"
+              className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary peer-disabled:border-control"
             />
-            <span className="pointer-events-none relative text-label text-ink peer-checked:text-on-primary-soft">
+            <span className="pointer-events-none relative text-label text-ink peer-checked:text-on-primary-soft peer-disabled:text-subtle">
               {option.label}
             </span>
           </label>
