@@ -19,7 +19,7 @@ const StringsContext = createContext<{ strings: UiStrings; locale: string }>({
 /** Gives all components below it their own words and the locale. It renders no element. Without it they speak English. */
 export function StringsProvider({ strings, locale, children }: StringsProviderProps) {
   const value = useMemo(() => ({ strings, locale }), [strings, locale]);
-  return <StringsContext value={value}>{children}</StringsContext>;
+  return <StringsContext.Provider value={value}>{children}</StringsContext.Provider>;
 }
 
 /** The words of the nearest StringsProvider. */

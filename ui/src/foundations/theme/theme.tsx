@@ -57,7 +57,7 @@ export function ThemeProvider({ brand, mode, density, motion, children }: ThemeP
   }, [brand, mode, density, motion]);
   useEffect(() => checkTheme({ brand, mode, density }), [brand, mode, density]);
   const theme = useMemo(() => ({ brand, mode }), [brand, mode]);
-  return <ThemeContext value={theme}>{children}</ThemeContext>;
+  return <ThemeContext.Provider value={theme}>{children}</ThemeContext.Provider>;
 }
 
 /** The brand and mode of the nearest ThemeProvider. */
