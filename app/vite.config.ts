@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { shared } from '../vite.shared.ts';
+import { complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
 
 /** The lender that `npm run dev` talks to. */
 const lender = process.env.LENDER ?? 'http://127.0.0.1:8080';
@@ -10,7 +10,7 @@ export default defineConfig({
   ...shared,
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), complaintsInDevelopmentOnly()],
   build: {
     ...shared.build,
     outDir: 'dist',

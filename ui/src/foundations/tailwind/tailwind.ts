@@ -42,7 +42,7 @@ const spacing = {
 /**
  * A configuration of Tailwind 4 (`@config`, or one of `presets`): Kopa's tokens as utilities. A value is a CSS variable, so
  * that a brand or a mode switches without a rebuild. It replaces Tailwind's colours, sizes of type, radii and shadows.
- * Never use an opacity modifier on a token (`bg-primary/10`): web views older than Chromium 111 then paint the solid colour.
+ * Never use an opacity modifier (a slash and a number) on a token: web views older than Chromium 111 then paint the solid colour.
  */
 const preset = {
   theme: {
@@ -65,7 +65,7 @@ const preset = {
       'heading',
     ]),
     borderRadius: { none: '0', ...tokens('radius', ['small', 'medium', 'large', 'full', 'button']) },
-    boxShadow: { none: '0 0 #0000', ...tokens('shadow', ['low', 'raised', 'sheet']) },
+    boxShadow: { none: '0 0 transparent', ...tokens('shadow', ['low', 'raised', 'sheet']) },
     transitionDuration: tokens('duration', ['press', 'fade', 'move', 'sheet-in', 'sheet-out']),
     transitionTimingFunction: tokens('easing', ['move', 'sheet-in', 'sheet-out']),
     extend: {
