@@ -1,62 +1,55 @@
-import { useAnnounce } from '@kopa/ui/announce';
-import { BottomSheet } from '@kopa/ui/bottom-sheet';
+import { Announcer, useAnnounce } from '@kopa/ui/announce';
+import { Button } from '@kopa/ui/button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
-/** Has a text read out. Over an open sheet it speaks from inside the sheet, because the page behind is silent. */
-const meta = { title: 'ui/foundations/announce', render: () => <Example /> } satisfies Meta;
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-const outlined = 'min-h-control rounded-button border border-control bg-surface px-5 text-body font-semibold';
-
-function Example() {
+function Sayer() {
   const announce = useAnnounce();
-  const [open, setOpen] = useState(false);
   return (
-    <main className="flex flex-col items-start gap-4 p-4">
-      <h1 className="text-heading">Uploads</h1>
-      <button type="button" className={outlined} onClick={() => announce('Photo received')}>
+    <div className="flex flex-col items-start gap-4 p-4">
+      <Button variant="outline" onClick={() => announce('Photo received')}>
         Say it politely
-      </button>
-      <button
-        type="button"
-        className={outlined}
-        onClick={() => announce('The photo was not sent', 'assertive')}
-      >
+      </Button>
+      <Button variant="outline" onClick={() => announce('The photo was not sent', 'assertive')}>
         Say it at once
-      </button>
-      <button type="button" className={outlined} onClick={() => setOpen(true)}>
-        Open a sheet
-      </button>
-      <BottomSheet open={open} onOpenChange={setOpen} title="Photo">
-        <button type="button" className={outlined} onClick={() => announce('Saved')}>
-          Save
-        </button>
-      </BottomSheet>
-    </main>
+      </Button>
+    </div>
   );
 }
 
-const body = () => within(document.body);
+/** Has a text read out by `useAnnounce`. The toolbar's frame has the Announcer already, as an app has at its root. */
+const meta = {
+  title: 'ui/foundations/announce',
+  component: Announcer,
+  render: () => <Sayer />,
+  parameters: guide({
+    keys: 'none',
+    dos: [
+      'Mount one Announcer at the root, before anything is said.',
+      'Announce what changes away from the focus: a photo arrived, a row appeared.',
+      'Keep it to a few words: they are read over what one is doing.',
+    ],
+    donts: [
+      'Announce what takes the focus: it is read anyway.',
+      'Use assertive for good news.',
+      'Say things only here: who sees must be told, too.',
+    ],
+  }),
+} satisfies Meta<typeof Announcer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 /** Only keys. */
 export const Default: Story = {
-  play: async () => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(body().getByText('Photo received').closest('output')).not.toBeNull();
+    await waitFor(() => expect(canvas.getByText('Photo received').closest('output')).not.toBeNull());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(body().getByText('The photo was not sent').closest('[role=alert]')).not.toBeNull();
-  },
-};
-
-export const OverASheet: Story = {
-  play: async () => {
-    await userEvent.click(body().getByRole('button', { name: 'Open a sheet' }));
-    await userEvent.click(await body().findByRole('button', { name: 'Save' }));
-    await expect(body().getByText('Saved').closest('dialog')).not.toBeNull();
+    await waitFor(() =>
+      expect(canvas.getByText('The photo was not sent').closest('[role=alert]')).not.toBeNull(),
+    );
   },
 };

@@ -1,17 +1,30 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
-import { Button } from '@kopa/ui/button';
-import { IconButton } from '@kopa/ui/icon-button';
-import { CircleQuestionMark, Globe } from '@kopa/ui/icons';
 import { NavBar } from '@kopa/ui/nav-bar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guide } from '../../guide.ts';
+import { help } from './example-bars.tsx';
 
-const help = <IconButton label="Help" icon={<CircleQuestionMark aria-hidden />} />;
-
+/** The bar at the top: back, the page's name, help. */
 const meta = {
   title: 'ui/navigation/nav-bar',
   component: NavBar,
   args: { title: 'About you', onBack: fn(), end: help },
+  parameters: guide({
+    keys: [
+      ['Tab', 'reaches back, then the actions at the end'],
+      ['Enter or Space', 'goes back'],
+    ],
+    dos: [
+      'Name the page as the row that led to it.',
+      'Put help last, on every screen, in the same place.',
+      "Let onBack ask the router or the phone: it does what the phone's own Back does.",
+    ],
+    donts: [
+      'Shorten a title to fit: the bar grows.',
+      'Put the main action into it: it belongs into the footer.',
+      'Leave the page without an h1: give heading={false} only where one stands below.',
+    ],
+  }),
 } satisfies Meta<typeof NavBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,32 +41,3 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Help' })).toHaveFocus();
   },
 };
-
-/** Home: mark and name; the page's h1 is its question. */
-export const Brand: Story = {
-  args: {
-    title: 'EasyCash',
-    onBack: undefined,
-    start: <BrandMark />,
-    end: (
-      <>
-        <Button variant="text" tone="muted" icon={<Globe aria-hidden />}>
-          English
-        </Button>
-        {help}
-      </>
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading')).toBeNull();
-  },
-};
-
-export const Plain: Story = { args: { plain: true, title: 'Your application' } };
-export const WithoutBack: Story = { args: { title: 'Records', onBack: undefined } };
-/** A long title makes two lines; nothing is cut. */
-export const Long: Story = {
-  args: { title: 'Información personal y de contacto del solicitante' },
-  globals: { viewport: { value: 'small', isRotated: false } },
-};
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };

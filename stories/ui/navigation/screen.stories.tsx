@@ -1,14 +1,15 @@
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { NavBar } from '@kopa/ui/nav-bar';
-import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
 import { TextField } from '@kopa/ui/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { guide } from '../../guide.ts';
 
 const questions = Array.from({ length: 16 }, (_, index) => `Question ${index + 1}`);
 
+/** The frame of a page: header and footer stay, the page scrolls between them. */
 const meta = {
   title: 'ui/navigation/screen',
   component: Screen,
@@ -23,7 +24,25 @@ const meta = {
       </FieldGroup>
     ),
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: {
+    ...guide({
+      keys: [
+        ['Tab', 'goes through the page; what has the focus is never under a bar'],
+        ['Page Up, Page Down, Space', 'scroll the page'],
+      ],
+      dos: [
+        'Put the one filled button into the footer, and what gates it above it.',
+        'Give every screen one h1: the focus starts there.',
+        'Give place where one Screen stays while the page in it changes.',
+      ],
+      donts: [
+        'Scroll a box in the page: the page itself scrolls.',
+        'Put two filled buttons into the footer.',
+        'Nest screens: what lies over the page is a BottomSheet.',
+      ],
+    }),
+    docs: { story: { inline: false, iframeHeight: 740 } },
+  },
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,16 +65,4 @@ export const Default: Story = {
     }
     window.scrollTo(0, 0);
   },
-};
-
-export const Flat: Story = {
-  args: {
-    flat: true,
-    header: <NavBar plain title="Your application" onBack={() => undefined} />,
-    children: <p className="text-body">Spare height stands above the footer.</p>,
-  },
-};
-
-export const Offline: Story = {
-  args: { banner: <OfflineStrip>No connection. Figures from 10:42 today.</OfflineStrip> },
 };

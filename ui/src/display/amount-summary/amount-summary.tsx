@@ -40,7 +40,7 @@ export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: A
       `payBack (${payBack.cents}) is less than get (${get.cents}), and no loan costs less than nothing. Swap them.`,
     );
   const side = (words: ReactNode, { cents, caption }: AmountSide) => (
-    <div className="min-w-[7.5rem] flex-1 basis-0 border-s border-control pt-2.5 pb-1 ps-4">
+    <div className="min-w-min flex-1 basis-[7.5rem] border-s border-control pt-2.5 pb-1 ps-4 pe-2">
       <dt className="text-caption text-muted">{words}</dt>
       <dd>
         <Amount cents={cents} size="heading" currency={currency} />
@@ -80,10 +80,13 @@ function Cost({ label, value, onClick }: NonNullable<AmountSummaryProps['cost']>
       {onClick ? <ChevronRight aria-hidden className="size-5 text-primary" /> : null}
     </>
   );
-  const row = 'mt-2.5 flex min-h-12 w-full items-center gap-1 border-t border-decor py-2 text-start';
-  if (!onClick) return <div className={row}>{content}</div>;
+  // From edge to edge, so that the focus ring has room; its rule stays in line with the text.
+  const row =
+    'relative -mx-4 mt-2.5 flex min-h-12 w-[calc(100%+theme(spacing.8))] items-center gap-1 ps-4 py-2 text-start ' +
+    'before:absolute before:inset-x-4 before:top-0 before:h-px before:bg-decor';
+  if (!onClick) return <div className={`${row} pe-4`}>{content}</div>;
   return (
-    <button type="button" onClick={onClick} className={`${row} -me-1 active:bg-sunken`}>
+    <button type="button" onClick={onClick} className={`${row} pe-3 -outline-offset-3 active:bg-sunken`}>
       {content}
     </button>
   );

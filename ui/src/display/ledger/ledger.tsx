@@ -30,11 +30,11 @@ export function Ledger({ currency = 'KSh', children }: LedgerProps) {
       );
   });
   return (
-    <Currency value={currency}>
+    <Currency.Provider value={currency}>
       <dl ref={list} className="-my-2 flex flex-wrap">
         {children}
       </dl>
-    </Currency>
+    </Currency.Provider>
   );
 }
 
@@ -70,10 +70,13 @@ export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
     >
       <dt className="flex-1 basis-[6rem] text-label font-text text-muted">{label}</dt>
       <dd className="ms-auto shrink-0 text-ink">
-        <span className="hidden text-caption font-medium text-muted group-first/line:inline">
-          {currency}&nbsp;
-        </span>
-        <Amount cents={cents} currency="" sign={sign} />
+        {/* Together, so that the currency stays before the figure from right to left, too. */}
+        <bdi>
+          <span className="hidden text-caption font-medium text-muted group-first/line:inline">
+            {currency}&nbsp;
+          </span>
+          <Amount cents={cents} currency="" sign={sign} />
+        </bdi>
       </dd>
     </div>
   );

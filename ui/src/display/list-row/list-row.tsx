@@ -36,7 +36,11 @@ export function ListRow({ label, caption, end, icon, onClick, href, current }: L
   const content = (
     <>
       {icon ? (
-        <span className={cx('me-3 shrink-0 text-muted', caption != null && 'self-start')}>{icon}</span>
+        <span
+          className={cx('me-3 shrink-0 text-muted [&>svg]:size-[1.5em]', caption != null && 'self-start')}
+        >
+          {icon}
+        </span>
       ) : null}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -65,7 +65,13 @@ export function Note({ tone: wanted = 'info', icon, title, children }: NoteProps
       )}
     >
       {icon === null ? null : (
-        <span className={cx('shrink-0', aside ? '[&>svg]:size-5' : '-my-0.5', ink[tone])}>
+        <span
+          className={cx(
+            'shrink-0',
+            aside ? '[&>svg]:size-[1.25em]' : '-my-[0.125em] [&>svg]:size-[1.5em]',
+            ink[tone],
+          )}
+        >
           {icon ?? <Icon aria-hidden />}
         </span>
       )}

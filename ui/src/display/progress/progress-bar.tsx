@@ -47,10 +47,10 @@ export function ProgressBar({ value, label, valueText, marker = false, captions 
         ) : null}
       </div>
       {captions ? (
-        <div className="mt-3 flex flex-wrap justify-between gap-x-3 text-caption text-muted">
-          <span>{captions[0]}</span>
-          <span className="font-semibold text-ink">{captions[1]}</span>
-          <span>{captions[2]}</span>
+        <div className="mt-3 flex flex-wrap gap-x-3 text-caption text-muted">
+          <span className="grow">{captions[0]}</span>
+          <span className="grow text-center font-semibold text-ink">{captions[1]}</span>
+          <span className="grow text-end">{captions[2]}</span>
         </div>
       ) : null}
     </div>

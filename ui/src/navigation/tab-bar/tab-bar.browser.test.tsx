@@ -63,11 +63,10 @@ it('gives way to the on-screen keyboard, and comes back', async () => {
     </>,
   );
   const bar = view.container.querySelector('nav')!;
-  const shrink = () => page.viewport(360, 420);
   await view.getByRole('textbox').click();
   // A keyboard on a cable takes no room.
   expect(bar.hidden).toBe(false);
-  await shrink();
+  await page.viewport(360, 420);
   await expect.poll(() => bar.hidden).toBe(true);
   expect(view.getByRole('navigation').elements()).toHaveLength(0);
   (document.activeElement as HTMLElement).blur();

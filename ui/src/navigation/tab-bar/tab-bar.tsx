@@ -81,19 +81,21 @@ export function TabBar({ items, onSelect }: TabBarProps) {
                   <span className="h-0.75 w-10 rounded-b-small bg-primary" />
                 </span>
               ) : null}
-              {item.icon}
+              <span className="relative flex">
+                {item.icon}
+                {item.badge ? (
+                  <span
+                    aria-hidden
+                    className="absolute start-full -top-1 -ms-2 rounded-full bg-danger px-1.5 py-0.5 leading-none font-semibold text-on-danger"
+                  >
+                    {item.badge}
+                  </span>
+                ) : null}
+              </span>
               <span className="max-w-full">
                 {item.label}
                 {item.badge ? <span className="sr-only"> {item.badgeLabel ?? item.badge}</span> : null}
               </span>
-              {item.badge ? (
-                <span
-                  aria-hidden
-                  className="absolute start-1/2 top-1 ms-2 rounded-full bg-danger px-1.5 font-semibold text-on-danger"
-                >
-                  {item.badge}
-                </span>
-              ) : null}
             </a>
           </li>
         ))}

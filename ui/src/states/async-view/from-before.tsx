@@ -1,6 +1,7 @@
 'use client';
 import { Button } from '../../actions/button/index.js';
 import { StatusChip } from '../../display/status-chip/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, WifiOff } from '../../foundations/icons/index.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { figuresTime } from './figures-time.js';
@@ -20,7 +21,7 @@ export function FromBefore({ at, failed, retrying, onRetry }: FromBeforeProps) {
   const strings = useStrings();
   const locale = useLocale();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <div className={cx('flex flex-wrap items-center justify-between gap-x-3', failed && 'pb-2')}>
       <output className="block min-w-0">
         {failed ? (
           <StatusChip
@@ -32,9 +33,12 @@ export function FromBefore({ at, failed, retrying, onRetry }: FromBeforeProps) {
         ) : null}
       </output>
       {failed && onRetry ? (
-        <Button variant="text" busy={retrying} busyLabel={strings.loading} onClick={onRetry}>
-          {strings.tryAgain}
-        </Button>
+        // Its words, not its padding, end with the content.
+        <div className="ms-auto -me-3">
+          <Button variant="text" busy={retrying} busyLabel={strings.loading} onClick={onRetry}>
+            {strings.tryAgain}
+          </Button>
+        </div>
       ) : null}
     </div>
   );

@@ -5,13 +5,14 @@ import { OfflineStrip } from './index.js';
 
 const polite = () => document.querySelector('[data-kopa-live=polite]')?.textContent;
 
+const strip = (shown: boolean) => (
+  <>
+    <Announcer />
+    <OfflineStrip shown={shown}>No connection. Figures from 10:42.</OfflineStrip>
+  </>
+);
+
 it('is read out when it comes and when it goes, and not before', async () => {
-  const strip = (shown: boolean) => (
-    <>
-      <Announcer />
-      <OfflineStrip shown={shown}>No connection. Figures from 10:42.</OfflineStrip>
-    </>
-  );
   const view = await render(strip(false));
   expect(polite()).toBe('');
   await view.rerender(strip(true));

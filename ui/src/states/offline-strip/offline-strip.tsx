@@ -28,7 +28,7 @@ export function OfflineStrip({ shown = true, children }: OfflineStripProps) {
       ref={strip}
       className="flex min-h-11 items-center gap-2.5 bg-warning-soft px-4 py-2 text-label text-warning"
     >
-      <WifiOff aria-hidden className="size-5" />
+      <WifiOff aria-hidden className="size-[1.333em]" />
       <span className="min-w-0">{children ?? strings.offline}</span>
     </div>
   );

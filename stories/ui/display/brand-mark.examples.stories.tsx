@@ -1,0 +1,29 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { PhoneField } from '@kopa/ui/phone-field';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const meta = {
+  title: 'ui/display/brand-mark/examples',
+  component: BrandMark,
+} satisfies Meta<typeof BrandMark>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The first screen: whose it is, then what one is asked for. */
+export const Login: Story = {
+  render: () => (
+    <main className="flex flex-col gap-6 p-4">
+      <div>
+        <BrandMark size="large" />
+        <h1 className="mt-4 text-heading">Welcome to EasyCash</h1>
+        <p className="mt-1 text-body text-muted">We send a code to your phone. It costs you nothing.</p>
+      </div>
+      <FieldGroup>
+        <PhoneField label="Mobile number" required />
+      </FieldGroup>
+      <Button block>Send the code</Button>
+    </main>
+  ),
+};

@@ -1,0 +1,39 @@
+import { ErrorState } from '@kopa/ui/error-state';
+import { Illustration } from '@kopa/ui/illustration';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'ui/states/error-state/features',
+  component: ErrorState,
+  decorators: [(Story) => <div className="py-8">{Story()}</div>],
+  args: { body: 'Your answers are safe on this phone.', onRetry: fn() },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It is tried again: a second tap does nothing. */
+export const Retrying: Story = {
+  args: { retrying: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Loading' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutAWayOn: Story = {
+  args: { title: 'Closed until 6:00', body: 'M-Pesa is away for the night.', onRetry: undefined },
+};
+export const Offline: Story = {
+  args: { illustration: <Illustration name="offline" />, title: 'No connection', body: undefined },
+};
+export const Swahili: Story = {
+  args: { body: 'Majibu yako yako salama kwenye simu hii.' },
+  globals: { locale: 'sw' },
+};
+export const LargeText: Story = {
+  globals: { viewport: { value: 'small', isRotated: false }, textSize: '200%', locale: 'es' },
+};
