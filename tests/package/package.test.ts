@@ -100,6 +100,19 @@ describe('the tarball of @kopa/ui', () => {
     expect(imported).toEqual([]);
   });
 
+  it('has styles that old web views understand', () => {
+    const styles = textOf('dist/styles.css');
+    // What Chromium 92 or Safari 15.4 drop with everything in it, unless asked for by @supports.
+    expect(
+      styles.match(/@layer|@container|:has\(|oklch\(|@import|@config|@source|@theme|@apply/g),
+    ).toBeNull();
+    expect(styles.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')).not.toContain(
+      'color-mix',
+    );
+    for (const rule of ['.kopa-sheet', '.min-h-row', '.bg-surface', '[data-brand=jua]', ':where('])
+      expect(styles).toContain(rule);
+  });
+
   it('loses its styles to no tree shaking, and its modules to any', () => {
     const { sideEffects } = JSON.parse(textOf('package.json')) as { sideEffects: string[] };
     expect(sideEffects).toEqual(['*.css']);

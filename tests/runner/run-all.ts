@@ -44,7 +44,7 @@ const stages: Stage[] = [
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
   tests('unit tests', ['ui', 'components', 'contract', 'server', 'app', 'house'], 10),
   { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
-  tests('size and old web view', ['built'], 4),
+  tests('size, package and old web view', ['built'], 8),
   {
     name: 'stories',
     script: inProject('tests', 'stories', 'run-stories.ts'),
