@@ -10,7 +10,7 @@ const meta = {
   title: 'ui/foundations/theme/examples',
   component: ThemeProvider,
   args: { brand: 'easycash', mode: 'light', children: null },
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof ThemeProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;

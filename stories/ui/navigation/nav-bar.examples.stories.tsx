@@ -6,7 +6,7 @@ import { bar, home } from './example-bars.tsx';
 const meta = {
   title: 'ui/navigation/nav-bar/examples',
   component: NavBar,
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof NavBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,7 @@ const meta = {
     footer: <Button block>Continue</Button>,
     children: <p className="text-body">Spare height stands above the footer.</p>,
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -41,7 +41,7 @@ const meta = {
         'Nest screens: what lies over the page is a BottomSheet.',
       ],
     }),
-    docs: { story: { inline: false, iframeHeight: 740 } },
+    docs: { story: { inline: false, height: '740px' } },
   },
 } satisfies Meta<typeof Screen>;
 export default meta;

@@ -10,7 +10,7 @@ const meta = {
   title: 'ui/navigation/tab-bar/examples',
   component: TabBar,
   args: { items: [] },
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof TabBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,7 +12,7 @@ const meta = {
   title: 'ui/states/async-view/examples',
   component: AsyncView,
   args: { state: 'ready' },
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof AsyncView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,7 +10,7 @@ const meta = {
   title: 'ui/states/empty-state/examples',
   component: EmptyState,
   args: { title: '' },
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

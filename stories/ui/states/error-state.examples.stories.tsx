@@ -6,7 +6,7 @@ import { bar, nothing } from '../navigation/example-bars.tsx';
 const meta = {
   title: 'ui/states/error-state/examples',
   component: ErrorState,
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;

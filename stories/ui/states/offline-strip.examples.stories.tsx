@@ -9,7 +9,7 @@ import { bar } from '../navigation/example-bars.tsx';
 const meta = {
   title: 'ui/states/offline-strip/examples',
   component: OfflineStrip,
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof OfflineStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

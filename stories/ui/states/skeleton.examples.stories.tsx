@@ -7,7 +7,7 @@ import { help, tabs } from '../navigation/example-bars.tsx';
 const meta = {
   title: 'ui/states/skeleton/examples',
   component: Skeleton,
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 'use client';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Illustration } from '../../display/illustration/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -80,7 +80,7 @@ export function AsyncView({
   const failed = state === 'error' || state === 'offline' ? state : state === 'loading' ? failure : null;
   if (failed !== failure) setFailure(failed);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (state === 'loading' || !retried.current) return;
     retried.current = false;
     if (document.activeElement === document.body) view.current?.focus({ preventScroll: true });

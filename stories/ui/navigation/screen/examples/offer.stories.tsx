@@ -18,7 +18,7 @@ const meta = {
   title: 'ui/navigation/screen/examples/offer',
   component: Screen,
   args: { children: null },
-  parameters: { docs: { story: { inline: false, iframeHeight: 740 } } },
+  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
