@@ -26,7 +26,7 @@ const CONFIRMED_FOR = 2000;
 
 /**
  * Copies a text, 44 px high. Says "Copied" for two seconds; when nothing could be copied, selects the shown value and says
- * to press and hold it. Both are announced. Renders a `<button type="button">` as wide as the longest of its words.
+ * to press and hold it. Both are announced. Renders a `<button type="button">` of one width before and after.
  */
 export function CopyButton({ value, what, showsValue, onOutcome, ref }: CopyButtonProps) {
   const strings = useStrings();
@@ -67,12 +67,9 @@ export function CopyButton({ value, what, showsValue, onOutcome, ref }: CopyButt
         words={strings.copied}
         look="text-success"
       />
-      <Face
-        shown={outcome === 'failed'}
-        icon={<CircleAlert aria-hidden />}
-        words={strings.notCopied}
-        look="text-danger"
-      />
+      {outcome === 'failed' ? (
+        <Face shown icon={<CircleAlert aria-hidden />} words={strings.notCopied} look="text-danger" />
+      ) : null}
       <span className="sr-only"> {what}</span>
     </button>
   );
@@ -85,7 +82,7 @@ interface FaceProps {
   look?: string;
 }
 
-/** All three stand in one place, so that the width stays. */
+/** They stand in one place, so that the width stays when it says "Copied". */
 function Face({ shown, icon, words, look }: FaceProps) {
   return (
     <span

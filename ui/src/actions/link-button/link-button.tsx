@@ -30,7 +30,10 @@ export interface LinkButtonProps {
 
 const shape = {
   text: 'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-3 py-2 text-center text-body font-semibold',
-  row: 'flex min-h-row w-full items-center gap-3 py-3 ps-4 pe-2 text-start text-body font-medium -outline-offset-3',
+  row: cx(
+    'relative flex min-h-row w-full items-center gap-3 py-3 ps-4 pe-2 text-start text-body font-medium -outline-offset-3',
+    'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+  ),
 };
 const look = {
   text: {
@@ -76,7 +79,7 @@ export function LinkButton({
     <>
       {icon ? (
         <span
-          className={cx('shrink-0', variant === 'text' ? '[&>svg]:size-[1.25em]' : 'self-start text-muted')}
+          className={cx('shrink-0', variant === 'text' ? '[&>svg]:size-[1.25em]' : 'text-muted')}
         >
           {icon}
         </span>

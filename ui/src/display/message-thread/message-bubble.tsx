@@ -64,7 +64,7 @@ export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps
         </p>
       ) : null}
       {state === 'failed' ? (
-        <div className="flex flex-wrap items-center justify-end gap-x-1">
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
           <p className="flex items-center gap-1.5 text-caption font-semibold text-danger">
             <CircleAlert aria-hidden className="size-[1.25em]" />
             {strings.notSent}
@@ -84,7 +84,7 @@ export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps
 
 /** Renders an `<a>` with `href`, else a `<div>`. */
 function File({ name, caption, href }: MessageFile) {
-  const look = 'flex min-h-15 min-w-48 items-center gap-2.5 rounded-medium bg-surface p-2 pe-3 text-start';
+  const look = 'flex min-h-15 items-center gap-2.5 rounded-medium bg-surface p-2 pe-3 text-start';
   const content = (
     <>
       <span className="flex min-h-11 w-9 shrink-0 items-center justify-center self-stretch rounded-small bg-sunken text-muted">

@@ -36,6 +36,9 @@ export interface MessageComposerProps {
 /** Five lines of text; from there on the field scrolls. */
 const TALLEST = 'max-h-[9.5rem]';
 
+/** One line stands in the middle of a control's height; large words bring their own. */
+const PADDING = 'py-[max(theme(spacing.2),(var(--kopa-size-control)-1.5rem)/2-1px)]';
+
 /** As high as its text, up to where it scrolls. */
 function fit(field: HTMLTextAreaElement) {
   field.style.height = 'auto';
@@ -146,10 +149,11 @@ export function MessageComposer({
             send();
           }}
           className={cx(
-            'block min-h-control min-w-0 flex-1 resize-none rounded-medium border bg-surface px-3 py-2.5 text-body text-ink caret-primary',
+            'block min-h-control min-w-0 flex-1 resize-none rounded-medium border bg-surface px-3 text-body text-ink caret-primary',
             'outline-hidden placeholder:text-placeholder placeholder:opacity-100',
             'focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]',
             message ? 'border-danger' : 'border-control',
+            PADDING,
             TALLEST,
           )}
         />
@@ -158,7 +162,7 @@ export function MessageComposer({
           aria-label={busy ? strings.sending : strings.send}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}
-          className="flex size-12 shrink-0 items-center justify-center rounded-medium bg-primary text-on-primary transition-colors duration-press active:bg-primary-press"
+          className="flex h-control w-control shrink-0 items-center justify-center rounded-medium bg-primary text-on-primary transition-colors duration-press active:bg-primary-press"
         >
           {busy ? (
             <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />

@@ -40,7 +40,6 @@ export function Barcode({ value, label }: BarcodeProps) {
       aria-label={label ?? value}
       viewBox={`0 0 ${whole} ${HEIGHT}`}
       preserveAspectRatio="none"
-      shapeRendering="crispEdges"
       className="block h-18 w-full rounded-small"
     >
       {/* Scanners need black on white, also in the dark. */}

@@ -49,7 +49,7 @@ export function ReferenceBlock({ label, value, shown, barcode = false, caption }
             {written}
           </dd>
         </dl>
-        <span className="-me-3 ms-auto shrink-0">
+        <span className="-me-2.5 ms-auto shrink-0">
           <CopyButton
             value={value}
             what={label}

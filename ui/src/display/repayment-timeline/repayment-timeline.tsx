@@ -106,20 +106,20 @@ export function RepaymentTimeline({
             />
           ))}
         </dl>
-        {lateDays ? <DaysStepper {...lateDays} /> : null}
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
           <li className="flex items-center gap-1.5">
-            <span aria-hidden className="size-3 shrink-0 rounded-[3px] bg-primary" />
+            <span aria-hidden className="size-[0.9em] shrink-0 rounded-[3px] bg-primary" />
             {strings.interest}
           </li>
           {charged ? (
             <li className="flex items-center gap-1.5">
-              <span aria-hidden className={`size-3 shrink-0 rounded-[3px] ${HATCH}`} />
+              <span aria-hidden className={`size-[0.9em] shrink-0 rounded-[3px] ${HATCH}`} />
               {lateLabel ?? strings.lateCharge}
             </li>
           ) : null}
         </ul>
         {cap ? <p className="mt-2 text-caption text-muted">{cap}</p> : null}
+        {lateDays ? <DaysStepper {...lateDays} /> : null}
       </Card>
     </section>
   );
@@ -147,7 +147,7 @@ function DaysStepper({ days, min = 1, max, onChange }: LateDays) {
     <div
       role="group"
       aria-labelledby={labelId}
-      className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-decor pt-3"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-decor pt-3"
     >
       <span id={labelId} className="text-label font-text text-muted">
         {strings.daysLate}

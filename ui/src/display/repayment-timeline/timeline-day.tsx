@@ -38,8 +38,8 @@ export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDa
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <dt className="flex min-w-0 flex-1 basis-[6rem] flex-wrap items-baseline gap-x-2">
-        <span className="text-label font-semibold text-ink">{row.name}</span>
-        <span className="text-caption text-muted tabular-nums">{row.dateLabel}</span>
+        <bdi className="text-label font-semibold text-ink">{row.name}</bdi>
+        <bdi className="text-caption text-muted tabular-nums">{row.dateLabel}</bdi>
       </dt>
       <dd className="ms-auto shrink-0 text-ink">
         <span className="sr-only">{currency} </span>
@@ -67,7 +67,7 @@ export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDa
             )}
           </span>
           <span className="min-w-14 w-(--figure) shrink-0 text-end text-caption text-muted tabular-nums">
-            {formatAmount(row.costCents, locale, 'always')}
+            <bdi>{formatAmount(row.costCents, locale, 'always')}</bdi>
           </span>
         </span>
         {uncharged ? (
