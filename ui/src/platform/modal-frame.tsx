@@ -26,6 +26,8 @@ export interface ModalFrameProps {
   describedBy?: string | undefined;
   className: string;
   height?: string | undefined;
+  /** It holds the page for a moment, whatever is open, and counts for nothing. */
+  isPassing?: boolean | undefined;
   /** What gets the focus when it opens. */
   findFocus: (frame: HTMLElement) => HTMLElement | null | undefined;
   /** The panel: the frame waits for the animations of its direct children before it is gone. */
@@ -38,7 +40,7 @@ export interface ModalFrameProps {
  * nor submits what is in it. Focus goes in, and back to what opened it; Back is the overlay stack's.
  */
 export function ModalFrame(props: ModalFrameProps) {
-  const { open, onAway, onGone, name, findFocus } = props;
+  const { open, onAway, onGone, name, isPassing = false, findFocus } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const lastFocus = useRef<HTMLElement | null>(null);
   useOverlay(open, () => onAway('back'));
@@ -66,14 +68,14 @@ export function ModalFrame(props: ModalFrameProps) {
     const element = dialog.current;
     if (!open || !element) return undefined;
     const lower = raiseFrame(element);
-    if (framesOpen() > DEEPEST)
+    if (!isPassing && framesOpen() > DEEPEST)
       complain(
         name,
         `it lies on ${framesOpen() - 1} others, and nobody finds back from so deep. Close one before you open the next, or make a page of it.`,
       );
     latest.current.findFocus(element)?.focus({ preventScroll: true });
     return lower;
-  }, [open, name]);
+  }, [open, name, isPassing]);
 
   // Escape, or Back where the browser itself gives it to dialogs (Chrome on Android).
   const onCancel = (event: SyntheticEvent) => {

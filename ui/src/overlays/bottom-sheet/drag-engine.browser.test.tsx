@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { swipe } from '../../../test/finger.js';
 import { hasEntry, openDialogs, panelOf, SheetHost } from '../../../test/sheet-host.js';
 import { preloadDragEngine, type CloseReason } from './index.js';
 
@@ -10,29 +11,10 @@ const top = () => Math.round(panelOf('Late charge').getBoundingClientRect().top)
 const seen = () => window.innerHeight - top();
 const many = Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>);
 
-/** The browser's own input, so that its scrolling, its capture and its click are real. */
-interface Input {
-  send: (
-    method: 'Input.dispatchTouchEvent',
-    of: { type: 'touchStart' | 'touchMove' | 'touchEnd'; touchPoints: { x: number; y: number }[] },
-  ) => Promise<unknown>;
-}
-
-/** A finger, in steps; `by` is in px, downwards. */
-async function drag(from: Element, by: number, steps = 8) {
-  const input = cdp() as unknown as Input;
-  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const box = from.getBoundingClientRect();
-  const x = frame.left + box.left + box.width / 2;
-  const y = frame.top + box.top + box.height / 2;
-  await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (let step = 1; step <= steps; step += 1) {
-    const touchPoints = [{ x, y: y + (by * step) / steps }];
-    // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
-    await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-  }
-  await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
+const drag = (from: Element, by: number, steps?: number) => {
+  const { left, top, width, height } = from.getBoundingClientRect();
+  return swipe({ x: left + width / 2, y: top + height / 2 }, by, steps);
+};
 const title = () => page.getByRole('heading', { name: 'Late charge' }).element();
 /** Vaul takes no drag in the half second in which a sheet opens: drags until it has its effect. */
 const dragUntil = (by: number, done: () => boolean) =>
@@ -195,6 +177,26 @@ describe('a sheet with snap points', () => {
     await open();
     await page.getByRole('textbox', { name: 'Name' }).click();
     await expect.poll(seen).toBe(all());
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  });
+
+  it('keeps its stop when the phone is turned', async () => {
+    const reasons: CloseReason[] = [];
+    await render(
+      <SheetHost snapPoints={[0.5, 1]} reasons={reasons}>
+        {many}
+      </SheetHost>,
+    );
+    await open();
+    await expect.poll(seen).toBe(window.innerHeight / 2);
+    await page.viewport(740, 360);
+    await expect.poll(seen).toBe(180);
+    await named('Show more').click();
+    await expect.poll(seen).toBe(336);
+    await page.viewport(360, 740);
+    await expect.poll(seen).toBe(716);
+    expect(reasons).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await closed();
   });

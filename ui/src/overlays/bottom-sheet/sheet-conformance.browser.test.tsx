@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { swipe } from '../../../test/finger.js';
 import { engines, hasEntry, openDialogs, panelOf, SheetHost } from '../../../test/sheet-host.js';
 import type { CloseReason } from './index.js';
 import { preloadDragEngine } from './index.js';
@@ -145,11 +146,16 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await open();
     await userEvent.wheel(sheet(), { direction: 'down', times: 5 });
     expect(window.scrollY).toBe(40);
+    // Above the panel, where the page is seen.
+    await swipe({ x: 180, y: 200 }, -150);
+    expect(window.scrollY).toBe(40);
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     await closed();
     expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
     expect(window.scrollY).toBe(40);
+    await swipe({ x: 180, y: 400 }, -150);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(80);
   });
 
   it.each([

@@ -1,1 +1,2 @@
 export { PermissionSheet, type PermissionSheetProps, type PermissionState } from './permission-sheet.js';
+export type { CloseReason, OnOpenChange } from '../../platform/close-reason.js';

@@ -74,6 +74,7 @@ function Overlay() {
   return (
     <ModalFrame
       name="LoadingOverlay"
+      isPassing
       open={open}
       onAway={() => (isLate ? letGo() : announce(shown.label))}
       onGone={() => setShown(undefined)}
