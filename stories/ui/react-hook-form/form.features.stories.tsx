@@ -245,11 +245,14 @@ export const FoundByTheServer: Story = {
       )}
     </DemonstrationForm>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await send(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Let the server refuse' }));
     await expect(await canvas.findByRole('region', { name: 'Please fix 1 answer' })).toHaveFocus();
     await expectRowInvalid('Mobile number', 'Answer this');
     await fillRow('Mobile number', '0722 000 111');
     await expectRowValue('Mobile number', '722000111');
+    await expectRowValid('Mobile number');
   },
 };
