@@ -77,3 +77,18 @@ export function partOrder(locale: string): Part[] {
     .map(({ type }) => type)
     .filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
 }
+
+/**
+ * Makes the formats of a date picker while the browser has nothing else to do: the first one costs more than all the rest of
+ * an opening. Gives what ends the waiting.
+ */
+export function prepareFormats(locale: string): () => void {
+  const prepare = () => {
+    partOrder(locale);
+    monthNames(locale, 'long');
+  };
+  // Safari has no such callback, and a faster engine.
+  if (typeof requestIdleCallback !== 'function') return () => undefined;
+  const waiting = requestIdleCallback(prepare);
+  return () => cancelIdleCallback(waiting);
+}

@@ -1,15 +1,15 @@
 'use client';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { List, Pencil } from '../../foundations/icons/index.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { PickerSheet } from '../picker-sheet/index.js';
-import { longDate, parseIso, toIso, withinMonth, type Day, type Part } from './calendar.js';
+import { useWheelSheetHeight } from '../wheel/index.js';
+import { longDate, parseIso, prepareFormats, toIso, withinMonth, type Day, type Part } from './calendar.js';
 import { checkLimits, outsideText, safeLimits } from './date-limits.js';
 import { DateSentence } from './date-sentence.js';
 import { DateWheels } from './date-wheels.js';
-import { alwaysFits, fitsHalf, onResize } from './fits-half.js';
 import { TypedDate, readTyped, type Typed } from './typed-date.js';
 
 export interface DatePickerProps {
@@ -48,6 +48,8 @@ export function DatePicker(props: DatePickerProps) {
   const [opened, setOpened] = useState(0);
   const { min, max, value, initial } = props;
   useEffect(() => checkLimits({ min, max, value, initial }), [min, max, value, initial]);
+  const locale = useLocale();
+  useEffect(() => prepareFormats(locale), [locale]);
   if (props.open !== wasOpen) {
     setWasOpen(props.open);
     if (props.open) setOpened(opened + 1);
@@ -71,7 +73,7 @@ function DateSheet(props: DatePickerProps) {
   const typedForm = useRef<HTMLDivElement>(null);
   const firstInput = useRef<HTMLInputElement>(null);
 
-  const fits = useSyncExternalStore(onResize, open ? fitsHalf : alwaysFits, alwaysFits);
+  const height = useWheelSheetHeight(open);
 
   const day = withinMonth(wanted);
   const iso = toIso(day);
@@ -125,7 +127,7 @@ function DateSheet(props: DatePickerProps) {
       onOpenChange={onOpenChange}
       title={title}
       onConfirm={confirm}
-      height={typed || !fits ? 'full' : 'half'}
+      height={typed ? 'full' : height}
       bare
       footer={
         <button

@@ -156,7 +156,10 @@ export function OptionList({
             onKeyDown={onKeyDown}
           />
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-            <output className="text-caption text-muted [&_strong]:font-semibold [&_strong]:text-ink">
+            <output
+              dir="auto"
+              className="text-caption text-muted [&_strong]:font-semibold [&_strong]:text-ink"
+            >
               {fill(strings.matches, { n: found.length, total: options.length })} {note}
             </output>
             {action && (

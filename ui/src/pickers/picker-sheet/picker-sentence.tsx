@@ -21,10 +21,12 @@ export function PickerSentence({ id, fault, children }: PickerSentenceProps) {
       {fault ? (
         <>
           <CircleAlert className="size-4 text-danger" />
-          <span className="text-start font-semibold text-danger">{fault}</span>
+          <span dir="auto" className="text-start font-semibold text-danger">
+            {fault}
+          </span>
         </>
       ) : (
-        <span>{children}</span>
+        <span dir="auto">{children}</span>
       )}
     </output>
   );

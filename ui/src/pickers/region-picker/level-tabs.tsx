@@ -30,7 +30,7 @@ export function LevelTabs({ id, label, level, levels, onLevel }: LevelTabsProps)
     tab?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className="flex flex-none border-b border-decor px-4">
+    <div role="tablist" aria-label={label} className="flex flex-none border-b border-decor px-2">
       {order.map((one) => {
         const isOpen = one === level;
         const { label: name, chosen } = levels[one];
@@ -47,8 +47,8 @@ export function LevelTabs({ id, label, level, levels, onLevel }: LevelTabsProps)
             onClick={() => onLevel(one)}
             onKeyDown={onKeyDown}
             className={cx(
-              'relative min-h-14 min-w-0 flex-1 px-2 py-2 text-start -outline-offset-3',
-              'after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full',
+              'relative flex min-h-14 min-w-0 flex-1 flex-col items-start px-2 py-2 text-start -outline-offset-3',
+              'after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-full',
               isOpen && 'after:bg-primary',
             )}
           >

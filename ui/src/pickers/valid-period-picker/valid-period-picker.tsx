@@ -6,7 +6,7 @@ import { fill, useLocale, useStrings } from '../../foundations/strings/index.js'
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { monthNames } from '../date-picker/calendar.js';
 import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
-import { Wheel } from '../wheel/index.js';
+import { useWheelSheetHeight, Wheel } from '../wheel/index.js';
 import { longPeriod, onCard, parsePeriod, readTyped, tidyTyped, toPeriod } from './month-year.js';
 import { checkPeriods, periodFault, safePeriods } from './period-limits.js';
 import { TypedPeriod } from './typed-period.js';
@@ -51,6 +51,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   const strings = useStrings();
   const locale = useLocale();
   const announce = useAnnounce();
+  const height = useWheelSheetHeight(open);
   const limits = safePeriods(props);
   const { from, to, value } = limits;
   const [draft, setDraft] = useState(() => parsePeriod(limits.start));
@@ -111,7 +112,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
       onOpenChange={onOpenChange}
       title={title}
       onConfirm={confirm}
-      height={typed === undefined ? 'half' : 'full'}
+      height={typed === undefined ? height : 'full'}
       bare
       footer={
         <button

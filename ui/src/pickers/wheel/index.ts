@@ -1,1 +1,2 @@
 export { Wheel, type WheelColumn, type WheelOption, type WheelProps } from './wheel.js';
+export { useWheelSheetHeight } from './wheel-sheet-height.js';

@@ -14,20 +14,30 @@ export const ListColumn = memo(function ListColumn(props: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const typeAhead = useRef<ReturnType<typeof createTypeAhead>>(undefined);
   const listId = useId();
+  const measuredOnce = useRef(false);
   const known = options.findIndex((option) => option.value === value);
   const index = placeOf(options, value);
 
   useEffect(() => checkColumn(id, props.options, value), [id, props.options, value]);
+  const at = useRef(index);
   useLayoutEffect(() => {
-    const show = (place: 'center' | 'nearest') => {
-      const row = list.current?.children[index];
-      if (row) showRow(row, place);
+    at.current = index;
+    const row = list.current?.children[index];
+    // At first the list has no measure, and the row comes to its middle below.
+    if (row && measuredOnce.current) showRow(row, 'nearest');
+  }, [index]);
+  useLayoutEffect(() => {
+    const made = {
+      measure: () => undefined,
+      place: () => {
+        measuredOnce.current = true;
+        const row = list.current?.children[at.current];
+        if (row) showRow(row, 'center');
+      },
     };
-    show('nearest');
-    const made = { measure: () => show('center') };
     measured.add(made);
     return () => void measured.delete(made);
-  }, [measured, index]);
+  }, [measured]);
 
   const choose = (to: number) => {
     const option = optionAt(props.options, to, index);
@@ -48,7 +58,7 @@ export const ListColumn = memo(function ListColumn(props: ColumnProps) {
         tabIndex={0}
         aria-label={label}
         aria-activedescendant={`${listId}-${index}`}
-        className="kopa-wheel-choices kopa-options"
+        className="kopa-wheel-choices kopa-options focus:outline-none"
         onClick={onClick}
         onKeyDown={(event) => {
           typeAhead.current ??= createTypeAhead();

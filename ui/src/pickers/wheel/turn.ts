@@ -23,8 +23,10 @@ const LOOKS = [
 export interface Turn {
   /** Shows other options, or another row of them, without turning. */
   show(options: readonly WheelOption[], index: number): void;
-  /** The height of a row in px. Called once the page is laid out, and whenever it changes. */
-  measure(row: number): void;
+  /** The heights of a row and of the list in px, whenever they change. Writes, and neither looks at the page nor scrolls. */
+  measure(row: number, height: number): void;
+  /** Scrolls to the row that is shown, after all columns were measured: each scroll would lay out what the next one writes. */
+  place(): void;
   /** Turns to the row at a place of the viewport, in px from its top. */
   tap(clientY: number): void;
   stop(): void;
@@ -46,6 +48,7 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
   const shown: number[] = [];
   let options: readonly WheelOption[] = [];
   let row = 0;
+  let height = 0;
   let middle = -1;
   let told = 0;
   /** Where a smooth scroll of ours leads: it reports no rows that it passes. */
@@ -53,6 +56,7 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
   let timer: ReturnType<typeof setTimeout> | undefined;
   let still: ReturnType<typeof setTimeout> | undefined;
   let isTouched = false;
+  let isMeasured = false;
 
   const write = (at: number, distance: number) => {
     const slot = ((at % ROW_ELEMENTS) + ROW_ELEMENTS) % ROW_ELEMENTS;
@@ -62,7 +66,7 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     if (shown[slot] !== at) {
       shown[slot] = at;
       text.data = option?.label ?? '';
-      element.style.top = `${option ? at * row : 0}px`;
+      element.style.top = `calc(${option ? at : 0} * var(--kopa-wheel-row))`;
     }
     let look: string = option ? (LOOKS[distance] ?? LOOKS[2]) : PLAIN;
     if (option?.disabled) look = `${LOOKS[2]} line-through`;
@@ -87,13 +91,16 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     told = at;
     tell(at);
   };
-  const now = () => {
-    if (timer === undefined) return;
+  const forget = () => {
     clearTimeout(timer);
     timer = undefined;
     for (const kind of ['pointerdown', 'click']) document.removeEventListener(kind, now, true);
-    report(settled(middle));
   };
+  function now() {
+    if (timer === undefined) return;
+    forget();
+    report(settled(middle));
+  }
   const soon = () => {
     // Confirm may be pressed while the wheel still turns: the row of that moment is meant.
     if (timer === undefined)
@@ -107,8 +114,10 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     heading = at;
     list.scrollTo({ top: at * row, behavior: isMotionReduced() ? 'auto' : 'smooth' });
   };
+  /** Words have grown, and what the list scrolled by is not yet counted in the rows of now. */
+  const isStale = () => row === 0 || list.clientHeight !== height;
   const settle = () => {
-    if (row === 0 || options.length === 0) return;
+    if (isStale() || options.length === 0) return;
     now();
     const at = heading ?? settled(middle);
     heading = undefined;
@@ -122,7 +131,7 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     if (!knowsTheEnd && !isTouched) still = setTimeout(settle, STILL);
   };
   const onScroll = () => {
-    if (row === 0) return;
+    if (isStale()) return;
     const at = Math.max(0, Math.min(options.length - 1, Math.round(list.scrollTop / row)));
     if (at !== middle) {
       draw(at);
@@ -155,32 +164,37 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
       options = next;
       told = index;
       if (row === 0) return;
-      if (!isTold) {
-        heading = undefined;
-        list.scrollTop = index * row;
-      }
+      // Rows first: where the browser snaps, it snaps to them.
       if (isOther) drawAnew(isTold ? Math.min(middle, options.length - 1) : index);
       else if (!isTold) draw(index);
-    },
-    measure(height) {
-      if (height === row) return;
-      row = height;
+      if (isTold) return;
       heading = undefined;
-      list.scrollTop = told * row;
+      list.scrollTop = index * row;
+    },
+    measure(rowHeight, listHeight) {
+      height = listHeight;
+      if (rowHeight === row) return;
+      row = rowHeight;
+      heading = undefined;
       drawAnew(told);
+      isMeasured = false;
+    },
+    place() {
+      if (isMeasured) return;
+      isMeasured = true;
+      list.scrollTop = told * row;
     },
     tap(clientY) {
       const fromMiddle = clientY - list.getBoundingClientRect().top - list.clientHeight / 2;
       const at = Math.floor((list.scrollTop + fromMiddle) / row + 0.5);
       if (!options[at] || options[at].disabled) return;
-      clearTimeout(timer);
+      forget();
       turnTo(at);
       report(at);
     },
     stop() {
-      clearTimeout(timer);
+      forget();
       clearTimeout(still);
-      for (const kind of ['pointerdown', 'click']) document.removeEventListener(kind, now, true);
       for (const [kind, listener] of listeners) list.removeEventListener(kind, listener);
     },
   };

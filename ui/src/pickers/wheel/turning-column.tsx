@@ -8,7 +8,7 @@ import { createTypeAhead } from './type-ahead.js';
 import type { WheelColumn, WheelOption } from './wheel.js';
 
 /** What a Wheel measures for its columns. */
-export type Measured = Pick<Turn, 'measure'>;
+export type Measured = Pick<Turn, 'measure' | 'place'>;
 
 export interface ColumnProps extends WheelColumn {
   /** The column puts itself in, so that all are measured at once. */

@@ -200,6 +200,22 @@ it('shows three rows where five have no room, and stays at its row', async () =>
   expect(inBand()).toBe('500');
 });
 
+it('stays at its row, and tells nothing, when words grow', async () => {
+  const heard = vi.fn();
+  const options = numbers(1, 7);
+  await render(<Host columns={[number('3', options)]} heard={heard} />);
+  const before = rowHeight();
+  document.documentElement.style.fontSize = '200%';
+  list().dispatchEvent(new Event('scroll'));
+  list().dispatchEvent(new Event('scrollend'));
+  await expect.poll(() => rowHeight() / before).toBeCloseTo(2, 1);
+  await expect.poll(() => list().scrollTop / rowHeight()).toBeCloseTo(2, 1);
+  expect(inBand()).toBe('3');
+  document.documentElement.style.fontSize = '';
+  await expect.poll(() => list().scrollTop / rowHeight()).toBeCloseTo(2, 1);
+  expect(heard).not.toHaveBeenCalled();
+});
+
 it('writes options anew when they change', async () => {
   const { rerender } = await render(<Host columns={[number('31', numbers(1, 31))]} />);
   expect(inBand()).toBe('31');

@@ -72,7 +72,9 @@ function Columns({ label, columns, onChange, presentation = 'wheel', rows }: Whe
       const fitting = rows ?? (element.clientHeight + 1 < row * 5 ? 3 : 5);
       if (fitting !== inSight) element.style.setProperty('--rows', String(fitting));
       inSight = fitting;
-      for (const column of measured) column.measure(row);
+      const height = list.clientHeight;
+      for (const column of measured) column.measure(row, height);
+      for (const column of measured) column.place();
     };
     element.style.setProperty('--rows', '5');
     measure();
