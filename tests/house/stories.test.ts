@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { textOf, writtenFiles } from './source-files.ts';
+
+/** Component folders, as "actions/button": those with a component in them. */
+const components = [
+  ...new Set(
+    writtenFiles('ui/src/*/*/*.tsx')
+      .filter((file) => !/\.test\.tsx$/.test(file))
+      .map((file) => path.dirname(file).replace(/^ui\/src\//, '')),
+  ),
+];
+/** Nothing of their own to see. */
+const unseen = ['foundations/strings'];
+const seen = components.filter((component) => !unseen.includes(component));
+const stories = new Set(writtenFiles('stories/ui/**/*.stories.tsx'));
+
+describe('what designers see of each component', () => {
+  it('finds the components', () => {
+    expect(seen.length).toBeGreaterThan(60);
+  });
+
+  it.each(['', '.features', '.examples'])('has stories: component%s.stories.tsx', (kind) => {
+    const missing = seen.filter((component) => !stories.has(`stories/ui/${component}${kind}.stories.tsx`));
+    expect(missing).toEqual([]);
+  });
+
+  it('titles stories by their place', () => {
+    const astray = [...stories].filter((file) => {
+      const [, place, kind] = /^stories\/(.*?)(?:\.(features|examples))?\.stories\.tsx$/.exec(file) ?? [];
+      const title = /title: '([^']+)'/.exec(textOf(file))?.[1];
+      return title !== (kind ? `${place}/${kind}` : place);
+    });
+    expect(astray).toEqual([]);
+  });
+
+  it('says of each component its keys, what to do and what not', () => {
+    const silent = seen.filter((component) => {
+      const file = `stories/ui/${component}.stories.tsx`;
+      return stories.has(file) && !/parameters: (\{\s*\.\.\.)?guide\(/.test(textOf(file));
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('plays each default story of what has keys, with keys', () => {
+    const unplayed = seen.filter((component) => {
+      const text = textOf(`stories/ui/${component}.stories.tsx`);
+      return /keys: \[/.test(text) && !/userEvent\s*\.\s*(tab|keyboard)\(|user\.(tab|keyboard)\(/.test(text);
+    });
+    expect(unplayed).toEqual([]);
+  });
+});
