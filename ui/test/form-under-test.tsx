@@ -8,9 +8,9 @@ import {
 } from 'react-hook-form';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Announcer } from '../src/foundations/announce/index.js';
-import { FieldGroup } from '../src/fields/field-row/index.js';
-import { RhfMessages } from '../src/react-hook-form/index.js';
+import { Announcer } from '../src/foundations/announce/index.ts';
+import { FieldGroup } from '../src/fields/field-row/index.ts';
+import { RhfMessages } from '../src/react-hook-form/index.ts';
 
 const words: Record<string, string> = { 'value.missing': 'Say it' };
 

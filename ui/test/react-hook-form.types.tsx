@@ -13,7 +13,7 @@ import {
   RhfRadioRow,
   RhfRating,
   RhfTextField,
-} from '../src/react-hook-form/index.js';
+} from '../src/react-hook-form/index.ts';
 
 interface Values {
   name: string;

@@ -181,6 +181,7 @@ it('never leaves a wrong row without words', async () => {
   await expectRowInvalid('Education', 'Check this answer');
   form.setError('name', { type: 'server', message: 'taken' });
   await expectRowInvalid('First name', 'First name: taken');
+  await expect.element(screen.getByText('Error: First name. First name: taken')).toBeInTheDocument();
 });
 
 const turn = (day: string) => day.split('-').toReversed().join('-');
