@@ -1,87 +1,48 @@
-import { Wheel, type WheelColumn } from '@kopa/ui/wheel';
+import { Wheel } from '@kopa/ui/wheel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useCallback, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-
-const numbers = (to: number) =>
-  Array.from({ length: to }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { expect, userEvent, within } from 'storybook/test';
+import { guide } from '../../guide.ts';
+import { HeldWheel, weekColumns } from './held-wheel.tsx';
 
 /** Columns that turn under a band. Each column is a range for keys and screen readers, over a list that scrolls natively. */
 const meta = {
   title: 'ui/pickers/wheel',
   component: Wheel,
-  args: {
-    label: 'Payday',
-    onChange: () => undefined,
-    columns: [
-      { id: 'week', label: 'Week', options: numbers(4), value: '2', width: '4rem' },
-      {
-        id: 'day',
-        label: 'Weekday',
-        options: days.map((label, at) => ({ value: String(at + 1), label })),
-        value: '3',
-      },
+  args: { label: 'Payday', onChange: () => undefined, columns: weekColumns },
+  render: (args) => <HeldWheel {...args} />,
+  parameters: guide({
+    keys: [
+      ['Tab', 'reaches the first column, then the next'],
+      ['Arrow down, arrow up', 'the next row, the row before'],
+      ['Page down, Page up', 'five rows on, five rows back'],
+      ['Home, End', 'the first row, the last row'],
+      ['Letters and digits', 'the row that begins with them'],
     ],
-  },
-  render: ({ label, columns }) => <Example label={label} start={columns} />,
+    dos: [
+      'Say the whole value in words above the wheel: a number between numbers is easily misread.',
+      'Use it for two or three short columns that belong together, such as day, month and year.',
+      'Keep what it gives as a draft until Confirm.',
+      'Offer to type the value, too.',
+    ],
+    donts: [
+      'Use one column for a list of names: that is an OptionPicker, which can be searched.',
+      'Put it into a page that scrolls: it lives in a sheet.',
+      'Send anything on every change.',
+    ],
+  }),
 } satisfies Meta<typeof Wheel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Example({ label, start }: { label: string; start: readonly WheelColumn[] }) {
-  const [values, setValues] = useState(() => Object.fromEntries(start.map(({ id, value }) => [id, value])));
-  const change = useCallback(
-    (id: string, value: string) => setValues((before) => ({ ...before, [id]: value })),
-    [],
-  );
-  return (
-    <main className="bg-surface py-4">
-      <Wheel
-        label={label}
-        columns={start.map((column) => ({ ...column, value: values[column.id] ?? column.value }))}
-        onChange={change}
-      />
-      <p className="p-4 text-label text-muted" data-testid="value">
-        {JSON.stringify(values)}
-      </p>
-    </main>
-  );
-}
-
-const body = () => within(document.body);
-
-export const Default: Story = {};
-
-/** Only keys. */
-export const ByKeys: Story = {
+export const Default: Story = {
   play: async () => {
+    const body = within(document.body);
     await userEvent.tab();
-    await expect(body().getByRole('slider', { name: 'Week' })).toHaveFocus();
+    await expect(body.getByRole('slider', { name: 'Week' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     await userEvent.keyboard('sa');
-    await expect(body().getByTestId('value')).toHaveTextContent('{"week":"3","day":"6"}');
-    await expect(body().getByRole('slider', { name: 'Weekday' })).toHaveAttribute(
-      'aria-valuetext',
-      'Saturday',
-    );
+    await expect(body.getByTestId('value')).toHaveTextContent('{"week":"3","day":"6"}');
+    await expect(body.getByRole('slider', { name: 'Weekday' })).toHaveAttribute('aria-valuetext', 'Saturday');
   },
 };
-
-/** A thousand rows: only those near the middle are in the page. */
-export const ThousandRows: Story = {
-  args: { columns: [{ id: 'number', label: 'Number', options: numbers(1000), value: '500' }] },
-  play: async () => {
-    const list = document.querySelector<HTMLElement>('.kopa-wheel-list')!;
-    const words = () =>
-      [...list.querySelectorAll('.kopa-wheel-row')].filter((row) => row.textContent !== '').length;
-    await expect(words()).toBeLessThan(20);
-    list.scrollTop = 899 * list.querySelector<HTMLElement>('.kopa-wheel-row')!.offsetHeight;
-    await waitFor(() => expect(body().getByTestId('value')).toHaveTextContent('900'));
-    await waitFor(() => expect(list).toHaveTextContent('901'));
-  },
-};
-
-export const Dark: Story = { globals: { mode: 'dark' } };
-export const Jua: Story = { globals: { brand: 'jua' } };
