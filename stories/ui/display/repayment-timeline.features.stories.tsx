@@ -62,6 +62,18 @@ export const ChangeTheDays: Story = {
   },
 };
 
+/** Without minus and plus, as on a screen of little room. */
+export const Still: Story = {
+  args: {
+    rows: [
+      day('Today', '21 Nov', 37_000),
+      day('On the due date', '6 Jan', 74_800),
+      day('7 days late', '13 Jan', 74_800, 140_000),
+    ],
+    lateLabel: 'Late charge, 200 a day',
+  },
+};
+
 /** Nothing on top today, and being late costs no more: both are said. */
 export const NoCostNoLateCharge: Story = {
   args: {

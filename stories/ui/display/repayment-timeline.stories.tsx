@@ -1,6 +1,6 @@
 import { RepaymentTimeline, type RepaymentDay } from '@kopa/ui/repayment-timeline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 
 const rows: RepaymentDay[] = [
@@ -53,10 +53,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  args: { rows, caption: 'In all, and the part on top of the 10,000', lateLabel: 'Late charge, 200 a day' },
-  play: async ({ canvas }) => {
+  args: {
+    rows,
+    caption: 'In all, and the part on top of the 10,000',
+    lateLabel: 'Late charge, 200 a day',
+    lateDays: { days: 7, max: 30, onChange: fn() },
+  },
+  play: async ({ args, canvas, userEvent }) => {
     const chart = within(canvas.getByRole('region', { name: 'What it costs, by the day you pay' }));
     await expect(chart.getAllByRole('term')).toHaveLength(3);
     await expect(chart.getByText('KSh 2,148 on top: Interest KSh 748, Late charge KSh 1,400')).toBeTruthy();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(chart.getByRole('button', { name: 'More days' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    const told = args.lateDays?.onChange;
+    await expect(told).toHaveBeenNthCalledWith(1, 6);
+    await expect(told).toHaveBeenNthCalledWith(2, 8);
   },
 };

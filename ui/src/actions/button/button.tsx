@@ -1,5 +1,6 @@
 'use client';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { LoaderCircle } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -79,6 +80,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const strings = useStrings();
+  if ((children == null || children === '') && !rest['aria-label'])
+    complain('Button', 'it has no words, so nobody knows what it does. Say what happens, or use IconButton.');
+  if (busy && disabled)
+    complain(
+      'Button',
+      'it is busy and disabled, so it loses the focus while something is sent. Leave disabled out: a busy button ignores taps.',
+    );
   const line = 'col-start-1 row-start-1 flex min-w-0 items-center justify-center gap-2';
   return (
     <button

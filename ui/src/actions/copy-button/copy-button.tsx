@@ -7,6 +7,7 @@ import { Check, CircleAlert, Copy } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { copyText, selectText } from './copy-text.js';
 
+/** What became of a tap. */
 export type CopyOutcome = 'copied' | 'failed';
 
 export interface CopyButtonProps {
@@ -18,6 +19,7 @@ export interface CopyButtonProps {
   showsValue?: RefObject<HTMLElement | null> | undefined;
   /** Told after each tap: `copied`, or `failed` when the web view let nobody write to the clipboard. */
   onOutcome?: ((outcome: CopyOutcome) => void) | undefined;
+  /** The `<button>`. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

@@ -1,5 +1,6 @@
 'use client';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 
 export interface IconButtonProps {
@@ -27,6 +28,8 @@ export function IconButton({
   ref,
   ...rest
 }: IconButtonProps) {
+  if (label.trim() === '')
+    complain('IconButton', 'it has no label, so readers say only "button". Say what happens: "Help".');
   return (
     <button
       {...rest}

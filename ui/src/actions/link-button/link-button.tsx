@@ -20,11 +20,15 @@ export interface LinkButtonProps {
   icon?: ReactNode;
   /** As wide as its container; a row always is. */
   block?: boolean | undefined;
+  /** The element's id. */
   id?: string | undefined;
+  /** The id of what says more about it. */
   'aria-describedby'?: string | undefined;
+  /** It opens a sheet or a menu over this screen. */
   'aria-haspopup'?: 'dialog' | 'menu' | undefined;
   /** Where it leads, or what happens. */
   children: ReactNode;
+  /** The `<a>` or the `<button>`. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -78,9 +82,7 @@ export function LinkButton({
   const content = (
     <>
       {icon ? (
-        <span
-          className={cx('shrink-0', variant === 'text' ? '[&>svg]:size-[1.25em]' : 'text-muted')}
-        >
+        <span className={cx('shrink-0', variant === 'text' ? '[&>svg]:size-[1.25em]' : 'text-muted')}>
           {icon}
         </span>
       ) : null}

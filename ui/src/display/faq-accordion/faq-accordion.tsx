@@ -8,10 +8,13 @@ import { Card } from '../card/index.js';
 import { FaqEntry } from './faq-entry.js';
 import { FaqSearch } from './faq-search.js';
 
+/** A question and its answer. */
 export interface FaqItem {
   /** Stays the same in every language; `openId` names it. */
   id: string;
+  /** As borrowers ask it. It is searched, too. */
   question: string;
+  /** A text is searched, too; for anything else give searchText. */
   answer: ReactNode;
   /** More words that find it: the answer's, when it is not a text. */
   searchText?: string | undefined;
@@ -96,7 +99,7 @@ export function FaqAccordion({
     <div className="flex flex-col gap-2">
       {(search ?? items.length > SEARCH_ABOVE) ? (
         <FaqSearch
-          ref={searchField}
+          field={searchField}
           query={query}
           onQueryChange={setQuery}
           controls={listId}

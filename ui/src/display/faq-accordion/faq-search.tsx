@@ -1,5 +1,5 @@
 'use client';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
 import { Search, X } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -11,18 +11,19 @@ interface FaqSearchProps {
   controls: string;
   /** "3 of 12", or nothing. */
   result: string;
-  ref: React.RefObject<HTMLInputElement | null>;
+  /** The field; it gets the focus back after clearing. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** The field above many questions. Renders an `<input type="search">` and an `<output>`. */
-export function FaqSearch({ query, onQueryChange, controls, result, ref }: FaqSearchProps) {
+export function FaqSearch({ query, onQueryChange, controls, result, field }: FaqSearchProps) {
   const strings = useStrings();
   return (
     <div>
       <div className="flex min-h-12 items-center rounded-medium border border-control bg-surface ps-3 focus-within:border-primary focus-within:shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]">
         <Search aria-hidden className="size-5 text-muted" />
         <input
-          ref={ref as Ref<HTMLInputElement>}
+          ref={field}
           type="search"
           aria-label={strings.search}
           aria-controls={controls}
@@ -44,7 +45,7 @@ export function FaqSearch({ query, onQueryChange, controls, result, ref }: FaqSe
             icon={<X aria-hidden />}
             onClick={() => {
               onQueryChange('');
-              ref.current?.focus();
+              field.current?.focus();
             }}
           />
         )}

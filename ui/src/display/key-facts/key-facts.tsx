@@ -4,12 +4,15 @@ import { complain } from '../../foundations/complain/index.js';
 import { Card } from '../card/index.js';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../ledger/index.js';
 
+/** One sum of a group. */
 export interface KeyFactsLine {
+  /** "Processing fee" */
   label: ReactNode;
   /** Integer cents, below zero for what is taken off: a fee of KSh 98 is -9800. */
   cents: number;
 }
 
+/** Lines and what they come to. */
 export interface KeyFactsGroup {
   /** At least one. The first is written without a sign, the others with "+" or "−". */
   lines: readonly [KeyFactsLine, ...KeyFactsLine[]];
@@ -19,6 +22,7 @@ export interface KeyFactsGroup {
   cents: number;
 }
 
+/** A figure of the offer that is no sum. */
 export interface Fact {
   /** "APR, all costs in", "Due date", "If you pay late" */
   label: ReactNode;

@@ -18,6 +18,7 @@ export interface Message {
   author?: string | undefined;
   /** When it was written, in ms since 1970. */
   at: number;
+  /** As it was written; its lines stay. It may be empty when files came with it. */
   text: string;
   /** Default `sent`. `failed` stays in the thread, with a way to send it again. */
   state?: 'sent' | 'sending' | 'failed' | undefined;

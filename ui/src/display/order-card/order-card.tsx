@@ -6,6 +6,7 @@ import { ChevronRight } from '../../foundations/icons/index.js';
 import { Amount } from '../amount/index.js';
 import { StatusChip, type StatusChipProps } from '../status-chip/index.js';
 
+/** How a loan stands. */
 export interface OrderStatus {
   /** Brings tint and icon: `primary` running, `danger` late, `success` finished, `info` being checked, `warning` needs the borrower, `neutral` ended without money. */
   tone: StatusChipProps['tone'];
@@ -20,6 +21,7 @@ export interface OrderCardProps {
   amountCents: number;
   /** Default "KSh". */
   currency?: string | undefined;
+  /** How it stands: tint, icon and word. */
   status: OrderStatus;
   /** What happens next, or how it ended, with the day: "Pay 10,748 by 6 Jan 2027". */
   caption?: ReactNode;

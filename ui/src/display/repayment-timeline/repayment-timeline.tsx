@@ -9,6 +9,7 @@ import { Card } from '../card/index.js';
 import { checkDays, checkLateDays } from './check-days.js';
 import { TimelineDay } from './timeline-day.js';
 
+/** What paying on one day comes to. */
 export interface RepaymentDay {
   /** "Today", "On the due date", "7 days late" */
   name: string;
@@ -24,6 +25,7 @@ export interface RepaymentDay {
   afterDue?: boolean | undefined;
 }
 
+/** Which day after the due date is looked at. */
 export interface LateDays {
   /** How many days late the last row is. */
   days: number;

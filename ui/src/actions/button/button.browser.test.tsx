@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Button } from './index.js';
+
+it('tells the developer of a button without words, and of one that is busy and disabled', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await render(
+    <>
+      <Button>{''}</Button>
+      <Button aria-label="Pay">{''}</Button>
+      <Button busy disabled>
+        Pay
+      </Button>
+    </>,
+  );
+  expect(error.mock.calls.filter(([text]) => String(text).includes('it has no words'))).toHaveLength(1);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('it is busy and disabled'));
+  error.mockRestore();
+});
+
+it('submits a form elsewhere on the page, but not while it is busy', async () => {
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  const page = (busy: boolean) => (
+    <>
+      <form id="answers" ref={(form) => form?.addEventListener('submit', submitted)} />
+      <Button type="submit" form="answers" busy={busy}>
+        Continue
+      </Button>
+    </>
+  );
+  const view = await render(page(false));
+  await view.getByRole('button').click();
+  expect(submitted).toHaveBeenCalledTimes(1);
+  await view.rerender(page(true));
+  (view.getByRole('button').element() as HTMLElement).click();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
