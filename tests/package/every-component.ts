@@ -47,22 +47,46 @@ export interface Drawn {
   failed: string[];
 }
 
-/** Draws every component that takes a ref, and tells what each ref got. */
-const referrer = `
-import { cloneElement, createElement, version } from 'react';
-import { createRoot } from 'react-dom/client';
+/** One page with every component; those that take a ref get one, which is told in `got`. */
+const wholePage = `
+import { cloneElement, createElement } from 'react';
 import { elements } from './every-component.ts';
-const names = new Set(NAMES);
-const got = {};
-const all = elements
-  .filter(([name]) => names.has(name))
-  .map(([name, element]) =>
-    cloneElement(element, { key: name, ref: (to) => { if (to) got[name] = to.nodeName ?? typeof to; } }),
-  );
-createRoot(document.querySelector('#app')).render(createElement('main', null, ...all));
-globalThis.refs = got;
-globalThis.reactVersion = version;
+const takers = new Set(NAMES);
+export const got = {};
+const placed = elements.map(([name, element]) =>
+  cloneElement(element, {
+    key: name,
+    ...(takers.has(name) && { ref: (to) => { if (to) got[name] = to.nodeName ?? typeof to; } }),
+  }),
+);
+export const page = createElement('main', null, ...placed);
 `;
+
+const markup = `
+import { renderToString } from 'react-dom/server';
+import { page } from './page.js';
+console.error = () => {};
+console.log(renderToString(page));
+`;
+
+/** Takes over what a server drew. */
+const hydrator = `
+import { useEffect, version, createElement, Fragment } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { got, page } from './page.js';
+function Done({ children }) {
+  useEffect(() => { globalThis.hydrated = { got, version }; });
+  return createElement(Fragment, null, children);
+}
+hydrateRoot(document.querySelector('#app'), createElement(Done, null, page));
+`;
+
+/** What the page says once it is taken over. */
+export interface Hydrated {
+  version: string;
+  /** By component, what its ref got: "INPUT". */
+  got: Record<string, string>;
+}
 
 interface Found {
   door: string;
@@ -105,10 +129,12 @@ export async function writeEveryComponent(host: Host, doors: Door[]): Promise<st
   );
   host.write('render.ts', renderer);
   const takers = await takersOfRefs(host, found, imports, valueOf);
-  host.write('refs.js', referrer.replace('NAMES', JSON.stringify(takers.map(labelOf))));
+  host.write('page.js', wholePage.replace('NAMES', JSON.stringify(takers.map(labelOf))));
+  host.write('markup.js', markup);
+  host.write('hydrate.js', hydrator);
   host.write(
-    'refs.html',
-    '<!doctype html><div id="app"></div><script type="module" src="./refs.js"></script>',
+    'every.html',
+    `<!doctype html><div id="app">${(await host.node('markup.js')).trim()}</div><script type="module" src="./hydrate.js"></script>`,
   );
   return takers.map(labelOf);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { inProject } from '../paths.ts';
 import { serveFolder } from '../serve-folder.ts';
-import { strict, writeEveryComponent, type Drawn } from './every-component.ts';
+import { strict, writeEveryComponent, type Drawn, type Hydrated } from './every-component.ts';
 import { makeHost, type Host } from './host.ts';
 import { packedDoors, packedManifest, unpacked } from './pack.ts';
 
@@ -32,13 +32,23 @@ function writePage(host: Host, styles: string, plugin = '') {
       base: './',
       plugins: [${plugin}],
       resolve: { preserveSymlinks: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.REACT) },
       build: { rolldownOptions: { input: process.env.PAGES.split(' ') } },
     };`,
   );
 }
 
-async function build(host: Host, ...pages: string[]): Promise<string> {
+const form = { pages: ['index.html'] };
+
+interface Built {
+  pages: string[];
+  /** The React that says more, or the one that borrowers get. */
+  react?: 'development' | 'production';
+}
+
+async function build(host: Host, { pages, react = 'production' }: Built): Promise<string> {
   process.env['PAGES'] = pages.join(' ');
+  process.env['REACT'] = react;
   await host.run('vite/bin/vite.js', 'build', '--logLevel', 'warn');
   return path.join(host.folder, 'dist');
 }
@@ -144,7 +154,7 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
 
   it('builds without Tailwind, and looks and works as it should', async () => {
     writePage(host, "@import '@kopa/ui/styles.css';");
-    const { page, complaints, close } = await show(await build(host, 'index.html'), 'index.html');
+    const { page, complaints, close } = await show(await build(host, form), 'index.html');
     await useForm(page);
     // What is the host's own keeps its looks where the host has said how it looks, and where Kopa draws nothing like it.
     expect(await style(page, '.host h2', 'margin-top')).toBe('40px');
@@ -155,17 +165,15 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
     await close();
   });
 
-  it('gets an element from every ref', async () => {
-    const { page, complaints, close } = await show(await build(host, 'refs.html'), 'refs.html');
-    const refs = await page.waitForFunction(() => (globalThis as { refs?: Record<string, string> }).refs);
-    await page.waitForFunction(
-      (count) => Object.keys((globalThis as unknown as { refs: object }).refs).length >= count,
-      takers.length,
-    );
-    expect(Object.keys((await refs.jsonValue()) as object).sort()).toEqual([...takers].sort());
-    expect(await page.evaluate('reactVersion')).toMatch(new RegExp(`^${react}\\.`));
-    expect(takers).toContain('text-field: TextField');
-    expect(takers).toContain('button: Button');
+  it('takes over in the browser what the server drew of every component, and gets an element from every ref', async () => {
+    writePage(host, '');
+    const folder = await build(host, { pages: ['every.html'], react: 'development' });
+    const { page, complaints, close } = await show(folder, 'every.html');
+    const done = await page.waitForFunction(() => (globalThis as { hydrated?: unknown }).hydrated);
+    const { version, got } = (await done.jsonValue()) as Hydrated;
+    expect(version).toMatch(new RegExp(`^${react}\\.`));
+    expect(Object.keys(got).sort()).toEqual([...takers].sort());
+    expect(got).toMatchObject({ 'text-field: TextField': 'INPUT', 'button: Button': 'BUTTON' });
     expect(complaints.filter((each) => !each.startsWith('@kopa/ui '))).toEqual([]);
     await close();
   });
@@ -196,7 +204,7 @@ describe('a host with Tailwind', () => {
         'index.html',
         projectFile('index.html').replace('<h2>', '<h2 class="bg-danger-soft rounded-large text-partner">'),
       );
-      const [one, other] = [await build(plain, 'index.html'), await build(host, 'index.html')];
+      const [one, other] = [await build(plain, form), await build(host, form)];
       const [without, withIt] = [await show(one, 'index.html'), await show(other, 'index.html')];
       const placed = await useForm(without.page);
       expect(await useForm(withIt.page)).toEqual(placed);
@@ -225,7 +233,7 @@ describe('the command kopa-tokens', () => {
       expect(css).toContain("[data-brand='mine']");
       writePage(host, `@import '@kopa/ui/styles.css';\n${css}`);
       host.write('main.tsx', projectFile('main.tsx').replace('brand="easycash"', 'brand="mine"'));
-      const { page, close } = await show(await build(host, 'index.html'), 'index.html');
+      const { page, close } = await show(await build(host, form), 'index.html');
       await page.getByLabel('Jina').waitFor();
       expect(await style(page, '#app button:has-text("Endelea")', 'background-color')).toBe(
         'rgb(122, 31, 75)',

@@ -17,8 +17,8 @@ const sheet = { open: false, onOpenChange: ignore, title };
 const days = { min: '1990-01-01', max: '2008-12-31' };
 const steps = { min: 500, max: 20_000, step: 500 };
 const line = { label: 'Loan amount', cents: 1_000_000 };
+// Each field has a name of its own: two of one name share their value.
 const { control } = createFormControl();
-const name = 'name';
 
 export const ThemeProvider = { brand: 'jua', mode: 'system', children } as const;
 export const StringsProvider = { strings: {} as never, locale: 'sw-KE', children };
@@ -125,27 +125,33 @@ export const LoadingOverlay = { open: false };
 
 export const RhfMessages = { translate: String, children };
 export const RhfErrorSummary = { control };
-export const RhfAgreementCheck = { control, name, label, children };
-export const RhfAmountField = { control, name, label };
-export const RhfAmountSlider = { control, name: 'sum', label, ...steps, format: String } as const;
-export const RhfCheckbox = { control, name: 'agreed', label } as const;
-export const RhfCheckboxGroup = { control, name: 'several', legend, options } as const;
-export const RhfChoiceChips = { control, name, label, options } as const;
-export const RhfCodeField = { control, name, label } as const;
-export const RhfDateField = { control, name, label, ...days } as const;
-export const RhfPhoneField = { control, name, label } as const;
-export const RhfPickerField = { control, name, label, options } as const;
-export const RhfRadioList = { control, name, legend, options } as const;
-export const RhfRadioRow = { control, name, label, options } as const;
-export const RhfRating = { control, name: 'sum', label } as const;
-export const RhfTextField = { control, name, label } as const;
-export const RhfDayOfMonthField = { control, name, label } as const;
-export const RhfPhotoField = { control, name, title } as const;
-export const RhfValidPeriodField = { control, name, label, from: '2026-11', to: '2027-11' } as const;
-export const RhfWeekdayField = { control, name, label } as const;
+export const RhfAgreementCheck = { control, name: 'agreementCheck', label, children };
+export const RhfAmountField = { control, name: 'amountField', label };
+export const RhfAmountSlider = { control, name: 'amountSlider', label, ...steps, format: String } as const;
+export const RhfCheckbox = { control, name: 'checkbox', label } as const;
+export const RhfCheckboxGroup = { control, name: 'checkboxGroup', legend, options } as const;
+export const RhfChoiceChips = { control, name: 'choiceChips', label, options } as const;
+export const RhfCodeField = { control, name: 'codeField', label } as const;
+export const RhfDateField = { control, name: 'dateField', label, ...days } as const;
+export const RhfPhoneField = { control, name: 'phoneField', label } as const;
+export const RhfPickerField = { control, name: 'pickerField', label, options } as const;
+export const RhfRadioList = { control, name: 'radioList', legend, options } as const;
+export const RhfRadioRow = { control, name: 'radioRow', label, options } as const;
+export const RhfRating = { control, name: 'rating', label } as const;
+export const RhfTextField = { control, name: 'textField', label } as const;
+export const RhfDayOfMonthField = { control, name: 'dayOfMonthField', label } as const;
+export const RhfPhotoField = { control, name: 'photoField', title } as const;
+export const RhfValidPeriodField = {
+  control,
+  name: 'validPeriodField',
+  label,
+  from: '2026-11',
+  to: '2027-11',
+} as const;
+export const RhfWeekdayField = { control, name: 'weekdayField', label } as const;
 export const RhfRegionField = {
   control,
-  name,
+  name: 'regionField',
   label,
   stateLabel: 'Province',
   cityLabel: 'District',
