@@ -56,18 +56,16 @@ function Summary({ control, heading }: { control: Control; heading: string | und
   const [found, setFound] = useState<Found>({ attempt: 0, errors: [] });
 
   useEffect(() => {
+    const attempt = submitCount + reports;
+    const gather = () =>
+      rowsInPageOrder(control).flatMap(([name, row]) => {
+        const error = errorAt(control._formState.errors, name);
+        return error ? [{ name, row, error }] : [];
+      });
     // Later than react-hook-form, which focuses the first wrong row in a timer of its own; and at once, so that the rows,
     // which wait as long before they are read out, find the focus here.
     const timer = setTimeout(() =>
-      flushSync(() =>
-        setFound({
-          attempt: submitCount + reports,
-          errors: rowsInPageOrder(control).flatMap(([name, row]) => {
-            const error = errorAt(control._formState.errors, name);
-            return error ? [{ name, row, error }] : [];
-          }),
-        }),
-      ),
+      flushSync(() => setFound({ attempt, errors: attempt === 0 ? [] : gather() })),
     );
     return () => clearTimeout(timer);
   }, [control, submitCount, reports]);
