@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -29,6 +30,14 @@ it('a key at a separator deletes the digit beyond it', async () => {
   expect(withCaret()).toBe('1|,370');
   await userEvent.keyboard('{Delete}');
   expect(withCaret()).toBe('1|70');
+});
+
+it('shows what a form library sets, also a number', async () => {
+  const ref = createRef<HTMLInputElement>();
+  await render(<AmountField label="Amount" name="amount" ref={ref} />);
+  Object.assign(ref.current as HTMLInputElement, { value: 10_370 });
+  expect(element().value).toBe('10,370');
+  expect(ref.current?.value).toBe('10370');
 });
 
 it('never makes more of a pasted amount than it was', async () => {

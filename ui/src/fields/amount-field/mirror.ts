@@ -22,7 +22,8 @@ export function mirror(hidden: HTMLInputElement, to: Mirror): void {
     get: () => own?.get?.call(hidden) as string,
     set: (value: string) => {
       own?.set?.call(hidden, value);
-      mirrors.get(hidden)?.onSet(value);
+      // As the input has it: a form library may set a number.
+      mirrors.get(hidden)?.onSet(own?.get?.call(hidden) as string);
     },
   });
   // Defined, not assigned: where the prototype's focus has a setter (test tools patch it so), assigning would replace it for all.
