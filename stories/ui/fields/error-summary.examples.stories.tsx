@@ -71,7 +71,7 @@ export const RequiredRowsLeftEmpty: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toBeInvalid();
     await expect(canvas.getByRole('radiogroup', { name: 'Gender' })).toBeInvalid();
     await expect(canvas.getByRole('button', { name: /^Education/ })).toHaveAccessibleDescription(
-      'must be filled Error: choose one',
+      'must be filled Error: Choose one',
     );
   },
 };

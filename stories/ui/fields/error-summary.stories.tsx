@@ -17,8 +17,11 @@ const errors = [
 
 function Form() {
   const [attempt, setAttempt] = useState(0);
+  // In a row the message begins a sentence.
   const errorOf = (id: string) =>
-    attempt > 0 ? errors.find((error) => error.fieldId === id)?.message : undefined;
+    attempt > 0
+      ? errors.find((error) => error.fieldId === id)?.message.replace(/^./, (letter) => letter.toUpperCase())
+      : undefined;
   return (
     <div className="flex flex-col gap-4">
       <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />

@@ -34,7 +34,7 @@ export const PersonalInformation: Story = {
     await userEvent.click(row(/^Birthday/));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await gone();
-    await expect(row(/^Birthday/)).toHaveTextContent('14 Mar 1994');
+    await expect(row(/^Birthday/)).toHaveAccessibleName('Birthday 14 Mar 1994');
     await expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await send();
     await expect(screen.getByRole('region', { name: 'Please fix 7 answers' })).toHaveFocus();
@@ -58,8 +58,8 @@ export const Residence: Story = {
     await userEvent.click(within(sheet).getByRole('option', { name: /Coast/ }));
     await userEvent.click(await within(sheet).findByRole('option', { name: /Mombasa/ }));
     await gone();
-    await expect(row(/^State/)).toHaveTextContent('Coast');
-    await expect(row(/^City/)).toHaveTextContent('Mombasa');
+    await expect(row(/^State/)).toHaveAccessibleName('State Coast');
+    await expect(row(/^City/)).toHaveAccessibleName('City Mombasa');
     await expect(screen.getByRole('region', { name: 'Please fix 2 answers' })).toBeVisible();
   },
 };

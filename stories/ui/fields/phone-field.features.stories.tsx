@@ -28,6 +28,16 @@ export const InError: Story = {
 };
 export const Disabled: Story = { args: { defaultValue: '712345412', disabled: true } };
 
+/** A number is written from left to right in every language. */
+export const RightToLeft: Story = {
+  args: { defaultValue: '712345412' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const prefix = canvas.getByText('+254').getBoundingClientRect();
+    await expect(prefix.right).toBeLessThanOrEqual(canvas.getByRole('textbox').getBoundingClientRect().left);
+  },
+};
+
 /** Another country: other prefix, other length. */
 export const AnotherCountry: Story = {
   args: { prefix: '+52', digits: 10, placeholder: '10 digits' },

@@ -28,13 +28,7 @@ export const NameAndPapers: Story = {
           inputMode="numeric"
           counter={8}
         />
-        <TextField
-          label="Email"
-          required
-          type="email"
-          placeholder="name@example.com"
-          hint="For the agreement"
-        />
+        <TextField label="Email" required type="email" placeholder="you@mail.com" hint="For the agreement" />
       </FieldGroup>
     </main>
   ),

@@ -10,6 +10,8 @@ export interface Question {
   wrong: (answer: string) => string | undefined;
 }
 
+const sentence = (words: string | undefined) => words && words.charAt(0).toUpperCase() + words.slice(1);
+
 export const must = (words: string) => (answer: string) => (answer === '' ? words : undefined);
 export const anything = () => undefined;
 
@@ -23,6 +25,8 @@ export function useAnswers(questions: readonly Question[], initial: Answers) {
     const message = marked.includes(id) ? wrong(of(id)) : undefined;
     return message === undefined ? [] : [{ fieldId: id, label, message }];
   });
+  /** In a row it begins a sentence; in the summary it follows the label. */
+  const errorOf = (id: string) => sentence(errors.find(({ fieldId }) => fieldId === id)?.message);
   const answer = (id: string, value: string) => {
     setAnswers((all) => ({ ...all, [id]: value }));
     if (!questions.find((each) => each.id === id)?.wrong(value))
@@ -42,13 +46,13 @@ export function useAnswers(questions: readonly Question[], initial: Answers) {
     typed: (id: string) => ({
       id,
       defaultValue: initial[id],
-      error: errors.find(({ fieldId }) => fieldId === id)?.message,
+      error: errorOf(id),
       onChange: ({ target }: { target: { value: string } }) => answer(id, target.value),
     }),
     /** For a row whose value is chosen. */
     chosen: (id: string) => ({
       id,
-      error: errors.find(({ fieldId }) => fieldId === id)?.message,
+      error: errorOf(id),
       value: of(id),
       onChoose: (value: string) => answer(id, value),
     }),

@@ -40,7 +40,6 @@ export function ContactsSection() {
   });
   return (
     <SectionPage
-      title="Contacts"
       step={2}
       heading="People we may call"
       intro="Only when we cannot reach you. We never tell them what you owe."
@@ -56,9 +55,9 @@ export function ContactsSection() {
             {contact === 3 ? (
               <Note tone="neutral">Two are enough. More help us to reach you sooner.</Note>
             ) : null}
-            <FieldGroup legend={`Contact ${contact}`} level={3}>
+            <FieldGroup legend={`Contact ${contact}`} level={2}>
               {isRequired(contact) ? (
-                <div className="p-2">
+                <div className="py-1 ps-1">
                   <Button variant="text" icon={<Users aria-hidden />}>
                     Choose from the phone book
                   </Button>

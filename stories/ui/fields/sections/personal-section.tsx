@@ -41,7 +41,6 @@ export function PersonalSection() {
   const birthday = form.chosen('birthday');
   return (
     <SectionPage
-      title="About you"
       step={1}
       heading="Who you are"
       intro="As on your ID, so that we find you."

@@ -31,7 +31,6 @@ export function ResidenceSection() {
   const [state, city] = [form.of('state'), form.of('city')];
   return (
     <SectionPage
-      title="Home"
       step={2}
       heading="Where you live"
       intro="We write to you there, and visit nobody."

@@ -35,7 +35,6 @@ export function WorkSection() {
   );
   return (
     <SectionPage
-      title="Work"
       step={2}
       heading="What you live on"
       intro="It decides how much you can pay back, and when."
@@ -44,12 +43,12 @@ export function WorkSection() {
       attempt={form.attempt}
       onSend={form.send}
     >
-      <FieldGroup legend="Your work" level={3}>
+      <FieldGroup legend="Your work" level={2}>
         {row('work', 'Kind of work')}
         {row('industry', 'Industry')}
         {row('experience', 'How long')}
       </FieldGroup>
-      <FieldGroup legend="Your pay" level={3}>
+      <FieldGroup legend="Your pay" level={2}>
         {row('income', 'Income a month')}
         {row('frequency', 'How often you are paid')}
         <PickerField

@@ -23,7 +23,9 @@ export function TypedFigure({ label, value, describedBy, onAmount }: TypedFigure
     if (!control) return;
     before.current = digits;
     control.value = groupDigits(digits, locale);
-    control.style.width = `${Math.max(2, control.value.length)}ch`;
+    // A separator is about half as wide as a digit.
+    const separators = control.value.length - digits.length;
+    control.style.width = `${Math.max(2, digits.length + separators / 2)}ch`;
   };
   useLayoutEffect(() => {
     show(String(value));

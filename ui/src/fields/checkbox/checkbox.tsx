@@ -68,17 +68,20 @@ export function Checkbox({
     >
       {error ? <ErrorBar /> : null}
       <div className="flex min-w-0 flex-1 gap-3 py-3 pe-2">
-        <TickBox
-          {...rest}
-          {...wiring.control}
-          {...(checked === undefined ? {} : { checked, defaultChecked: undefined })}
-          id={wiring.fieldId}
-          aria-describedby={described || undefined}
-          onChange={(event) => {
-            onChange?.(event);
-            onChecked?.(event.currentTarget.checked);
-          }}
-        />
+        {/* In the middle of the first line, however large the words are. */}
+        <span className="flex h-[1.5em] items-center text-body">
+          <TickBox
+            {...rest}
+            {...wiring.control}
+            {...(checked === undefined ? {} : { checked, defaultChecked: undefined })}
+            id={wiring.fieldId}
+            aria-describedby={described || undefined}
+            onChange={(event) => {
+              onChange?.(event);
+              onChecked?.(event.currentTarget.checked);
+            }}
+          />
+        </span>
         <div className="min-w-0 flex-1">
           <FieldLabel
             id={wiring.labelId}

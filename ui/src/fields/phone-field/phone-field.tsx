@@ -56,6 +56,7 @@ export function PhoneField({
       prefix={prefix}
       sanitize={sanitize}
       counter={counter ? digits : false}
+      maxLength={digits}
     />
   );
 }

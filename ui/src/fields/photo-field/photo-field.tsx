@@ -151,7 +151,7 @@ export function PhotoField({
             {preview ? <img src={preview} alt="" className="size-full object-cover" /> : illustration}
           </span>
         )}
-        <div className="min-w-[7.5rem] flex-1">
+        <div className="min-w-[7rem] flex-1">
           <p id={wiring.labelId} className="text-label font-semibold text-ink">
             {title}
           </p>
@@ -172,7 +172,7 @@ export function PhotoField({
           ) : null}
         </div>
         {state === 'done' || (onTheWay && onCancel) ? (
-          <span className="-me-3 ms-auto">
+          <span className="-me-1.5 ms-auto">
             {state === 'done' ? (
               <PhotoButton variant="text" capture={capture} onFile={onFile} aria-describedby={wiring.labelId}>
                 {retake}

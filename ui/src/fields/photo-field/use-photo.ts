@@ -68,9 +68,11 @@ export function usePhoto({ send, failureText, sendAnyway = false, ...limits }: U
     setPhoto(null);
     setPhase({ at: 'preparing' });
     const made = await preparePhoto(file, limits);
-    if (signal.aborted) return;
-    if ('error' in made) return setPhase({ at: 'failed', error: made });
+    if (running.current?.signal !== signal) return;
+    if ('error' in made) return signal.aborted ? undefined : setPhase({ at: 'failed', error: made });
     setPhoto(made);
+    // Stopped before it was ready: it is kept all the same.
+    if (signal.aborted) return;
     if (made.advice.length > 0 && !sendAnyway) return setPhase({ at: 'now' });
     await sendIt(made, signal);
   };

@@ -89,7 +89,7 @@ export function Rating({
       >
         {label}
       </FieldLabel>
-      <div className="-ms-2.5 flex flex-wrap items-center">
+      <div className="-ms-2.5">
         <div
           {...wiring.control}
           role="radiogroup"
@@ -126,26 +126,28 @@ export function Rating({
             </label>
           ))}
         </div>
-        {stars > 0 && !required ? (
-          <Button
-            variant="text"
-            aria-describedby={wiring.labelId}
-            onClick={() => {
-              choose(null);
-              announce(`${strings.clear}: ${label}`);
-              // The button goes; whoever pressed it stays here.
-              first.current?.querySelector('input')?.focus();
-            }}
-          >
-            {strings.clear}
-          </Button>
-        ) : null}
       </div>
       {stars > 0 ? (
-        // Readers have it in the name of the star.
-        <p aria-hidden className="text-label font-text text-ink first-letter:uppercase">
-          {words[stars - 1]}
-        </p>
+        <div className="flex min-h-11 items-center justify-between gap-2">
+          {/* Readers have it in the name of the star. */}
+          <p aria-hidden className="text-label font-text text-ink first-letter:uppercase">
+            {words[stars - 1]}
+          </p>
+          {required ? null : (
+            <Button
+              variant="text"
+              aria-describedby={wiring.labelId}
+              onClick={() => {
+                choose(null);
+                announce(`${strings.clear}: ${label}`);
+                // The button goes; whoever pressed it stays here.
+                first.current?.querySelector('input')?.focus();
+              }}
+            >
+              {strings.clear}
+            </Button>
+          )}
+        </div>
       ) : null}
       {error ? (
         <div className="mt-1">

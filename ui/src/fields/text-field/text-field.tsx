@@ -84,6 +84,9 @@ export function TextField({
     [strings, total],
   );
   const { props } = useTypedInput<TextControl>({ sanitize, onText, onChange, ref });
+  const longest = total ?? maxLength;
+  // A number is written from left to right in every language; it stands where the row begins.
+  const isNumber = type === 'tel';
   const control = {
     ...rest,
     ...props,
@@ -97,8 +100,9 @@ export function TextField({
       rest.disabled ? 'text-subtle opacity-100' : 'text-ink',
       multiline && 'resize-none',
     ),
+    size: isNumber && longest && !multiline ? longest + 1 : undefined,
     // Beside a prefix: when the words are so large that the text would scroll, it goes below the prefix.
-    style: prefix && total ? { minWidth: `min(100%, ${total + 1}ch)` } : undefined,
+    style: prefix && longest ? { minWidth: `min(100%, ${longest + 1}ch)` } : undefined,
   };
   return (
     <FieldRow
@@ -122,7 +126,13 @@ export function TextField({
       }
       trailing={trailing}
     >
-      <span className="flex flex-wrap gap-x-2 text-body font-medium text-ink">
+      <span
+        dir={isNumber ? 'ltr' : undefined}
+        className={cx(
+          'flex flex-wrap gap-x-2 text-body font-medium text-ink',
+          isNumber && 'tabular-nums rtl:w-fit rtl:max-w-full',
+        )}
+      >
         {prefix ? <span className="pointer-events-none relative">{prefix}</span> : null}
         {multiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
       </span>
