@@ -70,6 +70,13 @@ export function monthNames(locale: string, length: 'long' | 'short'): string[] {
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
 
+/** The months' names as they fit into a wheel beside another: short ones where words are large. */
+export function fittingMonthNames(locale: string): string[] {
+  const isLarge =
+    typeof document !== 'undefined' && parseFloat(getComputedStyle(document.documentElement).fontSize) >= 24;
+  return monthNames(locale, isLarge ? 'short' : 'long');
+}
+
 /** The order in which the locale writes day, month and year. */
 export function partOrder(locale: string): Part[] {
   return dateFormat(locale, { dateStyle: 'long' })

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { Wheel, type WheelOption } from '../wheel/index.js';
-import { daysIn, monthNames, parseIso, partOrder, type Day, type Part } from './calendar.js';
+import { daysIn, fittingMonthNames, parseIso, partOrder, type Day, type Part } from './calendar.js';
 
 interface DateWheelsProps {
   title: string;
@@ -26,15 +26,10 @@ export function DateWheels({ title, day, min, max, presentation, onChange }: Dat
   const order = useMemo(() => partOrder(locale), [locale]);
   const dayCount = daysIn(day.year, day.month);
   const days = useMemo(() => count(1, dayCount), [dayCount]);
-  const months = useMemo(() => {
-    const isLarge =
-      typeof document !== 'undefined' &&
-      parseFloat(getComputedStyle(document.documentElement).fontSize) >= 24;
-    return monthNames(locale, isLarge ? 'short' : 'long').map((label, at) => ({
-      value: String(at + 1),
-      label,
-    }));
-  }, [locale]);
+  const months = useMemo(
+    () => fittingMonthNames(locale).map((label, at) => ({ value: String(at + 1), label })),
+    [locale],
+  );
   const years = useMemo(() => count(parseIso(min).year, parseIso(max).year), [min, max]);
   const options: Record<Part, WheelOption[]> = { day: days, month: months, year: years };
   const columns = order.map((part) => ({

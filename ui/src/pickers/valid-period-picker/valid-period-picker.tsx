@@ -4,7 +4,7 @@ import { useAnnounce } from '../../foundations/announce/index.js';
 import { List, Pencil } from '../../foundations/icons/index.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
-import { monthNames } from '../date-picker/calendar.js';
+import { fittingMonthNames } from '../date-picker/calendar.js';
 import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
 import { useWheelSheetHeight, Wheel } from '../wheel/index.js';
 import { longPeriod, onCard, parsePeriod, readTyped, tidyTyped, toPeriod } from './month-year.js';
@@ -67,7 +67,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   }, []);
   const [firstYear, lastYear] = [parsePeriod(from).year, parsePeriod(to).year];
   const columns = useMemo(() => {
-    const names = monthNames(locale, 'long');
+    const names = fittingMonthNames(locale);
     const months = names.map((name, at) => ({
       value: String(at + 1),
       label: `${String(at + 1).padStart(2, '0')} · ${name}`,

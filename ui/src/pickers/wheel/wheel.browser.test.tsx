@@ -46,6 +46,7 @@ const inBand = () => {
   });
   return row?.textContent;
 };
+const silence = (event: Event) => event.stopImmediatePropagation();
 const press = (keys: string) => userEvent.keyboard(keys);
 
 it('names each column and says its value', async () => {
@@ -91,6 +92,23 @@ it('follows a scroll, rests on a row, and tells only the row that it came to', a
   await expect.poll(() => list().scrollTop / rowHeight()).toBeCloseTo(898, 1);
   expect(inBand()).toBe('899');
   expect(heard.mock.calls).toEqual([['number', '899']]);
+});
+
+it('comes to rest where the browser does not tell the end of scrolling, and not while it is held', async () => {
+  const described = Object.getOwnPropertyDescriptor(window, 'onscrollend')!;
+  delete (window as Partial<Window>).onscrollend;
+  window.addEventListener('scrollend', silence, true);
+  const heard = vi.fn();
+  await render(<Host columns={[number('500')]} heard={heard} />);
+  list().dispatchEvent(new Event('touchstart'));
+  list().scrollTop = 599.4 * rowHeight();
+  await expect.element(slider('Number')).toHaveAttribute('aria-valuetext', '600');
+  expect(list().scrollTop / rowHeight()).toBeCloseTo(599.4, 1);
+  list().dispatchEvent(new Event('touchend'));
+  await expect.poll(() => list().scrollTop / rowHeight()).toBeCloseTo(599, 1);
+  expect(heard.mock.calls).toEqual([['number', '600']]);
+  window.removeEventListener('scrollend', silence, true);
+  Object.defineProperty(window, 'onscrollend', described);
 });
 
 it('turns by the wheel of a mouse', async () => {

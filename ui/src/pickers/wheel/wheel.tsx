@@ -22,7 +22,7 @@ export interface WheelColumn {
   options: readonly WheelOption[];
   /** The option in the middle. One that is not among the options is complained of, and the nearest, or the first, is shown. */
   value: string;
-  /** CSS width; columns without one share the rest. */
+  /** CSS width, such as 'min(4rem, 24%)': words grow, the page does not. Columns without one share the rest. A longer label is cut. */
   width?: string | undefined;
 }
 
