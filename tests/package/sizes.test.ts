@@ -1,12 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packedDoors } from './pack.ts';
-import { allCosts, bundle, costOf, formParts, kB, ownBeside, tableInReadme, type Cost } from './sizes.ts';
+import {
+  allCosts,
+  bundle,
+  costOf,
+  formParts,
+  kB,
+  ownBeside,
+  styles,
+  tableInReadme,
+  type Cost,
+} from './sizes.ts';
 
 /*
  * Limits in bytes, gzipped. `form` is what a form with sheets costs on the screen that needs it; dragging comes later, and
  * only for sheets that are dragged.
  */
-const limits = { form: { own: 21_000, all: 40_000 }, dragging: 27_000, component: 6_000 };
+const limits = { form: { own: 21_000, all: 40_000 }, dragging: 27_000, component: 6_000, styles: 12_000 };
 
 /** A row of the README may be off by so much before it counts as out of date: a kB is told with one decimal. */
 const tolerance = 250;
@@ -28,6 +38,10 @@ describe('what @kopa/ui costs', () => {
     expect(form.all).toBeLessThanOrEqual(limits.form.all);
     expect(form.own).toBeLessThanOrEqual(limits.form.own);
     expect(form.later).toBeLessThanOrEqual(limits.dragging);
+  });
+
+  it('all looks together stay small', () => {
+    expect((costs.get(styles) as Cost).own).toBeLessThanOrEqual(limits.styles);
   });
 
   it('any other component adds little to them', async () => {

@@ -101,11 +101,15 @@ export async function ownBeside(name: string, parts: string[], ofParts: Cost): P
   return Math.max(0, gzipped(text) - ofParts.own);
 }
 
-/** The cost of every door alone, in the order of the exports. */
+/** All looks in one file, for a host without Tailwind. */
+export const styles = 'styles.css';
+
+/** The cost of every door alone, in the order of the exports, and of the styles. */
 export async function allCosts(): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>();
   for (const { name } of packedDoors()) costs.set(name, await costOf([name]));
-  return costs;
+  const looks = gzipped(readFileSync(path.join(unpacked, 'dist', styles), 'utf8'));
+  return costs.set(styles, { own: looks, all: looks, later: 0 });
 }
 
 const readme = inProject('ui', 'README.md');
@@ -134,6 +138,7 @@ export function table(costs: Map<string, Cost>, together: Cost): string {
     '| group | door | own | all | later |',
     '|---|---|---:|---:|---:|',
     ...rows,
+    `| looks | \`${styles}\` | ${figures(costs.get(styles) as Cost)} |`,
     `| together | ${formParts.map((name) => `\`${name}\``).join(' ')} | ${figures(together)} |`,
     '',
   ].join('\n');

@@ -43,4 +43,12 @@ export function buildTokens(of: readonly BrandSource[] = brands): string {
   ].join('\n');
 }
 
-if (import.meta.main) writeFileSync(new URL('../src/tokens.css', import.meta.url), buildTokens());
+if (import.meta.main) {
+  try {
+    writeFileSync(new URL('../src/tokens.css', import.meta.url), buildTokens());
+  } catch (error) {
+    // What is wrong with the tokens; where this file was is of no interest.
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
