@@ -47,9 +47,9 @@ export function DragEngine(props: SheetEngineProps) {
     setSwipes((count) => count + 1);
     onOpenChange(false, 'swipe');
   };
-  const onFocus = ({ target }: FocusEvent) => {
-    // The keyboard leaves nothing of a low sheet.
-    if (target.matches(TYPED)) setChosen(top);
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    // The keyboard leaves nothing of a low sheet. React bubbles the focus of a sheet on top of this one, too.
+    if (currentTarget.contains(target) && target.matches(TYPED)) setChosen(top);
   };
 
   const stopsAt = heights?.stops[stop] ?? 0;
