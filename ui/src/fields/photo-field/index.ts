@@ -6,7 +6,7 @@ export {
   type DownscaleOptions,
   type PreparedPhoto,
 } from './downscale.js';
-export { PhotoButton, type PhotoButtonProps } from './photo-button.js';
+export { PhotoButton, type AskForPhoto, type PhotoButtonProps } from './photo-button.js';
 export { usePhotoFaultText, type PhotoAdvice, type PhotoFault } from './photo-fault.js';
 export { PhotoField, type PhotoFieldProps } from './photo-field.js';
 export { PhotoFrame, type PhotoFrameProps, type PhotoShape } from './photo-frame.js';

@@ -3,7 +3,7 @@ import { Button } from '../../actions/button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Camera, Image, RefreshCw, Send } from '../../foundations/icons/index.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import { PhotoButton } from './photo-button.js';
+import { PhotoButton, type AskForPhoto } from './photo-button.js';
 
 interface PhotoActionsProps {
   /** The id of the title: it says which photo the buttons are for. */
@@ -15,6 +15,7 @@ interface PhotoActionsProps {
   cameraElsewhere: boolean;
   cameraOnly: boolean;
   retakeLabel: string;
+  ask: AskForPhoto | undefined;
   onFile: (file: File) => void;
   onRetry: (() => void) | undefined;
 }
@@ -28,6 +29,7 @@ export function PhotoActions({
   cameraElsewhere,
   cameraOnly,
   retakeLabel,
+  ask,
   onFile,
   onRetry,
 }: PhotoActionsProps) {
@@ -50,6 +52,7 @@ export function PhotoActions({
           variant={failed || kept ? 'text' : 'outline'}
           icon={<Camera aria-hidden />}
           capture={capture}
+          ask={ask}
           onFile={onFile}
           aria-describedby={labelId}
         >
@@ -57,7 +60,13 @@ export function PhotoActions({
         </PhotoButton>
       )}
       {cameraOnly ? null : (
-        <PhotoButton variant="text" icon={<Image aria-hidden />} onFile={onFile} aria-describedby={labelId}>
+        <PhotoButton
+          ask={ask}
+          variant="text"
+          icon={<Image aria-hidden />}
+          onFile={onFile}
+          aria-describedby={labelId}
+        >
           {strings.choosePhoto}
         </PhotoButton>
       )}

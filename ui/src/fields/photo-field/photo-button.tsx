@@ -2,6 +2,12 @@
 import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../actions/button/index.js';
 
+/**
+ * The camera and the gallery of the app around the web view. It is asked first: the photo, or null when the user went back.
+ * Rejected, it has none, and the browser's own opens.
+ */
+export type AskForPhoto = (from: 'environment' | 'user' | 'gallery') => Promise<File | null>;
+
 export interface PhotoButtonProps extends Pick<
   ButtonProps,
   'variant' | 'tone' | 'busy' | 'busyLabel' | 'icon' | 'block' | 'id' | 'aria-describedby'
@@ -14,6 +20,8 @@ export interface PhotoButtonProps extends Pick<
   onFiles?: ((files: File[]) => void) | undefined;
   /** Several may be chosen at one time; not with the camera. */
   multiple?: boolean;
+  /** The app's camera and gallery, where the page runs in one. */
+  ask?: AskForPhoto | undefined;
   /** Of the file input, which is otherwise without a name. */
   name?: string | undefined;
   children: ReactNode;
@@ -28,14 +36,30 @@ export function PhotoButton({
   onFile,
   onFiles,
   multiple = false,
+  ask,
   name,
   children,
   ...button
 }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const take = (files: File[]) => {
+    if (files.length === 0) return;
+    onFiles?.(files);
+    files.forEach((file) => onFile?.(file));
+  };
+  const open = async () => {
+    // Without an app it opens at once: a browser opens nothing that comes too long after the tap.
+    if (!ask) return input.current?.click();
+    try {
+      const file = await ask(capture ?? 'gallery');
+      take(file ? [file] : []);
+    } catch {
+      input.current?.click();
+    }
+  };
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()}>
+      <Button {...button} onClick={() => void open()}>
         {children}
       </Button>
       <input
@@ -50,9 +74,7 @@ export function PhotoButton({
           const files = [...(event.currentTarget.files ?? [])];
           // Emptied, so that the same photo can be chosen again after a failure.
           event.currentTarget.value = '';
-          if (files.length === 0) return;
-          onFiles?.(files);
-          files.forEach((file) => onFile?.(file));
+          take(files);
         }}
       />
     </>

@@ -168,3 +168,21 @@ it('has the camera and the gallery as two buttons', async () => {
   await choose(file, true);
   expect(onFile.mock.calls).toEqual([[file]]);
 });
+
+it('asks the app for its camera first, and opens that of the browser where the app has none', async () => {
+  const onFile = vi.fn();
+  const file = await photo(10, 10);
+  const ask = vi.fn<(from: string) => Promise<File | null>>().mockResolvedValueOnce(file);
+  ask.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('no camera'));
+  await render(<PhotoField title="ID, front" state="now" ask={ask} onFile={onFile} />);
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  for (const each of [input(true), input(false)]) each.addEventListener('click', opened);
+  await userEvent.click(button('Take a photo'));
+  await expect.poll(() => onFile.mock.calls).toEqual([[file]]);
+  await userEvent.click(button('Choose a photo'));
+  expect(ask.mock.calls).toEqual([['environment'], ['gallery']]);
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(button('Take a photo'));
+  await expect.poll(() => opened.mock.calls.length).toBe(1);
+  expect(onFile).toHaveBeenCalledTimes(1);
+});

@@ -10,7 +10,7 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, useFieldWiring } from '../field-row/index.js';
 import { PhotoActions } from './photo-actions.js';
-import { PhotoButton } from './photo-button.js';
+import { PhotoButton, type AskForPhoto } from './photo-button.js';
 import { photoAdviceText, usePhotoFaultText, type PhotoAdvice, type PhotoFault } from './photo-fault.js';
 import { PhotoFrame, type PhotoShape } from './photo-frame.js';
 
@@ -43,6 +43,8 @@ export interface PhotoFieldProps {
   error?: string | PhotoFault | undefined;
   /** What to do better, seen on the phone. It never stops anybody. */
   advice?: readonly PhotoAdvice[];
+  /** The app's own camera and gallery, asked before the browser's. */
+  ask?: AskForPhoto | undefined;
   /** Which camera. */
   capture?: 'environment' | 'user';
   /** Default: "Take it again". */
@@ -73,6 +75,7 @@ export function PhotoField({
   onCancel,
   error,
   advice = [],
+  ask,
   capture = 'environment',
   retakeLabel,
   cameraElsewhere = false,
@@ -174,7 +177,13 @@ export function PhotoField({
         {state === 'done' || (onTheWay && onCancel) ? (
           <span className="-me-1.5 ms-auto">
             {state === 'done' ? (
-              <PhotoButton variant="text" capture={capture} onFile={onFile} aria-describedby={wiring.labelId}>
+              <PhotoButton
+                variant="text"
+                capture={capture}
+                ask={ask}
+                onFile={onFile}
+                aria-describedby={wiring.labelId}
+              >
                 {retake}
               </PhotoButton>
             ) : (
@@ -202,6 +211,7 @@ export function PhotoField({
           cameraElsewhere={cameraElsewhere}
           cameraOnly={cameraOnly}
           retakeLabel={retake}
+          ask={ask}
           onFile={onFile}
           onRetry={press(onRetry)}
         />
