@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vite';
 import { shared } from '../vite.shared.ts';
 import { complaintsInDevelopmentOnly } from './build/development-only.ts';
-import { refsOnReact18 } from './build/react-18.ts';
+import { onReact18 } from './build/react-18.ts';
 import { doors, external, inPackage } from './build/manifest.ts';
 
 /** The modules of the package, each on its own, as they are in src. `node build/build.ts` builds the rest. */
@@ -10,7 +10,7 @@ export default mergeConfig(
   shared,
   defineConfig({
     root: import.meta.dirname,
-    plugins: [complaintsInDevelopmentOnly(), refsOnReact18()],
+    plugins: [complaintsInDevelopmentOnly(), onReact18()],
     build: {
       // Types and styles are written into the same folder.
       emptyOutDir: false,

@@ -125,11 +125,7 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
   it('draws every component on a server, and no module wants a browser while it is read', async () => {
     const drawn = JSON.parse(await host.node('render.ts')) as Drawn;
     expect(drawn.version.startsWith(`${react}.`)).toBe(true);
-    // React 18 says so of every layout effect on a server; React 19 no longer does.
-    const failed = drawn.failed.filter(
-      (each) => !each.includes('useLayoutEffect does nothing on the server'),
-    );
-    expect(failed, 'give what it needs in tests/package/least-props.ts').toEqual([]);
+    expect(drawn.failed, 'give what it needs in tests/package/least-props.ts').toEqual([]);
     expect(drawn.count).toBeGreaterThan(100);
     expect(drawn.drawn).toBeGreaterThan(drawn.count * 0.8);
   });
