@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { empty, genders, rules, Rows, type Values } from '../../test/four-rows.js';
 import { formWith } from '../../test/form-under-test.js';
+import { Announcer } from '../foundations/announce/index.js';
 import {
   cancelSheet,
   chooseRadio,
@@ -16,7 +18,6 @@ import {
   setDate,
 } from '../testing/index.js';
 import {
-  reportErrors,
   RhfDateField,
   RhfErrorSummary,
   RhfMessages,
@@ -24,111 +25,6 @@ import {
   RhfRadioRow,
   RhfTextField,
 } from './index.js';
-
-interface Values {
-  education: string;
-  birthday: string | null;
-  gender: string;
-  name: string;
-}
-const empty: Values = { education: '', birthday: null, gender: '', name: '' };
-const rules = { required: 'value.missing' };
-const genders = [
-  { value: 'f', label: 'Female' },
-  { value: 'm', label: 'Male' },
-];
-
-/** Four rows, registered in another order than they stand on the page. */
-function Rows({ late = false }: { late?: boolean }) {
-  const [all, setAll] = useState(!late);
-  return (
-    <>
-      <RhfErrorSummary />
-      {all ? <RhfTextField<Values> name="name" label="First name" rules={rules} /> : null}
-      <RhfRadioRow<Values> name="gender" label="Gender" rules={rules} options={genders} />
-      <RhfDateField<Values>
-        name="birthday"
-        label="Birthday"
-        rules={rules}
-        min="1943-01-01"
-        max="2008-12-31"
-      />
-      <RhfPickerField<Values> name="education" label="Education" rules={rules} options={genders} />
-      <button type="button" onClick={() => setAll(true)}>
-        One more
-      </button>
-    </>
-  );
-}
-
-describe('RhfErrorSummary', () => {
-  it('gathers the errors in the order of the page, with the labels of the rows, and takes the focus', async () => {
-    const { screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows late />);
-    await screen.getByRole('button', { name: 'One more' }).click();
-    await screen.getByRole('button', { name: 'Send' }).click();
-    const summary = screen.getByRole('region', { name: 'Please fix 4 answers' });
-    await expect.element(summary).toHaveFocus();
-    expect(
-      summary
-        .getByRole('link')
-        .elements()
-        .map((link) => link.textContent),
-    ).toEqual(['First name: Say it', 'Gender: Say it', 'Birthday: Say it', 'Education: Say it']);
-    await summary.getByRole('link', { name: /^Birthday/ }).click();
-    await expect.element(screen.getByRole('button', { name: /^Birthday/ })).toHaveFocus();
-  });
-
-  it('stays as it is while it is mended, and counts anew at the next submit', async () => {
-    const { form, screen, sent } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await expectRowInvalid('First name', 'Say it');
-    await fillRow('First name', 'Achieng');
-    await expectRowValid('First name');
-    await chooseRadio('Gender', 'Female');
-    await expect.element(screen.getByRole('region', { name: 'Please fix 4 answers' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await expect.element(screen.getByRole('region', { name: 'Please fix 2 answers' })).toHaveFocus();
-    await setDate('Birthday', '1994-03-14');
-    await pickFrom('Education', 'Male');
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
-    expect(sent.mock.calls[0]?.[0]).toEqual({
-      name: 'Achieng',
-      gender: 'f',
-      birthday: '1994-03-14',
-      education: 'm',
-    });
-    form.reset();
-    await expectRowValue('First name', '');
-  });
-
-  it('goes with reset()', async () => {
-    const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await expect.element(screen.getByRole('region')).toBeVisible();
-    form.reset();
-    await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
-    await expectRowValid('First name');
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await expect.element(screen.getByRole('region')).toHaveFocus();
-  });
-
-  it("shows a server's findings when they are reported", async () => {
-    const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
-    form.setError('name', { type: 'server', message: 'Write it as on your ID' });
-    reportErrors(form.control);
-    await expect.element(screen.getByRole('region', { name: 'Please fix 1 answer' })).toHaveFocus();
-    await expectRowInvalid('First name', 'Write it as on your ID');
-  });
-
-  it('has nothing announced a second time', async () => {
-    const { screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await expect.element(screen.getByRole('region')).toHaveFocus();
-    expect(document.querySelector('[data-kopa-live=polite]')?.textContent).toBe('');
-  });
-});
 
 describe('a sheet', () => {
   it('leaves its row when it is closed, not when it is opened', async () => {
@@ -185,6 +81,37 @@ it('never leaves a wrong row without words', async () => {
 });
 
 const turn = (day: string) => day.split('-').toReversed().join('-');
+
+function FormToEnable() {
+  const [disabled, setDisabled] = useState(true);
+  const form = useForm<Values>({ defaultValues: empty, disabled });
+  return (
+    <>
+      <RhfTextField control={form.control} name="name" label="First name" />
+      <RhfRadioRow control={form.control} name="gender" label="Gender" options={genders} />
+      <RhfPickerField control={form.control} name="education" label="Education" options={genders} />
+      <button type="button" onClick={() => setDisabled(false)}>
+        Go on
+      </button>
+    </>
+  );
+}
+it('is disabled with its form, and usable again with it', async () => {
+  const screen = await render(
+    <StrictMode>
+      <Announcer />
+      <FormToEnable />
+    </StrictMode>,
+  );
+  await expect.element(screen.getByRole('textbox')).toBeDisabled();
+  await expect.element(screen.getByRole('radio', { name: 'Male', exact: true })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: /^Education/ })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Go on' }).click();
+  await fillRow('First name', 'Achieng');
+  await chooseRadio('Gender', 'Male');
+  await pickFrom('Education', 'Female');
+  await expectRowValue('Education', 'Female');
+});
 
 it('holds a day in the shape of the form', async () => {
   const { form } = await formWith<Values>({ defaultValues: { ...empty, birthday: '14-03-1994' } }, () => (
