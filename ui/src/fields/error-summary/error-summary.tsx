@@ -4,6 +4,8 @@ import { complain } from '../../foundations/complain/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
+declare const process: { env: { NODE_ENV?: string } };
+
 export interface FieldInError {
   /** The id of the field, as given to it. */
   fieldId: string;
@@ -47,6 +49,7 @@ function arrive(summary: HTMLElement | null) {
 
 /** Tells a developer which links lead nowhere, or not in the order of the page. */
 function complainOfOrder(errors: readonly FieldInError[]) {
+  if (process.env.NODE_ENV === 'production') return;
   const fields = errors.map(({ fieldId }) => document.getElementById(fieldId));
   const lost = errors.find((_, at) => !fields[at]);
   if (lost)

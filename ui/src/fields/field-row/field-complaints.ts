@@ -1,5 +1,7 @@
 import { complain } from '../../foundations/complain/index.js';
 
+declare const process: { env: { NODE_ENV?: string } };
+
 interface Field {
   label?: string | undefined;
   required?: boolean | undefined;
@@ -9,6 +11,8 @@ interface Field {
 
 /** Tells a developer what contradicts itself in what every field takes. */
 export function complainOfField(component: string, { label, required, optional, error }: Field): void {
+  // Nothing to tell, and nothing to look for, on a borrower's phone.
+  if (process.env.NODE_ENV === 'production') return;
   const which = label ? `"${label}"` : 'a field';
   if (label !== undefined && label.trim() === '')
     complain(
@@ -34,6 +38,7 @@ export function complainOfOptions(
   options: readonly { value: string | number }[],
   chosen: readonly (string | number | null | undefined)[],
 ): void {
+  if (process.env.NODE_ENV === 'production') return;
   const values = options.map((option) => option.value);
   if (values.length === 0)
     complain(
