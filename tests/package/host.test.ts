@@ -107,6 +107,12 @@ async function useForm(page: Page) {
   const placed = await layout(page);
   await page.getByRole('button', { name: sheetWords.confirm }).click();
   await panel.waitFor({ state: 'detached' });
+  // What drags is fetched now.
+  await page.getByRole('button', { name: 'Msaada' }).click();
+  await page.getByText('Piga simu bila malipo').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByText('Piga simu bila malipo').waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Siku' }).textContent()).toBe('');
   expect(await page.getByText('Ijumaa').first().isVisible()).toBe(true);
   return placed;

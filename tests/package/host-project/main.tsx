@@ -1,5 +1,6 @@
 /* A stranger's page: his own text around a form of ours. Copied into a project of its own, and built there. */
 import { Announcer } from '@kopa/ui/announce';
+import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { NavBar } from '@kopa/ui/nav-bar';
@@ -16,10 +17,17 @@ import { createRoot } from 'react-dom/client';
 
 function Form() {
   const [open, setOpen] = useState(false);
+  const [helping, setHelping] = useState(false);
   const [day, setDay] = useState<string | null>(null);
   const toast = useToast();
   return (
     <Screen header={<NavBar title="Kuhusu wewe" />} footer={<Button block>Endelea</Button>}>
+      <Button variant="outline" onClick={() => setHelping(true)}>
+        Msaada
+      </Button>
+      <BottomSheet draggable title="Msaada" open={helping} onOpenChange={setHelping}>
+        <p>Piga simu bila malipo</p>
+      </BottomSheet>
       <FieldGroup>
         <TextField label="Jina" name="name" required />
         <PickerField
