@@ -7,17 +7,9 @@ export function DayChoices(args: PickerSheetProps) {
   const [day, setDay] = useState(5);
   const [draft, setDraft] = useState(day);
   return (
-    <PickerRow heading="Your work" label={args.title} value={String(day)}>
+    <PickerRow onOpening={() => setDraft(day)} heading="Your work" label={args.title} value={String(day)}>
       {(open, setOpen) => (
-        <PickerSheet
-          {...args}
-          open={open}
-          onOpenChange={(to) => {
-            setOpen(to);
-            setDraft(day);
-          }}
-          onConfirm={() => setDay(draft)}
-        >
+        <PickerSheet {...args} open={open} onOpenChange={setOpen} onConfirm={() => setDay(draft)}>
           <fieldset className="flex gap-2">
             <legend className="pb-2 text-label">Day of the month</legend>
             {[5, 15, 25].map((choice) => (

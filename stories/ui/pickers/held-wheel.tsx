@@ -7,7 +7,7 @@ export const numbers = (to: number) =>
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export const weekColumns: readonly WheelColumn[] = [
-  { id: 'week', label: 'Week', options: numbers(4), value: '2', width: '4rem' },
+  { id: 'week', label: 'Week', options: numbers(4), value: '2', width: 'min(4rem, 24%)' },
   {
     id: 'day',
     label: 'Weekday',

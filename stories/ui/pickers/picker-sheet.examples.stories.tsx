@@ -26,20 +26,13 @@ function Reminder() {
   const [draft, setDraft] = useState(value);
   return (
     <PickerRow
+      onOpening={() => setDraft(value)}
       heading="Your loan"
       label="Remind me"
       value={times.find((time) => time.value === value)?.label ?? null}
     >
       {(open, setOpen) => (
-        <PickerSheet
-          open={open}
-          onOpenChange={(to) => {
-            setOpen(to);
-            setDraft(value);
-          }}
-          title="Remind me"
-          onConfirm={() => setValue(draft)}
-        >
+        <PickerSheet open={open} onOpenChange={setOpen} title="Remind me" onConfirm={() => setValue(draft)}>
           <RadioList legend="When" legendHidden options={times} value={draft} onChange={setDraft} />
         </PickerSheet>
       )}

@@ -31,14 +31,16 @@ function TimeAtAddress() {
   const height = useWheelSheetHeight(true);
   const turn = useCallback((id: string, to: string) => setDraft((before) => ({ ...before, [id]: to })), []);
   return (
-    <PickerRow heading="Your home" label="How long do you live there" value={words(value)}>
+    <PickerRow
+      onOpening={() => setDraft(value)}
+      heading="Your home"
+      label="How long do you live there"
+      value={words(value)}
+    >
       {(open, setOpen) => (
         <PickerSheet
           open={open}
-          onOpenChange={(to) => {
-            setOpen(to);
-            setDraft(value);
-          }}
+          onOpenChange={setOpen}
           title="How long"
           height={height}
           bare
@@ -74,5 +76,6 @@ export const TimeAtAnAddress: Story = {
     await closed();
     await expect(row('How long')).toHaveAccessibleName(expect.stringContaining('12 years, 6 months'));
     await openSheet('How long', 'How long');
+    await expect(body().getByRole('slider', { name: 'Years' })).toHaveAttribute('aria-valuetext', '12');
   },
 };

@@ -71,5 +71,5 @@ export const Empty: Story = {
   },
 };
 
-/** A label that is longer than its column is cut by the column, never by half a row. */
+/** Rows grow with the words. A width in per cent keeps room for the column beside it. */
 export const LargeText: Story = { globals: { textSize: '200%' } };
