@@ -1,7 +1,5 @@
 import { BrandMark } from '@kopa/ui/brand-mark';
 import { Button } from '@kopa/ui/button';
-import { FieldGroup } from '@kopa/ui/field-row';
-import { PhoneField } from '@kopa/ui/phone-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {
@@ -18,12 +16,9 @@ export const Login: Story = {
       <div>
         <BrandMark size="large" />
         <h1 className="mt-4 text-heading">Welcome to EasyCash</h1>
-        <p className="mt-1 text-body text-muted">We send a code to your phone. It costs you nothing.</p>
+        <p className="mt-1 text-body text-muted">A loan in minutes, with every cost said before.</p>
       </div>
-      <FieldGroup>
-        <PhoneField label="Mobile number" required />
-      </FieldGroup>
-      <Button block>Send the code</Button>
+      <Button block>Log in or begin</Button>
     </main>
   ),
 };
