@@ -1,4 +1,4 @@
-import { Checkbox } from '@kopa/ui/checkbox';
+import { Checkbox, CheckboxGroup, TickBox } from '@kopa/ui/checkbox';
 import { FieldGroup } from '@kopa/ui/field-row';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -7,6 +7,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/fields/checkbox',
   component: Checkbox,
+  subcomponents: { CheckboxGroup, TickBox },
   decorators: [
     (Story) => (
       <div className="p-4">

@@ -1,5 +1,5 @@
 import { Button } from '@kopa/ui/button';
-import { FieldGroup, FieldRow } from '@kopa/ui/field-row';
+import { FieldGroup, FieldRow, RequiredLegend } from '@kopa/ui/field-row';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guide } from '../../guide.ts';
@@ -7,6 +7,7 @@ import { guide } from '../../guide.ts';
 const meta = {
   title: 'ui/fields/field-row',
   component: FieldRow,
+  subcomponents: { FieldGroup, RequiredLegend },
   decorators: [
     (Story) => (
       <div className="p-4">

@@ -1,6 +1,6 @@
 import { IdCard, ReceiptText } from '@kopa/ui/icons';
 import { Illustration } from '@kopa/ui/illustration';
-import { PhotoField, PhotoHints } from '@kopa/ui/photo-field';
+import { PhotoButton, PhotoField, PhotoFrame, PhotoHints } from '@kopa/ui/photo-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
@@ -9,6 +9,7 @@ import { choose, inputs, photo } from './photo-samples.ts';
 const meta = {
   title: 'ui/fields/photo-field',
   component: PhotoField,
+  subcomponents: { PhotoButton, PhotoFrame, PhotoHints },
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: {
     title: '2. ID, back',
