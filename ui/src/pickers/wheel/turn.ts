@@ -85,7 +85,9 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     draw(to);
   };
 
-  const settled = (at: number) => nearestEnabled(options, at, at >= told ? 1 : -1) ?? told;
+  /** Where the wheel rests. At the row that it has, although that one is disabled: nobody has turned it. */
+  const settled = (at: number) =>
+    at === told ? told : (nearestEnabled(options, at, at > told ? 1 : -1) ?? told);
   const report = (at: number) => {
     if (at === told) return;
     told = at;

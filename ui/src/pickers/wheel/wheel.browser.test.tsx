@@ -170,6 +170,17 @@ it('passes over what is disabled', async () => {
   expect(heard.mock.calls.map(([, value]) => value)).toEqual(['6', '3', '11']);
 });
 
+it('leaves a value that is disabled alone until somebody turns', async () => {
+  const heard = vi.fn();
+  const options = numbers(1, 40).map((option) => ({ ...option, disabled: option.value === '20' }));
+  await render(<Host columns={[number('20', options)]} heard={heard} />);
+  list().dispatchEvent(new Event('scrollend'));
+  expect(inBand()).toBe('20');
+  expect(heard).not.toHaveBeenCalled();
+  list().scrollTop = 23 * rowHeight();
+  await expect.element(slider('Number')).toHaveAttribute('aria-valuetext', '24');
+});
+
 it('complains of an unknown value, shows the nearest row, and changes nothing', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const heard = vi.fn();
