@@ -6,15 +6,21 @@ import { TickBox } from '../checkbox/index.js';
 import { FieldError, useFieldWiring } from '../field-row/index.js';
 
 export interface AgreementCheckProps {
+  /** The id of the control, for the error summary. */
   id?: string;
+  /** Under which the form sends it. */
   name?: string;
   /** Left out, the box keeps it itself. */
   checked?: boolean | undefined;
+  /** Ticked at first; the box keeps it from then on. */
   defaultChecked?: boolean | undefined;
+  /** Whether it is ticked now. */
   onChange?: ((checked: boolean) => void) | undefined;
+  /** The control was left. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** For `register`: the native change event. */
   onNativeChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** Told to readers; the words of the sentence say it to the eye. */
   required?: boolean;
   /** It cannot be ticked now. */
   disabled?: boolean | undefined;
@@ -22,6 +28,7 @@ export interface AgreementCheckProps {
   error?: string | undefined;
   /** The sentence. A link in it is its own target: it opens, and does not tick the box. */
   children: ReactNode;
+  /** The control itself: a form library reads, sets and focuses it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -28,10 +28,13 @@ export interface AmountFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
   /** Plain digits after every change: "10370", or "" when empty. */
   onValue?: ((digits: string) => void) | undefined;
+  /** After each change, with the native event. */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
+  /** The control was left. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Plain digits. */
   defaultValue?: string | undefined;
+  /** What is wanted ("500 or more"); never the label again. */
   placeholder?: string;
   /** At the end of the line below, in the success colour: "Pays all of it today". */
   note?: ReactNode;

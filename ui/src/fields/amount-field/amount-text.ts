@@ -10,6 +10,7 @@ export interface AmountEdit {
   kind: string;
   /** What stands before cents in the locale. */
   decimal: string;
+  /** The most digits that are kept. */
   maxDigits: number;
 }
 

@@ -21,6 +21,7 @@ export interface AmountSliderProps {
   value: number;
   /** The figure can be typed too; what is no step is told, and the nearest is taken. */
   typed?: boolean;
+  /** The new value, on a step between min and max. */
   onChange: (value: number) => void;
   /** The value in words: "KSh 10,000". What stands before the first digit is drawn small. */
   format: (value: number) => string;
@@ -28,7 +29,9 @@ export interface AmountSliderProps {
   error?: string | undefined;
   /** It cannot be moved now. */
   disabled?: boolean | undefined;
+  /** The id of the slider. */
   id?: string;
+  /** Under which the form sends it. */
   name?: string;
 }
 

@@ -2,8 +2,11 @@ import { complain } from '../../foundations/complain/index.js';
 
 /** What a slider may be set to. */
 export interface SliderRange {
+  /** The least. */
   min: number;
+  /** The most. */
   max: number;
+  /** From one value to the next. */
   step: number;
 }
 

@@ -8,8 +8,11 @@ import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../fiel
 import type { CheckboxInputProps } from './checkbox.js';
 import { TickBox } from './tick-box.js';
 
+/** One of the things to tick. */
 export interface CheckboxOption {
+  /** What the form sends, and what tells it from the others. */
   value: string;
+  /** In few words. */
   label: ReactNode;
   /** Below the label. */
   caption?: ReactNode;
@@ -29,6 +32,7 @@ export interface CheckboxGroupProps extends Pick<
   options: readonly CheckboxOption[];
   /** The ticked ones, kept by the parent; left out, the group keeps them. */
   values?: readonly string[] | undefined;
+  /** The ticked ones at first; the group keeps them from then on. */
   defaultValues?: readonly string[] | undefined;
   /** The ticked ones after a change, in the order of the options. */
   onValues?: ((values: string[]) => void) | undefined;

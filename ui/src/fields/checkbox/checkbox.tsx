@@ -7,9 +7,13 @@ import { TickBox } from './tick-box.js';
 
 /** What a native checkbox takes; `register(name)` of react-hook-form fits. */
 export interface CheckboxInputProps {
+  /** Under which the form sends it. */
   name?: string | undefined;
+  /** The control itself: a form library reads, sets and focuses it. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** After each change, with the native event. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The control was left. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** It cannot be ticked now. */
   disabled?: boolean | undefined;
@@ -20,6 +24,7 @@ export interface CheckboxProps extends FieldProps, CheckboxInputProps {
   value?: string;
   /** Ticked by the parent, with `onChecked`; left out, the box keeps it itself. */
   checked?: boolean | undefined;
+  /** Ticked at first; the box keeps it from then on. */
   defaultChecked?: boolean | undefined;
   /** Whether it is ticked now. */
   onChecked?: ((checked: boolean) => void) | undefined;

@@ -9,6 +9,7 @@ export interface ChoiceChipsProps<V extends string | number> extends FieldProps 
   options: readonly { value: V; label: ReactNode }[];
   /** The value of the chosen one; null while there is none. */
   value: V | null;
+  /** The value of the chip that was chosen. */
   onChange: (value: V) => void;
   /** Of the radios. */
   name?: string;

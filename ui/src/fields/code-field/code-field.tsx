@@ -9,11 +9,17 @@ import { useTypedInput } from '../text-field/index.js';
 export interface CodeFieldProps extends FieldProps {
   /** How many digits the code has. */
   length?: number;
+  /** Under which the form sends it. */
   name?: string | undefined;
+  /** The control itself: a form library reads, sets and focuses it. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** After each change, with the native event. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The control was left. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** Digits that are there at first. */
   defaultValue?: string | undefined;
+  /** Passed over, and not sent. */
   disabled?: boolean | undefined;
   /** Called once with the whole code, typed, pasted or filled in from an SMS. */
   onComplete?: (code: string) => void;

@@ -6,9 +6,11 @@ import { plural, useLocale, useStrings } from '../../foundations/strings/index.j
 
 declare const process: { env: { NODE_ENV?: string } };
 
+/** One link of the summary. */
 export interface FieldInError {
   /** The id of the field, as given to it. */
   fieldId: string;
+  /** The words of the field itself. */
   label: string;
   /** How to fix it. */
   message: string;

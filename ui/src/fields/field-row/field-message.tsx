@@ -26,13 +26,17 @@ export function FieldError({ id, children }: FieldErrorProps) {
 }
 
 export interface FieldLabelProps {
+  /** What the control's aria-labelledby names. */
   id: string;
   /** Left out when the label names a group: then it is a `<span>`. */
   htmlFor?: string | undefined;
   /** Shows the asterisk; "(optional)" then stays away. */
   required?: boolean | undefined;
+  /** Shows "(optional)". */
   optional?: boolean | undefined;
+  /** Of the element: how large, what colour. */
   className?: string;
+  /** The words of the label. */
   children: ReactNode;
 }
 

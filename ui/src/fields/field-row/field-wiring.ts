@@ -5,6 +5,7 @@ import { complainOfField } from './field-complaints.js';
 
 /** What every field takes. */
 export interface FieldProps {
+  /** What is asked, in the words that stand above the value. */
   label: string;
   /** Shows the asterisk and says so to readers. It does not validate: errors come from the parent. */
   required?: boolean | undefined;
@@ -23,9 +24,13 @@ export interface FieldProps {
 
 /** What ties a field's parts together; from `useFieldWiring`. */
 export interface FieldWiring {
+  /** Of the control. */
   fieldId: string;
+  /** Of its label. */
   labelId: string;
+  /** Of its hint. */
   hintId: string;
+  /** Of its error. */
   errorId: string;
   /** Put on the control (an input, or the element with the role of the group). */
   control: {

@@ -2,6 +2,7 @@ import { isHeic } from './accept-photos.js';
 import type { PhotoAdvice, PhotoFault } from './photo-fault.js';
 import { photoAdvice } from './photo-quality.js';
 
+/** How small a photo is to become. */
 export interface DownscaleOptions {
   /** The longer side of the result, in px. */
   maxSide?: number;
@@ -22,6 +23,7 @@ export interface PreparedPhoto {
   blob: Blob;
   /** In px. */
   width: number;
+  /** In px. */
   height: number;
   /** What to do better next time; empty when nothing was noticed. */
   advice: PhotoAdvice[];

@@ -24,6 +24,7 @@ export interface PhotoButtonProps extends Pick<
   ask?: AskForPhoto | undefined;
   /** Of the file input, which is otherwise without a name. */
   name?: string | undefined;
+  /** The words on it. */
   children: ReactNode;
 }
 

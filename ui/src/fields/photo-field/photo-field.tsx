@@ -15,6 +15,7 @@ import { photoAdviceText, usePhotoFaultText, type PhotoAdvice, type PhotoFault }
 import { PhotoFrame, type PhotoShape } from './photo-frame.js';
 
 export interface PhotoFieldProps {
+  /** The id of the fieldset, for the error summary. */
   id?: string;
   /** "1. ID, front" */
   title: string;

@@ -5,6 +5,7 @@ import { cx } from '../../foundations/cx/index.js';
 export type PhotoShape = 'card' | 'page' | 'face';
 
 export interface PhotoFrameProps {
+  /** What is photographed: it decides the box and the guide. */
   shape: PhotoShape;
   /** Address of the photo; left out, the empty frame shows what is to be taken. */
   src?: string | undefined;

@@ -2,8 +2,11 @@ import type { PhotoAdvice } from './photo-fault.js';
 
 /** Pixels as a canvas gives them: four bytes each, row by row. */
 export interface Pixels {
+  /** Red, green, blue and alpha of each pixel. */
   data: Uint8ClampedArray;
+  /** In px. */
   width: number;
+  /** In px. */
   height: number;
 }
 

@@ -20,14 +20,21 @@ export interface UsePhotoOptions extends DownscaleOptions {
 
 /** What `usePhoto` gives: spread it on a PhotoField. */
 export interface PhotoInHand {
+  /** How far the photo is. */
   state: 'now' | 'preparing' | 'sending' | 'done' | 'failed';
+  /** 0 to 1, while it is sent. */
   progress: number;
+  /** Address of the photo that is kept. */
   preview: string | undefined;
+  /** Why it failed. */
   error: string | PhotoFault | undefined;
+  /** What to do better. */
   advice: readonly PhotoAdvice[];
+  /** Takes a photo as the phone gives it, and sends it. */
   onFile: (file: File) => void;
   /** There when a photo is kept: sends it (again). */
   onRetry: (() => void) | undefined;
+  /** Stops; the photo is kept. */
   onCancel: () => void;
 }
 

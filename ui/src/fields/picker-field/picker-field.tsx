@@ -21,7 +21,9 @@ export interface PickerFieldProps extends FieldProps {
   onOpen: () => void;
   /** The sheet of this row is open. */
   open?: boolean | undefined;
+  /** The row was left; its sheet may be what took the focus. */
   onBlur?: FocusEventHandler<HTMLButtonElement> | undefined;
+  /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

@@ -6,9 +6,13 @@ import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import type { RadioInputProps } from '../radio-row/index.js';
 
+/** One of the choices. */
 export interface RadioOption {
+  /** What the form sends, and what tells it from the others. */
   value: string;
+  /** In few words. */
   label: ReactNode;
+  /** Below the label, in small words. */
   caption?: ReactNode;
   /** At the end of the row. */
   icon?: ReactNode;
@@ -21,6 +25,7 @@ export interface RadioListProps extends Pick<FieldProps, 'id' | 'required' | 'hi
   legend: string;
   /** The question stands elsewhere (as the heading of the page): the legend is only read. */
   legendHidden?: boolean;
+  /** Of the radios. Left out, they get one. */
   name?: string | undefined;
   /** Two or more. Many, or such that one searches: an OptionPicker. */
   options: readonly RadioOption[];
@@ -28,6 +33,7 @@ export interface RadioListProps extends Pick<FieldProps, 'id' | 'required' | 'hi
   value?: string | null | undefined;
   /** The value of the one that is chosen at first, when the list keeps it. */
   defaultValue?: string | undefined;
+  /** The value of the one that was chosen. */
   onChange?: ((value: string) => void) | undefined;
   /** For `register`: goes to each radio. */
   inputProps?: RadioInputProps | undefined;

@@ -5,10 +5,15 @@ import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js
 
 /** What each native radio takes; `register(name)` of react-hook-form fits. */
 export interface RadioInputProps {
+  /** Of the radios. Left out, they get one. */
   name?: string | undefined;
+  /** The control itself: a form library reads, sets and focuses it. */
   ref?: Ref<HTMLInputElement> | undefined;
+  /** After each change, with the native event. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** The control was left. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** Passed over, and not sent. */
   disabled?: boolean | undefined;
 }
 

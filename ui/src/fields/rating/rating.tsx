@@ -20,6 +20,7 @@ export interface RatingProps extends FieldProps {
   name?: string | undefined;
   /** Kept by the parent, null while there are none; left out, the rating keeps it. */
   value?: RatingValue | null | undefined;
+  /** The stars at first; the rating keeps them from then on. */
   defaultValue?: RatingValue | undefined;
   /** Null after it was cleared. */
   onChange?: ((stars: RatingValue | null) => void) | undefined;

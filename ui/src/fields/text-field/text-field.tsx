@@ -14,10 +14,15 @@ import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js
 import { useTypedInput, type TextControl } from './typed-input.js';
 
 export interface TextFieldProps extends FieldProps {
+  /** Under which the form sends it. */
   name?: string | undefined;
+  /** The control itself: a form library reads, sets and focuses it. */
   ref?: Ref<TextControl> | undefined;
+  /** After each change, with the native event. */
   onChange?: ChangeEventHandler<TextControl> | undefined;
+  /** The control was left. */
   onBlur?: FocusEventHandler<TextControl> | undefined;
+  /** The value at first; the control keeps it from then on. */
   defaultValue?: string | undefined;
   /** What is wanted ("8 digits"); never the label again. */
   placeholder?: string;
@@ -25,10 +30,15 @@ export interface TextFieldProps extends FieldProps {
   prefix?: string;
   /** Opens the right keyboard: `numeric`, `tel`, `email`. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  /** Of the input: what the phone may fill in, and what it hides. */
   type?: 'text' | 'tel' | 'email' | 'password' | 'url';
+  /** What the phone may fill in: `given-name`, `email`, `tel-national`. */
   autoComplete?: string;
+  /** What the keyboard writes large. */
   autoCapitalize?: 'off' | 'none' | 'sentences' | 'words' | 'characters';
+  /** What the Enter key of the keyboard says. */
   enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send';
+  /** Whether the phone marks words that it does not know. */
   spellCheck?: boolean;
   /** The most characters. */
   maxLength?: number | undefined;

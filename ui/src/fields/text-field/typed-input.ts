@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 
+/** What text is typed in. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Hands an element to a ref of either kind; gives back the clean-up of a callback ref. */
