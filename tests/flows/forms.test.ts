@@ -102,7 +102,8 @@ describe('a form', () => {
     await openPersonal('712345115');
     await on.page.getByLabel('First name').fill('Wanjiru');
     await on.phone.context.setOffline(true);
-    await on.page.getByText('Saved on this phone. We send it when you are back.').waitFor();
+    // On the strip; readers hear it from the live region.
+    await on.page.getByText('Saved on this phone. We send it when you are back.').first().waitFor();
     await on.phone.context.setOffline(false);
     await on.page.reload();
     await on.page.getByLabel('First name').waitFor();

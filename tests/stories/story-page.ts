@@ -57,8 +57,10 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
   page.setDefaultTimeout(patienceMs);
 
   const load = async () => {
-    await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load' });
-    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue);
+    // Storybook itself may take longer than a story: four pages begin at once.
+    const slow = { timeout: 60_000 };
+    await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load', ...slow });
+    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue, undefined, slow);
   };
   await load();
 

@@ -43,11 +43,9 @@ export function HomeFrame({
         />
       }
       banner={
-        online ? undefined : (
-          <OfflineStrip>
-            {figuresFrom === null ? t('offline') : t('offlineSince', { time: format.time(figuresFrom) })}
-          </OfflineStrip>
-        )
+        <OfflineStrip shown={!online}>
+          {figuresFrom === null ? t('offline') : t('offlineSince', { time: format.time(figuresFrom) })}
+        </OfflineStrip>
       }
       footer={footer}
       flat

@@ -58,7 +58,7 @@ export default function RecordsScreen() {
   return (
     <Screen
       header={<NavBar title={t('title')} end={<Help />} />}
-      banner={online ? undefined : <OfflineStrip>{t('offline')}</OfflineStrip>}
+      banner={<OfflineStrip shown={!online}>{t('offline')}</OfflineStrip>}
       tabBar={<MainTabs current="records" />}
     >
       {session === null ? (

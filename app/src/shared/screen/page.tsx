@@ -70,7 +70,7 @@ export function Page({
   return (
     <Screen
       header={<NavBar title={title} onBack={back} end={<Help />} plain={wait} />}
-      banner={online ? undefined : <OfflineStrip>{offlineText ?? t('offline.screen')}</OfflineStrip>}
+      banner={<OfflineStrip shown={!online}>{offlineText ?? t('offline.screen')}</OfflineStrip>}
       footer={footer}
       flat={wait}
       lead={lead}
