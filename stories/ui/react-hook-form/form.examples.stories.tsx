@@ -15,7 +15,7 @@ import {
 } from '@kopa/ui/react-hook-form';
 import { Screen } from '@kopa/ui/screen';
 import { Steps } from '@kopa/ui/steps';
-import { expectRowInvalid, expectRowValid, fillRow, setDate } from '@kopa/ui/testing';
+import { chooseRadio, expectRowInvalid, expectRowValid, fillRow, setDate } from '@kopa/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -164,21 +164,22 @@ type Story = StoryObj<typeof meta>;
 export const PersonalInformationScreen: Story = {
   render: () => <PersonalInformation />,
   play: async ({ canvas, userEvent }) => {
+    await setDate('Birthday', '1994-03-14');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    const summary = await canvas.findByRole('region', { name: 'Please fix 5 answers' });
+    const summary = await canvas.findByRole('region', { name: 'Please fix 4 answers' });
     await expect(summary).toHaveFocus();
     await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Last name: Enter at least 3 letters',
       'Gender: Choose female or male',
-      'Birthday: Choose the day you were born',
       'Education: Choose one',
       'National ID number: Enter the 8 digits on your ID',
     ]);
-    await setDate('Birthday', '1994-03-14');
-    await expectRowValid('Birthday');
+    await expectRowInvalid('Gender', 'Choose female or male');
+    await chooseRadio('Gender', 'Female');
+    await expectRowValid('Gender');
     await fillRow('Last name', 'Ka');
     await expectRowInvalid('Last name', 'Enter at least 3 letters');
-    await waitFor(() => window.scrollTo(0, 0));
+    window.scrollTo(0, 0);
   },
 };
 
