@@ -1,0 +1,6 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { production } from '../production.ts';
+
+export default defineConfig(production(import.meta.dirname, [react(), tailwindcss()]));

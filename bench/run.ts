@@ -1,0 +1,91 @@
+/** Builds every contestant, plays the script with each in turn, and writes the results. See README.md. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { launchBrowser } from '../tests/browser/launch.ts';
+import { contestants } from './contestants/contestants.ts';
+import { check } from './measure/checks.ts';
+import type { Contestant } from './measure/figures.ts';
+import { report, type Setting } from './measure/report.ts';
+import { play } from './measure/script.ts';
+import { serve } from './measure/serve.ts';
+import { weigh } from './measure/weigh.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: Object.keys(contestants).join(',') },
+    name: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  },
+});
+const rounds = Number(options.rounds);
+const names = options.only.split(',');
+const unknown = names.filter((name) => !contestants[name]);
+if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1)
+  throw new Error(
+    `Say --rounds with a whole number from 1, and --only with names of ${Object.keys(contestants).join(', ')}.`,
+  );
+
+const here = import.meta.dirname;
+for (const name of names) {
+  say(`building ${name}`);
+  await build({ configFile: path.join(here, 'contestants', name, 'vite.config.ts'), logLevel: 'error' });
+}
+const server = await serve(path.join(here, 'dist'), names);
+const browser = await launchBrowser();
+try {
+  await run();
+} finally {
+  await browser.close();
+  server.close();
+}
+
+async function run(): Promise<void> {
+  const found = new Map<string, Contestant>();
+  const load: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    load.push(loadavg()[0] ?? 0);
+    // Nobody is always the first.
+    const order = names.map((_, at) => names[(at + round) % names.length] ?? '');
+    for (const name of order) {
+      const driver = contestants[name];
+      if (!driver) continue;
+      say(`round ${round + 1} of ${rounds}: ${name}`);
+      const played = await play(browser, server.url, name, driver).catch((error: unknown) => {
+        // A loaded machine may drop a touch; who fails twice fails.
+        say(`${String(error)} Once more.`);
+        return play(browser, server.url, name, driver);
+      });
+      const known = found.get(name) ?? {
+        name,
+        bytes: weigh(server, played.fetched),
+        checks: await check(browser, server.url, name, driver),
+        rounds: [],
+      };
+      known.rounds.push(played);
+      found.set(name, known);
+    }
+  }
+  load.push(loadavg()[0] ?? 0);
+  const setting: Setting = {
+    date: new Date().toISOString().slice(0, 10),
+    browser: browser.version(),
+    node: process.versions.node,
+    cores: availableParallelism(),
+    load,
+  };
+  const all = names.flatMap((name) => found.get(name) ?? []);
+  const file = path.join(here, 'results', options.name);
+  await mkdir(path.dirname(file), { recursive: true });
+  const text = report(setting, all);
+  await writeFile(`${file}.md`, text);
+  await writeFile(`${file}.json`, `${JSON.stringify({ setting, contestants: all }, null, 1)}\n`);
+  console.log(text);
+  say(`written to ${path.relative(process.cwd(), file)}.md and .json`);
+}
+
+function say(text: string): void {
+  console.error(text);
+}
