@@ -29,7 +29,6 @@ export {
   IdCard,
   Image,
   Info,
-  Keyboard,
   Landmark,
   Languages,
   List,
@@ -60,3 +59,4 @@ export {
   ZapOff,
 } from 'lucide-react';
 export type { LucideIcon as Icon } from 'lucide-react';
+export { Keyboard } from './keyboard.js';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
-import { List, Pencil } from '../../foundations/icons/index.js';
+import { Keyboard, List } from '../../foundations/icons/index.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { PickerSheet } from '../picker-sheet/index.js';
@@ -120,7 +120,7 @@ function DateSheet(props: DatePickerProps) {
     setFault(undefined);
   };
 
-  const Icon = typed ? List : Pencil;
+  const Icon = typed ? List : Keyboard;
   return (
     <PickerSheet
       open={open}

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
-import { List, Pencil } from '../../foundations/icons/index.js';
+import { Keyboard, List } from '../../foundations/icons/index.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { fittingMonthNames } from '../date-picker/calendar.js';
@@ -104,7 +104,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   );
   // Where the wheels begin at another month than the one that was chosen before.
   const isMoved = value !== null && value !== limits.start && !isTurned;
-  const Icon = typed === undefined ? Pencil : List;
+  const Icon = typed === undefined ? Keyboard : List;
   const read = typed === undefined ? undefined : readTyped(typed, from);
   return (
     <PickerSheet
