@@ -39,7 +39,7 @@ export function PersonalScreen() {
     <form noValidate onSubmit={send}>
       <header className="bar">
         <button type="button" aria-label={texts.back} onClick={() => history.back()}>
-          ←
+          ‹
         </button>
         <h1>{texts.title}</h1>
       </header>

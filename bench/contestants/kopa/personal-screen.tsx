@@ -31,6 +31,7 @@ export function PersonalScreen() {
   );
   return (
     <Screen
+      lead="tight"
       header={<NavBar title={texts.title} onBack={() => history.back()} />}
       footer={
         <Button block onClick={() => void send()}>
@@ -38,22 +39,26 @@ export function PersonalScreen() {
         </Button>
       }
     >
-      <ErrorSummary
-        attempt={found.attempt}
-        errors={fields.flatMap((field) => {
-          const message = found.errors[field]?.message;
-          return message ? [{ fieldId: field, label: labels[field], message }] : [];
-        })}
-      />
-      <RequiredLegend />
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
-        <FieldGroup>
-          <PersonalRows form={form} />
-        </FieldGroup>
-        <FieldGroup legend={texts.residence}>
-          <ResidenceRows form={form} />
-        </FieldGroup>
-      </form>
+      <div className="flex flex-col gap-3 pb-6">
+        <ErrorSummary
+          attempt={found.attempt}
+          errors={fields.flatMap((field) => {
+            const message = found.errors[field]?.message;
+            return message ? [{ fieldId: field, label: labels[field], message }] : [];
+          })}
+        />
+        <div>
+          <RequiredLegend />
+          <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
+            <FieldGroup>
+              <PersonalRows form={form} />
+            </FieldGroup>
+            <FieldGroup legend={texts.residence}>
+              <ResidenceRows form={form} />
+            </FieldGroup>
+          </form>
+        </div>
+      </div>
     </Screen>
   );
 }
