@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { dayOfMonthWords } from '../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../foundations/strings/index.js';
 import { DatePicker, longDate, type DatePickerProps } from '../pickers/date-picker/index.js';
 import { DayOfMonthPicker, type DayOfMonthPickerProps } from '../pickers/day-of-month-picker/index.js';
@@ -107,7 +108,7 @@ export interface RhfDayOfMonthFieldProps<Values extends FieldValues>
 export function RhfDayOfMonthField<Values extends FieldValues = FieldValues>(
   props: RhfDayOfMonthFieldProps<Values>,
 ) {
-  const strings = useStrings();
+  const strings = useStrings(dayOfMonthWords);
   const locale = useLocale();
   const [own, { format, onChosen, ...picker }] = rowAndPicker(ownProps(props));
   const words = (day: number) => fill(strings.everyMonthOn, { day: day.toLocaleString(locale) });

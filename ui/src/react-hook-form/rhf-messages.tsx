@@ -1,6 +1,7 @@
 'use client';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
+import { summaryWords } from '../foundations/strings/english.js';
 import { useStrings } from '../foundations/strings/index.js';
 
 /** Of which field a message is. */
@@ -33,7 +34,7 @@ export function RhfMessages({ translate, children }: RhfMessagesProps) {
 /** Gives a function that says an error in words; never nothing, so that no row is wrong without a reason. */
 export function useMessageWords(): (error: FieldError, of: Omit<MessageOf, 'type'>) => string {
   const translate = useContext(MessagesContext);
-  const strings = useStrings();
+  const strings = useStrings(summaryWords);
   return (error, of) => {
     const type = String(error.type);
     const said = error.message ?? '';

@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { LoaderCircle } from '../../foundations/icons/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface ButtonProps {
@@ -79,7 +80,7 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   if ((children == null || children === '') && !rest['aria-label'])
     complain('Button', 'it has no words, so nobody knows what it does. Say what happens, or use IconButton.');
   if (busy && disabled)

@@ -4,6 +4,7 @@ import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Check, CircleAlert, Copy } from '../../foundations/icons/index.js';
+import { copyWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { copyText, selectText } from './copy-text.js';
 
@@ -31,7 +32,7 @@ const CONFIRMED_FOR = 2000;
  * to press and hold it. Both are announced. Renders a `<button type="button">` of one width before and after.
  */
 export function CopyButton({ value, what, showsValue, onOutcome, ref }: CopyButtonProps) {
-  const strings = useStrings();
+  const strings = useStrings(copyWords);
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<CopyOutcome>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

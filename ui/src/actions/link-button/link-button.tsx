@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight, ExternalLink } from '../../foundations/icons/index.js';
+import { linkWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface LinkButtonProps {
@@ -63,7 +64,7 @@ export function LinkButton({
   ref,
   ...rest
 }: LinkButtonProps) {
-  const strings = useStrings();
+  const strings = useStrings(linkWords);
   if (!href && !onClick)
     complain('LinkButton', 'it has no href and no onClick, so a tap does nothing. Give it one of the two.');
   if (external && !href)

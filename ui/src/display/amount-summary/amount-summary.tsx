@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
+import { sumWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Amount } from '../amount/index.js';
 
@@ -33,7 +34,7 @@ export interface AmountSummaryProps {
  * Renders a card with a `<dl>`.
  */
 export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: AmountSummaryProps) {
-  const strings = useStrings();
+  const strings = useStrings(sumWords);
   if (payBack.cents < get.cents)
     complain(
       'AmountSummary',

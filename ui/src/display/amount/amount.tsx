@@ -1,5 +1,6 @@
 'use client';
 import { cx } from '../../foundations/cx/index.js';
+import { sumWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount, NO_AMOUNT } from './format-amount.js';
 
@@ -27,7 +28,7 @@ const weights = { semibold: 'font-semibold', bold: 'font-bold' };
 /** A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<bdi>`. */
 export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', weight }: AmountProps) {
   const locale = useLocale();
-  const strings = useStrings();
+  const strings = useStrings(sumWords);
   const text = formatAmount(cents, locale, sign);
   if (text === NO_AMOUNT)
     return (

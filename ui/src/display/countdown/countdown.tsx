@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { waitingWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 export interface CountdownProps {
@@ -38,7 +39,7 @@ export function Countdown({
   onEnd,
   children,
 }: CountdownProps) {
-  const strings = useStrings();
+  const strings = useStrings(waitingWords);
   const locale = useLocale();
   const announce = useAnnounce();
   const length = units[unit];

@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { fold } from '../../foundations/fold/index.js';
+import { listWords, questionWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { Card } from '../card/index.js';
 import { FaqEntry } from './faq-entry.js';
@@ -62,7 +63,7 @@ export function FaqAccordion({
   search,
   onOpenChange,
 }: FaqAccordionProps) {
-  const strings = useStrings();
+  const strings = useStrings(listWords, questionWords);
   const listId = useId();
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(openId ? [openId] : []));
   const [query, setQuery] = useState('');

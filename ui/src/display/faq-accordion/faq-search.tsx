@@ -2,6 +2,7 @@
 import type { RefObject } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
 import { Search, X } from '../../foundations/icons/index.js';
+import { generalWords, listWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 interface FaqSearchProps {
@@ -17,7 +18,7 @@ interface FaqSearchProps {
 
 /** The field above many questions. Renders an `<input type="search">` and an `<output>`. */
 export function FaqSearch({ query, onQueryChange, controls, result, field }: FaqSearchProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, listWords);
   return (
     <div>
       <div className="flex min-h-12 items-center rounded-medium border border-control bg-surface ps-3 focus-within:border-primary focus-within:shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]">

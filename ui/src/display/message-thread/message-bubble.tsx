@@ -2,6 +2,7 @@
 import { Button } from '../../actions/button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, Clock, Paperclip, ReceiptText, RefreshCw } from '../../foundations/icons/index.js';
+import { generalWords, messageWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { Message, MessageFile } from './message.js';
 
@@ -13,7 +14,7 @@ interface MessageBubbleProps {
 
 /** One message: who and when, what, and how far it came. Renders a `<div>`. */
 export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, messageWords);
   const locale = useLocale();
   const mine = message.from === 'me';
   const author = message.author ?? (mine ? strings.you : strings.them);

@@ -5,6 +5,7 @@ import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, LoaderCircle, Paperclip, Send } from '../../foundations/icons/index.js';
+import { generalWords, messageWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 export interface MessageComposerProps {
@@ -62,7 +63,7 @@ export function MessageComposer({
   error,
   ref,
 }: MessageComposerProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, messageWords);
   const locale = useLocale();
   const announce = useAnnounce();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { MessageCircle } from '../../foundations/icons/index.js';
+import { messageWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { StatusChip } from '../status-chip/index.js';
 
@@ -22,7 +23,7 @@ export function MessageThreadHeader({
   number,
   children,
 }: MessageThreadHeaderProps) {
-  const strings = useStrings();
+  const strings = useStrings(messageWords);
   const chip = replyNeeded ? (
     <StatusChip tone="warning" icon={<MessageCircle aria-hidden />}>
       {strings.replyNeeded}

@@ -1,6 +1,7 @@
 'use client';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { messageWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { dayOf, type Message } from './message.js';
 import { MessageBubble } from './message-bubble.js';
@@ -46,7 +47,7 @@ function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetr
  * is scrolled into view.
  */
 export function MessageThread({ messages, label, onRetry, timeZone, children }: MessageThreadProps) {
-  const strings = useStrings();
+  const strings = useStrings(messageWords);
   const locale = useLocale();
   const end = useRef<HTMLLIElement>(null);
   const lastId = messages.at(-1)?.id;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Check } from '../../foundations/icons/index.js';
+import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface ProgressItem {
@@ -39,7 +40,7 @@ function check(items: readonly ProgressItem[]) {
 
 /** What happens, one after another, and how far it is. Renders an `<ol>`; what happens now has aria-current="step". */
 export function ProgressList({ items }: ProgressListProps) {
-  const strings = useStrings();
+  const strings = useStrings(wayWords);
   check(items);
   if (items.length === 0) return null;
   const now = items.findIndex(({ state }) => state === 'now');

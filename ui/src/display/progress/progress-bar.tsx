@@ -1,6 +1,7 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { waitingWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
 export interface ProgressBarProps {
@@ -18,7 +19,7 @@ export interface ProgressBarProps {
 
 /** How far something is. Renders a `<progress>` for readers and a bar for the eye. */
 export function ProgressBar({ value, label, valueText, marker = false, captions }: ProgressBarProps) {
-  const strings = useStrings();
+  const strings = useStrings(waitingWords);
   // A sum of shares may be a hair too large.
   if (!(value >= -1e-6 && value <= 1 + 1e-6))
     complain(

@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { CopyButton } from '../../actions/copy-button/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { copyWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Barcode } from './barcode.js';
 
@@ -26,7 +27,7 @@ const grouped = (value: string) => (/^\d{5,}$/.test(value) ? value.replace(/(\d{
  * Renders a `<dl>` beside a CopyButton, and a Barcode above it.
  */
 export function ReferenceBlock({ label, value, shown, barcode = false, caption }: ReferenceBlockProps) {
-  const strings = useStrings();
+  const strings = useStrings(copyWords);
   const text = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
   if (value === '')

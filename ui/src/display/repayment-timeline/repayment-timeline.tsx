@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 're
 import { IconButton } from '../../actions/icon-button/index.js';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Minus, Plus } from '../../foundations/icons/index.js';
+import { costWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount } from '../amount/index.js';
 import { Card } from '../card/index.js';
@@ -72,7 +73,7 @@ export function RepaymentTimeline({
   lateDays,
   currency = 'KSh',
 }: RepaymentTimelineProps) {
-  const strings = useStrings();
+  const strings = useStrings(costWords);
   const locale = useLocale();
   const titleId = useId();
   checkDays(rows);
@@ -142,7 +143,7 @@ function useSpokenDay(row: RepaymentDay | undefined, lateDays: LateDays | undefi
 }
 
 function DaysStepper({ days, min = 1, max, onChange }: LateDays) {
-  const strings = useStrings();
+  const strings = useStrings(costWords);
   const labelId = useId();
   const move = (to: number) => onChange(Math.min(max, Math.max(min, to)));
   return (

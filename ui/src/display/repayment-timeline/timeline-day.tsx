@@ -1,6 +1,7 @@
 'use client';
 import type { CSSProperties } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import { costWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { Amount, formatAmount } from '../amount/index.js';
 import type { RepaymentDay } from './repayment-timeline.js';
@@ -19,7 +20,7 @@ const share = (part: number, whole: number) =>
 
 /** A day of the timeline. Renders a `<dt>` and two `<dd>`: the whole sum, and the cost with its bar. */
 export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDayProps) {
-  const strings = useStrings();
+  const strings = useStrings(costWords);
   const locale = useLocale();
   const { interest, late } = row.parts;
   const spoken = (name: string, cents: number) => `${name} ${currency} ${formatAmount(cents, locale)}`;

@@ -12,6 +12,7 @@ import { groupDigits } from '../../display/amount/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { X } from '../../foundations/icons/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
@@ -67,7 +68,7 @@ export function AmountField({
   maxDigits: asked = 9,
   readOnly = false,
 }: AmountFieldProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const locale = useLocale();
   const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'AmountField');
   const visible = useRef<HTMLInputElement>(null);

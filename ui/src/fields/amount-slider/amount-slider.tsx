@@ -3,6 +3,7 @@ import { useId, useState, type CSSProperties } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Minus, Plus } from '../../foundations/icons/index.js';
+import { amountWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { FieldError, useFieldWiring } from '../field-row/index.js';
 import { inside, nearestStep, usableRange } from './slider-range.js';
@@ -83,7 +84,7 @@ export function AmountSlider({
   id,
   name,
 }: AmountSliderProps) {
-  const strings = useStrings();
+  const strings = useStrings(amountWords);
   const own = useId();
   const wiring = useFieldWiring({ id, label, error }, 'AmountSlider');
   const range = usableRange(label, { min: least, max: most, step: width }, given);

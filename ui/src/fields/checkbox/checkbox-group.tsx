@@ -2,6 +2,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
@@ -59,7 +60,7 @@ export function CheckboxGroup({
   onValues,
   inputProps,
 }: CheckboxGroupProps) {
-  const strings = useStrings();
+  const strings = useStrings(rowWords);
   const ownName = useId();
   const wiring = useFieldWiring({ id, label: legend, required, optional, hint, error }, 'CheckboxGroup');
   const requiredId = `${wiring.fieldId}-required`;

@@ -2,6 +2,7 @@
 import { useEffect, useId, type MouseEvent } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
+import { summaryWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -81,7 +82,7 @@ function follow(event: MouseEvent, fieldId: string) {
  * it appears. Renders a `<section tabindex="-1">` with an alert, a heading and a list, as GOV.UK's error summary.
  */
 export function ErrorSummary({ errors, attempt = 0, heading }: ErrorSummaryProps) {
-  const strings = useStrings();
+  const strings = useStrings(summaryWords);
   const locale = useLocale();
   const headingId = useId();
   useEffect(() => complainOfOrder(errors), [errors]);

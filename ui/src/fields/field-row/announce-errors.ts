@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import { useAnnounce, type Announce } from '../../foundations/announce/index.js';
+import { rowWords, summaryWords } from '../../foundations/strings/english.js';
 import { fill, plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 let marked: { text: string; many: (n: number) => string }[] = [];
@@ -20,7 +21,7 @@ function tell(announce: Announce) {
  */
 export function useAnnouncedError(label: string | undefined, error: string | undefined): void {
   const announce = useAnnounce();
-  const strings = useStrings();
+  const strings = useStrings(rowWords, summaryWords);
   const locale = useLocale();
   const before = useRef(error);
   useEffect(() => {

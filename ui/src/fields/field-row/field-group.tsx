@@ -1,6 +1,7 @@
 'use client';
 import { useId, type ReactNode } from 'react';
 import { Check } from '../../foundations/icons/index.js';
+import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface FieldGroupProps {
@@ -37,7 +38,7 @@ export interface RequiredLegendProps {
 
 /** "* must be filled", once above the first card of a form. Renders a `<div>`. */
 export function RequiredLegend({ saved = false, required = true }: RequiredLegendProps) {
-  const strings = useStrings();
+  const strings = useStrings(rowWords);
   return (
     <div className="mb-2 flex flex-wrap justify-between gap-x-4 ps-4 pe-1 text-caption text-muted">
       {required ? (

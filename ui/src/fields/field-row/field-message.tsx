@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
+import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface FieldErrorProps {
@@ -13,7 +14,7 @@ export interface FieldErrorProps {
 
 /** The message of a field in error: icon and words. Renders a `<p>`. */
 export function FieldError({ id, children }: FieldErrorProps) {
-  const strings = useStrings();
+  const strings = useStrings(rowWords);
   return (
     <p id={id} className="flex gap-1.5 text-caption font-semibold text-danger">
       <CircleAlert aria-hidden className="mt-px size-[1.25em]" />
@@ -42,7 +43,7 @@ export interface FieldLabelProps {
 
 /** The label with its asterisk or "(optional)". Renders a `<label>`, or a `<span>` for a group. */
 export function FieldLabel({ id, htmlFor, required, optional, className, children }: FieldLabelProps) {
-  const strings = useStrings();
+  const strings = useStrings(rowWords);
   const words = (
     <>
       {children}

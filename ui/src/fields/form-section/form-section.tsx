@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { ProgressBar } from '../../display/progress/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { sectionWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorSummary, type FieldInError } from '../error-summary/index.js';
 import { RequiredLegend } from '../field-row/index.js';
@@ -45,7 +46,7 @@ export function FormSection({
   attempt,
   children,
 }: FormSectionProps) {
-  const strings = useStrings();
+  const strings = useStrings(sectionWords);
   const id = useId();
   const Heading = `h${level}` as const;
   if (heading.trim() === '')

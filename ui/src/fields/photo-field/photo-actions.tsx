@@ -2,6 +2,7 @@
 import { Button } from '../../actions/button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Camera, Image, RefreshCw, Send } from '../../foundations/icons/index.js';
+import { generalWords, photoWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { PhotoButton, type AskForPhoto } from './photo-button.js';
 
@@ -33,7 +34,7 @@ export function PhotoActions({
   onFile,
   onRetry,
 }: PhotoActionsProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, photoWords);
   const sends = onRetry !== undefined && (failed || kept);
   return (
     <div className={cx('mt-2 flex flex-wrap gap-2', cameraElsewhere && !sends && '-ms-3')}>

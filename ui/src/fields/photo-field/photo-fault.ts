@@ -1,5 +1,6 @@
 'use client';
-import { plural, useLocale, useStrings, type UiStrings } from '../../foundations/strings/index.js';
+import { photoWords } from '../../foundations/strings/english.js';
+import { plural, useLocale, useStrings, type Words } from '../../foundations/strings/index.js';
 
 /** Why a photo cannot be used; `error` tells one from the other. Bytes are whole numbers. */
 export type PhotoFault =
@@ -15,7 +16,11 @@ export type PhotoFault =
 export type PhotoAdvice = 'dark' | 'bright' | 'blurry';
 
 /** A fault in the words of the user: what to do. */
-export function photoFaultText(fault: PhotoFault, strings: UiStrings, locale: string): string {
+export function photoFaultText(
+  fault: PhotoFault,
+  strings: Words<[typeof photoWords]>,
+  locale: string,
+): string {
   switch (fault.error) {
     case 'heic':
       return strings.photoHeic;
@@ -32,11 +37,11 @@ export function photoFaultText(fault: PhotoFault, strings: UiStrings, locale: st
 
 /** Gives a function that says a fault in the words of the nearest StringsProvider. */
 export function usePhotoFaultText(): (fault: PhotoFault) => string {
-  const strings = useStrings();
+  const strings = useStrings(photoWords);
   const locale = useLocale();
   return (fault) => photoFaultText(fault, strings, locale);
 }
 
 /** Advice in the words of the user: what to do better. */
-export const photoAdviceText = (advice: PhotoAdvice, strings: UiStrings): string =>
+export const photoAdviceText = (advice: PhotoAdvice, strings: Words<[typeof photoWords]>): string =>
   ({ dark: strings.photoDark, bright: strings.photoBright, blurry: strings.photoBlurry })[advice];

@@ -6,6 +6,7 @@ import { StatusChip } from '../../display/status-chip/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { TriangleAlert } from '../../foundations/icons/index.js';
+import { generalWords, photoWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, useFieldWiring } from '../field-row/index.js';
@@ -83,7 +84,7 @@ export function PhotoField({
   cameraOnly = false,
   children,
 }: PhotoFieldProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, photoWords);
   const faultText = usePhotoFaultText();
   const wiring = useFieldWiring({ id, label: title }, 'PhotoField');
   const field = useRef<HTMLFieldSetElement>(null);
@@ -223,7 +224,7 @@ export function PhotoField({
 
 /** What to do better, with an icon: never colour alone. */
 function Advice({ of }: { of: readonly PhotoAdvice[] }) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, photoWords);
   return of.map((each) => (
     <p key={each} className="flex gap-1.5 text-caption font-semibold text-warning">
       <TriangleAlert aria-hidden className="mt-px size-[1.25em]" />

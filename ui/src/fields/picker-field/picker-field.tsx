@@ -3,6 +3,7 @@ import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Calendar, ChevronDown, ChevronRight } from '../../foundations/icons/index.js';
+import { generalWords, rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
 
@@ -50,7 +51,7 @@ export function PickerField({
   onBlur,
   ref,
 }: PickerFieldProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, rowWords);
   const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'PickerField');
   const valueId = `${wiring.fieldId}-value`;
   const requiredId = `${wiring.fieldId}-required`;

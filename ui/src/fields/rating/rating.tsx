@@ -5,6 +5,7 @@ import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Star } from '../../foundations/icons/index.js';
+import { generalWords, starWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
@@ -51,7 +52,7 @@ export function Rating({
   words: given,
   inputProps,
 }: RatingProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, starWords);
   const announce = useAnnounce();
   const ownName = useId();
   const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'Rating');

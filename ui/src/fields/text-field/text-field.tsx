@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import { rowWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import { useTypedInput, type TextControl } from './typed-input.js';
@@ -77,7 +78,7 @@ export function TextField({
   onChange,
   ...rest
 }: TextFieldProps) {
-  const strings = useStrings();
+  const strings = useStrings(rowWords);
   const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'TextField');
   const count = useRef<HTMLSpanElement>(null);
   const total = typeof counter === 'number' ? counter : counter ? maxLength : undefined;

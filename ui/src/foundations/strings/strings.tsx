@@ -1,6 +1,5 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { en } from './en.js';
 import type { UiStrings } from './ui-strings.js';
 
 export interface StringsProviderProps {
@@ -11,10 +10,17 @@ export interface StringsProviderProps {
   children: ReactNode;
 }
 
-const StringsContext = createContext<{ strings: UiStrings; locale: string }>({
-  strings: en,
+const StringsContext = createContext<{ strings: UiStrings | undefined; locale: string }>({
+  strings: undefined,
   locale: 'en-KE',
 });
+
+type Union<T> = T extends unknown ? keyof T : never;
+/** The words that a component has asked for. */
+export type Words<Groups extends readonly Partial<UiStrings>[]> = Pick<
+  UiStrings,
+  Union<Groups[number]> & keyof UiStrings
+>;
 
 /** Gives all components below it their own words and the locale. It renders no element. Without it they speak English. */
 export function StringsProvider({ strings, locale, children }: StringsProviderProps) {
@@ -22,9 +28,22 @@ export function StringsProvider({ strings, locale, children }: StringsProviderPr
   return <StringsContext.Provider value={value}>{children}</StringsContext.Provider>;
 }
 
-/** The words of the nearest StringsProvider. */
-export function useStrings(): UiStrings {
-  return useContext(StringsContext).strings;
+/**
+ * The words of the nearest StringsProvider; without one, English.
+ *
+ * @param english The groups of `english.ts` that the component speaks from, always the same: so a component brings its own
+ *   words and not those of all others.
+ */
+export function useStrings<Groups extends readonly Partial<UiStrings>[]>(...english: Groups): Words<Groups> {
+  const { strings } = useContext(StringsContext);
+  const [first] = english;
+  // One object for as long as the groups are the same: hooks depend on it.
+  const own = useMemo(
+    () => (english.length === 1 ? first : Object.assign({}, ...english)) as Words<Groups>,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a component always asks for the same groups
+    [first],
+  );
+  return strings ?? own;
 }
 
 /** The locale of the nearest StringsProvider, BCP 47. */

@@ -4,6 +4,7 @@ import { IconButton } from '../../actions/icon-button/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ArrowLeft } from '../../foundations/icons/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface NavBarProps {
@@ -26,7 +27,7 @@ export interface NavBarProps {
  * actions go below it. Renders a `<header>`.
  */
 export function NavBar({ title, heading, onBack, start, end, plain = false }: NavBarProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const Title = (heading ?? !start) ? 'h1' : 'p';
   if (onBack && start)
     complain(

@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import { wayWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
 export interface StepsProps {
@@ -41,7 +42,7 @@ function drawable({ current, total, fraction = 0 }: Pick<StepsProps, 'current' |
  * meaning. Without steps it renders nothing.
  */
 export function Steps({ current: wanted, total: of, fraction, next, end }: StepsProps) {
-  const strings = useStrings();
+  const strings = useStrings(wayWords);
   const { steps: total, step: current, share } = drawable({ current: wanted, total: of, fraction });
   if (total === 0) return null;
   const words = fill(strings.stepOf, { n: current, total });

@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { useKeyboardOpen } from '../../platform/keyboard-open.js';
 
@@ -47,7 +48,7 @@ function check(items: readonly TabItem[]) {
  * While the on-screen keyboard is open it gives its room to the page.
  */
 export function TabBar({ items, onSelect }: TabBarProps) {
-  const strings = useStrings();
+  const strings = useStrings(wayWords);
   const keyboardOpen = useKeyboardOpen();
   check(items);
   if (items.length === 0) return null;

@@ -1,6 +1,7 @@
 'use client';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { X } from '../../foundations/icons/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
 import { checkSheet } from './check-sheet.js';
@@ -52,7 +53,7 @@ export function BottomSheet(props: BottomSheetProps) {
     snapPoints: props.snapPoints,
   });
   const titleId = useId();
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const [isPresent, setIsPresent] = useState(open);
   const engine = useEngine(isPresent, draggable === true || snapPoints !== undefined);
   if (open && !isPresent) setIsPresent(true);

@@ -1,5 +1,6 @@
 'use client';
 import { useRef } from 'react';
+import { sheetWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface SheetHandleProps {
@@ -18,7 +19,7 @@ const MOVED = 10;
  * there is nothing to press, and it is a `<div>` for the eye.
  */
 export function SheetHandle({ stop, top, onStop }: SheetHandleProps) {
-  const strings = useStrings();
+  const strings = useStrings(sheetWords);
   const pressedAt = useRef(0);
   if (top === 0)
     return (

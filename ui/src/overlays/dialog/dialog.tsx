@@ -2,6 +2,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
 import { ModalFrame } from '../../platform/modal-frame.js';
@@ -34,7 +35,7 @@ export function Dialog(props: DialogProps) {
   const { open, title, text, actionLabel, destructive = false, busy = false, alert = false } = props;
   const onOpenChange = checkDialog(props);
   const id = useId();
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const [isPresent, setIsPresent] = useState(open);
   if (open && !isPresent) setIsPresent(true);
   if (!isPresent || typeof document === 'undefined') return null;

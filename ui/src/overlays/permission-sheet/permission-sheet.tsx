@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { Check, X } from '../../foundations/icons/index.js';
+import { permissionWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
 import { BottomSheet } from '../bottom-sheet/index.js';
@@ -41,7 +42,7 @@ const states: readonly string[] = ['ask', 'denied', 'unavailable'];
  */
 export function PermissionSheet(props: PermissionSheetProps) {
   const { open, onOpenChange, title, why, reads, leaves = [], onAllow, onOpenSettings } = props;
-  const strings = useStrings();
+  const strings = useStrings(permissionWords);
   const state = checkState(props);
   const no = (label: string) => (
     <Button block variant="outline" onClick={() => onOpenChange(false, 'cancel')}>

@@ -1,5 +1,6 @@
 import { complain } from '../../foundations/complain/index.js';
-import { fill, type UiStrings } from '../../foundations/strings/index.js';
+import type { wheelWords } from '../../foundations/strings/english.js';
+import { fill, type Words } from '../../foundations/strings/index.js';
 import { isDay, longDate } from './calendar.js';
 
 /** What the host says may be chosen, and where to begin, made safe. */
@@ -47,7 +48,7 @@ export function checkLimits({ min, max, value, initial }: Given): void {
 export function outsideText(
   iso: string,
   { min, max }: Limits,
-  strings: UiStrings,
+  strings: Words<[typeof wheelWords]>,
   locale: string,
 ): string | undefined {
   if (iso < min) return fill(strings.dateTooEarly, { date: longDate(min, locale) });

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
+import { dateWords, wheelWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { PickerSheet } from '../picker-sheet/index.js';
@@ -60,7 +61,7 @@ export function DatePicker(props: DatePickerProps) {
 
 function DateSheet(props: DatePickerProps) {
   const { open, onOpenChange, title, onConfirm, sentence, validate } = props;
-  const strings = useStrings();
+  const strings = useStrings(dateWords, wheelWords);
   const locale = useLocale();
   const announce = useAnnounce();
   const limits = safeLimits({ ...props, initial: props.initial });

@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { wheelWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { Wheel, type WheelOption } from '../wheel/index.js';
 import { daysIn, fittingMonthNames, parseIso, partOrder, type Day, type Part } from './calendar.js';
@@ -21,7 +22,7 @@ const widths: Partial<Record<Part, string>> = { day: 'min(4rem, 22%)', year: 'mi
 
 /** Day, month and year in the locale's order. */
 export function DateWheels({ title, day, min, max, presentation, onChange }: DateWheelsProps) {
-  const strings = useStrings();
+  const strings = useStrings(wheelWords);
   const locale = useLocale();
   const order = useMemo(() => partOrder(locale), [locale]);
   const dayCount = daysIn(day.year, day.month);

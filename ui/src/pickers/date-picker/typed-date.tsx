@@ -1,7 +1,8 @@
 'use client';
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
-import { fill, useLocale, useStrings, type UiStrings } from '../../foundations/strings/index.js';
+import { dateWords, wheelWords } from '../../foundations/strings/english.js';
+import { fill, useLocale, useStrings, type Words } from '../../foundations/strings/index.js';
 import { daysIn, partOrder, toIso, type Part } from './calendar.js';
 import { DateSentence } from './date-sentence.js';
 
@@ -11,7 +12,7 @@ export type Typed = Record<Part, string>;
 /** The day that was typed, or what is wrong with it and where. */
 export function readTyped(
   typed: Typed,
-  strings: UiStrings,
+  strings: Words<[typeof dateWords]>,
 ): { iso: string } | { text: string; parts: Part[] } {
   const missing = (['day', 'month', 'year'] as const).filter((part) => typed[part] === '');
   if (typed.year.length < 4 && !missing.includes('year')) missing.push('year');
@@ -35,7 +36,7 @@ interface TypedDateProps {
 
 /** Three inputs for day, month and year, with the keyboard of digits. Pasted separators are left out. */
 export function TypedDate({ ref, firstInput, typed, fault, sentence, onChange, onEnter }: TypedDateProps) {
-  const strings = useStrings();
+  const strings = useStrings(dateWords, wheelWords);
   const order = partOrder(useLocale());
   const id = useId();
   const read = readTyped(typed, strings);

@@ -1,6 +1,7 @@
 'use client';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import { dayOfMonthWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { dayForKey, LAST } from './day-keys.js';
 import type { UnavailableDay } from './day-of-month-picker.js';
@@ -17,7 +18,7 @@ const days = Array.from({ length: LAST }, (_, at) => at + 1);
 
 /** Thirty-one radios in rows of seven; the last row explains itself in the room that it has left. */
 export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGridProps) {
-  const strings = useStrings();
+  const strings = useStrings(dayOfMonthWords);
   const locale = useLocale();
   const name = useId();
   const grid = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { dayOfMonthWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
@@ -61,7 +62,7 @@ export function DayOfMonthPicker(props: DayOfMonthPickerProps) {
 
 function DaySheet(props: DayOfMonthPickerProps) {
   const { open, onOpenChange, title, onConfirm, unavailable = [], sentence } = props;
-  const strings = useStrings();
+  const strings = useStrings(dayOfMonthWords);
   const locale = useLocale();
   const announce = useAnnounce();
   const [draft, setDraft] = useState(props.value);

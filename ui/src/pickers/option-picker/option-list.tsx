@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { listWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { showRow } from '../wheel/show-row.js';
 import { createTypeAhead } from '../wheel/type-ahead.js';
@@ -72,7 +73,7 @@ export function OptionList({
   action,
   ...state
 }: OptionListProps) {
-  const strings = useStrings();
+  const strings = useStrings(listWords);
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const typeAhead = useRef<ReturnType<typeof createTypeAhead>>(undefined);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { CircleAlert, RefreshCw } from '../../foundations/icons/index.js';
+import { choiceWords, generalWords, listWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Skeleton } from '../../states/skeleton/index.js';
 
@@ -19,7 +20,7 @@ export interface ListState {
 
 /** Bars, an error with "Try again", or a sentence. Renders `<div>`s; the error is an `alert`, the sentence an `<output>`. */
 export function OptionStatus({ loading = false, error, onRetry, empty }: ListState) {
-  const strings = useStrings();
+  const strings = useStrings(choiceWords, generalWords, listWords);
   if (loading)
     return (
       <div aria-busy="true" className="p-4">

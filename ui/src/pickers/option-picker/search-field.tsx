@@ -1,6 +1,7 @@
 'use client';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { Search, X } from '../../foundations/icons/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 interface SearchFieldProps {
@@ -14,7 +15,7 @@ interface SearchFieldProps {
 
 /** A `combobox` input that filters the list below it. */
 export function SearchField({ ref, label, listId, activeId, onChange, onKeyDown }: SearchFieldProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const [hasText, setHasText] = useState(false);
   const change = (text: string) => {
     setHasText(text !== '');

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { BottomSheet, type OnOpenChange, type SheetHeight } from '../../overlays/bottom-sheet/index.js';
 
@@ -26,7 +27,7 @@ export interface PickerSheetProps {
  */
 export function PickerSheet(props: PickerSheetProps) {
   const { onOpenChange, onConfirm, confirmDisabled = false } = props;
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const confirm = () => {
     if (confirmDisabled || onConfirm?.() === false) return;
     onOpenChange(false, 'confirm');

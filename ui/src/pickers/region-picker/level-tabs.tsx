@@ -1,6 +1,7 @@
 'use client';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export type Level = 'state' | 'city';
@@ -18,7 +19,7 @@ const order: readonly Level[] = ['state', 'city'];
 
 /** One tab for each level, with what is chosen of it below its name. Renders a `tablist`. */
 export function LevelTabs({ id, label, level, levels, onLevel }: LevelTabsProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to: Record<string, Level> = { Home: 'state', End: 'city' };
     const other: Level = level === 'state' ? 'city' : 'state';

@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
+import { regionWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { Option } from '../option-picker/index.js';
@@ -56,7 +57,7 @@ export function RegionPicker(props: RegionPickerProps) {
 
 function RegionSheet(props: RegionPickerProps) {
   const { open, onOpenChange, title, stateLabel, cityLabel, states, value, onChoose } = props;
-  const strings = useStrings();
+  const strings = useStrings(regionWords);
   const announce = useAnnounce();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -163,7 +164,7 @@ function PickerSentenceWhen({ text }: { text: string | undefined }) {
 
 /** A row that leads to what must be chosen before. It takes the focus, which the rows would have had. */
 function ChooseStateFirst({ label, onPress }: { label: string; onPress: () => void }) {
-  const strings = useStrings();
+  const strings = useStrings(regionWords);
   return (
     <button
       type="button"

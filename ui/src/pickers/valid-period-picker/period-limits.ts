@@ -1,5 +1,6 @@
 import { complain } from '../../foundations/complain/index.js';
-import { fill, type UiStrings } from '../../foundations/strings/index.js';
+import type { wheelWords } from '../../foundations/strings/english.js';
+import { fill, type Words } from '../../foundations/strings/index.js';
 import { isPeriod, longPeriod } from './month-year.js';
 
 interface Given {
@@ -46,7 +47,7 @@ export function checkPeriods({ from, to, value }: Given): void {
 export function periodFault(
   period: string,
   { from, to }: PeriodLimits,
-  strings: UiStrings,
+  strings: Words<[typeof wheelWords]>,
   locale: string,
 ): string | undefined {
   if (period < from) return fill(strings.dateTooEarly, { date: longPeriod(from, locale) });

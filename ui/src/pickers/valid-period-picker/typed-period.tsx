@@ -1,6 +1,7 @@
 'use client';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import { periodWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { PickerSentence } from '../picker-sheet/index.js';
 
@@ -16,7 +17,7 @@ interface TypedPeriodProps {
 
 /** One input for a month and a year as on a card; the phone may fill it in from a card that it knows. */
 export function TypedPeriod({ ref, label, text, fault, said, onChange, onEnter }: TypedPeriodProps) {
-  const strings = useStrings();
+  const strings = useStrings(periodWords);
   const id = useId();
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
+import { periodWords, wheelWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { fittingMonthNames } from '../date-picker/calendar.js';
@@ -48,7 +49,7 @@ export function ValidPeriodPicker(props: ValidPeriodPickerProps) {
 
 function PeriodSheet(props: ValidPeriodPickerProps) {
   const { open, onOpenChange, title, onConfirm, presentation } = props;
-  const strings = useStrings();
+  const strings = useStrings(periodWords, wheelWords);
   const locale = useLocale();
   const announce = useAnnounce();
   const height = useWheelSheetHeight(open);

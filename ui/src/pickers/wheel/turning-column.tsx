@@ -1,5 +1,6 @@
 'use client';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { choiceWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { rowForKey } from './column-keys.js';
 import { checkColumn, optionAt, placeOf } from './column-options.js';
@@ -18,7 +19,7 @@ export interface ColumnProps extends WheelColumn {
 
 /** What stands in place of options where there are none. */
 export function useOptions({ options }: WheelColumn): readonly WheelOption[] {
-  const { nothingToChoose } = useStrings();
+  const { nothingToChoose } = useStrings(choiceWords);
   const nothing = useMemo(() => [{ value: '', label: nothingToChoose }], [nothingToChoose]);
   return options.length > 0 ? options : nothing;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Illustration } from '../../display/illustration/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { connectionWords, outcomeWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { EmptyState } from '../empty-state/index.js';
 import { ErrorState, type ErrorStateProps } from '../error-state/index.js';
@@ -65,7 +66,7 @@ export function AsyncView({
   if (figuresFrom !== undefined && !dated)
     complain('AsyncView', `figuresFrom is ${figuresFrom}, which is no time. Give milliseconds since 1970.`);
 
-  const strings = useStrings();
+  const strings = useStrings(connectionWords, outcomeWords);
   const view = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const retry =

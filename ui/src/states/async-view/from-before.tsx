@@ -3,6 +3,7 @@ import { Button } from '../../actions/button/index.js';
 import { StatusChip } from '../../display/status-chip/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, WifiOff } from '../../foundations/icons/index.js';
+import { connectionWords, generalWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { figuresTime } from './figures-time.js';
 
@@ -18,7 +19,7 @@ export interface FromBeforeProps {
 
 /** How old the content below is, and a way to newer. Renders an `<output>`, there from the start, so that it is read out. */
 export function FromBefore({ at, failed, retrying, onRetry }: FromBeforeProps) {
-  const strings = useStrings();
+  const strings = useStrings(connectionWords, generalWords);
   const locale = useLocale();
   return (
     <div className={cx('flex flex-wrap items-center justify-between gap-x-3', failed && 'pb-2')}>

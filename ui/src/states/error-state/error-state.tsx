@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { RefreshCw } from '../../foundations/icons/index.js';
+import { generalWords, outcomeWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { EmptyState } from '../empty-state/index.js';
 
@@ -21,7 +22,7 @@ export interface ErrorStateProps {
 
 /** What could not be loaded, and the way on. Renders a `<div role="alert">`. */
 export function ErrorState({ title, body, illustration, onRetry, retrying = false }: ErrorStateProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, outcomeWords);
   const announce = useAnnounce();
   const alert = useRef<HTMLDivElement>(null);
   const tried = useRef(retrying);

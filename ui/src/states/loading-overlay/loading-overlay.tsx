@@ -4,6 +4,7 @@ import { Button } from '../../actions/button/index.js';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { LoaderCircle, TriangleAlert } from '../../foundations/icons/index.js';
+import { generalWords, waitingWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { ModalFrame } from '../../platform/modal-frame.js';
 import { addHost, addWait, giveUp, letGo, nothingIsHeld, onHeld, whatIsHeld } from './waits.js';
@@ -28,7 +29,7 @@ const MINUTE = 60_000;
  * have its label read out again. When its time is up they do close it. Of several that are open one is seen, until all are closed.
  */
 export function LoadingOverlay({ open, label, timeout, onTimeout }: LoadingOverlayProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, waitingWords);
   const [host] = useState(() => ({}));
   const isHost = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld).host === host;
   useLayoutEffect(() => addHost(host), [host]);
@@ -59,7 +60,7 @@ function useWait(open: boolean, label: string, timeout: number, onTimeout: (() =
 
 /** What is seen, for all that hold the page. */
 function Overlay() {
-  const strings = useStrings();
+  const strings = useStrings(generalWords, waitingWords);
   const announce = useAnnounce();
   const { label, isLate } = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld);
   const open = label !== undefined;

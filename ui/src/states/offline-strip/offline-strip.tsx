@@ -2,6 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { WifiOff } from '../../foundations/icons/index.js';
+import { connectionWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface OfflineStripProps {
@@ -13,7 +14,7 @@ export interface OfflineStripProps {
 
 /** Under the header while there is no connection, 44 px; read out when it comes and when it goes. Renders a `<div>`. */
 export function OfflineStrip({ shown = true, children }: OfflineStripProps) {
-  const strings = useStrings();
+  const strings = useStrings(connectionWords);
   const announce = useAnnounce();
   const strip = useRef<HTMLDivElement>(null);
   const was = useRef(false);

@@ -1,6 +1,7 @@
 'use client';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { useLater } from './later.js';
 
@@ -18,7 +19,7 @@ const widths = ['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5'];
 
 /** Two-tone bars in the shape of what is coming, without shimmer. Renders a `<div>`; readers hear "Loading". */
 export function Skeleton({ shape = 'rows', rows = 3, delay = 300 }: SkeletonProps) {
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const shown = useLater(delay);
   const count = Number.isFinite(rows) ? Math.max(1, Math.floor(rows)) : 3;
   if (count !== rows)

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { Check, CircleAlert, Info, X } from '../../foundations/icons/index.js';
+import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { Toast } from './toast-queue.js';
 
@@ -19,7 +20,7 @@ const icons = { success: Check, info: Info, warning: CircleAlert };
  */
 export function ToastCard({ toast, duration, onDone }: ToastCardProps) {
   const { text, tone, action } = toast;
-  const strings = useStrings();
+  const strings = useStrings(generalWords);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
