@@ -83,17 +83,14 @@ export async function costOf(names: string[]): Promise<Cost> {
   return { own: gzipped(own.text), all: gzipped(text), later: gzipped(later) };
 }
 
-/** A screen of a form: sheets, pickers and rows together. */
-export const formParts = [
-  'bottom-sheet',
-  'picker-sheet',
-  'option-picker',
-  'date-picker',
-  'wheel',
-  'field-row',
-  'text-field',
-  'picker-field',
-];
+const sheetAndRows = ['bottom-sheet', 'picker-sheet', 'field-row', 'text-field', 'picker-field'];
+
+/** Sheet, picker and rows, which every form needs: with wheels to turn, with a list, and with all that a birthday needs. */
+export const together = {
+  wheel: [...sheetAndRows, 'wheel'],
+  list: [...sheetAndRows, 'option-picker'],
+  all: [...sheetAndRows, 'wheel', 'option-picker', 'date-picker'],
+};
 
 /** What a door's own code adds for a host that has the form parts already, in bytes. */
 export async function ownBeside(name: string, parts: string[], ofParts: Cost): Promise<number> {
@@ -104,12 +101,14 @@ export async function ownBeside(name: string, parts: string[], ofParts: Cost): P
 /** All looks in one file, for a host without Tailwind. */
 export const styles = 'styles.css';
 
-/** The cost of every door alone, in the order of the exports, and of the styles. */
+/** The cost of every door alone, in the order of the exports, of the styles, and of those that are needed together. */
 export async function allCosts(): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>();
   for (const { name } of packedDoors()) costs.set(name, await costOf([name]));
   const looks = gzipped(readFileSync(path.join(unpacked, 'dist', styles), 'utf8'));
-  return costs.set(styles, { own: looks, all: looks, later: 0 });
+  costs.set(styles, { own: looks, all: looks, later: 0 });
+  for (const names of Object.values(together)) costs.set(namesOf(names), await costOf(names));
+  return costs;
 }
 
 const readme = inProject('ui', 'README.md');
@@ -123,8 +122,11 @@ const figures = ({ own, all, later }: Cost) => `${kB(own)} | ${kB(all)} | ${late
 /** The first folder below src: the group. */
 const groupOf = (source: string): string => source.split('/')[2] as string;
 
+/** Doors together, as the README names them: "`wheel` `field-row`". */
+export const namesOf = (names: string[]): string => names.map((name) => `\`${name}\``).join(' ');
+
 /** The table of the README: every door with its group and what it costs. */
-export function table(costs: Map<string, Cost>, together: Cost): string {
+export function table(costs: Map<string, Cost>): string {
   const doors = packedDoors();
   const groups = [...new Set(doors.map(({ source }) => groupOf(source)))];
   const rows = groups.flatMap((group) =>
@@ -139,7 +141,10 @@ export function table(costs: Map<string, Cost>, together: Cost): string {
     '|---|---|---:|---:|---:|',
     ...rows,
     `| looks | \`${styles}\` | ${figures(costs.get(styles) as Cost)} |`,
-    `| together | ${formParts.map((name) => `\`${name}\``).join(' ')} | ${figures(together)} |`,
+    ...Object.values(together).map(
+      (names, at) =>
+        `| ${at === 0 ? 'together' : ''} | ${namesOf(names)} | ${figures(costs.get(namesOf(names)) as Cost)} |`,
+    ),
     '',
   ].join('\n');
 }
