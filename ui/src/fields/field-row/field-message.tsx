@@ -8,15 +8,17 @@ import { useStrings } from '../../foundations/strings/index.js';
 export interface FieldErrorProps {
   /** What the control's aria-describedby names. */
   id: string;
+  /** Of the element: where it stands. */
+  className?: string;
   /** How to mend it. */
   children: string;
 }
 
 /** The message of a field in error: icon and words. Renders a `<p>`. */
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ id, className, children }: FieldErrorProps) {
   const strings = useStrings(rowWords);
   return (
-    <p id={id} className="flex gap-1.5 text-caption font-semibold text-danger">
+    <p id={id} className={cx('flex gap-1.5 text-caption font-semibold text-danger', className)}>
       <CircleAlert aria-hidden className="mt-px size-[1.25em]" />
       <span className="min-w-0">
         <span className="sr-only">{strings.error} </span>
@@ -43,27 +45,17 @@ export interface FieldLabelProps {
 
 /** The label with its asterisk or "(optional)". Renders a `<label>`, or a `<span>` for a group. */
 export function FieldLabel({ id, htmlFor, required, optional, className, children }: FieldLabelProps) {
-  const strings = useStrings(rowWords);
-  const words = (
-    <>
-      {children}
-      {required ? (
-        <span aria-hidden className="ms-0.5 font-semibold text-danger">
-          *
-        </span>
-      ) : null}
-      {optional && !required ? <> {strings.optional}</> : null}
-    </>
-  );
-  if (!htmlFor)
-    return (
-      <span id={id} className={cx('block', className)}>
-        {words}
-      </span>
-    );
+  const Label = htmlFor ? 'label' : 'span';
   return (
-    <label id={id} htmlFor={htmlFor} className={cx('block', className)}>
-      {words}
-    </label>
+    <Label id={id} htmlFor={htmlFor} className={cx('block', required && 'kopa-required', className)}>
+      {children}
+      {optional && !required ? <Optional /> : null}
+    </Label>
   );
+}
+
+/** "(optional)". Renders no element. */
+function Optional() {
+  const strings = useStrings(rowWords);
+  return <> {strings.optional}</>;
 }

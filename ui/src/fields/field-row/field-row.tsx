@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import type { Icon } from '../../foundations/icons/index.js';
 import { FieldError, FieldLabel } from './field-message.js';
 import { useFieldWiring, type FieldProps, type FieldWiring } from './field-wiring.js';
 
@@ -17,22 +18,26 @@ export interface FieldRowProps extends FieldProps {
   blocked?: boolean;
   /** At the end of the label's line: a counter. */
   aside?: ReactNode;
-  /** The 40 px at the end: an icon that says what opens, a button. */
+  /** At the end of the row: says what opens. Not together with `trailing`. */
+  icon?: Icon | undefined;
+  /** The 40 px at the end: a button. */
   trailing?: ReactNode;
-  /** Lies below everything and covers the row: the button of a picker row. */
+  /** Lies below everything and covers the row: the button of a picker row. It takes the taps (`pointer-events-auto -z-1`). */
   cover?: ReactNode;
   /** The control. */
   children?: ReactNode;
 }
 
+// A separator runs from the text to the edge; beside a tinted row from edge to edge.
+const separator =
+  'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:z-1 before:h-px before:bg-decor first:before:hidden data-[tinted]:before:start-0 [[data-tinted]+&]:before:start-0';
+
+const ground = (invalid: boolean, blocked: boolean) =>
+  invalid ? 'bg-danger-soft' : blocked ? 'bg-sunken' : null;
+
 /** The look of a row in a card; what it holds says the rest. */
 export const rowLook = (invalid: boolean, blocked = false): string =>
-  cx(
-    'group/row relative flex min-h-row items-center ps-4 pe-2',
-    // A separator runs from the text to the edge; beside a tinted row from edge to edge.
-    'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:z-1 before:h-px before:bg-decor first:before:hidden data-[tinted]:before:start-0 [[data-tinted]+&]:before:start-0',
-    invalid ? 'bg-danger-soft' : blocked ? 'bg-sunken' : null,
-  );
+  cx('group/row relative flex min-h-row items-center ps-4 pe-2', separator, ground(invalid, blocked));
 
 /** The bar at the start of a row in error. Renders a `<span>`; what it stands in is `relative`. */
 export function ErrorBar() {
@@ -43,27 +48,72 @@ export function ErrorBar() {
  * The frame of a field: label, asterisk, value, hint or error, trailing. Renders a `<div>`; the whole row is the target.
  * Rows live in a FieldGroup.
  */
-export function FieldRow({
-  id,
-  wiring: given,
-  labels = 'group',
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  value,
-  typed = false,
-  blocked = false,
-  aside,
-  trailing,
-  cover,
-  children,
-}: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
   // Whoever gives a wiring has had it announced and checked.
-  const own = useFieldWiring(given ? { id } : { id, label, required, optional, hint, error });
-  const wiring = given ?? own;
+  return props.wiring ? drawRow(props, props.wiring) : <WiredRow {...props} />;
+}
+
+function WiredRow(props: FieldRowProps) {
+  return drawRow(props, useFieldWiring(props));
+}
+
+/** What a row holds stands in the row itself, unless something is beside it: a form has many rows. */
+function drawRow(props: FieldRowProps, wiring: FieldWiring) {
+  const { error, typed = false, blocked = false, icon: Icon, trailing, cover } = props;
   const invalid = Boolean(error);
+  const isStack = !trailing;
+  const inside = cx('pt-2', invalid ? 'pb-2' : 'pb-1.75');
+  return (
+    <div
+      data-field-row=""
+      data-invalid={invalid ? '' : undefined}
+      data-tinted={invalid || blocked ? '' : undefined}
+      className={cx(
+        'group/row relative flex min-h-row ps-4',
+        isStack ? cx('flex-col justify-center', inside, Icon ? 'pe-12' : 'pe-2') : 'items-center pe-2',
+        // The cover lies between the row's ground and what it holds.
+        cover !== undefined && 'pointer-events-none isolate',
+        separator,
+        ground(invalid, blocked),
+        typed &&
+          'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 focus-within:after:bg-primary',
+      )}
+    >
+      {invalid ? <ErrorBar /> : null}
+      {cover}
+      {isStack ? (
+        drawContent(props, wiring)
+      ) : (
+        <div className={cx('min-w-0 flex-1', inside)}>{drawContent(props, wiring)}</div>
+      )}
+      {Icon ? (
+        <Icon aria-hidden className="absolute inset-y-0 end-2 my-auto h-5 w-10 px-2.5 text-muted" />
+      ) : null}
+      {trailing ? (
+        <div className="relative flex min-w-10 shrink-0 items-center justify-center text-muted">
+          {trailing}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function drawContent(
+  {
+    labels = 'group',
+    label,
+    required,
+    optional,
+    hint,
+    error,
+    value,
+    typed,
+    blocked,
+    aside,
+    children,
+  }: FieldRowProps,
+  wiring: FieldWiring,
+) {
   const name = (
     <FieldLabel
       id={wiring.labelId}
@@ -83,59 +133,26 @@ export function FieldRow({
     </FieldLabel>
   );
   return (
-    <div
-      data-field-row=""
-      data-invalid={invalid ? '' : undefined}
-      data-tinted={invalid || blocked ? '' : undefined}
-      className={cx(
-        rowLook(invalid, blocked),
-        typed &&
-          'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 focus-within:after:bg-primary',
-      )}
-    >
-      {invalid ? <ErrorBar /> : null}
-      {cover}
-      <div
-        className={cx(
-          'min-w-0 flex-1 pt-2',
-          invalid ? 'pb-2' : 'pb-1.75',
-          cover !== undefined && 'pointer-events-none relative',
-        )}
-      >
-        {aside === undefined ? (
-          name
-        ) : (
-          <div className="flex gap-2 pe-2">
-            {name}
-            {aside}
-          </div>
-        )}
-        {value === undefined ? null : (
-          <p className="text-body font-medium text-ink">
-            <bdi>{value}</bdi>
-          </p>
-        )}
-        {children}
-        {error ? (
-          <div className="mt-1">
-            <FieldError id={wiring.errorId}>{error}</FieldError>
-          </div>
-        ) : hint ? (
-          <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
-            {hint}
-          </p>
-        ) : null}
-      </div>
-      {trailing ? (
-        <div
-          className={cx(
-            'relative flex min-w-10 shrink-0 items-center justify-center text-muted',
-            cover !== undefined && 'pointer-events-none',
-          )}
-        >
-          {trailing}
+    <>
+      {aside === undefined ? (
+        name
+      ) : (
+        <div className="flex gap-2 pe-2">
+          {name}
+          {aside}
         </div>
+      )}
+      {value === undefined ? null : <bdi className="kopa-value text-body font-medium text-ink">{value}</bdi>}
+      {children}
+      {error ? (
+        <FieldError id={wiring.errorId} className="mt-1">
+          {error}
+        </FieldError>
+      ) : hint ? (
+        <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
+          {hint}
+        </p>
       ) : null}
-    </div>
+    </>
   );
 }

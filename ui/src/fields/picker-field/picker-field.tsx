@@ -67,7 +67,6 @@ export function PickerField({
       'PickerField',
       `"${label}" has an empty value, so it shows the placeholder. Pass null while nothing is chosen.`,
     );
-  const Icon = icons[opens] ?? icons.sheet;
   const described = [required ? requiredId : null, wiring.control['aria-describedby']]
     .filter(Boolean)
     .join(' ');
@@ -93,21 +92,21 @@ export function PickerField({
           aria-describedby={described || undefined}
           onClick={onOpen}
           onBlur={onBlur}
-          className="absolute inset-0 -outline-offset-3 transition-colors duration-press active:bg-sunken"
+          className="pointer-events-auto absolute inset-0 -z-1 -outline-offset-3 transition-colors duration-press active:bg-sunken"
         />
       }
-      trailing={<Icon aria-hidden className="size-5" />}
+      icon={icons[opens] ?? icons.sheet}
     >
-      <p
+      <bdi
         id={valueId}
         className={cx(
-          'text-body',
+          'kopa-value text-body',
           blocked || disabled ? 'text-subtle' : shown === null ? 'text-placeholder' : 'text-ink',
           shown !== null && !blocked && 'font-medium',
         )}
       >
-        <bdi>{blocked ? blockedReason : (shown ?? placeholder ?? strings.choose)}</bdi>
-      </p>
+        {blocked ? blockedReason : (shown ?? placeholder ?? strings.choose)}
+      </bdi>
       {required ? (
         <span id={requiredId} hidden>
           {strings.required}

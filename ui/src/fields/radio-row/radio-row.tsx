@@ -56,7 +56,7 @@ export function RadioRow({
         className={`flex flex-wrap gap-2 pt-1.5 pe-2 ${error ? '' : 'pb-0.5'}`}
       >
         {options.map((option) => (
-          <label key={option.value} className="relative flex min-h-11 flex-1 items-center gap-2 px-3 py-2">
+          <label key={option.value} className="relative flex min-h-11 flex-1 items-center px-3 py-2">
             <input
               // Without a name the radios would not know each other.
               name={name ?? ownName}
@@ -69,11 +69,7 @@ export function RadioRow({
               defaultChecked={defaultValue === undefined ? undefined : option.value === defaultValue}
               className="peer absolute inset-0 m-0 size-full appearance-none rounded-small border border-control bg-surface checked:border-2 checked:border-primary checked:bg-primary-soft disabled:border-decor disabled:bg-sunken"
             />
-            <span
-              aria-hidden
-              className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary peer-disabled:border-control"
-            />
-            <span className="pointer-events-none relative text-label text-ink peer-checked:text-on-primary-soft peer-disabled:text-subtle">
+            <span className="pointer-events-none relative flex items-center gap-2 text-label text-ink peer-checked:text-on-primary-soft peer-disabled:text-subtle before:size-5 before:shrink-0 before:rounded-full before:border-2 before:border-control before:bg-surface peer-checked:before:border-6 peer-checked:before:border-primary peer-checked:before:bg-on-primary peer-disabled:before:border-control">
               {option.label}
             </span>
           </label>

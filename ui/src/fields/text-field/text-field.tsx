@@ -106,15 +106,17 @@ export function TextField({
     // Cut by sanitize, not by the browser: a pasted number with spaces would lose its last digits.
     maxLength: sanitize ? undefined : maxLength,
     className: cx(
-      'relative block w-full min-w-0 flex-1 bg-transparent p-0 text-body font-medium caret-primary outline-hidden',
+      'relative block w-full min-w-0 bg-transparent p-0 text-body font-medium caret-primary outline-hidden',
       'placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100',
       rest.disabled ? 'text-subtle opacity-100' : 'text-ink',
+      (prefix || isNumber) && 'flex-1',
       multiline && 'resize-none',
     ),
     size: isNumber && longest && !multiline ? longest + 1 : undefined,
     // Beside a prefix: when the words are so large that the text would scroll, it goes below the prefix.
     style: prefix && longest ? { minWidth: `min(100%, ${longest + 1}ch)` } : undefined,
   };
+  const input = multiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />;
   return (
     <FieldRow
       wiring={wiring}
@@ -137,16 +139,20 @@ export function TextField({
       }
       trailing={trailing}
     >
-      <span
-        dir={isNumber ? 'ltr' : undefined}
-        className={cx(
-          'flex flex-wrap gap-x-2 text-body font-medium text-ink',
-          isNumber && 'tabular-nums rtl:w-fit rtl:max-w-full',
-        )}
-      >
-        {prefix ? <span className="pointer-events-none relative">{prefix}</span> : null}
-        {multiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />}
-      </span>
+      {prefix || isNumber ? (
+        <span
+          dir={isNumber ? 'ltr' : undefined}
+          className={cx(
+            'flex flex-wrap gap-x-2 text-body font-medium text-ink',
+            isNumber && 'tabular-nums rtl:w-fit rtl:max-w-full',
+          )}
+        >
+          {prefix ? <span className="pointer-events-none relative">{prefix}</span> : null}
+          {input}
+        </span>
+      ) : (
+        input
+      )}
     </FieldRow>
   );
 }

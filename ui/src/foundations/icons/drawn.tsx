@@ -1,0 +1,58 @@
+import type { SVGAttributes } from 'react';
+
+/** Of an icon: what an `<svg>` takes. */
+export interface DrawnIconProps extends SVGAttributes<SVGSVGElement> {
+  /** Width and height. Default: 24; a class such as `size-5` wins. */
+  size?: number | string | undefined;
+}
+
+/**
+ * An icon with lucide's shapes: paths, and the radius of a circle in the middle. These stand in nearly every screen, and
+ * lucide's own component puts its attributes together anew each time that one renders.
+ */
+function draw(name: string, paths: string | readonly string[], radius?: number) {
+  const shapes = [paths].flat();
+  const Drawn = ({ size = 24, color, className, ...rest }: DrawnIconProps) => (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke={color ?? 'currentColor'}
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden={rest['aria-label'] || rest['aria-labelledby'] || rest.role ? undefined : true}
+      {...rest}
+      className={className ? `lucide lucide-${name} ${className}` : `lucide lucide-${name}`}
+    >
+      {radius ? <circle cx="12" cy="12" r={radius} /> : null}
+      {shapes.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
+  Drawn.displayName = name;
+  return Drawn;
+}
+
+export const ArrowLeft = /* @__PURE__ */ draw('arrow-left', ['m12 19-7-7 7-7', 'M19 12H5']);
+// lucide's in one path in place of four, and the keyboard in place of nine: they stand where elements are counted.
+export const Calendar = /* @__PURE__ */ draw(
+  'calendar',
+  'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18',
+);
+export const Check = /* @__PURE__ */ draw('check', 'M20 6 9 17l-5-5');
+export const ChevronDown = /* @__PURE__ */ draw('chevron-down', 'm6 9 6 6 6-6');
+export const ChevronLeft = /* @__PURE__ */ draw('chevron-left', 'm15 18-6-6 6-6');
+export const ChevronRight = /* @__PURE__ */ draw('chevron-right', 'm9 18 6-6-6-6');
+export const CircleAlert = /* @__PURE__ */ draw('circle-alert', ['M12 8L12 12', 'M12 16L12.01 16'], 10);
+export const CircleCheck = /* @__PURE__ */ draw('circle-check', 'm16 9-5.5 5.5L8 12', 10);
+export const Info = /* @__PURE__ */ draw('info', ['M12 16v-4', 'M12 8h.01'], 10);
+export const Keyboard = /* @__PURE__ */ draw(
+  'keyboard',
+  'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM6 8h.01M10 8h.01M14 8h.01M18 8h.01M8 12h.01M12 12h.01M16 12h.01M7 16h10',
+);
+export const LoaderCircle = /* @__PURE__ */ draw('loader-circle', 'M21 12a9 9 0 1 1-6.219-8.56');
+export const X = /* @__PURE__ */ draw('x', ['M18 6 6 18', 'm6 6 12 12']);
