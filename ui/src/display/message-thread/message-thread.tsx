@@ -3,6 +3,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { messageWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { followBottomBar } from '../../platform/bottom-bar.js';
 import { dayOf, type Message } from './message.js';
 import { MessageBubble } from './message-bubble.js';
 
@@ -54,9 +55,12 @@ export function MessageThread({ messages, label, onRetry, timeZone, children }: 
   const shown = useRef(lastId);
   check(messages, onRetry);
   useEffect(() => {
-    if (shown.current === lastId) return;
+    const line = end.current;
+    if (shown.current === lastId || !line) return undefined;
     shown.current = lastId;
-    end.current?.scrollIntoView({ block: 'nearest' });
+    const stop = followBottomBar(line);
+    line.scrollIntoView({ block: 'nearest' });
+    return stop;
   }, [lastId]);
   const longDay = new Intl.DateTimeFormat(locale, {
     timeZone,

@@ -40,8 +40,10 @@ const known = (value: string | undefined, values: readonly string[]) =>
   value !== undefined && values.includes(value) ? value : undefined;
 
 function setOrRemove(name: string, value: string | undefined) {
-  if (value === undefined) document.documentElement.removeAttribute(name);
-  else document.documentElement.setAttribute(name, value);
+  const { documentElement: page } = document;
+  // What the host's index.html says already is left alone: writing it has the whole page styled again.
+  if (value === undefined) page.removeAttribute(name);
+  else if (page.getAttribute(name) !== value) page.setAttribute(name, value);
 }
 
 /**

@@ -43,7 +43,7 @@ it('keeps what is scrolled to clear of its bars, and takes that back', async () 
     </Screen>,
   );
   const { style } = document.documentElement;
-  expect(style.scrollPaddingTop).toBe('64px');
+  await expect.poll(() => style.scrollPaddingTop).toBe('64px');
   expect(Number.parseFloat(style.scrollPaddingBottom)).toBeGreaterThan(30);
   await view.unmount();
   expect(style.scrollPaddingTop).toBe('');

@@ -4,7 +4,9 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -12,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { followBottomBar } from '../../platform/bottom-bar.js';
 import { watchKeyboardInset } from '../../platform/keyboard-inset.js';
 import { onTopFrame, topFrame } from '../../platform/top-frame.js';
 import { ToastCard } from './toast-card.js';
@@ -100,11 +103,24 @@ function Spoken({ toast }: { toast: Toast | undefined }) {
 /** Where a toast is seen: above what lies at the bottom of the page; over a dialog at its top, away from its buttons. */
 function Stand({ children }: { children: ReactNode }) {
   const frame = useSyncExternalStore(onTopFrame, topFrame, nothingOnServer);
-  useEffect(() => watchKeyboardInset(), []);
   return frame ? (
     createPortal(<div className="kopa-toast kopa-toast-on-frame">{children}</div>, frame)
   ) : (
-    <div className="kopa-toast">{children}</div>
+    <StandOnPage>{children}</StandOnPage>
+  );
+}
+
+function StandOnPage({ children }: { children: ReactNode }) {
+  const stand = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!stand.current) return undefined;
+    const undo = [followBottomBar(stand.current), watchKeyboardInset(stand.current)];
+    return () => undo.forEach((step) => step());
+  }, []);
+  return (
+    <div ref={stand} className="kopa-toast">
+      {children}
+    </div>
   );
 }
 
