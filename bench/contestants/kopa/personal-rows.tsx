@@ -2,7 +2,7 @@ import { DatePicker } from '@kopa/ui/date-picker';
 import { PhoneField } from '@kopa/ui/phone-field';
 import { PickerField } from '@kopa/ui/picker-field';
 import { RadioRow } from '@kopa/ui/radio-row';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { birthday, shownDay } from '../../screen/birthday.ts';
 import { educations, genders, maritalStatuses } from '../../screen/choices.ts';
@@ -10,7 +10,7 @@ import { labels, placeholders } from '../../screen/texts.ts';
 import { PickRow, setText, TextRow, useFault, wordsOf, type Form, type RowProps } from './rows.tsx';
 
 /** The personal rows; those from education on appear once a birthday is chosen. */
-export function PersonalRows({ form }: { form: Form }) {
+export const PersonalRows = memo(function PersonalRows({ form }: { form: Form }) {
   const known = useWatch({ control: form.control, name: 'birthday' }) !== '';
   return (
     <>
@@ -36,7 +36,7 @@ export function PersonalRows({ form }: { form: Form }) {
       )}
     </>
   );
-}
+});
 
 function PhoneRow({ form, name }: RowProps) {
   return (

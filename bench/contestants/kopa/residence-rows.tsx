@@ -1,11 +1,12 @@
 import { useToast } from '@kopa/ui/toast';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { citiesOf, residenceTypes, states } from '../../screen/choices.ts';
 import { texts } from '../../screen/texts.ts';
 import { PickRow, setText, TextRow, type Form } from './rows.tsx';
 
 /** The residence rows; another state clears the city. */
-export function ResidenceRows({ form }: { form: Form }) {
+export const ResidenceRows = memo(function ResidenceRows({ form }: { form: Form }) {
   const toast = useToast();
   const state = useWatch({ control: form.control, name: 'state' });
   return (
@@ -22,4 +23,4 @@ export function ResidenceRows({ form }: { form: Form }) {
       <TextRow form={form} name="address" autoComplete="street-address" />
     </>
   );
-}
+});
