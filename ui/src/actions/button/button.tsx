@@ -88,7 +88,8 @@ export function Button({
       'Button',
       'it is busy and disabled, so it loses the focus while something is sent. Leave disabled out: a busy button ignores taps.',
     );
-  const line = 'col-start-1 row-start-1 flex min-w-0 items-center justify-center gap-2';
+  const place = 'col-start-1 row-start-1 min-w-0';
+  const line = `${place} flex items-center justify-center gap-2`;
   return (
     <button
       {...rest}
@@ -111,10 +112,14 @@ export function Button({
         block ? 'w-full' : 'max-w-full',
       )}
     >
-      <span className={cx(line, busy && 'invisible')}>
-        {icon ? <span className="shrink-0 [&>svg]:size-[1.25em]">{icon}</span> : null}
-        <span className="min-w-0">{children}</span>
-      </span>
+      {icon ? (
+        <span className={cx(line, busy && 'invisible')}>
+          <span className="shrink-0 [&>svg]:size-[1.25em]">{icon}</span>
+          <span className="min-w-0">{children}</span>
+        </span>
+      ) : (
+        <span className={cx(place, busy && 'invisible')}>{children}</span>
+      )}
       {busy || busyLabel ? (
         // Also there, unseen, at rest: so the width is the same before and while busy.
         <span className={cx(line, !busy && 'invisible')}>

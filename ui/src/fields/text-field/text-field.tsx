@@ -94,7 +94,12 @@ export function TextField({
     },
     [strings, total],
   );
-  const { props } = useTypedInput<TextControl>({ sanitize, onText, onChange, ref });
+  const { props } = useTypedInput<TextControl>({
+    sanitize,
+    onText: total === undefined ? undefined : onText,
+    onChange,
+    ref,
+  });
   const longest = total ?? maxLength;
   // A number is written from left to right in every language; it stands where the row begins.
   const isNumber = type === 'tel';

@@ -72,19 +72,25 @@ export function useTypedInput<E extends TextControl>({ sanitize, onText, onChang
     report,
     props: {
       ref: setRef,
-      onChange: (event: ChangeEvent<E>) => {
-        // Writing during a composition doubles letters on Android keyboards; it is cleaned when the composition ends.
-        const composing = (event.nativeEvent as Partial<InputEvent>).isComposing ?? false;
-        if (sanitize && !composing) clean(event.currentTarget, sanitize);
-        report();
-        onChange?.(event);
-      },
-      onCompositionEnd: (event: CompositionEvent<E>) => {
-        const element = event.currentTarget;
-        const wanted = sanitize?.(element.value) ?? element.value;
-        if (wanted !== element.value) typeInto(element, wanted);
-      },
-      onFocus: report,
+      // What has nothing to do at a key press does not listen.
+      onChange:
+        sanitize || onText
+          ? (event: ChangeEvent<E>) => {
+              // Writing during a composition doubles letters on Android keyboards; it is cleaned when the composition ends.
+              const composing = (event.nativeEvent as Partial<InputEvent>).isComposing ?? false;
+              if (sanitize && !composing) clean(event.currentTarget, sanitize);
+              report();
+              onChange?.(event);
+            }
+          : onChange,
+      onCompositionEnd: sanitize
+        ? (event: CompositionEvent<E>) => {
+            const element = event.currentTarget;
+            const wanted = sanitize(element.value);
+            if (wanted !== element.value) typeInto(element, wanted);
+          }
+        : undefined,
+      onFocus: onText ? report : undefined,
     },
   };
 }
