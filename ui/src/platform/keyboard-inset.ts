@@ -1,31 +1,47 @@
-/** Height that the on-screen keyboard takes from the page, as `--kopa-keyboard-inset` on <html>, while someone watches. */
+/**
+ * Height that the on-screen keyboard takes from the page, as `--kopa-keyboard-inset` on what stands on the keyboard. Not on
+ * <html>: a custom property of the root has every element of the page styled again.
+ */
 
 const NAME = '--kopa-keyboard-inset';
-let watchers = 0;
+const watchers = new Set<HTMLElement>();
+let inset = 0;
+
+function write(element: HTMLElement) {
+  if (inset > 0) element.style.setProperty(NAME, `${inset}px`);
+  else element.style.removeProperty(NAME);
+}
 
 function measure() {
   const view = window.visualViewport;
   if (!view) return;
   // A pinched page is smaller too; that is no keyboard.
   const hidden = view.scale > 1.01 ? 0 : window.innerHeight - view.height - view.offsetTop;
-  document.documentElement.style.setProperty(NAME, `${Math.max(0, Math.round(hidden))}px`);
+  const now = Math.max(0, Math.round(hidden));
+  if (now === inset) return;
+  inset = now;
+  watchers.forEach(write);
 }
 
-/** Starts to keep `--kopa-keyboard-inset` right; returns how to stop. Use it as `var(--kopa-keyboard-inset, 0px)`. */
-export function watchKeyboardInset(): () => void {
+/**
+ * Starts to keep `--kopa-keyboard-inset` right on an element; returns how to stop. It is there only while a keyboard is: use
+ * it as `var(--kopa-keyboard-inset, 0px)`.
+ */
+export function watchKeyboardInset(element: HTMLElement): () => void {
   const view = window.visualViewport;
-  if (watchers++ === 0) {
+  if (watchers.size === 0) {
     measure();
     view?.addEventListener('resize', measure);
     view?.addEventListener('scroll', measure);
   }
-  let mine = true;
+  watchers.add(element);
+  if (inset > 0) write(element);
   return () => {
-    if (!mine) return;
-    mine = false;
-    if (--watchers > 0) return;
+    if (!watchers.delete(element)) return;
+    if (inset > 0) element.style.removeProperty(NAME);
+    if (watchers.size > 0) return;
+    inset = 0;
     view?.removeEventListener('resize', measure);
     view?.removeEventListener('scroll', measure);
-    document.documentElement.style.removeProperty(NAME);
   };
 }

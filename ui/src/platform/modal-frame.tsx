@@ -43,7 +43,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { open, onAway, onGone, name, isPassing = false, findFocus } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const lastFocus = useRef<HTMLElement | null>(null);
-  useOverlay(open, () => onAway('back'));
+  useOverlay(dialog, open, () => onAway('back'));
 
   const latest = useRef({ onGone, findFocus });
   useLayoutEffect(() => {
@@ -54,13 +54,17 @@ export function ModalFrame(props: ModalFrameProps) {
     const element = dialog.current;
     if (!element || open) return undefined;
     let still = true;
-    // Only the frame's own: a spinner in the content never finishes.
-    const left = [...element.children]
-      .flatMap((part) => part.getAnimations())
-      .map(({ finished }) => finished);
-    void Promise.allSettled(left).then(() => still && latest.current.onGone());
+    // In the frame that starts them, whose styles are then asked for once and not twice.
+    const start = requestAnimationFrame(() => {
+      // Only the frame's own: a spinner in the content never finishes.
+      const left = [...element.children]
+        .flatMap((part) => part.getAnimations())
+        .map(({ finished }) => finished);
+      void Promise.allSettled(left).then(() => still && latest.current.onGone());
+    });
     return () => {
       still = false;
+      cancelAnimationFrame(start);
     };
   }, [open]);
 
@@ -73,7 +77,8 @@ export function ModalFrame(props: ModalFrameProps) {
         name,
         `it lies on ${framesOpen() - 1} others, and nobody finds back from so deep. Close one before you open the next, or make a page of it.`,
       );
-    latest.current.findFocus(element)?.focus({ preventScroll: true });
+    const focus = latest.current.findFocus(element);
+    if (focus !== document.activeElement) focus?.focus({ preventScroll: true });
     return lower;
   }, [open, name, isPassing]);
 
@@ -110,12 +115,27 @@ export function ModalFrame(props: ModalFrameProps) {
         if (dialog.current?.contains(target)) lastFocus.current = target;
       }}
     >
-      <Scrim onPress={() => open && onAway('mask')} />
+      <Scrim onPress={() => open && onAway('mask')} findFocus={findFocus} />
       {props.children}
       <LiveRegions />
     </dialog>,
-    document.body,
+    findStand(),
   );
+}
+
+let stand: HTMLElement | undefined;
+
+/**
+ * The one element at the end of the body that frames stand in. Not the body itself: React would then listen there, too, and
+ * hear everything that happens on the page twice from the first sheet on.
+ */
+function findStand(): HTMLElement {
+  if (!stand) {
+    stand = document.createElement('div');
+    stand.dataset['kopaFrames'] = '';
+    stand.style.display = 'contents';
+  }
+  return stand;
 }
 
 /**
@@ -123,18 +143,26 @@ export function ModalFrame(props: ModalFrameProps) {
  * Chromium 122. As the first child its effect runs first, so that the dialog is shown, and can be measured and scrolled,
  * when the effects of the content run.
  */
-function Scrim({ onPress }: { onPress: () => void }) {
+function Scrim({ onPress, findFocus }: { onPress: () => void } & Pick<ModalFrameProps, 'findFocus'>) {
   const scrim = useRef<HTMLDivElement>(null);
+  const firstFocus = useRef(findFocus);
   useLayoutEffect(() => {
     const dialog = scrim.current?.closest('dialog');
     if (!dialog) return undefined;
     const trigger = findTrigger();
+    const shelf = findStand();
+    if (!shelf.isConnected) document.body.append(shelf);
+    // Else the browser takes the focus to the first control, and from there it would be taken on at once.
+    const first = firstFocus.current(dialog);
+    first?.setAttribute('autofocus', '');
     dialog.showModal();
+    first?.removeAttribute('autofocus');
     // Safari before 16 knows no `overflow: clip`, and has scrolled to what it focused below the page.
     dialog.scrollTop = 0;
     return () => {
       dialog.close();
-      if (trigger?.isConnected) trigger.focus({ preventScroll: true });
+      // Most browsers have given the focus back by now, and would lay the page out to do so again.
+      if (trigger?.isConnected && document.activeElement !== trigger) trigger.focus({ preventScroll: true });
     };
   }, []);
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape does it for keys

@@ -105,8 +105,13 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
 
   it('takes the focus to its title, keeps it within, and is named', async () => {
     await render(<SheetHost {...engine} />);
+    const met: string[] = [];
+    const meet = ({ target }: Event) => met.push((target as Element).tagName);
+    document.addEventListener('focusin', meet);
     await open();
+    document.removeEventListener('focusin', meet);
     await expect.element(page.getByRole('heading', { name: 'Late charge' })).toHaveFocus();
+    expect(met).toEqual(['BUTTON', 'H2']);
     const dialog = openDialogs()[0];
     for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
       const seen = new Set<string>();
@@ -185,11 +190,16 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await render(<SheetHost {...engine} height="half" />);
     await open();
     await expect.poll(bottom).toBe(window.innerHeight);
-    document.documentElement.style.setProperty('--kopa-keyboard-inset', '200px');
+    const view = window.visualViewport as VisualViewport;
+    const keyboard = vi.spyOn(view, 'height', 'get').mockReturnValue(window.innerHeight - 200);
+    view.dispatchEvent(new Event('resize'));
     await expect.poll(bottom).toBe(window.innerHeight - 200);
+    keyboard.mockRestore();
+    view.dispatchEvent(new Event('resize'));
+    await expect.poll(bottom).toBe(window.innerHeight);
     await userEvent.keyboard('{Escape}');
     await closed();
-    expect(document.documentElement.style.getPropertyValue('--kopa-keyboard-inset')).toBe('');
+    expect(document.documentElement.style.cssText).not.toContain('keyboard');
   });
 
   it('in strict mode is mounted twice and there once', async () => {
