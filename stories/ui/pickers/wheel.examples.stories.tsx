@@ -1,4 +1,4 @@
-import { PickerSentence, PickerSheet } from '@kopa/ui/picker-sheet';
+import { PickerSentence, PickerSheet, type PickerSheetProps } from '@kopa/ui/picker-sheet';
 import { useWheelSheetHeight, Wheel } from '@kopa/ui/wheel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
@@ -28,7 +28,6 @@ interface Draft {
 function TimeAtAddress() {
   const [value, setValue] = useState<Draft>({ years: '3', months: '6' });
   const [draft, setDraft] = useState(value);
-  const height = useWheelSheetHeight(true);
   const turn = useCallback((id: string, to: string) => setDraft((before) => ({ ...before, [id]: to })), []);
   return (
     <PickerRow
@@ -38,14 +37,7 @@ function TimeAtAddress() {
       value={words(value)}
     >
       {(open, setOpen) => (
-        <PickerSheet
-          open={open}
-          onOpenChange={setOpen}
-          title="How long"
-          height={height}
-          bare
-          onConfirm={() => setValue(draft)}
-        >
+        <WheelSheet open={open} onOpenChange={setOpen} title="How long" onConfirm={() => setValue(draft)}>
           <PickerSentence>
             <strong>{words(draft)}</strong>
           </PickerSentence>
@@ -59,10 +51,15 @@ function TimeAtAddress() {
               ]}
             />
           </div>
-        </PickerSheet>
+        </WheelSheet>
       )}
     </PickerRow>
   );
+}
+
+/** As high as the wheels need when it opens. */
+function WheelSheet(props: PickerSheetProps) {
+  return <PickerSheet {...props} height={useWheelSheetHeight(props.open)} bare />;
 }
 
 /** Two columns of numbers in a sheet, with the whole in words above them. */

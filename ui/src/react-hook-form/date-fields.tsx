@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { dayOfMonthWords } from '../foundations/strings/english.js';
+import { calendarWords, dayOfMonthWords } from '../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../foundations/strings/index.js';
 import { DatePicker, longDate, type DatePickerProps } from '../pickers/date-picker/index.js';
 import { DayOfMonthPicker, type DayOfMonthPickerProps } from '../pickers/day-of-month-picker/index.js';
@@ -41,6 +41,7 @@ export interface RhfDateFieldProps<Values extends FieldValues>
 /** A PickerField with its DatePicker, bound to a form's text: a day as 'YYYY-MM-DD', '' or null for none. It shows "14 March 1994". */
 export function RhfDateField<Values extends FieldValues = FieldValues>(props: RhfDateFieldProps<Values>) {
   const locale = useLocale();
+  const strings = useStrings(calendarWords);
   const [own, { format, shape, onChosen, ...picker }] = rowAndPicker(ownProps(props));
   return (
     <Controlled<Values, Text> component="RhfDateField" bound={props} label={props.label}>
@@ -51,7 +52,7 @@ export function RhfDateField<Values extends FieldValues = FieldValues>(props: Rh
             row={row}
             own={own}
             opens="calendar"
-            words={day && (format?.(day) ?? longDate(day, locale))}
+            words={day && (format?.(day) ?? longDate(day, locale, strings))}
           >
             {(sheet) => (
               <DatePicker

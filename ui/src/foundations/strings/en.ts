@@ -17,6 +17,7 @@ export const en: UiStrings = {
   ...english.periodWords,
   ...english.wheelWords,
   ...english.dateWords,
+  ...english.calendarWords,
   ...english.wayWords,
   ...english.waitingWords,
   ...english.connectionWords,

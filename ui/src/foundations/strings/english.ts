@@ -137,6 +137,14 @@ export const dateWords = {
   yearExample: '4 digits',
 };
 
+/** Dates in words. */
+export const calendarWords = {
+  language: 'en',
+  months: 'January February March April May June July August September October November December'.split(' '),
+  longDay: '{day} {month} {year}',
+  longMonth: '{month} {year}',
+};
+
 /** Where one is. */
 export const wayWords = {
   stepOf: 'Step {n} of {total}',

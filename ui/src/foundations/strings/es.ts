@@ -88,6 +88,12 @@ export const es: UiStrings = {
   dateTooLate: 'Elige el {date} o una fecha anterior',
   dateMoved: 'era el {date}, que aquí no se puede elegir',
   yearExample: '4 cifras',
+  language: 'es',
+  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  ),
+  longDay: '{day} de {month} de {year}',
+  longMonth: '{month} de {year}',
 
   stepOf: 'Paso {n} de {total}',
   nextStep: 'Después: {name}',

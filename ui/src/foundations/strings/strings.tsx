@@ -37,13 +37,12 @@ export function StringsProvider({ strings, locale, children }: StringsProviderPr
 export function useStrings<Groups extends readonly Partial<UiStrings>[]>(...english: Groups): Words<Groups> {
   const { strings } = useContext(StringsContext);
   const [first] = english;
-  // One object for as long as the groups are the same: hooks depend on it.
-  const own = useMemo(
-    () => (english.length === 1 ? first : Object.assign({}, ...english)) as Words<Groups>,
+  // One object for as long as the groups are the same: hooks depend on it. Copied only where nobody else provides words.
+  return useMemo(
+    () => (strings ?? (english.length === 1 ? first : Object.assign({}, ...english))) as Words<Groups>,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a component always asks for the same groups
-    [first],
+    [strings, first],
   );
-  return strings ?? own;
 }
 
 /** The locale of the nearest StringsProvider, BCP 47. */

@@ -88,6 +88,10 @@ export const sw: UiStrings = {
   dateTooLate: 'Chagua {date} au kabla yake',
   dateMoved: 'ilikuwa {date}, ambayo haiwezi kuchaguliwa hapa',
   yearExample: 'tarakimu 4',
+  language: 'sw',
+  months: 'Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba'.split(' '),
+  longDay: '{day} {month} {year}',
+  longMonth: '{month} {year}',
 
   stepOf: 'Hatua ya {n} kati ya {total}',
   nextStep: 'Inayofuata: {name}',

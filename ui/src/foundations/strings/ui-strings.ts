@@ -138,6 +138,14 @@ export interface UiStrings {
   dateMoved: string;
   /** In the year's field. */
   yearExample: string;
+  /** The language of these words, as it begins a locale: `en`. Months are named by them where the locale is of this language. */
+  language: string;
+  /** From January to December, as they stand in a date. */
+  months: readonly string[];
+  /** A date, the day first: {day}, {month}, {year}. */
+  longDay: string;
+  /** {month} of a {year}. */
+  longMonth: string;
 
   // Where one is
   /** {n}, {total} */

@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { daysIn, isDay, longDate, monthNames, parseIso, partOrder, toIso, withinMonth } from './calendar.js';
+import { describe, expect, it, vi } from 'vitest';
+import { en } from '../../foundations/strings/en.js';
+import { es } from '../../foundations/strings/es.js';
+import { sw } from '../../foundations/strings/sw.js';
+import {
+  daysIn,
+  isDay,
+  longDate,
+  longMonth,
+  monthNames,
+  parseIso,
+  partOrder,
+  toIso,
+  withinMonth,
+} from './calendar.js';
 
 describe('calendar days', () => {
   it('reads and writes the same day', () => {
@@ -36,5 +49,56 @@ describe('calendar days', () => {
     expect(partOrder('en-KE')).toEqual(['day', 'month', 'year']);
     expect(partOrder('en-US')).toEqual(['month', 'day', 'year']);
     expect(partOrder('hu')).toEqual(['year', 'month', 'day']);
+  });
+});
+
+describe('dates in words without the browser', () => {
+  const isos = Array.from(
+    { length: 12 },
+    (_, at) => `1994-${String(at + 1).padStart(2, '0')}-0${(at % 9) + 1}`,
+  );
+
+  it.each([
+    ...['AU', 'GB', 'GH', 'IE', 'IN', 'KE', 'MW', 'NG', 'NZ', 'RW', 'SS', 'TZ', 'UG', 'ZM'].map(
+      (region) => [`en-${region}`, en] as const,
+    ),
+    ...['es', 'es-419', 'es-AR', 'es-BO', 'es-CL', 'es-CO', 'es-CR', 'es-DO', 'es-EC', 'es-ES', 'es-GT'].map(
+      (locale) => [locale, es] as const,
+    ),
+    ...['es-MX', 'es-NI', 'es-PA', 'es-PR', 'es-PY', 'es-SV', 'es-US', 'es-VE'].map(
+      (locale) => [locale, es] as const,
+    ),
+    ...['sw', 'sw-CD', 'sw-KE', 'sw-TZ', 'sw-UG'].map((locale) => [locale, sw] as const),
+    // Words of another language, and locales that write otherwise, are the browser's.
+    ...['en-US', 'en-ZA', 'en', 'es-HN', 'es-PE', 'es-KE', 'de-DE', 'ar-EG', 'hu'].map(
+      (locale) => [locale, en] as const,
+    ),
+    ['es-ES', sw] as const,
+    ['es-HN', es] as const,
+    ['es-PE', es] as const,
+  ])('says what the browser says in %s', (locale, words) => {
+    const named = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      return isos.map((iso) => format.format(new Date(`${iso}T00:00:00Z`)));
+    };
+    expect(isos.map((iso) => longDate(iso, locale, words))).toEqual(named({ dateStyle: 'long' }));
+    expect(isos.map((_, at) => longMonth(1994, at + 1, locale, words))).toEqual(
+      named({ month: 'long', year: 'numeric' }),
+    );
+    expect(monthNames(locale, 'long', words)).toEqual(named({ month: 'long' }));
+    const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).formatToParts(0);
+    expect(partOrder(locale)).toEqual(
+      parts.map(({ type }) => type).filter((type) => ['day', 'month', 'year'].includes(type)),
+    );
+  });
+
+  it('makes no format where the words are known', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    longDate('1994-03-14', 'en-KE');
+    longDate('1994-03-14', 'sw-KE', sw);
+    partOrder('es');
+    expect(monthNames('es', 'long', es)[0]).toBe('enero');
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });

@@ -1,3 +1,6 @@
+import { calendarWords } from '../../foundations/strings/english.js';
+import { fill, type Words } from '../../foundations/strings/index.js';
+
 /** Calendar days without time or zone: 'YYYY-MM-DD' and its parts. */
 
 export interface Day {
@@ -59,43 +62,61 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return known;
 }
 
-/** A date in words: '14 March 1994'. */
-export function longDate(iso: string, locale: string): string {
-  return dateFormat(locale, { dateStyle: 'long' }).format(utc(parseIso(iso)));
+/** The words of a language for dates. */
+export type CalendarWords = Words<[typeof calendarWords]>;
+
+/**
+ * Locales that write the day first, and a day of one digit as one digit, as the words of their language have it. The first
+ * format that a browser makes costs more than all the rest of an opening, so these need none.
+ */
+const dayFirst =
+  /^(en-(AU|GB|GH|IE|IN|KE|MW|NG|NZ|RW|SS|TZ|UG|ZM)|es(-(419|AR|BO|CL|CO|CR|DO|EC|ES|GT|MX|NI|PA|PR|PY|SV|US|VE))?|sw(-(CD|KE|TZ|UG))?)$/;
+
+const hasWords = (locale: string, words: CalendarWords) =>
+  dayFirst.test(locale) && locale.startsWith(words.language);
+
+/** A date in words: '14 March 1994'. Without words, those of English, and of every other language those of the browser. */
+export function longDate(iso: string, locale: string, words: CalendarWords = calendarWords): string {
+  const { year, month, day } = parseIso(iso);
+  if (hasWords(locale, words))
+    return fill(words.longDay, { day, month: words.months[month - 1] ?? '', year });
+  return dateFormat(locale, { dateStyle: 'long' }).format(utc({ year, month, day }));
+}
+
+/** A month in words: 'July 2029'. */
+export function longMonth(
+  year: number,
+  month: number,
+  locale: string,
+  words: CalendarWords = calendarWords,
+): string {
+  if (hasWords(locale, words)) return fill(words.longMonth, { month: words.months[month - 1] ?? '', year });
+  return dateFormat(locale, { month: 'long', year: 'numeric' }).format(utc({ year, month, day: 1 }));
 }
 
 /** The twelve months' own names. */
-export function monthNames(locale: string, length: 'long' | 'short'): string[] {
+export function monthNames(
+  locale: string,
+  length: 'long' | 'short',
+  words: CalendarWords = calendarWords,
+): readonly string[] {
+  if (length === 'long' && hasWords(locale, words)) return words.months;
   const format = dateFormat(locale, { month: length });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
 
 /** The months' names as they fit into a wheel beside another: short ones where words are large. */
-export function fittingMonthNames(locale: string): string[] {
+export function fittingMonthNames(locale: string, words: CalendarWords): readonly string[] {
   const isLarge =
     typeof document !== 'undefined' && parseFloat(getComputedStyle(document.documentElement).fontSize) >= 24;
-  return monthNames(locale, isLarge ? 'short' : 'long');
+  return monthNames(locale, isLarge ? 'short' : 'long', words);
 }
 
 /** The order in which the locale writes day, month and year. */
-export function partOrder(locale: string): Part[] {
+export function partOrder(locale: string): readonly Part[] {
+  if (dayFirst.test(locale)) return ['day', 'month', 'year'];
   return dateFormat(locale, { dateStyle: 'long' })
     .formatToParts(new Date(Date.UTC(2000, 0, 1)))
     .map(({ type }) => type)
     .filter((type): type is Part => type === 'day' || type === 'month' || type === 'year');
-}
-
-/**
- * Makes the formats of a date picker while the browser has nothing else to do: the first one costs more than all the rest of
- * an opening. Gives what ends the waiting.
- */
-export function prepareFormats(locale: string): () => void {
-  const prepare = () => {
-    partOrder(locale);
-    monthNames(locale, 'long');
-  };
-  // Safari has no such callback, and a faster engine.
-  if (typeof requestIdleCallback !== 'function') return () => undefined;
-  const waiting = requestIdleCallback(prepare);
-  return () => cancelIdleCallback(waiting);
 }

@@ -1,7 +1,7 @@
 import { complain } from '../../foundations/complain/index.js';
 import type { wheelWords } from '../../foundations/strings/english.js';
 import { fill, type Words } from '../../foundations/strings/index.js';
-import { isDay, longDate } from './calendar.js';
+import { isDay, longDate, type CalendarWords } from './calendar.js';
 
 /** What the host says may be chosen, and where to begin, made safe. */
 export interface Limits {
@@ -48,10 +48,10 @@ export function checkLimits({ min, max, value, initial }: Given): void {
 export function outsideText(
   iso: string,
   { min, max }: Limits,
-  strings: Words<[typeof wheelWords]>,
+  strings: Words<[typeof wheelWords]> & CalendarWords,
   locale: string,
 ): string | undefined {
-  if (iso < min) return fill(strings.dateTooEarly, { date: longDate(min, locale) });
-  if (iso > max) return fill(strings.dateTooLate, { date: longDate(max, locale) });
+  if (iso < min) return fill(strings.dateTooEarly, { date: longDate(min, locale, strings) });
+  if (iso > max) return fill(strings.dateTooLate, { date: longDate(max, locale, strings) });
   return undefined;
 }

@@ -1,16 +1,15 @@
 'use client';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
-import { dateWords, wheelWords } from '../../foundations/strings/english.js';
-import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
+import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english.js';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
-import { PickerSheet } from '../picker-sheet/index.js';
+import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { useWheelSheetHeight } from '../wheel/index.js';
-import { longDate, parseIso, prepareFormats, toIso, withinMonth, type Day, type Part } from './calendar.js';
+import { parseIso, toIso, withinMonth, type Day, type Part } from './calendar.js';
 import { checkLimits, outsideText, safeLimits } from './date-limits.js';
-import { DateSentence } from './date-sentence.js';
-import { DateWheels } from './date-wheels.js';
+import { DateTurner, type DateDraft } from './date-turner.js';
 import { TypedDate, readTyped, type Typed } from './typed-date.js';
 
 export interface DatePickerProps {
@@ -45,30 +44,27 @@ export interface DatePickerProps {
  * every other way out forgets it. Renders a modal `<dialog>`.
  */
 export function DatePicker(props: DatePickerProps) {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  const [opened, setOpened] = useState(0);
-  const { min, max, value, initial } = props;
-  useEffect(() => checkLimits({ min, max, value, initial }), [min, max, value, initial]);
-  const locale = useLocale();
-  useEffect(() => prepareFormats(locale), [locale]);
-  if (props.open !== wasOpen) {
-    setWasOpen(props.open);
-    if (props.open) setOpened(opened + 1);
-  }
+  const openings = useOpenings(props.open);
   // A new sheet for each opening: it begins at the value, not at a draft that was left.
-  return <DateSheet key={opened} {...props} />;
+  return openings === 0 ? null : <DateSheet key={openings} {...props} />;
 }
 
 function DateSheet(props: DatePickerProps) {
-  const { open, onOpenChange, title, onConfirm, sentence, validate } = props;
-  const strings = useStrings(dateWords, wheelWords);
+  const { open, onOpenChange, title, onConfirm, sentence, validate, initial } = props;
+  useEffect(
+    () => checkLimits({ min: props.min, max: props.max, value: props.value, initial }),
+    [props.min, props.max, props.value, initial],
+  );
+  const strings = useStrings(dateWords, wheelWords, calendarWords);
   const locale = useLocale();
   const announce = useAnnounce();
-  const limits = safeLimits({ ...props, initial: props.initial });
-  const { min, max, value } = limits;
-  // The day that was wanted stays while a shorter month passes under the band.
-  const [wanted, setWanted] = useState<Day>(() => parseIso(limits.start));
-  const [isMoved, setIsMoved] = useState(false);
+  const limits = safeLimits({ ...props, initial });
+  // Where the wheels begin, and, without rendering the sheet, where they have been turned to.
+  const [begin, setBegin] = useState<DateDraft>(() => ({ wanted: parseIso(limits.start), isMoved: false }));
+  const draft = useRef(begin);
+  const onTurn = useCallback((turned: DateDraft) => {
+    draft.current = turned;
+  }, []);
   const [typed, setTyped] = useState<Typed | undefined>();
   const [fault, setFault] = useState<{ text: string; parts: Part[] } | undefined>();
   const typedForm = useRef<HTMLDivElement>(null);
@@ -76,19 +72,11 @@ function DateSheet(props: DatePickerProps) {
 
   const height = useWheelSheetHeight(open);
 
-  const day = withinMonth(wanted);
-  const iso = toIso(day);
   const outside = (candidate: string) =>
-    outsideText(candidate, limits, strings, locale) ?? validate?.(candidate);
-  const note = () => {
-    if (wanted.day > day.day) return fill(strings.dateShortened, { n: day.day });
-    // Where the wheels begin at another day than the one that was chosen before.
-    if (value === null || isMoved || value === limits.start) return undefined;
-    return fill(strings.dateMoved, { date: longDate(value, locale) });
-  };
+    outsideText(candidate, limits, strings, locale) ?? validate?.(candidate) ?? undefined;
 
   const confirm = (): boolean => {
-    const read = typed ? readTyped(typed, strings) : { iso };
+    const read = typed ? readTyped(typed, strings) : { iso: toIso(withinMonth(draft.current.wanted)) };
     const text = 'iso' in read ? outside(read.iso) : read.text;
     if ('iso' in read && !text) {
       onConfirm(read.iso);
@@ -101,22 +89,18 @@ function DateSheet(props: DatePickerProps) {
     return false;
   };
 
-  const change = useMemo(
-    () => (part: string, to: string) => {
-      setIsMoved(true);
-      setWanted((before) => ({ ...before, [part]: Number(to) }));
-    },
-    [],
-  );
   const startTyping = () => {
-    setTyped(value === null ? { day: '', month: '', year: '' } : typedFrom(day));
+    setTyped(
+      limits.value === null ? { day: '', month: '', year: '' } : typedFrom(withinMonth(draft.current.wanted)),
+    );
     setFault(undefined);
     requestAnimationFrame(() => firstInput.current?.focus());
   };
   const stopTyping = () => {
     const read = typed && readTyped(typed, strings);
     if (read && 'iso' in read && !outsideText(read.iso, limits, strings, locale))
-      setWanted(parseIso(read.iso));
+      onTurn({ ...draft.current, wanted: parseIso(read.iso) });
+    setBegin(draft.current);
     setTyped(undefined);
     setFault(undefined);
   };
@@ -152,19 +136,16 @@ function DateSheet(props: DatePickerProps) {
           onEnter={() => confirm() && onOpenChange(false, 'confirm')}
         />
       ) : (
-        <>
-          <DateSentence iso={iso} say={sentence} note={note()} fault={outside(iso) ?? undefined} />
-          <div className="min-h-0 flex-1">
-            <DateWheels
-              title={title}
-              day={day}
-              min={min}
-              max={max}
-              presentation={props.presentation}
-              onChange={change}
-            />
-          </div>
-        </>
+        <DateTurner
+          open={open}
+          begin={begin}
+          onTurn={onTurn}
+          title={title}
+          limits={limits}
+          sentence={sentence}
+          faultOf={outside}
+          presentation={props.presentation}
+        />
       )}
     </PickerSheet>
   );

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../foundations/strings/index.js';
+import { calendarWords } from '../../foundations/strings/english.js';
+import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { PickerSentence } from '../picker-sheet/index.js';
 import { longDate } from './calendar.js';
 
@@ -19,7 +20,8 @@ interface DateSentenceProps {
 /** What the wheels or the inputs say, in a sentence that is read out when it changes. */
 export function DateSentence({ id, iso, say, note, fault }: DateSentenceProps) {
   const locale = useLocale();
-  const date = iso && <strong>{longDate(iso, locale)}</strong>;
+  const strings = useStrings(calendarWords);
+  const date = iso && <strong>{longDate(iso, locale, strings)}</strong>;
   return (
     <PickerSentence id={id} fault={fault}>
       {note || !iso || !say ? date : say(iso)}

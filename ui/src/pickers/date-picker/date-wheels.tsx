@@ -1,6 +1,6 @@
 'use client';
 import { useMemo } from 'react';
-import { wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, wheelWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { Wheel, type WheelOption } from '../wheel/index.js';
 import { daysIn, fittingMonthNames, parseIso, partOrder, type Day, type Part } from './calendar.js';
@@ -22,14 +22,14 @@ const widths: Partial<Record<Part, string>> = { day: 'min(4rem, 22%)', year: 'mi
 
 /** Day, month and year in the locale's order. */
 export function DateWheels({ title, day, min, max, presentation, onChange }: DateWheelsProps) {
-  const strings = useStrings(wheelWords);
+  const strings = useStrings(calendarWords, wheelWords);
   const locale = useLocale();
   const order = useMemo(() => partOrder(locale), [locale]);
   const dayCount = daysIn(day.year, day.month);
   const days = useMemo(() => count(1, dayCount), [dayCount]);
   const months = useMemo(
-    () => fittingMonthNames(locale).map((label, at) => ({ value: String(at + 1), label })),
-    [locale],
+    () => fittingMonthNames(locale, strings).map((label, at) => ({ value: String(at + 1), label })),
+    [locale, strings],
   );
   const years = useMemo(() => count(parseIso(min).year, parseIso(max).year), [min, max]);
   const options: Record<Part, WheelOption[]> = { day: days, month: months, year: years };

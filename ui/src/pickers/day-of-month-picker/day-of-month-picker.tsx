@@ -5,7 +5,7 @@ import { complain } from '../../foundations/complain/index.js';
 import { dayOfMonthWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
-import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
+import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { DayGrid } from './day-grid.js';
 
 export interface UnavailableDay {
@@ -41,9 +41,17 @@ const isDayOfMonth = (day: number) => Number.isInteger(day) && day >= 1 && day <
  * months take their last day. Renders a modal `<dialog>` with a `radiogroup` of native radios.
  */
 export function DayOfMonthPicker(props: DayOfMonthPickerProps) {
-  const { open, value } = props;
-  const [wasOpen, setWasOpen] = useState(open);
-  const [opened, setOpened] = useState(0);
+  const openings = useOpenings(props.open);
+  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  return openings === 0 ? null : <DaySheet key={openings} {...props} />;
+}
+
+function DaySheet(props: DayOfMonthPickerProps) {
+  const { open, onOpenChange, title, onConfirm, unavailable = [], sentence } = props;
+  const strings = useStrings(dayOfMonthWords);
+  const locale = useLocale();
+  const announce = useAnnounce();
+  const { value } = props;
   const isKnown = value === null || isDayOfMonth(value);
   useEffect(() => {
     if (!isKnown)
@@ -52,20 +60,7 @@ export function DayOfMonthPicker(props: DayOfMonthPickerProps) {
         `the value ${value} is not a day of the month, so none is marked. Give 1 to 31, or null.`,
       );
   }, [isKnown, value]);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpened(opened + 1);
-  }
-  // A new sheet for each opening: it begins at the value, not at a draft that was left.
-  return <DaySheet key={opened} {...props} value={isKnown ? value : null} />;
-}
-
-function DaySheet(props: DayOfMonthPickerProps) {
-  const { open, onOpenChange, title, onConfirm, unavailable = [], sentence } = props;
-  const strings = useStrings(dayOfMonthWords);
-  const locale = useLocale();
-  const announce = useAnnounce();
-  const [draft, setDraft] = useState(props.value);
+  const [draft, setDraft] = useState(isKnown ? value : null);
   // A day that was tapped although it cannot be taken: it says why, and the draft stays.
   const [refused, setRefused] = useState<string | undefined>();
   const [isMissing, setIsMissing] = useState(false);

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, type ReactNode } from 'react';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
-import { PickerSheet } from '../picker-sheet/index.js';
+import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { isLong, OptionList, type Option } from './option-list.js';
 import type { ListState } from './option-status.js';
 
@@ -33,6 +33,10 @@ export interface OptionPickerProps extends ListState {
  * with a `listbox`. Keys: arrows, Home, End, letters, Enter.
  */
 export function OptionPicker(props: OptionPickerProps) {
+  return useOpenings(props.open) === 0 ? null : <OptionSheet {...props} />;
+}
+
+function OptionSheet(props: OptionPickerProps) {
   const { open, onOpenChange, title, options, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const hasSearch = props.search ?? isLong(options);

@@ -1,2 +1,3 @@
 export { PickerSentence, type PickerSentenceProps } from './picker-sentence.js';
 export { PickerSheet, type PickerSheetProps } from './picker-sheet.js';
+export { useOpenings } from './use-openings.js';

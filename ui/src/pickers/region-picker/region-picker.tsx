@@ -7,7 +7,7 @@ import { fill, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { Option } from '../option-picker/index.js';
 import { isLong, OptionList } from '../option-picker/option-list.js';
-import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
+import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { LevelTabs, type Level } from './level-tabs.js';
 import { useCities, type Region } from './use-cities.js';
 
@@ -45,14 +45,9 @@ export interface RegionPickerProps {
  * Choosing another state clears the city and says so. Renders a modal `<dialog>` with a `tablist` and a `listbox`.
  */
 export function RegionPicker(props: RegionPickerProps) {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  const [opened, setOpened] = useState(0);
-  if (props.open !== wasOpen) {
-    setWasOpen(props.open);
-    if (props.open) setOpened(opened + 1);
-  }
+  const openings = useOpenings(props.open);
   // A new sheet for each opening: it begins at the value, not at a draft that was left.
-  return <RegionSheet key={opened} {...props} />;
+  return openings === 0 ? null : <RegionSheet key={openings} {...props} />;
 }
 
 function RegionSheet(props: RegionPickerProps) {

@@ -1,4 +1,4 @@
-import { dateFormat } from '../date-picker/calendar.js';
+import { longMonth, type CalendarWords } from '../date-picker/calendar.js';
 
 /** A month of a year: 'YYYY-MM'. */
 export interface MonthYear {
@@ -29,10 +29,9 @@ export function onCard(period: string): string {
 }
 
 /** In the words of the locale: 'July 2029'. */
-export function longPeriod(period: string, locale: string): string {
+export function longPeriod(period: string, locale: string, words?: CalendarWords): string {
   const { year, month } = parsePeriod(period);
-  const format = dateFormat(locale, { month: 'long', year: 'numeric' });
-  return format.format(new Date(Date.UTC(year, month - 1, 1)));
+  return longMonth(year, month, locale, words);
 }
 
 /** What was typed or pasted, as far as it is a month and a year: digits with the stroke between them, the year in two digits. */

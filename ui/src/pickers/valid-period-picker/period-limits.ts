@@ -1,6 +1,7 @@
 import { complain } from '../../foundations/complain/index.js';
 import type { wheelWords } from '../../foundations/strings/english.js';
 import { fill, type Words } from '../../foundations/strings/index.js';
+import type { CalendarWords } from '../date-picker/calendar.js';
 import { isPeriod, longPeriod } from './month-year.js';
 
 interface Given {
@@ -47,10 +48,10 @@ export function checkPeriods({ from, to, value }: Given): void {
 export function periodFault(
   period: string,
   { from, to }: PeriodLimits,
-  strings: Words<[typeof wheelWords]>,
+  strings: Words<[typeof wheelWords]> & CalendarWords,
   locale: string,
 ): string | undefined {
-  if (period < from) return fill(strings.dateTooEarly, { date: longPeriod(from, locale) });
-  if (period > to) return fill(strings.dateTooLate, { date: longPeriod(to, locale) });
+  if (period < from) return fill(strings.dateTooEarly, { date: longPeriod(from, locale, strings) });
+  if (period > to) return fill(strings.dateTooLate, { date: longPeriod(to, locale, strings) });
   return undefined;
 }

@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
-import { periodWords, wheelWords } from '../../foundations/strings/english.js';
+import { calendarWords, periodWords, wheelWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { fittingMonthNames } from '../date-picker/calendar.js';
-import { PickerSentence, PickerSheet } from '../picker-sheet/index.js';
+import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { useWheelSheetHeight, Wheel } from '../wheel/index.js';
 import { longPeriod, onCard, parsePeriod, readTyped, tidyTyped, toPeriod } from './month-year.js';
 import { checkPeriods, periodFault, safePeriods } from './period-limits.js';
@@ -35,21 +35,18 @@ export interface ValidPeriodPickerProps {
  * Confirm hands it over. Renders a modal `<dialog>`.
  */
 export function ValidPeriodPicker(props: ValidPeriodPickerProps) {
-  const { open, from, to, value } = props;
-  const [wasOpen, setWasOpen] = useState(open);
-  const [opened, setOpened] = useState(0);
-  useEffect(() => checkPeriods({ from, to, value }), [from, to, value]);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpened(opened + 1);
-  }
+  const openings = useOpenings(props.open);
   // A new sheet for each opening: it begins at the value, not at a draft that was left.
-  return <PeriodSheet key={opened} {...props} />;
+  return openings === 0 ? null : <PeriodSheet key={openings} {...props} />;
 }
 
 function PeriodSheet(props: ValidPeriodPickerProps) {
   const { open, onOpenChange, title, onConfirm, presentation } = props;
-  const strings = useStrings(periodWords, wheelWords);
+  useEffect(
+    () => checkPeriods({ from: props.from, to: props.to, value: props.value }),
+    [props.from, props.to, props.value],
+  );
+  const strings = useStrings(periodWords, wheelWords, calendarWords);
   const locale = useLocale();
   const announce = useAnnounce();
   const height = useWheelSheetHeight(open);
@@ -68,14 +65,14 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   }, []);
   const [firstYear, lastYear] = [parsePeriod(from).year, parsePeriod(to).year];
   const columns = useMemo(() => {
-    const names = fittingMonthNames(locale);
+    const names = fittingMonthNames(locale, strings);
     const months = names.map((name, at) => ({
       value: String(at + 1),
       label: `${String(at + 1).padStart(2, '0')} · ${name}`,
     }));
     const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => String(firstYear + at));
     return { months, years: years.map((year) => ({ value: year, label: year })) };
-  }, [locale, firstYear, lastYear]);
+  }, [locale, strings, firstYear, lastYear]);
 
   const confirm = (): boolean => {
     const chosen = typed === undefined ? period : readTyped(typed, from);
@@ -100,7 +97,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
 
   const words = (one: string) => (
     <>
-      <strong>{onCard(one)}</strong> · {longPeriod(one, locale)}
+      <strong>{onCard(one)}</strong> · {longPeriod(one, locale, strings)}
     </>
   );
   // Where the wheels begin at another month than the one that was chosen before.
@@ -130,30 +127,28 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
         <>
           <PickerSentence fault={periodFault(period, limits, strings, locale)}>
             {words(period)}
-            {isMoved && ` · ${fill(strings.dateMoved, { date: longPeriod(value, locale) })}`}
+            {isMoved && ` · ${fill(strings.dateMoved, { date: longPeriod(value, locale, strings) })}`}
           </PickerSentence>
-          <div className="min-h-0 flex-1">
-            <Wheel
-              label={title}
-              presentation={presentation}
-              onChange={turn}
-              columns={[
-                {
-                  id: 'month',
-                  label: strings.month,
-                  options: columns.months,
-                  value: String(draft.month),
-                },
-                {
-                  id: 'year',
-                  label: strings.year,
-                  options: columns.years,
-                  value: String(draft.year),
-                  width: 'min(6rem, 40%)',
-                },
-              ]}
-            />
-          </div>
+          <Wheel
+            label={title}
+            presentation={presentation}
+            onChange={turn}
+            columns={[
+              {
+                id: 'month',
+                label: strings.month,
+                options: columns.months,
+                value: String(draft.month),
+              },
+              {
+                id: 'year',
+                label: strings.year,
+                options: columns.years,
+                value: String(draft.year),
+                width: 'min(6rem, 40%)',
+              },
+            ]}
+          />
         </>
       ) : (
         <TypedPeriod

@@ -4,7 +4,7 @@ import { complain } from '../../foundations/complain/index.js';
 import { useLocale } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import { OptionList } from '../option-picker/option-list.js';
-import { PickerSheet } from '../picker-sheet/index.js';
+import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { firstDayOf, isWeekday, weekdayName, weekFrom, type Weekday } from './weekdays.js';
 
 export interface WeekdayPickerProps {
@@ -27,6 +27,10 @@ export interface WeekdayPickerProps {
  * `listbox`. Keys: arrows, Home, End, letters, Enter.
  */
 export function WeekdayPicker(props: WeekdayPickerProps) {
+  return useOpenings(props.open) === 0 ? null : <WeekdaySheet {...props} />;
+}
+
+function WeekdaySheet(props: WeekdayPickerProps) {
   const { open, onOpenChange, title, value, onChoose, firstDay } = props;
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);

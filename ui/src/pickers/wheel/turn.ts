@@ -1,12 +1,16 @@
 import { isMotionReduced } from '../../platform/reduced-motion.js';
 import { nearestEnabled } from './column-options.js';
+import { hearScroll } from './scroll-router.js';
 import type { WheelOption } from './wheel.js';
 
-/** Rows ready beyond the five in sight, on either side: a fling is drawn by the browser a frame before the script hears of it. */
-const SPARE = 2;
-/** Row elements of a column, however many options it has. */
-export const ROW_ELEMENTS = 5 + 2 * SPARE;
-const REACH = (ROW_ELEMENTS - 1) / 2;
+/**
+ * Row elements of a column, however many options it has: the five in sight, a sixth while it turns, and one ahead. A fling
+ * is drawn by the browser a frame before the script hears of it, so that the faster it is, the further ahead they stand.
+ */
+export const ROW_ELEMENTS = 7;
+const REACH = 3;
+/** Rows that they stand ahead at most. */
+const AHEAD = 2;
 /** A row that stays in the middle for so long, in milliseconds, is told: slower ones are, those of a fling are not. */
 const PAUSE = 100;
 /** Where the browser does not say that scrolling has ended: so long without scrolling, in milliseconds. */
@@ -18,6 +22,39 @@ const LOOKS = [
   `${PLAIN} text-body text-muted`,
   `${PLAIN} text-body text-subtle`,
 ] as const;
+const DISABLED = `${LOOKS[2]} line-through`;
+
+function lookOf(option: WheelOption | undefined, distance: number): string {
+  if (!option) return PLAIN;
+  return option.disabled ? DISABLED : (LOOKS[distance] ?? LOOKS[2]);
+}
+
+/** Without a measure yet, by the height that CSS has. */
+const topOf = (at: number, row: number) =>
+  row === 0 ? `calc(${at} * var(--kopa-wheel-row))` : `${at * row}px`;
+
+const slotOf = (at: number) => ((at % ROW_ELEMENTS) + ROW_ELEMENTS) % ROW_ELEMENTS;
+
+/** A short column has all its rows at once: the browser can snap to them. */
+const firstAround = (options: readonly WheelOption[], from: number) =>
+  options.length <= ROW_ELEMENTS ? 0 : from;
+
+/** What the row elements show when the column is first there, in their order. */
+export function firstRows(
+  options: readonly WheelOption[],
+  index: number,
+): { label: string; look: string; top: string }[] {
+  const from = firstAround(options, index - REACH);
+  return Array.from({ length: ROW_ELEMENTS }, (_, slot) => {
+    const at = from + slotOf(slot - from);
+    const option = options[at];
+    return {
+      label: option?.label ?? '',
+      look: lookOf(option, Math.abs(at - index)),
+      top: topOf(option ? at : 0, 0),
+    };
+  });
+}
 
 /** A column that turns: its rows are written here and not by React, which would render at every frame of a fling. */
 export interface Turn {
@@ -29,59 +66,66 @@ export interface Turn {
   place(): void;
   /** Turns to the row at a place of the viewport, in px from its top. */
   tap(clientY: number): void;
-  stop(): void;
+  /** Hears the list, until the function that it gives is called. */
+  listen(): () => void;
 }
 
 /**
  * Makes a list turn natively over few row elements, which are moved and written anew as rows pass.
  *
- * @param list An element that scrolls, with ROW_ELEMENTS empty children that nobody else writes to.
+ * @param list An element that scrolls, with ROW_ELEMENTS children that show `firstRows` and that nobody else writes to.
  * @param tell Hears of a row that was chosen: at rest, when it stays for a moment, at a tap; never of those that rush past.
  */
-export function createTurn(list: HTMLElement, tell: (index: number) => void): Turn {
+export function createTurn(
+  list: HTMLElement,
+  first: { options: readonly WheelOption[]; index: number },
+  tell: (index: number) => void,
+): Turn {
+  let { options, index: middle } = first;
+  let told = middle;
+  let from = firstAround(options, middle - REACH);
   const elements = [...list.children] as HTMLElement[];
   const texts = elements.map((element) => {
-    const text = document.createTextNode('');
-    element.replaceChildren(text);
-    return text;
+    const text = element.firstChild ?? element.appendChild(document.createTextNode(''));
+    return text as Text;
   });
-  const shown: number[] = [];
-  let options: readonly WheelOption[] = [];
+  // What is written, so that the page is not asked.
+  const shown = elements.map((_, slot) => from + slotOf(slot - from));
+  const looks = elements.map((element) => element.className);
   let row = 0;
   let height = 0;
-  let middle = -1;
-  let told = 0;
+  /** Where the list was scrolled to, in rows. */
+  let last = middle;
   /** Where a smooth scroll of ours leads: it reports no rows that it passes. */
   let heading: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let passedAt = 0;
   let still: ReturnType<typeof setTimeout> | undefined;
   let isTouched = false;
   let isMeasured = false;
 
-  const write = (at: number, distance: number) => {
-    const slot = ((at % ROW_ELEMENTS) + ROW_ELEMENTS) % ROW_ELEMENTS;
+  const write = (at: number) => {
+    const slot = slotOf(at);
     const [element, text] = [elements[slot], texts[slot]];
     if (!element || !text) return;
     const option = options[at];
     if (shown[slot] !== at) {
       shown[slot] = at;
       text.data = option?.label ?? '';
-      element.style.top = `calc(${option ? at : 0} * var(--kopa-wheel-row))`;
+      element.style.top = topOf(option ? at : 0, row);
     }
-    let look: string = option ? (LOOKS[distance] ?? LOOKS[2]) : PLAIN;
-    if (option?.disabled) look = `${LOOKS[2]} line-through`;
-    if (element.className !== look) element.className = look;
+    const look = lookOf(option, Math.abs(at - middle));
+    if (looks[slot] === look) return;
+    looks[slot] = look;
+    element.className = look;
   };
-  const draw = (to: number) => {
-    if (to === middle) return;
+  const draw = (to: number, start = to - REACH) => {
     middle = to;
-    // A short column stays as it is: the browser can snap to its rows.
-    const from = options.length <= ROW_ELEMENTS ? 0 : to - REACH;
-    for (let at = from; at < from + ROW_ELEMENTS; at += 1) write(at, Math.abs(at - to));
+    from = firstAround(options, start);
+    for (let at = from; at < from + ROW_ELEMENTS; at += 1) write(at);
   };
   const drawAnew = (to: number) => {
     shown.length = 0;
-    middle = -1;
     draw(to);
   };
 
@@ -103,12 +147,17 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     forget();
     report(settled(middle));
   }
-  const soon = () => {
+  const look = () => {
+    const left = passedAt + PAUSE - performance.now();
+    if (left < 1) now();
+    else timer = setTimeout(look, left);
+  };
+  const soon = (time: number) => {
+    passedAt = time;
+    if (timer !== undefined) return;
     // Confirm may be pressed while the wheel still turns: the row of that moment is meant.
-    if (timer === undefined)
-      for (const kind of ['pointerdown', 'click']) document.addEventListener(kind, now, true);
-    clearTimeout(timer);
-    timer = setTimeout(now, PAUSE);
+    for (const kind of ['pointerdown', 'click']) document.addEventListener(kind, now, true);
+    timer = setTimeout(look, PAUSE);
   };
 
   const turnTo = (at: number) => {
@@ -121,6 +170,8 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
   const settle = () => {
     if (isStale() || options.length === 0) return;
     now();
+    // Those that stood ahead of a fling come back.
+    draw(middle);
     const at = heading ?? settled(middle);
     heading = undefined;
     report(at);
@@ -132,23 +183,30 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     clearTimeout(still);
     if (!knowsTheEnd && !isTouched) still = setTimeout(settle, STILL);
   };
-  const onScroll = () => {
+  const onScroll = (event: Event) => {
     if (isStale()) return;
-    const at = Math.max(0, Math.min(options.length - 1, Math.round(list.scrollTop / row)));
-    if (at !== middle) {
-      draw(at);
-      if (heading === undefined) soon();
-    }
-    whenStill();
+    const place = list.scrollTop / row;
+    const speed = place - last;
+    last = place;
+    const at = Math.max(0, Math.min(options.length - 1, Math.round(place)));
+    const ahead = Math.max(-AHEAD, Math.min(AHEAD, Math.trunc(speed))) + (speed > 0 ? 1 : 0);
+    const start = Math.floor(place) - REACH + ahead;
+    const passes = at !== middle;
+    if (passes || firstAround(options, start) !== from) draw(at, start);
+    if (passes && heading === undefined) soon(event.timeStamp);
+    if (!knowsTheEnd) whenStill();
+  };
+  const takeOver = () => {
+    heading = undefined;
+    // A fling that is stopped: what stood ahead of it comes back.
+    draw(middle);
   };
   const onTouch = (event: Event) => {
     isTouched = event.type === 'touchstart';
     whenStill();
   };
-  const takeOver = () => (heading = undefined);
 
   const listeners: [string, (event: Event) => void][] = [
-    ['scroll', onScroll],
     ['scrollend', settle],
     ['pointerdown', takeOver],
     ['wheel', takeOver],
@@ -156,7 +214,6 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
     ['touchend', onTouch],
     ['touchcancel', onTouch],
   ];
-  for (const [kind, listener] of listeners) list.addEventListener(kind, listener, { passive: true });
 
   return {
     show(next, index) {
@@ -165,20 +222,20 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
       const isTold = index === told;
       options = next;
       told = index;
-      if (row === 0) return;
       // Rows first: where the browser snaps, it snaps to them.
       if (isOther) drawAnew(isTold ? Math.min(middle, options.length - 1) : index);
       else if (!isTold) draw(index);
-      if (isTold) return;
+      if (isTold || row === 0) return;
       heading = undefined;
       list.scrollTop = index * row;
     },
     measure(rowHeight, listHeight) {
       height = listHeight;
       if (rowHeight === row) return;
+      const isFirst = row === 0;
       row = rowHeight;
       heading = undefined;
-      drawAnew(told);
+      if (!isFirst) drawAnew(told);
       isMeasured = false;
     },
     place() {
@@ -194,10 +251,15 @@ export function createTurn(list: HTMLElement, tell: (index: number) => void): Tu
       turnTo(at);
       report(at);
     },
-    stop() {
-      forget();
-      clearTimeout(still);
-      for (const [kind, listener] of listeners) list.removeEventListener(kind, listener);
+    listen() {
+      const deafen = hearScroll(list, onScroll);
+      for (const [kind, listener] of listeners) list.addEventListener(kind, listener, { passive: true });
+      return () => {
+        deafen();
+        forget();
+        clearTimeout(still);
+        for (const [kind, listener] of listeners) list.removeEventListener(kind, listener);
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import { choiceWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { rowForKey } from './column-keys.js';
 import { checkColumn, optionAt, placeOf } from './column-options.js';
-import { createTurn, ROW_ELEMENTS, type Turn } from './turn.js';
+import { createTurn, firstRows, ROW_ELEMENTS, type Turn } from './turn.js';
 import { createTypeAhead } from './type-ahead.js';
 import type { WheelColumn, WheelOption } from './wheel.js';
 
@@ -47,18 +47,21 @@ export const TurningColumn = memo(function TurningColumn(props: ColumnProps) {
   useLayoutEffect(() => {
     latest.current = choose;
   });
+  // Written once by React, so that they are there when the sheet is first laid out; then by the turn alone.
+  const [first] = useState(() => ({ options, index, rows: rowsOf(options, index) }));
   useLayoutEffect(() => {
     if (!list.current) return undefined;
-    const made = createTurn(list.current, (at) => {
+    const made = (turn.current ??= createTurn(list.current, first, (at) => {
       latest.current(at);
       setTurned((times) => times + 1);
-    });
-    turn.current = made;
+    }));
     measured.add(made);
+    const stop = made.listen();
     return () => {
       measured.delete(made);
-      made.stop();
+      stop();
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `first` is always the same
   }, [measured]);
   useLayoutEffect(() => turn.current?.show(options, index));
 
@@ -96,11 +99,16 @@ export const TurningColumn = memo(function TurningColumn(props: ColumnProps) {
           turn.current?.tap(event.clientY);
         }}
       >
-        {rowElements}
+        {first.rows}
       </div>
     </div>
   );
 });
 
-// Always the same elements: React leaves them, and what is written into them, alone.
-const rowElements = Array.from({ length: ROW_ELEMENTS }, (_, slot) => <div key={slot} />);
+/** Always the same elements: React leaves them, and what is written into them, alone. */
+const rowsOf = (options: readonly WheelOption[], index: number) =>
+  firstRows(options, index).map(({ label, look, top }, slot) => (
+    <div key={slot} className={look} style={{ top }}>
+      {label}
+    </div>
+  ));

@@ -66,7 +66,7 @@ function Columns({ label, columns, onChange, presentation = 'wheel', rows }: Whe
     const element = root.current;
     const list = element?.querySelector('.kopa-wheel-column > :last-child');
     if (!element || !list) return undefined;
-    let inSight = 5;
+    let inSight = Number(element.style.getPropertyValue('--rows'));
     const measure = () => {
       const row = list.getBoundingClientRect().height / inSight;
       const fitting = rows ?? (element.clientHeight + 1 < row * 5 ? 3 : 5);
@@ -76,7 +76,6 @@ function Columns({ label, columns, onChange, presentation = 'wheel', rows }: Whe
       for (const column of measured) column.measure(row, height);
       for (const column of measured) column.place();
     };
-    element.style.setProperty('--rows', '5');
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -86,13 +85,18 @@ function Columns({ label, columns, onChange, presentation = 'wheel', rows }: Whe
 
   const Column = presentation === 'list' ? ListColumn : TurningColumn;
   return (
-    <div ref={root} className="kopa-wheel px-4" style={{ '--rows': 5 } as CSSProperties}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out in a row everywhere */}
-      <div role="group" aria-label={label} data-presentation={presentation} className="kopa-wheel-columns">
-        {columns.map((column) => (
-          <Column key={column.id} {...column} measured={measured} onChange={onChange} />
-        ))}
-      </div>
+    <div
+      ref={root}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out in a row everywhere
+      role="group"
+      aria-label={label}
+      data-presentation={presentation}
+      className="kopa-wheel"
+      style={{ '--rows': rows ?? 5 } as CSSProperties}
+    >
+      {columns.map((column) => (
+        <Column key={column.id} {...column} measured={measured} onChange={onChange} />
+      ))}
     </div>
   );
 }
