@@ -23,6 +23,12 @@ function fetchDragEngine(): Promise<SheetEngine | undefined> {
   return fetching;
 }
 
+/** What need not be waited for. */
+function atHand(isDraggable: boolean): { Sheet: SheetEngine } | undefined {
+  const Sheet = isDraggable ? fetched : DialogEngine;
+  return Sheet && { Sheet };
+}
+
 /**
  * Fetches what `draggable` sheets are made of (about 20 kB), so that the first one opens at once: call it when a screen that
  * has one is shown. Never rejects: without it such a sheet opens all the same, and is not dragged.
@@ -36,10 +42,9 @@ export async function preloadDragEngine(): Promise<void> {
  * until the sheet has gone.
  */
 export function useEngine(isPresent: boolean, isDraggable: boolean): { Sheet: SheetEngine } | undefined {
-  const [chosen, setChosen] = useState<{ Sheet: SheetEngine }>();
+  const [chosen, setChosen] = useState(() => (isPresent ? atHand(isDraggable) : undefined));
   if (!isPresent && chosen) setChosen(undefined);
-  if (isPresent && !chosen && (!isDraggable || fetched))
-    setChosen({ Sheet: isDraggable && fetched ? fetched : DialogEngine });
+  if (isPresent && !chosen && (!isDraggable || fetched)) setChosen(atHand(isDraggable));
   const isAwaited = isPresent && !chosen;
   useEffect(() => {
     if (!isAwaited) return undefined;
