@@ -111,41 +111,6 @@ it('comes to rest where the browser does not tell the end of scrolling, and not 
   Object.defineProperty(window, 'onscrollend', described);
 });
 
-it('has a row wherever it stands between two, also ahead of a fling', async () => {
-  await render(<Host columns={[number('500')]} />);
-  const bare = () => {
-    const box = list().getBoundingClientRect();
-    const rows = [...list().children].filter(({ textContent }) => textContent !== '');
-    const edges = rows.map((row) => row.getBoundingClientRect());
-    return [box.top + 1, box.bottom - 1].filter(
-      (edge) => !edges.some(({ top, bottom }) => top <= edge && edge <= bottom),
-    );
-  };
-  for (const by of [0.3, 0.6, 1.4, 2.7, 6, 2.6, 0.4, -0.5, -1.6, -3.2, 0.1, 0]) {
-    list().scrollTop += by * rowHeight();
-    list().dispatchEvent(new Event('scroll'));
-    list().dispatchEvent(new Event('pointerdown'));
-    expect(bare(), `after ${by} rows`).toEqual([]);
-  }
-  // A row further in each frame: the row that comes next is there before the script hears of it.
-  for (let times = 0; times < 4; times += 1) {
-    list().scrollTop += 1.2 * rowHeight();
-    list().dispatchEvent(new Event('scroll'));
-  }
-  list().scrollTop += 1.2 * rowHeight();
-  expect(bare()).toEqual([]);
-});
-
-it('keeps its scrolling from whoever listens to all of it', async () => {
-  const heard = vi.fn();
-  document.addEventListener('scroll', heard, true);
-  await render(<Host columns={[number('500')]} />);
-  list().scrollTop = 599 * rowHeight();
-  await expect.element(slider('Number')).toHaveAttribute('aria-valuetext', '600');
-  expect(heard).not.toHaveBeenCalled();
-  document.removeEventListener('scroll', heard, true);
-});
-
 it('turns by the wheel of a mouse', async () => {
   await render(<Host columns={[number('500')]} />);
   await userEvent.wheel(list(), { delta: { y: 200 } });
