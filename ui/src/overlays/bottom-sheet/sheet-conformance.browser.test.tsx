@@ -221,6 +221,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     const pageBefore = document.documentElement.style.cssText;
     const add = vi.spyOn(document, 'addEventListener');
     const remove = vi.spyOn(document, 'removeEventListener');
+    const onBody = vi.spyOn(document.body, 'addEventListener');
     const screen = await render(<SheetHost {...engine} />);
     await open();
     await screen.unmount();
@@ -236,6 +237,9 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
         !remove.mock.calls.some(([other, removed]) => other === type && removed === listener),
     );
     expect(left.map(([type]) => type).filter((type) => type !== 'selectionchange')).toEqual([]);
+    // What happens on the page is not to be heard twice.
+    expect(onBody).not.toHaveBeenCalled();
+    onBody.mockRestore();
     add.mockRestore();
     remove.mockRestore();
   });
