@@ -7,10 +7,10 @@ export interface DrawnIconProps extends SVGAttributes<SVGSVGElement> {
 }
 
 /**
- * An icon with lucide's shapes: paths, and the radius of a circle in the middle. These stand in nearly every screen, and
+ * An icon with lucide's shapes: paths, and a circle as its middle and radius. These stand in nearly every screen, and
  * lucide's own component puts its attributes together anew each time that one renders.
  */
-function draw(name: string, paths: string | readonly string[], radius?: number) {
+function draw(name: string, paths: string | readonly string[], circle?: number[]) {
   const shapes = [paths].flat();
   const Drawn = ({ size = 24, color, className, ...rest }: DrawnIconProps) => (
     <svg
@@ -27,7 +27,7 @@ function draw(name: string, paths: string | readonly string[], radius?: number) 
       {...rest}
       className={className ? `lucide lucide-${name} ${className}` : `lucide lucide-${name}`}
     >
-      {radius ? <circle cx="12" cy="12" r={radius} /> : null}
+      {circle ? <circle cx={circle[0]} cy={circle[1]} r={circle[2]} /> : null}
       {shapes.map((d) => (
         <path key={d} d={d} />
       ))}
@@ -47,12 +47,31 @@ export const Check = /* @__PURE__ */ draw('check', 'M20 6 9 17l-5-5');
 export const ChevronDown = /* @__PURE__ */ draw('chevron-down', 'm6 9 6 6 6-6');
 export const ChevronLeft = /* @__PURE__ */ draw('chevron-left', 'm15 18-6-6 6-6');
 export const ChevronRight = /* @__PURE__ */ draw('chevron-right', 'm9 18 6-6-6-6');
-export const CircleAlert = /* @__PURE__ */ draw('circle-alert', ['M12 8L12 12', 'M12 16L12.01 16'], 10);
-export const CircleCheck = /* @__PURE__ */ draw('circle-check', 'm16 9-5.5 5.5L8 12', 10);
-export const Info = /* @__PURE__ */ draw('info', ['M12 16v-4', 'M12 8h.01'], 10);
+export const CircleAlert = /* @__PURE__ */ draw(
+  'circle-alert',
+  ['M12 8L12 12', 'M12 16L12.01 16'],
+  [12, 12, 10],
+);
+export const CircleCheck = /* @__PURE__ */ draw('circle-check', 'm16 9-5.5 5.5L8 12', [12, 12, 10]);
+export const Info = /* @__PURE__ */ draw('info', ['M12 16v-4', 'M12 8h.01'], [12, 12, 10]);
 export const Keyboard = /* @__PURE__ */ draw(
   'keyboard',
   'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM6 8h.01M10 8h.01M14 8h.01M18 8h.01M8 12h.01M12 12h.01M16 12h.01M7 16h10',
 );
+export const List = /* @__PURE__ */ draw('list', [
+  'M3 5h.01',
+  'M3 12h.01',
+  'M3 19h.01',
+  'M8 5h13',
+  'M8 12h13',
+  'M8 19h13',
+]);
 export const LoaderCircle = /* @__PURE__ */ draw('loader-circle', 'M21 12a9 9 0 1 1-6.219-8.56');
+export const RefreshCw = /* @__PURE__ */ draw('refresh-cw', [
+  'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8',
+  'M21 3v5h-5',
+  'M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16',
+  'M8 16H3v5',
+]);
+export const Search = /* @__PURE__ */ draw('search', 'm21 21-4.34-4.34', [11, 11, 8]);
 export const X = /* @__PURE__ */ draw('x', ['M18 6 6 18', 'm6 6 12 12']);

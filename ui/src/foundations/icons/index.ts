@@ -22,7 +22,6 @@ export {
   Image,
   Landmark,
   Languages,
-  List,
   Lock,
   LogOut,
   MessageCircle,
@@ -32,9 +31,7 @@ export {
   Phone,
   Plus,
   ReceiptText,
-  RefreshCw,
   RotateCcw,
-  Search,
   Send,
   ShieldCheck,
   Smartphone,
@@ -58,7 +55,10 @@ export {
   CircleCheck,
   Info,
   Keyboard,
+  List,
   LoaderCircle,
+  RefreshCw,
+  Search,
   X,
 } from './drawn.js';
 export type { Icon } from './icon.js';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { followBottomBar } from '../../platform/bottom-bar.js';
 import { NavBar } from '../nav-bar/index.js';
 import { Screen } from './index.js';
 
@@ -47,4 +48,16 @@ it('keeps what is scrolled to clear of its bars, and takes that back', async () 
   expect(Number.parseFloat(style.scrollPaddingBottom)).toBeGreaterThan(30);
   await view.unmount();
   expect(style.scrollPaddingTop).toBe('');
+});
+
+it('tells what stands above the bottom bar how high that is, and the page nothing', async () => {
+  const toast = document.createElement('div');
+  const stop = followBottomBar(toast);
+  const told = () => toast.style.getPropertyValue('--kopa-bottom-bar');
+  const view = await render(<Screen footer={<button type="button">Continue</button>}>Words</Screen>);
+  await expect.poll(() => Number.parseFloat(told())).toBeGreaterThan(20);
+  expect(document.documentElement.style.getPropertyValue('--kopa-bottom-bar')).toBe('');
+  await view.unmount();
+  expect(told()).toBe('');
+  stop();
 });
