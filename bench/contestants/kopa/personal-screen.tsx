@@ -13,6 +13,8 @@ import { PersonalRows } from './personal-rows.tsx';
 import { ResidenceRows } from './residence-rows.tsx';
 import { schema } from './schema.ts';
 
+const header = <NavBar title={texts.title} onBack={() => history.back()} />;
+
 /** The personal information of a borrower. */
 export function PersonalScreen() {
   const toast = useToast();
@@ -32,7 +34,7 @@ export function PersonalScreen() {
   return (
     <Screen
       lead="tight"
-      header={<NavBar title={texts.title} onBack={() => history.back()} />}
+      header={header}
       footer={
         <Button block onClick={() => void send()}>
           {texts.next}
