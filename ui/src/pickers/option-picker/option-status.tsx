@@ -1,6 +1,5 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Button } from '../../actions/button/index.js';
 import { CircleAlert, RefreshCw } from '../../foundations/icons/index.js';
 import { choiceWords, generalWords, listWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -35,9 +34,15 @@ export function OptionStatus({ loading = false, error, onRetry, empty }: ListSta
           <span>{error === true ? strings.listFailed : error}</span>
         </p>
         {onRetry && (
-          <Button variant="outline" icon={<RefreshCw />} onClick={onRetry}>
-            {strings.tryAgain}
-          </Button>
+          // Not a Button: every list would bring all of it for this one.
+          <button
+            type="button"
+            onClick={onRetry}
+            className="flex min-h-control max-w-full items-center gap-2 rounded-button border border-control bg-surface px-5 py-2.5 text-center text-body font-semibold text-ink transition-colors duration-press active:bg-sunken"
+          >
+            <RefreshCw className="size-[1.25em] shrink-0" />
+            <span className="min-w-0">{strings.tryAgain}</span>
+          </button>
         )}
       </div>
     );
