@@ -14,12 +14,16 @@ export async function unpackExecutable(source: string, target: string): Promise<
 
 /** Unpacks a brotli-compressed tar archive into a folder that exists. */
 export async function unpackArchive(source: string, folder: string): Promise<void> {
-  const tar = spawn('tar', ['-x', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'pipe'] });
+  // By way of a file: tar closes a pipe at the archive's end mark, at times before the last of it is written.
+  const archive = path.join(folder, `${path.basename(source)}.tar`);
+  await pipeline(createReadStream(source), createBrotliDecompress(), createWriteStream(archive));
+  const tar = spawn('tar', ['-xf', archive, '-C', folder, '--no-same-owner'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let complaint = '';
   tar.stderr.on('data', (chunk) => (complaint += chunk));
-  const closed = once(tar, 'close');
-  await pipeline(createReadStream(source), createBrotliDecompress(), tar.stdin);
-  const [code] = (await closed) as [number | null];
+  const [code] = (await once(tar, 'close')) as [number | null];
+  await rm(archive);
   if (code !== 0) throw new Error(`Could not unpack ${source}: tar ended with ${code}. ${complaint.trim()}`);
 }
 

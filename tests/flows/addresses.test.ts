@@ -39,7 +39,7 @@ describe('the addresses', () => {
     '[S2-68][S8-01] %s is not guarded: the lender says that nobody is logged in, and home opens',
     async (unguarded) => {
       await on.open(unguarded);
-      await on.page.getByText('User not logged in').waitFor();
+      await on.page.getByText('User not logged in').first().waitFor();
       await on.page.waitForFunction(() => window.location.hash === '#/');
     },
   );

@@ -6,7 +6,7 @@ import { textOf, writtenFiles } from './source-files.ts';
 const components = [
   ...new Set(
     writtenFiles('ui/src/*/*/*.tsx')
-      .filter((file) => !/\.test\.tsx$/.test(file))
+      .filter((file) => !file.endsWith('.test.tsx'))
       .map((file) => path.dirname(file).replace(/^ui\/src\//, '')),
   ),
 ];
