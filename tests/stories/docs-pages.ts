@@ -24,7 +24,13 @@ export async function checkDocs(browser: Browser, url: string, ids: string[]): P
   const faults = new Map<string, string>();
   for (const id of ids) {
     thrown = [];
-    const rendered = await page.evaluate(showDocs, id);
+    await page.evaluate(showDocs, id);
+    const rendered = await page
+      .waitForFunction(() => globalThis.docsShown, undefined, { timeout: 8000 })
+      .then(
+        () => true,
+        () => false,
+      );
     const heading = await page
       .locator('.sbdocs h1')
       .first()
@@ -37,15 +43,18 @@ export async function checkDocs(browser: Browser, url: string, ids: string[]): P
   return faults;
 }
 
-/** Switches to a page of docs; whether it said within some seconds that it is there. Runs in the browser. */
-function showDocs(id: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__ as unknown as {
-      once(event: string, listener: () => void): void;
-      emit(event: string, data: unknown): void;
-    };
-    setTimeout(resolve, 8000, false);
-    channel.once('docsRendered', () => resolve(true));
-    channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' });
-  });
+declare global {
+  /** Storybook has said that the page of docs is there. */
+  var docsShown: boolean;
+}
+
+/** Switches to a page of docs. Runs in the browser. */
+function showDocs(id: string): void {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__ as unknown as {
+    once(event: string, listener: () => void): void;
+    emit(event: string, data: unknown): void;
+  };
+  globalThis.docsShown = false;
+  channel.once('docsRendered', () => (globalThis.docsShown = true));
+  channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' });
 }

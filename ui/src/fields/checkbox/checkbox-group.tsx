@@ -5,7 +5,8 @@ import { cx } from '../../foundations/cx/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { ChoicesHead } from '../field-row/choices-head.js';
+import { useFieldWiring, type FieldProps } from '../field-row/index.js';
 import type { CheckboxInputProps } from './checkbox.js';
 import { TickBox } from './tick-box.js';
 
@@ -83,24 +84,15 @@ export function CheckboxGroup({
   const message = wiring.control['aria-describedby'];
   return (
     <div data-field-row="" data-invalid={error ? '' : undefined}>
-      <FieldLabel
-        id={wiring.labelId}
+      <ChoicesHead
+        wiring={wiring}
+        legend={legend}
+        legendHidden={legendHidden}
         required={required}
         optional={optional}
-        className={legendHidden ? 'sr-only' : 'mb-2 text-label text-ink'}
-      >
-        {legend}
-      </FieldLabel>
-      {hint && !error ? (
-        <p id={wiring.hintId} className="mb-2 text-caption text-muted">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <div className="mb-2 border-s-4 border-danger ps-3">
-          <FieldError id={wiring.errorId}>{error}</FieldError>
-        </div>
-      ) : null}
+        hint={hint}
+        error={error}
+      />
       {required ? (
         <span id={requiredId} hidden>
           {strings.required}

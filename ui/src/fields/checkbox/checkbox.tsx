@@ -2,7 +2,8 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { ErrorBar, rowLook } from '../field-row/field-row.js';
-import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { RowMessage } from '../field-row/field-message.js';
+import { FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import { TickBox } from './tick-box.js';
 
 /** What a native checkbox takes; `register(name)` of react-hook-form fits. */
@@ -103,15 +104,7 @@ export function Checkbox({
               {caption}
             </p>
           ) : null}
-          {error ? (
-            <div className="mt-1">
-              <FieldError id={wiring.errorId}>{error}</FieldError>
-            </div>
-          ) : hint ? (
-            <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
-              {hint}
-            </p>
-          ) : null}
+          <RowMessage wiring={wiring} hint={hint} error={error} />
         </div>
       </div>
     </div>

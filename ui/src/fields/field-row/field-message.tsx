@@ -4,6 +4,7 @@ import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import type { FieldProps, FieldWiring } from './field-wiring.js';
 
 export interface FieldErrorProps {
   /** What the control's aria-describedby names. */
@@ -26,6 +27,26 @@ export function FieldError({ id, className, children }: FieldErrorProps) {
       </span>
     </p>
   );
+}
+
+export interface RowMessageProps extends Pick<FieldProps, 'hint' | 'error'> {
+  /** From `useFieldWiring`: the control is described by what stands here. */
+  wiring: Pick<FieldWiring, 'errorId' | 'hintId'>;
+}
+
+/** What stands below the value of a row: its error, or its hint, or nothing. Renders a `<p>`. */
+export function RowMessage({ wiring, hint, error }: RowMessageProps) {
+  if (error)
+    return (
+      <FieldError id={wiring.errorId} className="mt-1">
+        {error}
+      </FieldError>
+    );
+  return hint ? (
+    <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
+      {hint}
+    </p>
+  ) : null;
 }
 
 export interface FieldLabelProps {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import type { Icon } from '../../foundations/icons/index.js';
-import { FieldError, FieldLabel } from './field-message.js';
+import { FieldLabel, RowMessage } from './field-message.js';
 import { useFieldWiring, type FieldProps, type FieldWiring } from './field-wiring.js';
 
 export interface FieldRowProps extends FieldProps {
@@ -144,15 +144,7 @@ function drawContent(
       )}
       {value === undefined ? null : <bdi className="kopa-value text-body font-medium text-ink">{value}</bdi>}
       {children}
-      {error ? (
-        <FieldError id={wiring.errorId} className="mt-1">
-          {error}
-        </FieldError>
-      ) : hint ? (
-        <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <RowMessage wiring={wiring} hint={hint} error={error} />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { ChoicesHead } from '../field-row/choices-head.js';
+import { useFieldWiring, type FieldProps } from '../field-row/index.js';
 import type { RadioInputProps } from '../radio-row/index.js';
 
 /** One of the choices. */
@@ -70,23 +71,14 @@ export function RadioList({
     );
   return (
     <div data-field-row="" data-invalid={error ? '' : undefined}>
-      <FieldLabel
-        id={wiring.labelId}
+      <ChoicesHead
+        wiring={wiring}
+        legend={legend}
+        legendHidden={legendHidden}
         required={required}
-        className={legendHidden ? 'sr-only' : 'mb-2 text-label text-ink'}
-      >
-        {legend}
-      </FieldLabel>
-      {hint && !error ? (
-        <p id={wiring.hintId} className="mb-2 text-caption text-muted">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <div className="mb-2 border-s-4 border-danger ps-3">
-          <FieldError id={wiring.errorId}>{error}</FieldError>
-        </div>
-      ) : null}
+        hint={hint}
+        error={error}
+      />
       <div
         {...wiring.control}
         role="radiogroup"

@@ -8,7 +8,8 @@ import { Star } from '../../foundations/icons/index.js';
 import { generalWords, starWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
-import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { RowMessage } from '../field-row/field-message.js';
+import { FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import type { RadioInputProps } from '../radio-row/index.js';
 
 /** Whole stars. */
@@ -151,15 +152,7 @@ export function Rating({
           )}
         </div>
       ) : null}
-      {error ? (
-        <div className="mt-1">
-          <FieldError id={wiring.errorId}>{error}</FieldError>
-        </div>
-      ) : hint ? (
-        <p id={wiring.hintId} className="mt-0.5 text-caption text-muted">
-          {hint}
-        </p>
-      ) : null}
+      <RowMessage wiring={wiring} hint={hint} error={error} />
     </div>
   );
 }

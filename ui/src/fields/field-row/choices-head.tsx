@@ -1,0 +1,45 @@
+'use client';
+import { FieldError, FieldLabel } from './field-message.js';
+import type { FieldProps, FieldWiring } from './field-wiring.js';
+
+interface ChoicesHeadProps extends Pick<FieldProps, 'required' | 'optional' | 'hint' | 'error'> {
+  wiring: FieldWiring;
+  /** The question. */
+  legend: string;
+  /** The question stands elsewhere: the legend is only read. */
+  legendHidden: boolean;
+}
+
+/** Above a card of radios or boxes: the question, and the hint or the error. Renders a `<span>` and a `<p>`. */
+export function ChoicesHead({
+  wiring,
+  legend,
+  legendHidden,
+  required,
+  optional,
+  hint,
+  error,
+}: ChoicesHeadProps) {
+  return (
+    <>
+      <FieldLabel
+        id={wiring.labelId}
+        required={required}
+        optional={optional}
+        className={legendHidden ? 'sr-only' : 'mb-2 text-label text-ink'}
+      >
+        {legend}
+      </FieldLabel>
+      {hint && !error ? (
+        <p id={wiring.hintId} className="mb-2 text-caption text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <div className="mb-2 border-s-4 border-danger ps-3">
+          <FieldError id={wiring.errorId}>{error}</FieldError>
+        </div>
+      ) : null}
+    </>
+  );
+}
