@@ -2,7 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { launchBrowser } from '../tests/browser/launch.ts';
 import { contestants } from './contestants/contestants.ts';
@@ -28,22 +30,53 @@ if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1)
     `Say --rounds with a whole number from 1, and --only with names of ${Object.keys(contestants).join(', ')}.`,
   );
 
+/** How long one contestant may take for one round, ms. */
+const LIMIT = 180_000;
+/** How often a contestant may try one round: a loaded machine may drop a touch, and a browser may end. */
+const TRIES = 4;
+
 const here = import.meta.dirname;
 for (const name of names) {
   say(`building ${name}`);
   await build({ configFile: path.join(here, 'contestants', name, 'vite.config.ts'), logLevel: 'error' });
 }
 const server = await serve(path.join(here, 'dist'), names);
-const browser = await launchBrowser();
 try {
   await run();
 } finally {
-  await browser.close();
   server.close();
+}
+
+/** One round of one contestant in a browser of its own, so that no round inherits what an earlier one left. */
+async function alone<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await launchBrowser();
+  let watch: NodeJS.Timeout | undefined;
+  const lost = new Promise<never>((_, reject) => {
+    browser.on('disconnected', () => reject(new Error('The browser ended.')));
+    watch = setTimeout(() => reject(new Error(`No end after ${LIMIT / 1000} s.`)), LIMIT);
+  });
+  try {
+    return await Promise.race([work(browser), lost]);
+  } finally {
+    clearTimeout(watch);
+    await Promise.race([browser.close(), pause(10_000)]);
+  }
+}
+
+async function persist<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await alone(work);
+    } catch (error) {
+      if (left === 0) throw error;
+      say(`${String(error)} Once more.`);
+    }
+  }
 }
 
 async function run(): Promise<void> {
   const found = new Map<string, Contestant>();
+  let version = '';
   const load: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     load.push(loadavg()[0] ?? 0);
@@ -53,25 +86,25 @@ async function run(): Promise<void> {
       const driver = contestants[name];
       if (!driver) continue;
       say(`round ${round + 1} of ${rounds}: ${name}`);
-      const played = await play(browser, server.url, name, driver).catch((error: unknown) => {
-        // A loaded machine may drop a touch; who fails twice fails.
-        say(`${String(error)} Once more.`);
+      const known = found.get(name);
+      const played = await persist(async (browser) => {
+        version = browser.version();
         return play(browser, server.url, name, driver);
       });
-      const known = found.get(name) ?? {
-        name,
-        bytes: weigh(server, played.fetched),
-        checks: await check(browser, server.url, name, driver),
-        rounds: [],
-      };
-      known.rounds.push(played);
-      found.set(name, known);
+      if (known) known.rounds.push(played);
+      else
+        found.set(name, {
+          name,
+          bytes: weigh(server, played.fetched),
+          checks: await persist((browser) => check(browser, server.url, name, driver)),
+          rounds: [played],
+        });
     }
   }
   load.push(loadavg()[0] ?? 0);
   const setting: Setting = {
     date: new Date().toISOString().slice(0, 10),
-    browser: browser.version(),
+    browser: version,
     node: process.versions.node,
     cores: availableParallelism(),
     load,
