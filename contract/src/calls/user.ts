@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { order } from '../entities/order.ts';
+import { kenya } from '../policy/editions.ts';
 import { additionalSection } from '../sections/additional.ts';
 import { text } from '../sections/fields.ts';
 import { call } from './call.ts';
@@ -40,7 +41,7 @@ export const saveAdditionInfoMarket = call({
   summary: 'Saves work, emergency contacts and social media; the order moves on to the identity check.',
   request: z.object({
     loanOrderId,
-    ...sectionFields(...(Object.keys(additionalSection('').shape) as AdditionalField[])),
+    ...sectionFields(...(Object.keys(additionalSection('', kenya).shape) as AdditionalField[])),
   }),
   result: moved,
 });

@@ -3,6 +3,9 @@ import type { Policy } from './policy.ts';
 /** Kenya, with the default reading of every clause that has more than one. */
 export const kenya: Policy = {
   edition: 'ke',
+  market: 'ke',
+  form: { personal: [], work: [] },
+  region: 'kenya',
   loan: {
     minimumCents: 100_000,
     productMaximumCents: 6_000_000,
@@ -22,7 +25,13 @@ export const kenya: Policy = {
     penaltyCap: 'inDuplum',
     roundingUnitCents: 100,
   },
-  applicant: { adult: 'reached', minimumAge: 18, birthYears: 65 },
+  applicant: {
+    adult: 'reached',
+    minimumAge: 18,
+    birthYears: 65,
+    birthYearsEnd: 'newestAllowed',
+    birthdayForm: 'hyphens',
+  },
   names: { minimumLetters: 3, keep: 'latinNames' },
   nationalId: 'eightDigits',
   email: {
@@ -30,6 +39,9 @@ export const kenya: Policy = {
     acceptedHosts: ['gmail.com', 'yahoo.com'],
     suggestedHosts: ['gmail.com', 'yahoo.com', 'outlook.com'],
   },
+  phone: { cut: 'afterPrefix' },
+  contacts: { sameMobile: 'everywhere' },
+  payout: { kinds: ['mobileMoney', 'bank'], accountNumber: 'byKind', curp: 'alphanumeric' },
   review: { usualMinutes: 10, promiseHours: 24 },
   collect: { expireHours: 24, expireFrom: 'approval' },
   lending: { minimumMinutes: 10, maximumMinutes: 60 },
@@ -49,5 +61,55 @@ export const kenya: Policy = {
   plainPaths: false,
 };
 
+/** Mexico: tax, social security and population numbers (S5-21 to S5-24); paid out to a CLABE or a debit card. */
+export const mexico: Policy = {
+  ...kenya,
+  edition: 'mx',
+  market: 'mx',
+  form: {
+    personal: ['cityOfBirth', 'rfc', 'nss', 'curp', 'county'],
+    work: ['companyName', 'companyPhone', 'workThereTime', 'payMethod', 'workCounty'],
+  },
+  region: 'typed',
+  nationalId: 'dashed',
+  payout: { ...kenya.payout, kinds: ['clabe', 'debitCard'] },
+};
+
+/** India: PIN codes and the language to call in; paid out to an account at a branch with its IFSC. */
+export const india: Policy = {
+  ...kenya,
+  edition: 'in',
+  market: 'in',
+  form: {
+    personal: ['loanPurpose', 'language', 'alternativePhone', 'pinCode'],
+    work: [
+      'companyName',
+      'designation',
+      'incomeSource',
+      'workAddress',
+      'workPinCode',
+      'workState',
+      'workCity',
+    ],
+  },
+  region: 'typed',
+  nationalId: 'dashed',
+  payout: { ...kenya.payout, kinds: ['ifscBank'] },
+};
+
+/** Nigeria: the kind of identity card and the age beside it; paid out to a bank account with its BVN. */
+export const nigeria: Policy = {
+  ...kenya,
+  edition: 'ng',
+  market: 'ng',
+  form: {
+    personal: ['age', 'cardType', 'loanPurpose', 'alternativePhone'],
+    work: ['companyName', 'companyPhone', 'designation', 'payMethod', 'workState', 'workCity'],
+  },
+  region: 'typed',
+  nationalId: 'dashed',
+  payout: { ...kenya.payout, kinds: ['bvnBank'] },
+};
+
 /** Every policy that an `edition` can name. */
-export const editions: Readonly<Record<string, Policy>> = { [kenya.edition]: kenya };
+export const editions: Readonly<Record<string, Policy>> = { ke: kenya, mx: mexico, in: india, ng: nigeria };

@@ -1,2 +1,3 @@
+export * from './market.ts';
 export * from './policy.ts';
 export * from './editions.ts';

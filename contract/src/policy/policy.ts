@@ -1,4 +1,5 @@
 import type { PricingTerms } from '../pricing/terms.ts';
+import type { Market, PayoutKind, PersonalExtra, WorkExtra } from './market.ts';
 
 /**
  * The lender's rules. Where the specification says a thing in two or three ways, each reading is a value of a setting
@@ -7,6 +8,12 @@ import type { PricingTerms } from '../pricing/terms.ts';
 export interface Policy {
   /** Names this policy; the local setting `edition` picks one (S3-10). */
   edition: string;
+  /** Whose rows, lists and words show. */
+  market: Market;
+  /** Rows besides the common ones, in their order; Kenya has none. */
+  form: { personal: readonly PersonalExtra[]; work: readonly WorkExtra[] };
+  /** `kenya`: a province and one of its districts (S3-110, S3-111); `typed`: both in the borrower's own words. */
+  region: 'kenya' | 'typed';
   loan: {
     /** S1-34. */
     minimumCents: number;
@@ -30,6 +37,10 @@ export interface Policy {
     minimumAge: number;
     /** S9-08: how many birth years are offered. */
     birthYears: number;
+    /** S9-08: the newest year offered is that of the youngest adults, or this year. */
+    birthYearsEnd: 'newestAllowed' | 'thisYear';
+    /** S4-49: DD-MM-YYYY or DD/MM/YYYY. */
+    birthdayForm: 'hyphens' | 'slashes';
   };
   names: {
     minimumLetters: number;
@@ -44,6 +55,22 @@ export interface Policy {
     acceptedHosts: readonly string[];
     /** S5-04: offered while typing; always accepted. */
     suggestedHosts: readonly string[];
+  };
+  phone: {
+    /** S5-16, S5-18: nine digits after a leading 0 or 254 is dropped, or the first nine as typed. */
+    cut: 'afterPrefix' | 'firstNine';
+  };
+  contacts: {
+    /** S5-32: two contacts may not share a number, typed or picked; or only the phone-book picker refuses it. */
+    sameMobile: 'everywhere' | 'phoneBook';
+  };
+  payout: {
+    /** What a borrower can choose from, the first by default. */
+    kinds: readonly PayoutKind[];
+    /** S5-25: by kind (16 a debit card, 18 a CLABE), or 16 or 18 digits everywhere. */
+    accountNumber: 'byKind' | 'sixteenOrEighteen';
+    /** S5-24. */
+    curp: 'alphanumeric' | 'digits';
   };
   review: {
     /** S2-80. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfMonth, weekdays } from '../enumerations/index.ts';
+import { kenya } from '../policy/index.ts';
 import { additionalSection, storedAdditional, type AdditionalSection } from './additional.ts';
 import { clearedByWorkEdit, visibleWork, workRows } from './work.ts';
 
@@ -32,7 +33,7 @@ const filled: AdditionalSection = {
 };
 
 function errorsOf(changes: Partial<AdditionalSection>): Record<string, string> {
-  const result = additionalSection(loginMobile).safeParse({ ...filled, ...changes });
+  const result = additionalSection(loginMobile, kenya).safeParse({ ...filled, ...changes });
   return result.success
     ? {}
     : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { Policy } from '../policy/policy.ts';
 import { allContactFields, contactErrors, storedContacts } from './contacts.ts';
 import { across, text } from './fields.ts';
 import { workErrors, workFields } from './work.ts';
 
 /** Work, emergency contacts and social media (S2-73), as filled and as sent. `loginMobile` is national digits. */
-export function additionalSection(loginMobile: string) {
+export function additionalSection(loginMobile: string, policy: Policy) {
   return z
     .object({
       ...workFields,
@@ -12,7 +13,7 @@ export function additionalSection(loginMobile: string) {
       linkedin: text(),
       facebook: text(),
     })
-    .check(across((values) => ({ ...workErrors(values), ...contactErrors(values, loginMobile) })));
+    .check(across((values) => ({ ...workErrors(values), ...contactErrors(values, loginMobile, policy) })));
 }
 
 export type AdditionalSection = z.output<ReturnType<typeof additionalSection>>;

@@ -1,4 +1,5 @@
 import { contactRelations } from '../enumerations/index.ts';
+import type { Policy } from '../policy/policy.ts';
 import { text, type FieldErrors } from './fields.ts';
 import { isKenyanMobile, normalisePhone } from './phone.ts';
 
@@ -39,7 +40,7 @@ type ContactValues = Record<keyof typeof allContactFields, string>;
  * Each required contact is whole; an optional one is whole or empty; names have at most 50 characters (S5-27); no two
  * numbers are the same (S5-32), none is the login number (S5-33); relations 1 and 2 differ (S5-31).
  */
-export function contactErrors(values: ContactValues, loginMobile: string): FieldErrors {
+export function contactErrors(values: ContactValues, loginMobile: string, { contacts }: Policy): FieldErrors {
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   for (const slot of contactSlots) {
@@ -53,7 +54,8 @@ export function contactErrors(values: ContactValues, loginMobile: string): Field
     if (national === '') errors[fields.mobile] = 'emergencyContactMobile.required';
     else if (!isKenyanMobile(national)) errors[fields.mobile] = 'emergencyContactMobile.invalid';
     else if (national === loginMobile) errors[fields.mobile] = 'emergencyContactMobile.own';
-    else if (seen.has(national)) errors[fields.mobile] = 'emergencyContactMobile.same';
+    else if (contacts.sameMobile === 'everywhere' && seen.has(national))
+      errors[fields.mobile] = 'emergencyContactMobile.same';
     seen.add(national);
     if (!(contactRelations as readonly string[]).includes(relation))
       errors[fields.relation] = 'emergencyContactRelation.required';

@@ -7,3 +7,5 @@ export * from './work.ts';
 export * from './contacts.ts';
 export * from './additional.ts';
 export * from './payout.ts';
+export * from './rows.ts';
+export * from './repair-saved.ts';

@@ -67,7 +67,7 @@ describe('every message key of a wrong field has words in every language', () =>
 
   it.each([
     ['personal', personalSection(kenya, '2026-01-15'), personal],
-    ['additional', additionalSection('712345678'), additional],
+    ['additional', additionalSection('712345678', kenya), additional],
     ['payout', payoutSection, payout],
   ] as const)('the section %s', (_, schema, right) => {
     const keys = keysOf(schema, right);

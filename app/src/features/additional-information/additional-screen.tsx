@@ -10,13 +10,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
+import { policy } from '../../shared/session/policy.ts';
 import { ContactRows } from './contact-rows.tsx';
 import { useRowLabels } from './row-labels.ts';
 import { SocialRows } from './social-rows.tsx';
 import { WorkRows } from './work-rows.tsx';
 
 const empty = Object.fromEntries(
-  Object.keys(additionalSection('').shape).map((field) => [field, '']),
+  Object.keys(additionalSection('', policy()).shape).map((field) => [field, '']),
 ) as AdditionalSection;
 
 /** /auth/additionalInfomation: work, emergency contacts, social media. */
@@ -33,7 +34,7 @@ export default function AdditionalScreen() {
           title={t('title')}
           empty={empty}
           saved={user.additional}
-          schema={additionalSection(user.mobile)}
+          schema={additionalSection(user.mobile, policy())}
           labels={labels}
           wanted={wantedRows}
           send={(values, { idempotencyKey }) =>

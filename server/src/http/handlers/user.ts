@@ -30,7 +30,7 @@ export const user: readonly Answered[] = [
   }),
 
   on(saveAdditionInfoMarket)(async ({ loanOrderId, ...sent }, context) => {
-    const fields = readSection(additionalSection(context.borrower().mobile), sent);
+    const fields = readSection(additionalSection(context.borrower().mobile, context.lender.policy), sent);
     return keep(context, loanOrderId, 'additional', storedAdditional(fields));
   }),
 
