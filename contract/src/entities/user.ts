@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const savedAt = z.nullable(z.int());
+
 /** A borrower as the app knows one (S3-01 to S3-03). Saved sections come back, so that nobody types them twice. */
 export const userInfo = z.object({
   userId: z.string(),
@@ -14,6 +16,12 @@ export const userInfo = z.object({
   payout: z.nullable(
     z.object({ bankName: z.string(), accountNumber: z.string(), applicantName: z.string() }),
   ),
+  /** When each section was saved last, in milliseconds by the lender's clock; `null` before the first time. */
+  savedAt: z._default(z.object({ personal: savedAt, additional: savedAt, payout: savedAt }), {
+    personal: null,
+    additional: null,
+    payout: null,
+  }),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

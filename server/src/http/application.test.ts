@@ -174,6 +174,7 @@ describe('an application', () => {
     });
     const { data } = await lender.call(getUserInfo, {}, { token });
     expect(data.personal).toBeNull();
+    expect(data.savedAt).toEqual({ personal: null, additional: null, payout: null });
     expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(6);
   });
 
@@ -197,6 +198,7 @@ describe('an application', () => {
     const lender = await start();
     const { token, orderNo } = await filledIn(lender);
     const corrected = { loanOrderId: orderNo, ...personal, address: 'Kenyatta Avenue 3' };
+    await lender.call(sandboxAdvanceClock, { seconds: 60 });
     const saved = await lender.send(saveBasicInfoMarket, corrected, { token });
     expect(saved).toMatchObject({ code: 0, data: { order: { step: 17 } } });
     await lender.call(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(goodAnswers) }, { token });
@@ -204,6 +206,8 @@ describe('an application', () => {
     expect(late).toMatchObject({ code: errorCodes.stepOutOfTurn, data: { step: 1 } });
     const { data } = await lender.call(getUserInfo, {}, { token });
     expect(data.personal?.['address']).toBe('Kenyatta Avenue 3');
+    // When each was saved, so that an older draft on a phone is told from it.
+    expect(data.savedAt).toEqual({ personal: begin + 60_000, additional: begin, payout: begin });
   });
 
   it('[S8-30] keeps some of the answers and names the missing ones', async () => {

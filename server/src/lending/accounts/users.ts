@@ -40,7 +40,8 @@ export async function rememberLanguage(tx: Transaction, userId: string, language
 
 /** A user as the app knows one, with the sections saved so far. */
 export async function userInfoOf(db: Database | Transaction, { id, mobile }: User): Promise<UserInfo> {
-  const { personal, additional, payout } = await latestSections(db, id);
+  const { sections, savedAt } = await latestSections(db, id);
+  const { personal, additional, payout } = sections;
   return {
     userId: id,
     mobile,
@@ -54,5 +55,10 @@ export async function userInfoOf(db: Database | Transaction, { id, mobile }: Use
           applicantName: payout['applicantName'] ?? '',
         }
       : null,
+    savedAt: {
+      personal: savedAt.personal ?? null,
+      additional: savedAt.additional ?? null,
+      payout: savedAt.payout ?? null,
+    },
   };
 }

@@ -23,10 +23,16 @@ export async function keepSection(
     .onConflictDoUpdate({ target: [userSections.userId, userSections.section], set: overwrite });
 }
 
-/** What a borrower filled in last. */
-export async function latestSections(db: Database | Transaction, userId: string): Promise<SavedSections> {
+/** What a borrower filled in last, and when. */
+export async function latestSections(
+  db: Database | Transaction,
+  userId: string,
+): Promise<{ sections: SavedSections; savedAt: Partial<Record<SectionName, number>> }> {
   const rows = await db.select().from(userSections).where(eq(userSections.userId, userId));
-  return bySection(rows);
+  return {
+    sections: bySection(rows),
+    savedAt: Object.fromEntries(rows.map(({ section, savedAt }) => [section, savedAt])),
+  };
 }
 
 /** What was filled in for an order. */
