@@ -29,19 +29,20 @@ export function TextRow<Values extends Texts>({
   return <TextField {...rest} {...form.register(name)} id={name} error={useMessage(form, name)} />;
 }
 
-/** A row for a Kenyan mobile number; however it is written, its national digits are kept. */
+/** A row for a Kenyan mobile number; however it is written, its national digits are kept. `normalise` is another reading. */
 export function PhoneRow<Values extends Texts>({
   form,
   name,
   placeholder,
+  normalise = normalisePhone,
   ...rest
-}: RowProps<Values> & { placeholder?: string }) {
+}: RowProps<Values> & { placeholder?: string; normalise?: (raw: string) => string }) {
   return (
     <PhoneField
       {...rest}
       {...form.register(name)}
       id={name}
-      normalise={normalisePhone}
+      normalise={normalise}
       placeholder={placeholder}
       error={useMessage(form, name)}
     />
@@ -66,7 +67,10 @@ export function ChoiceRow<Values extends Texts>({
   );
 }
 
-/** One choice of a list, in a sheet. `onChosen` may refuse the choice by returning false. */
+/**
+ * One choice of a list, in a sheet. `onChosen` may refuse the choice by returning false. `action` leads out of the list, once
+ * the sheet has closed; `sheet` is for whoever opens it from elsewhere.
+ */
 export function PickRow<Values extends Texts>({
   form,
   name,
@@ -75,6 +79,8 @@ export function PickRow<Values extends Texts>({
   onBlocked,
   onChosen,
   note,
+  action,
+  sheet,
   ...rest
 }: RowProps<Values> & {
   options: readonly { value: string; label: string; caption?: string; keywords?: readonly string[] }[];
@@ -82,8 +88,11 @@ export function PickRow<Values extends Texts>({
   onBlocked?: () => void;
   onChosen?: (value: string) => boolean | void;
   note?: ReactNode;
+  action?: { label: string; onClick: () => void } | undefined;
+  sheet?: { open: boolean; onOpenChange: (open: boolean) => void };
 }) {
-  const [open, setOpen] = useState(false);
+  const own = useState(false);
+  const [open, setOpen] = sheet ? [sheet.open, sheet.onOpenChange] : own;
   const value = useWatch({ control: form.control, name }) as string;
   const error = useMessage(form, name);
   form.register(name);
@@ -105,6 +114,15 @@ export function PickRow<Values extends Texts>({
         options={options}
         value={value === '' ? null : value}
         note={note}
+        action={
+          action && {
+            label: action.label,
+            onClick: () => {
+              setOpen(false);
+              action.onClick();
+            },
+          }
+        }
         onChoose={(chosen) => {
           setOpen(false);
           if (chosen !== value && onChosen?.(chosen) === false) return;
