@@ -39,8 +39,16 @@ describe('a birthday', () => {
   it('[S4-49] is day-month-year with zero padding', () => {
     expect(toBirthday('2001-03-09')).toBe('09-03-2001');
     expect(fromBirthday('09-03-2001')).toBe('2001-03-09');
-    for (const text of ['9-3-2001', '2001-03-09', '31-02-2001', '09/03/2001', ''])
-      expect([text, fromBirthday(text)]).toEqual([text, null]);
+    for (const text of ['9-3-2001', '2001-03-09', '31-02-2001', '09/03/2001', '09-03/2001', ''])
+      expect([text, fromBirthday(text, 'hyphens')]).toEqual([text, null]);
+  });
+
+  it('[S4-49] has slashes in the other reading; without a form, both are read', () => {
+    expect(toBirthday('2001-03-09', 'slashes')).toBe('09/03/2001');
+    expect(fromBirthday('09/03/2001', 'slashes')).toBe('2001-03-09');
+    expect(fromBirthday('09-03-2001', 'slashes')).toBeNull();
+    for (const text of ['09-03-2001', '09/03/2001']) expect(fromBirthday(text)).toBe('2001-03-09');
+    expect(fromBirthday('09-03/2001')).toBeNull();
   });
 
   it('adds a year of age on its day, one born on a leap day on the first of March', () => {

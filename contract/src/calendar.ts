@@ -40,15 +40,18 @@ export function ageOn(birth: Day, day: Day): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** The specification's birthday form, DD-MM-YYYY with zero padding (S4-49), from a day. */
-export function toBirthday(day: Day): string {
-  return `${day.slice(8, 10)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
+/** How a birthday is written: DD-MM-YYYY, or DD/MM/YYYY in the other reading of S4-49. */
+export type BirthdayForm = 'hyphens' | 'slashes';
+
+/** A day as a birthday: day, month and year, padded with zeros (S4-49). */
+export function toBirthday(day: Day, form: BirthdayForm = 'hyphens'): string {
+  return [day.slice(8, 10), day.slice(5, 7), day.slice(0, 4)].join(form === 'hyphens' ? '-' : '/');
 }
 
-/** The day behind a DD-MM-YYYY birthday, or `null` when it is none. */
-export function fromBirthday(birthday: string): Day | null {
-  const parts = /^(\d{2})-(\d{2})-(\d{4})$/.exec(birthday);
-  if (!parts) return null;
-  const day = `${parts[3]}-${parts[2]}-${parts[1]}`;
+/** The day behind a birthday, or `null` when it is none. Without a form, either is read. */
+export function fromBirthday(birthday: string, form?: BirthdayForm): Day | null {
+  const parts = /^(\d{2})([-/])(\d{2})\2(\d{4})$/.exec(birthday);
+  if (!parts || (form && parts[2] !== (form === 'hyphens' ? '-' : '/'))) return null;
+  const day = `${parts[4]}-${parts[3]}-${parts[1]}`;
   return isDay(day) ? day : null;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { order } from '../entities/order.ts';
-import { kenya } from '../policy/editions.ts';
-import { additionalSection } from '../sections/additional.ts';
-import { text } from '../sections/fields.ts';
+import { personalExtras, workExtras } from '../policy/market.ts';
+import { contactFields, contactSlots } from '../sections/contacts.ts';
+import { extraText, text } from '../sections/fields.ts';
+import { commonWorkRows, personalRows, residenceRows } from '../sections/rows.ts';
 import { call } from './call.ts';
 
 /** Which order a section belongs to (S3-62). */
@@ -16,6 +17,14 @@ function sectionFields<const Name extends string>(...names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
 }
 
+/** Fields that only some markets have: those that a policy does not show are not sent, or not read. */
+function extraFields<const Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, extraText()])) as Record<
+    Name,
+    ReturnType<typeof extraText>
+  >;
+}
+
 export const saveBasicInfoMarket = call({
   method: 'POST',
   path: '/user/saveBasicInfo-market',
@@ -25,9 +34,8 @@ export const saveBasicInfoMarket = call({
   summary: 'Saves personal information and residence; the order moves on to the additional information.',
   request: z.object({
     loanOrderId,
-    ...sectionFields('firstName', 'middleName', 'lastName', 'gender', 'birthday', 'education'),
-    ...sectionFields('maritalStatus', 'nationalId', 'whatsappNo', 'sparePhone', 'email'),
-    ...sectionFields('residenceType', 'state', 'city', 'address'),
+    ...sectionFields(...personalRows, ...residenceRows),
+    ...extraFields(personalExtras),
   }),
   result: moved,
 });
@@ -41,11 +49,16 @@ export const saveAdditionInfoMarket = call({
   summary: 'Saves work, emergency contacts and social media; the order moves on to the identity check.',
   request: z.object({
     loanOrderId,
-    ...sectionFields(...(Object.keys(additionalSection('', kenya).shape) as AdditionalField[])),
+    ...sectionFields(
+      ...commonWorkRows,
+      ...contactSlots.flatMap((slot) => Object.values(contactFields(slot))),
+      'linkedin',
+      'facebook',
+    ),
+    ...extraFields(workExtras),
   }),
   result: moved,
 });
-type AdditionalField = keyof z.output<ReturnType<typeof additionalSection>>;
 
 const photo = z.object({
   loanOrderId,

@@ -5,6 +5,8 @@
 
 /** S3-14: male, female. */
 export const genders = ['1', '2'] as const;
+/** The words for a gender that are read besides its codes; codes are stored and sent (S3-14). */
+export const genderWords: Readonly<Partial<Record<string, string>>> = { male: '1', female: '2' };
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
 export const educations = ['noEducated', 'primaryschool', 'seniorSchool', 'bachelors', 'masters'] as const;
 export const residenceTypes = ['ownHouse', 'rened', 'others'] as const;
@@ -23,6 +25,8 @@ export const offeredEmploymentTypes = employmentTypes.filter((type) => type !== 
 export const jobExperiences = ['lessThan1Year', 'in1_3Years', 'moreThan3Years'] as const;
 /** S3-102: `Biweekly` is twice a month by date, `Fourteen` every fourteen days by weekday. */
 export const payFrequencies = ['Weekly', 'Fourteen', 'Monthly', 'Biweekly'] as const;
+/** S3-93. */
+export const payMethods = ['cheque', 'cash', 'bankTransfer'] as const;
 export const incomeSources = ['ownself', 'father', 'mother', 'brotherOrSister', 'otherFamilyMember'] as const;
 export const contactRelations = [
   'colleagues',
@@ -79,3 +83,20 @@ export const totalsOwed = [
 export const loanCounts = ['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'over10'] as const;
 /** Where mobile money can be sent. */
 export const mobileMoneyProviders = ['MPESA'] as const;
+/** Kinds of identity card (S3-35); the specification does not show the list. */
+export const identityCards = ['nationalId', 'votersCard', 'driversLicence', 'passport'] as const;
+/** Languages in which a borrower may be called (S3-26); the specification does not show the list. */
+export const callLanguages = [
+  'en',
+  'hi',
+  'bn',
+  'mr',
+  'te',
+  'ta',
+  'gu',
+  'ur',
+  'kn',
+  'or',
+  'ml',
+  'pa',
+] as const;

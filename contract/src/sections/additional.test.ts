@@ -179,6 +179,6 @@ describe('the emergency contacts', () => {
   });
 
   it('are stored in national digits', () => {
-    expect(storedAdditional({ ...filled, emergencyContactMobile1: '+254712345678' })).toEqual(filled);
+    expect(storedAdditional({ ...filled, emergencyContactMobile1: '+254712345678' }, kenya)).toEqual(filled);
   });
 });

@@ -1,24 +1,42 @@
 import * as z from 'zod/mini';
+import { workExtras } from '../policy/market.ts';
 import type { Policy } from '../policy/policy.ts';
 import { allContactFields, contactErrors, storedContacts } from './contacts.ts';
-import { across, text } from './fields.ts';
-import { workErrors, workFields } from './work.ts';
+import { across, plain } from './fields.ts';
+import { storedWorkExtra } from './work-extras.ts';
+import { workErrors, workSchemas } from './work.ts';
 
-/** Work, emergency contacts and social media (S2-73), as filled and as sent. `loginMobile` is national digits. */
+/**
+ * Work, emergency contacts and social media (S2-73), as filled and as sent. `loginMobile` is national digits. The rows
+ * that the policy adds are in the values beside those of the type.
+ */
 export function additionalSection(loginMobile: string, policy: Policy) {
   return z
     .object({
-      ...workFields,
+      ...workSchemas(policy),
       ...allContactFields,
-      linkedin: text(),
-      facebook: text(),
+      linkedin: plain(),
+      facebook: plain(),
     })
-    .check(across((values) => ({ ...workErrors(values), ...contactErrors(values, loginMobile, policy) })));
+    .check(
+      across((values) => ({
+        ...workErrors(values, policy),
+        ...contactErrors(values, loginMobile, policy),
+      })),
+    );
 }
 
 export type AdditionalSection = z.output<ReturnType<typeof additionalSection>>;
 
-/** The section as it is kept. */
-export function storedAdditional(section: AdditionalSection): AdditionalSection {
-  return storedContacts(section);
+/** The section as it is kept: names and words plain, numbers in national digits. */
+export function storedAdditional(
+  section: AdditionalSection,
+  policy: Pick<Policy, 'phone'>,
+): AdditionalSection {
+  const given: Record<string, string> = section;
+  const extras = workExtras.filter((extra) => extra in section);
+  return {
+    ...storedContacts(section, policy),
+    ...Object.fromEntries(extras.map((extra) => [extra, storedWorkExtra(extra, given[extra]!)])),
+  };
 }

@@ -1,7 +1,8 @@
 import { contactRelations } from '../enumerations/index.ts';
 import type { Policy } from '../policy/policy.ts';
 import { text, type FieldErrors } from './fields.ts';
-import { isKenyanMobile, normalisePhone } from './phone.ts';
+import { isKenyanMobile, typedContactPhone } from './phone.ts';
+import { plainText } from './plain-text.ts';
 
 /** Emergency contacts 1 to 5 (S2-127 to S2-131); the first two are required. */
 export const contactSlots = [1, 2, 3, 4, 5] as const;
@@ -38,19 +39,28 @@ type ContactValues = Record<keyof typeof allContactFields, string>;
 
 /**
  * Each required contact is whole; an optional one is whole or empty; names have at most 50 characters (S5-27); no two
- * numbers are the same (S5-32), none is the login number (S5-33); relations 1 and 2 differ (S5-31).
+ * numbers are the same (S5-32, unless the policy leaves that to the phone book), none is the login number (S5-33);
+ * relations 1 and 2 differ (S5-31).
  */
-export function contactErrors(values: ContactValues, loginMobile: string, { contacts }: Policy): FieldErrors {
+export function contactErrors(
+  values: ContactValues,
+  loginMobile: string,
+  { contacts, phone }: Policy,
+): FieldErrors {
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   for (const slot of contactSlots) {
     const fields = contactFields(slot);
-    const [name, number, relation] = [values[fields.name], values[fields.mobile], values[fields.relation]];
+    const [name, number, relation] = [
+      plainText(values[fields.name]),
+      values[fields.mobile].trim(),
+      values[fields.relation],
+    ];
     const wanted = requiredSlots.includes(slot) || name !== '' || number !== '' || relation !== '';
     if (!wanted) continue;
-    if (name.trim() === '') errors[fields.name] = 'emergencyContactName.required';
+    if (name === '') errors[fields.name] = 'emergencyContactName.required';
     else if (name.length > 50) errors[fields.name] = 'emergencyContactName.long';
-    const national = normalisePhone(number);
+    const national = typedContactPhone(number, phone);
     if (national === '') errors[fields.mobile] = 'emergencyContactMobile.required';
     else if (!isKenyanMobile(national)) errors[fields.mobile] = 'emergencyContactMobile.invalid';
     else if (national === loginMobile) errors[fields.mobile] = 'emergencyContactMobile.own';
@@ -61,18 +71,22 @@ export function contactErrors(values: ContactValues, loginMobile: string, { cont
       errors[fields.relation] = 'emergencyContactRelation.required';
   }
   const [first, second] = [values.emergencyContactRelation1, values.emergencyContactRelation2];
-  if (first !== '' && first === second) errors['emergencyContactRelation2'] = 'emergencyContactRelation.same';
+  if (first !== '' && first === second)
+    errors['emergencyContactRelation2'] ??= 'emergencyContactRelation.same';
   return errors;
 }
 
-/** Values as they are stored: numbers in national digits. */
-export function storedContacts<T extends ContactValues>(values: T): T {
+/** Values as they are stored: names in plain text, numbers in national digits. */
+export function storedContacts<T extends ContactValues>(values: T, { phone }: Pick<Policy, 'phone'>): T {
   return {
     ...values,
     ...Object.fromEntries(
-      contactSlots.map((slot) => {
-        const { mobile } = contactFields(slot);
-        return [mobile, normalisePhone(values[mobile])];
+      contactSlots.flatMap((slot) => {
+        const { name, mobile } = contactFields(slot);
+        return [
+          [name, plainText(values[name])],
+          [mobile, typedContactPhone(values[mobile], phone)],
+        ];
       }),
     ),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isKenyanMobile, normalisePhone } from './phone.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * Fields as forms and the wire hold them: text, '' when empty. Every message is a key of
@@ -13,12 +14,88 @@ export function text() {
   return z._default(z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.long')), '');
 }
 
+/** Text that may be absent. */
+export function extraText() {
+  return z.optional(z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.long')));
+}
+
+/** Text that may be empty, given as it is kept. */
+export function plain() {
+  return z.pipe(text(), z.transform(plainText));
+}
+
+/** A check that says what is wrong with a text, if anything; it stops no other check of the section. */
+function wrong(find: (value: string) => string | null) {
+  return z.check<string>((context) => {
+    const message = find(context.value);
+    if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true });
+  });
+}
+
 /** Text that must be there. */
 export function requiredText(name: string) {
   return z
     .string({ error: `${name}.required` })
-    .check(z.refine((value) => value.trim() !== '', { error: `${name}.required`, abort: true }))
-    .check(z.maxLength(longest, `${name}.long`));
+    .check(
+      wrong((value) =>
+        value.trim() === '' ? `${name}.required` : value.length > longest ? `${name}.long` : null,
+      ),
+    );
+}
+
+/** Text that must be there, given as `clean` leaves it; `find` says what is wrong with that. */
+export function cleaned(
+  name: string,
+  clean: (value: string) => string,
+  find: (value: string) => string | null = () => null,
+) {
+  return z.pipe(
+    requiredText(name),
+    z.pipe(
+      z.transform(clean),
+      z.string().check(wrong((value) => (value === '' ? `${name}.required` : find(value)))),
+    ),
+  );
+}
+
+/** Text that may be empty, given as `clean` leaves it; `find` says what is wrong with what is there. */
+export function optional(
+  name: string,
+  clean: (value: string) => string,
+  find: (value: string) => string | null,
+) {
+  return z.pipe(
+    z._default(
+      z
+        .string({ error: `${name}.invalid` })
+        .check(wrong((value) => (value.length > longest ? `${name}.invalid` : null))),
+      '',
+    ),
+    z.pipe(z.transform(clean), z.string().check(wrong((value) => (value === '' ? null : find(value))))),
+  );
+}
+
+/** Some words of so many characters: an address, a place, a company. */
+export function typedText(name: string, { fewest, most }: { fewest: number; most: number }) {
+  return cleaned(name, plainText, lengthError(name, fewest, most));
+}
+
+/** A place in the borrower's own words where another market has a list: what is missing is to be written, not chosen. */
+export function typedPlace(name: string) {
+  return z.pipe(
+    z
+      ._default(z.string({ error: `${name}.write` }), '')
+      .check(wrong((value) => (value.length > longest ? `${name}.long` : null))),
+    z.pipe(
+      z.transform(plainText),
+      z.string().check(wrong((value) => (value === '' ? `${name}.write` : lengthError(name, 2, 100)(value)))),
+    ),
+  );
+}
+
+function lengthError(name: string, fewest: number, most: number) {
+  return (value: string) =>
+    value.length < fewest ? `${name}.short` : value.length > most ? `${name}.long` : null;
 }
 
 /** One code of a list. */
@@ -29,15 +106,18 @@ export function oneOf(name: string, codes: readonly string[]) {
 }
 
 /** A mobile number in national digits; anything a borrower writes is normalised first. */
-export function mobile(name: string) {
+export function mobile(name: string, normalise: (raw: string) => string = normalisePhone) {
   return z.pipe(
     z.string({ error: `${name}.required` }),
     z.pipe(
-      z.transform((value: string) => normalisePhone(value)),
+      z.transform((value: string) => normalise(value)),
       z
         .string()
-        .check(z.refine((value) => value !== '', { error: `${name}.required`, abort: true }))
-        .check(z.refine(isKenyanMobile, { error: `${name}.invalid` })),
+        .check(
+          wrong((value) =>
+            value === '' ? `${name}.required` : isKenyanMobile(value) ? null : `${name}.invalid`,
+          ),
+        ),
     ),
   );
 }
@@ -45,12 +125,25 @@ export function mobile(name: string) {
 /** What a check on a whole section reports: the message keys by field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** Lets a section check its fields against each other. */
+/**
+ * Lets a section check its fields against each other, also when some are wrong by themselves: what is no text counts as
+ * empty, and a field that was found wrong already keeps its message.
+ */
 export function across<T extends Record<string, unknown>>(find: (values: T) => FieldErrors) {
-  return z.check<T>((context) => {
-    for (const [field, message] of Object.entries(find(context.value))) {
-      if (message)
-        context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
-    }
-  });
+  return z.check<T>(
+    (context) => {
+      const found = new Set(context.issues.map(({ path }) => path?.[0]));
+      const values = Object.fromEntries(
+        Object.entries(context.value).map(([field, value]) => [
+          field,
+          typeof value === 'string' ? value : '',
+        ]),
+      ) as T;
+      for (const [field, message] of Object.entries(find(values))) {
+        if (message && !found.has(field))
+          context.issues.push({ code: 'custom', path: [field], message, input: context.value[field] });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 }

@@ -5,7 +5,8 @@ import { states } from '../regions/index.ts';
 import { cleanEmail } from './email.ts';
 import { cleanName } from './names.ts';
 import { cleanNationalId, storedNationalId } from './national-id.ts';
-import { isAdult, personalSection, type PersonalSection } from './personal.ts';
+import { isAdult } from './birthday.ts';
+import { personalSection, type PersonalSection } from './personal.ts';
 
 const today: Day = '2026-11-21';
 const state = states[0]!;
@@ -112,7 +113,7 @@ describe('names', () => {
   });
 
   it('[S5-05] [S5-06] [S5-07] lose what is no Latin letter while they are typed', () => {
-    expect(cleanName("Ng'ang'a Anne-Marié 1 Я 王!", kenya.names)).toBe("Ng'ang'a Anne-Marié   ");
+    expect(cleanName("Ng'ang'a Anne-Marié 1 Я 王!", kenya.names)).toBe("Ng'ang'a Anne-Marié ");
     expect(cleanName("Ng'ang'a Anne-Marié 1", latinOnly.names)).toBe('NgangaAnneMari');
   });
 
@@ -139,7 +140,7 @@ describe('the ID number', () => {
     for (const right of ['1234567', '12345678', '123456789'])
       expect(error('nationalId', right, upToNine)).toBeUndefined();
     for (const wrong of ['123456', '1234567890'])
-      expect(error('nationalId', wrong, upToNine)).toBe('nationalId.invalid');
+      expect(error('nationalId', wrong, upToNine)).toBe('nationalId.upToNine');
     expect(cleanNationalId('12345678901', 'upToNineDigits')).toBe('123456789');
   });
 
@@ -147,7 +148,8 @@ describe('the ID number', () => {
     expect(cleanNationalId('1234567', 'dashed')).toBe('1234-567');
     expect(cleanNationalId('12345678901234567890', 'dashed')).toBe('1234-5678901-2345678');
     expect(error('nationalId', '1234-5678901-2345678', dashed)).toBeUndefined();
-    expect(error('nationalId', '1'.repeat(19), dashed)).toBe('nationalId.invalid');
+    for (const wrong of ['1234567', '1'.repeat(19)])
+      expect(error('nationalId', wrong, dashed)).toBe('nationalId.upToEighteen');
   });
 
   it('[S5-14] is stored without dashes', () => {
@@ -174,7 +176,7 @@ describe('the email', () => {
     for (const wrong of ['a', '@gmail.com', 'a@', 'a@gmail', 'a@@gmail.com', 'a@-x.com', 'a@gmail..com'])
       expect([wrong, error('email', wrong)]).toEqual([wrong, 'email.invalid']);
     expect(error('email', 'a@uonbi.ac.ke')).toBeUndefined();
-    expect(error('email', 'a@uonbi.ac.ke', listed)).toBe('email.invalid');
+    expect(error('email', 'a@uonbi.ac.ke', listed)).toBe('email.host');
     expect(error('email', 'a@Gmail.com', listed)).toBeUndefined();
   });
 

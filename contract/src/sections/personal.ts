@@ -1,25 +1,51 @@
 import * as z from 'zod/mini';
-import { ageOn, fromBirthday, type Day } from '../calendar.ts';
-import { educations, genders, maritalStatuses, residenceTypes } from '../enumerations/index.ts';
+import { fromBirthday, type Day } from '../calendar.ts';
+import { educations, genders, genderWords, maritalStatuses, residenceTypes } from '../enumerations/index.ts';
 import type { Policy } from '../policy/policy.ts';
 import { stateOf, states } from '../regions/index.ts';
-import { cleanEmail, isEmail } from './email.ts';
-import { across, mobile, oneOf, requiredText, text } from './fields.ts';
-import { cleanName, letterCount } from './names.ts';
-import { isNationalId, storedNationalId } from './national-id.ts';
+import { birthDays, isAdult } from './birthday.ts';
+import { cleanEmail, emailError } from './email.ts';
+import {
+  across,
+  cleaned,
+  mobile,
+  oneOf,
+  optional,
+  requiredText,
+  typedPlace,
+  typedText,
+  type FieldErrors,
+} from './fields.ts';
+import { letterCount, storedName } from './names.ts';
+import { nationalIdError, storedNationalId } from './national-id.ts';
+import { ageError, personalExtraFields } from './personal-extras.ts';
+import { isKenyanMobile, typedPhone } from './phone.ts';
 
 /**
  * Personal information and residence (S2-96 to S2-119), as the borrower fills it and as it travels. `birthday` is
- * DD-MM-YYYY (S4-49); phone numbers are national digits; an ID number has no dashes; names have lost what the policy does
- * not keep, the email its white space.
+ * DD-MM-YYYY (S4-49, or the policy's other form); phone numbers are national digits; an ID number has no dashes; names
+ * have lost what the policy does not keep, the email its white space. The rows that the policy adds are in the values
+ * beside those of the type.
  */
 export function personalSection(policy: Policy, today: Day) {
-  return z.object({ ...personalFields(policy, today), ...residenceFields() }).check(
-    across(({ state, city }) => {
-      const known = stateOf(state)?.cities.some((choice) => choice.code === city);
-      return state !== '' && city !== '' && !known ? { city: 'city.required' } : {};
-    }),
-  );
+  return z
+    .object({
+      ...personalFields(policy, today),
+      ...residenceFields(policy),
+      ...(personalExtraFields(policy) as Record<never, never>),
+    })
+    .check(
+      across((values) => {
+        const errors: FieldErrors = {};
+        const { state, city, birthday, age } = values as typeof values & { age?: string };
+        const isOfState = stateOf(state)?.cities.some(({ code }) => code === city);
+        if (policy.region === 'kenya' && state !== '' && city !== '' && !isOfState)
+          errors['city'] = 'city.required';
+        const differs = ageError(age, birthday, today);
+        if (differs) errors['age'] = differs;
+        return errors;
+      }),
+    );
 }
 
 export type PersonalSection = z.output<ReturnType<typeof personalSection>>;
@@ -34,19 +60,16 @@ export const rowsAfterBirthday = [
   'email',
 ] as const;
 
-/** Whether someone born on a day is an adult on another, in the policy's reading of S1-02. */
-export function isAdult(birth: Day, today: Day, { adult, minimumAge }: Policy['applicant']): boolean {
-  const age = ageOn(birth, today);
-  const birthdayToday = birth.slice(5) === today.slice(5);
-  return adult === 'passed' && birthdayToday ? age > minimumAge : age >= minimumAge;
-}
-
 function personalFields(policy: Policy, today: Day) {
+  const clean = (value: string) => storedName(value, policy.names);
+  const short = (field: string) => (value: string) =>
+    letterCount(value) < policy.names.minimumLetters ? `${field}.short` : null;
+  // What is left of a name without one letter that is kept is a name that is too short, not one that is missing.
   const name = (field: string) =>
     z.pipe(
       requiredText(field),
       z.pipe(
-        z.transform((value: string) => cleanName(value, policy.names)),
+        z.transform(clean),
         z.string().check(
           z.refine((value) => letterCount(value) >= policy.names.minimumLetters, {
             error: `${field}.short`,
@@ -54,60 +77,49 @@ function personalFields(policy: Policy, today: Day) {
         ),
       ),
     );
+  const phone = (raw: string) => typedPhone(raw, policy.phone);
+  const { birthdayForm } = policy.applicant;
+  const { min, max } = birthDays(policy.applicant, today);
   return {
     firstName: name('firstName'),
-    middleName: z.pipe(
-      text(),
-      z.pipe(
-        z.transform((value: string) => cleanName(value, policy.names)),
-        z.string().check(
-          z.refine((value) => value === '' || letterCount(value) >= policy.names.minimumLetters, {
-            error: 'middleName.short',
-          }),
-        ),
-      ),
-    ),
+    middleName: optional('middleName', clean, short('middleName')),
     lastName: name('lastName'),
-    gender: oneOf('gender', genders),
-    birthday: requiredText('birthday').check(
-      z.refine((value) => fromBirthday(value) !== null, { error: 'birthday.invalid', abort: true }),
-      z.refine((value) => isAdult(fromBirthday(value)!, today, policy.applicant), {
-        error: 'birthday.young',
-      }),
+    gender: z.pipe(
+      z.pipe(
+        z.string({ error: 'gender.required' }),
+        z.transform((value: string) => genderWords[value.toLowerCase()] ?? value),
+      ),
+      oneOf('gender', genders),
+    ),
+    birthday: cleaned(
+      'birthday',
+      (value) => value.trim(),
+      (value) => {
+        const birth = fromBirthday(value, birthdayForm);
+        if (birth === null) return 'birthday.invalid';
+        if (birth < min) return 'birthday.old';
+        return birth > max || !isAdult(birth, today, policy.applicant) ? 'birthday.young' : null;
+      },
     ),
     education: oneOf('education', educations),
     maritalStatus: oneOf('maritalStatus', maritalStatuses),
-    nationalId: z.pipe(
-      requiredText('nationalId'),
-      z.pipe(
-        z.transform(storedNationalId),
-        z
-          .string()
-          .check(
-            z.refine((value) => isNationalId(value, policy.nationalId), { error: 'nationalId.invalid' }),
-          ),
-      ),
+    nationalId: cleaned('nationalId', storedNationalId, (value) => nationalIdError(value, policy.nationalId)),
+    whatsappNo: mobile('whatsappNo', phone),
+    sparePhone: optional(
+      'sparePhone',
+      (value) => phone(value) || value.trim(),
+      (value) => (isKenyanMobile(value) ? null : 'sparePhone.invalid'),
     ),
-    whatsappNo: mobile('whatsappNo'),
-    sparePhone: z.union([z.literal(''), mobile('sparePhone')], { error: 'sparePhone.invalid' }),
-    email: z.pipe(
-      requiredText('email'),
-      z.pipe(
-        z.transform(cleanEmail),
-        z.string().check(z.refine((value) => isEmail(value, policy.email), { error: 'email.invalid' })),
-      ),
-    ),
+    email: cleaned('email', cleanEmail, (value) => emailError(value, policy.email)),
   };
 }
 
-function residenceFields() {
+function residenceFields({ region }: Policy) {
+  const codes = states.map(({ code }) => code);
   return {
     residenceType: oneOf('residenceType', residenceTypes),
-    state: oneOf(
-      'state',
-      states.map((state) => state.code),
-    ),
-    city: requiredText('city'),
-    address: requiredText('address').check(z.minLength(2, 'address.short'), z.maxLength(100, 'address.long')),
+    state: region === 'kenya' ? oneOf('state', codes) : typedPlace('state'),
+    city: region === 'kenya' ? requiredText('city') : typedPlace('city'),
+    address: typedText('address', { fewest: 2, most: 100 }),
   };
 }

@@ -30,8 +30,9 @@ export const user: readonly Answered[] = [
   }),
 
   on(saveAdditionInfoMarket)(async ({ loanOrderId, ...sent }, context) => {
-    const fields = readSection(additionalSection(context.borrower().mobile, context.lender.policy), sent);
-    return keep(context, loanOrderId, 'additional', storedAdditional(fields));
+    const { policy } = context.lender;
+    const fields = readSection(additionalSection(context.borrower().mobile, policy), sent);
+    return keep(context, loanOrderId, 'additional', storedAdditional(fields, policy));
   }),
 
   on(bindBankCard)(async ({ loanOrderId, ...sent }, context) => {
