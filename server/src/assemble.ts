@@ -66,6 +66,7 @@ export async function assemble(
       ...(fetchPayments && { fetch: fetchPayments }),
     }),
     pepper,
+    recommendedProducts: settings.recommendedProducts,
     customerService: settings.customerService,
   };
   const jobs = new JobRunner(lender, jobHandlers, (error, job) =>
@@ -87,6 +88,7 @@ export async function assemble(
     packageNames: settings.packageNames,
     sandbox: settings.mode === 'sandbox' ? sandbox : null,
     logLevel: settings.logLevel,
+    metricsToken: settings.metricsToken,
     ...(logTo && { logTo }),
   });
   const close = async () => {

@@ -49,7 +49,7 @@ describe('the server as a process', () => {
     const first = run({});
     const address = await first.ready;
     expect(first.said.out).toContain('Register with any Kenyan mobile number');
-    const health = await fetch(`${address}/healthz`);
+    const health = await fetch(`${address}/readyz`);
     expect(await health.json()).toMatchObject({ database: true });
 
     const second = await run({}).ended;
@@ -60,7 +60,7 @@ describe('the server as a process', () => {
     await first.ended;
     const third = run({});
     const again = await third.ready;
-    expect((await fetch(`${again}/healthz`)).headers.get('content-type')).toContain('json');
+    expect((await fetch(`${again}/readyz`)).headers.get('content-type')).toContain('json');
     third.child.kill('SIGTERM');
     const { code, out, err } = await third.ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });

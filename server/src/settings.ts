@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions, type Policy } from '@kopa/contract';
+import type { RecommendedProduct } from '@kopa/contract/entities';
+import {
+  readRecommendedProducts,
+  sandboxProducts,
+} from './lending/recommendations/recommended-products.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -51,6 +56,16 @@ export const settingsTable = [
   { name: 'SUPPORT_PHONE', default: '+254 20 000 0000', says: 'The number of customer service.' },
   { name: 'SUPPORT_EMAIL', default: 'help@kopa.example', says: 'The e-mail address of customer service.' },
   { name: 'SUPPORT_HOURS', default: '08:00-18:00', says: 'When customer service answers.' },
+  {
+    name: 'METRICS_TOKEN',
+    default: '',
+    says: 'Who sends it as a bearer may read /metrics. Unset, only this machine may.',
+  },
+  {
+    name: 'RECOMMENDED_PRODUCTS',
+    default: 'in sandbox mode two examples, in live mode none',
+    says: 'A JSON file with the loans of others that are recommended after a rejection: a list of productId, name, provider, minimumCents, maximumCents, minimumDays, maximumDays, aprBps, address (https, or null).',
+  },
   { name: 'LOG_LEVEL', default: 'info', says: 'fatal, error, warn, info, debug or silent.' },
 ] as const;
 
@@ -67,8 +82,11 @@ export interface Settings {
   secret: string | null;
   packageNames: readonly string[];
   policy: Policy;
+  recommendedProducts: readonly RecommendedProduct[];
   customerService: { phone: string; email: string; hours: string };
   logLevel: LogLevel;
+  /** null: only this machine reads the metrics. */
+  metricsToken: string | null;
 }
 
 /** What stands in the way of starting; its message is one line for the one who starts. */
@@ -106,6 +124,7 @@ export function readSettings(environment: Environment): Settings {
   const databaseUrl = read('DATABASE_URL') || null;
   if (databaseUrl && !isPostgresUrl(databaseUrl))
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  const recommended = readProducts(read('RECOMMENDED_PRODUCTS'), mode, problems);
   if (problems.length > 0) throw new CannotStart(problems.join(' '));
 
   return {
@@ -120,12 +139,14 @@ export function readSettings(environment: Environment): Settings {
       .map((name) => name.trim())
       .filter((name) => name !== ''),
     policy: editions[edition]!,
+    recommendedProducts: recommended,
     customerService: {
       phone: read('SUPPORT_PHONE', '+254 20 000 0000'),
       email: read('SUPPORT_EMAIL', 'help@kopa.example'),
       hours: read('SUPPORT_HOURS', '08:00-18:00'),
     },
     logLevel,
+    metricsToken: read('METRICS_TOKEN') || null,
   };
 }
 
@@ -147,6 +168,20 @@ function liveProblems(secret: string | null, sms: string, payments: string): str
     problems.push('MODE=live cannot pay with the sandbox simulator: name a provider in PAYMENTS.');
   else problems.push(`PAYMENTS names the provider "${payments}", which this server does not have.`);
   return problems;
+}
+
+function readProducts(
+  file: string,
+  mode: Settings['mode'],
+  problems: string[],
+): readonly RecommendedProduct[] {
+  if (file === '') return mode === 'sandbox' ? sandboxProducts : [];
+  try {
+    return readRecommendedProducts(file);
+  } catch (error) {
+    problems.push(`RECOMMENDED_PRODUCTS, ${file}, ${error instanceof Error ? error.message : String(error)}.`);
+    return [];
+  }
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -59,7 +59,7 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
           throw new Error(`The lender ended with ${child.exitCode} before it was ready:\n${log}`);
         return isHealthy(url);
       },
-      () => `the lender at ${url}/healthz:\n${log}`,
+      () => `the lender at ${url}/readyz:\n${log}`,
       60_000,
     );
   };
@@ -106,7 +106,7 @@ function isRunning(child: ChildProcess): boolean {
 
 async function isHealthy(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) });
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) });
     return answer.status === 200;
   } catch {
     return false;

@@ -55,7 +55,7 @@ describe('the server', () => {
 
   it('says when it can be used', async () => {
     const lender = await startTestLender(test.db);
-    const healthy = await lender.app.inject('/healthz');
+    const healthy = await lender.app.inject('/readyz');
     const { app } = healthy.json<{ app: boolean }>();
     expect(healthy.statusCode).toBe(app ? 200 : 503);
     expect(healthy.json()).toMatchObject({ status: app ? 'ok' : 'notReady', database: true });
@@ -66,7 +66,7 @@ describe('the server', () => {
       sandbox: null,
       logLevel: 'silent',
     });
-    const ill = await server.inject('/healthz');
+    const ill = await server.inject('/readyz');
     expect([ill.statusCode, ill.json()]).toMatchObject([503, { status: 'notReady', database: false }]);
     await server.close();
   });

@@ -4,15 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../storage/database.ts';
 import { builtApp } from './static-app.ts';
 
-/** `/healthz` answers 200 when the app can be used: the database answers and the app is built. The body says which. */
+/**
+ * `/healthz` answers 200 while the process lives: a database that is away is no reason to start it again. `/readyz`
+ * answers 200 when it can be used: the database answers and the app is built; else 503, and the body says which. A
+ * server that stops answers 503 to everything by itself.
+ */
 export function addHealth(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', async (_, reply) => {
-    const health = { database: await answers(db), app: existsSync(builtApp.index) };
-    const ok = health.database && health.app;
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const parts = { database: await answers(db), app: existsSync(builtApp.index) };
+    const ready = parts.database && parts.app;
     return reply
-      .code(ok ? 200 : 503)
+      .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ok ? 'ok' : 'notReady', ...health });
+      .send({ status: ready ? 'ok' : 'notReady', ...parts });
   });
 }
 

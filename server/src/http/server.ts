@@ -16,6 +16,7 @@ import { answerError } from './errors.ts';
 import { handlers } from './handlers/index.ts';
 import { addCompression } from './compress.ts';
 import { addHealth } from './health.ts';
+import { addMetrics } from './metrics.ts';
 import type { Sandbox } from './on.ts';
 import { openApi } from './openapi.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
@@ -30,16 +31,19 @@ export interface ServerOptions {
   /** null in live mode: then there are no sandbox calls. */
   sandbox: Sandbox | null;
   logLevel: string;
+  /** Who sends it may read `/metrics`; null or left out: this machine alone. */
+  metricsToken?: string | null;
   /** Where the log goes; the standard output when not given. */
   logTo?: { write(line: string): void };
 }
 
-/** The HTTP server: the calls, the app, `/healthz` and `/openapi.json`. */
+/** The HTTP server: the calls, the app, `/healthz`, `/readyz`, `/metrics` and `/openapi.json`. */
 export async function createServer({
   lender,
   packageNames,
   sandbox,
   logLevel,
+  metricsToken = null,
   logTo,
 }: ServerOptions): Promise<FastifyInstance> {
   const everyCall: Call[] = Object.values(calls);
@@ -117,6 +121,7 @@ export async function createServer({
       ...sandboxCredentials,
     });
   addHealth(app, lender.db);
+  addMetrics(app, lender, metricsToken);
   app.get('/openapi.json', async () => openApi(sandbox !== null));
   await addStaticApp(app);
   return app;

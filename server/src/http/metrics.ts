@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, count, gt, isNull, lte } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Lender } from '../lending/lender.ts';
+import { jobs } from '../storage/schema/index.ts';
+
+/** What Node says of itself: memory, event loop, collections. One for the process, however many servers it has. */
+let ofTheProcess: Registry | undefined;
+
+/**
+ * `/metrics` in the text format of Prometheus: how long each call took by name and code, the jobs that are due and that
+ * fail, and the process. Labels are names and codes, never a borrower's. It answers whoever sends `token` as a bearer;
+ * without a token set, only this machine, and not what a proxy passes on.
+ */
+export function addMetrics(app: FastifyInstance, lender: Lender, token: string | null): void {
+  const registry = new Registry();
+  const answered = new Histogram({
+    name: 'kopa_call_seconds',
+    help: 'Time from the request to the answer of a call.',
+    labelNames: ['call', 'code'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ callName, answerCode }, reply) => {
+    if (callName) answered.observe({ call: callName, code: answerCode }, reply.elapsedTime / 1000);
+  });
+  const open = (only: 'due' | 'failing') => async () => {
+    const late =
+      only === 'due'
+        ? and(isNull(jobs.doneAt), lte(jobs.notBefore, lender.clock.now()))
+        : and(isNull(jobs.doneAt), gt(jobs.attempts, 0));
+    const [row] = await lender.db.select({ jobs: count() }).from(jobs).where(late);
+    return row?.jobs ?? 0;
+  };
+  for (const [only, help] of [
+    ['due', 'Jobs whose time has come and that are not done.'],
+    ['failing', 'Jobs that failed at least once and are not done.'],
+  ] as const) {
+    const number = open(only);
+    registry.registerMetric(
+      new Gauge({
+        name: `kopa_jobs_${only}`,
+        help,
+        registers: [],
+        async collect() {
+          this.set(await number());
+        },
+      }),
+    );
+  }
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) return reply.code(404).send();
+    const text = await Registry.merge([registry, processRegistry()]).metrics();
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+  });
+}
+
+function processRegistry(): Registry {
+  if (!ofTheProcess) {
+    ofTheProcess = new Registry();
+    collectDefaultMetrics({ register: ofTheProcess });
+  }
+  return ofTheProcess;
+}
+
+function mayRead({ headers, ip }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  const passedOn = Object.keys(headers).some(
+    (name) => name === 'forwarded' || name.startsWith('x-forwarded'),
+  );
+  return !passedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+}
+
+function isSame(sent: string, wanted: string): boolean {
+  return timingSafeEqual(digestOf(sent), digestOf(wanted));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,57 @@
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { customerService } from '@kopa/contract/calls/market';
+import { describe, expect, it } from 'vitest';
+import { mobile, registered } from '../../test/borrower.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { createServer } from './server.ts';
+
+const metricsOf = (lender: TestLender, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  lender.app.inject({ url: '/metrics', headers, remoteAddress });
+
+describe('for those who run the server', () => {
+  const test = useDatabase();
+
+  it('metrics count each call by name and code, and name nobody', async () => {
+    const lender = await startTestLender(test.db);
+    const token = await registered(lender);
+    granted(await lender.call(customerService, {}));
+    await lender.call(latestOrder, {});
+    granted(await lender.call(latestOrder, {}, { token }));
+    const { body, headers } = await metricsOf(lender);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('kopa_call_seconds_count{call="customerService",code="0"} 1');
+    expect(body).toContain('kopa_call_seconds_count{call="latestOrder",code="10010301"} 1');
+    expect(body).toContain('kopa_call_seconds_count{call="latestOrder",code="0"} 1');
+    expect(body).toMatch(/^kopa_jobs_due \d+$/m);
+    expect(body).toMatch(/^kopa_jobs_failing 0$/m);
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+    for (const secret of [mobile, token]) expect(body).not.toContain(secret);
+  });
+
+  it('metrics are for this machine, or for who has the token', async () => {
+    const open = await startTestLender(test.db);
+    expect((await metricsOf(open)).statusCode).toBe(200);
+    expect((await metricsOf(open, {}, '203.0.113.7')).statusCode).toBe(404);
+    expect((await metricsOf(open, { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
+    const closed = await startTestLender(test.db, { METRICS_TOKEN: 'a-token-of-the-watch' });
+    expect((await metricsOf(closed)).statusCode).toBe(404);
+    expect((await metricsOf(closed, { authorization: 'Bearer another' })).statusCode).toBe(404);
+    const allowed = { authorization: 'Bearer a-token-of-the-watch' };
+    expect((await metricsOf(closed, allowed, '203.0.113.7')).statusCode).toBe(200);
+  });
+
+  it('a database that is away makes it unready, not dead', async () => {
+    const { lender } = await startTestLender(test.db);
+    const server = await createServer({
+      lender: { ...lender, db: { execute: () => Promise.reject(new Error('gone')) } as never },
+      packageNames: [],
+      sandbox: null,
+      logLevel: 'silent',
+    });
+    expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await server.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { status: 'notReady', database: false }]);
+    await server.close();
+  });
+});
