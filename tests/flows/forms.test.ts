@@ -103,7 +103,7 @@ describe('a form', () => {
     await on.page.getByLabel('First name').fill('Wanjiru');
     await on.phone.context.setOffline(true);
     // On the strip; readers hear it from the live region.
-    await on.page.getByText('Saved on this phone. We send it when you are back.').first().waitFor();
+    await on.page.getByText('No connection. What you fill in is saved on this phone.').first().waitFor();
     await on.phone.context.setOffline(false);
     await on.page.reload();
     await on.page.getByLabel('First name').waitFor();

@@ -1,6 +1,7 @@
 import { useToast } from '@kopa/ui/toast';
 import { useEffect } from 'react';
 import { navigate } from '../shared/address/hash-address.ts';
+import { clearOldDrafts } from '../shared/draft/draft.ts';
 import { useFailureText } from '../shared/screen/use-failure-text.ts';
 import { endsSession, queryClient } from '../shared/lender/queries.ts';
 import { sessionLost } from '../shared/session/leave.ts';
@@ -13,6 +14,7 @@ import { session } from '../shared/session/session.ts';
 export function SessionEnd() {
   const toast = useToast();
   const failureText = useFailureText();
+  useEffect(() => clearOldDrafts(Date.now()), []);
   useEffect(() => {
     const ended = (error: unknown) => {
       if (!endsSession(error)) return;

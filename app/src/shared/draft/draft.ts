@@ -1,40 +1,97 @@
+import { session } from '../session/session.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../session/stored.ts';
 
 const prefix = 'draft:';
+/** Nobody types this much into a row; what is longer was not typed. */
+const longestText = 20_000;
+/** How long a draft is kept after its last edit, in milliseconds: as long as a session. */
+const keptFor = 30 * 86_400_000;
 
-/** What was typed into one section of one order, and in which row last. */
+/** What was typed into one section of one order and not yet sent. */
 export interface Draft {
+  /** The edited fields only: for the others the lender's record counts. */
   values: Record<string, string>;
+  /** The row that was edited or opened last. */
   lastField: string | null;
+  /** When, in milliseconds by this phone's clock: for people to read. */
+  editedAt: number | null;
+  /** Which record of the lender's the edits were made upon: when that was saved, by the lender's clock. */
+  basedOn: number | null;
 }
 
-/** The draft of a section, or an empty one. Anything that is not text by field is dropped. */
-export function readDraft(orderNo: string, section: string): Draft {
-  const stored = readStored(prefix + orderNo + ':' + section);
-  if (typeof stored !== 'object' || stored === null) return { values: {}, lastField: null };
-  const { values, lastField } = stored as Record<string, unknown>;
-  return {
-    values: textsOf(values),
-    lastField: typeof lastField === 'string' ? lastField : null,
-  };
+/**
+ * The draft of a section, or an empty one. A stored draft is believed field by field: what is not among `fields` (when given),
+ * is no text, or is longer than anyone types, is dropped.
+ */
+export function readDraft(orderNo: string, section: string, fields?: readonly string[]): Draft {
+  const key = keyOf(orderNo, section);
+  return parseDraft(key === null ? null : readStored(key), fields);
 }
 
-export function writeDraft(orderNo: string, section: string, draft: Draft): void {
-  writeStored(prefix + orderNo + ':' + section, draft);
+/** Keeps a draft for the borrower who is logged in; `false` when this phone does not take it. */
+export function writeDraft(
+  orderNo: string,
+  section: string,
+  draft: Pick<Draft, 'values' | 'lastField'> & Partial<Draft>,
+): boolean {
+  const key = keyOf(orderNo, section);
+  // Without a session there is nobody to keep it for; the screen is on its way out.
+  return key === null || writeStored(key, { editedAt: Date.now(), basedOn: null, ...draft });
 }
 
 export function clearDraft(orderNo: string, section: string): void {
-  removeStored(prefix + orderNo + ':' + section);
+  const key = keyOf(orderNo, section);
+  if (key !== null) removeStored(key);
 }
 
-/** Forgets everything typed on this phone: when the borrower logs out. */
+/** Forgets everything that the borrower who is logged in typed on this phone: when they log out. */
 export function clearAllDrafts(): void {
-  removeStored(...storedKeys(prefix));
+  const user = session()?.userId;
+  if (user !== undefined) removeStored(...storedKeys(`${prefix}${user}:`));
 }
 
-function textsOf(values: unknown): Record<string, string> {
-  if (typeof values !== 'object' || values === null) return {};
+/** Forgets what nobody came back for in 30 days, whoever it belongs to. */
+export function clearOldDrafts(now: number): void {
+  const old = storedKeys(prefix).filter((key) => {
+    const { editedAt } = parseDraft(readStored(key));
+    return editedAt === null || editedAt < now - keptFor;
+  });
+  removeStored(...old);
+}
+
+/** Drafts are bound to the borrower: another one on the same phone never sees them, and they outlive a session. */
+function keyOf(orderNo: string, section: string): string | null {
+  const user = session()?.userId;
+  return user === undefined ? null : `${prefix}${user}:${orderNo}:${section}`;
+}
+
+function parseDraft(stored: unknown, fields?: readonly string[]): Draft {
+  const { values, lastField, editedAt, basedOn } = recordOf(stored);
+  return {
+    values: textsOf(values, fields),
+    lastField: typeof lastField === 'string' && (!fields || fields.includes(lastField)) ? lastField : null,
+    editedAt: instantOf(editedAt),
+    basedOn: instantOf(basedOn),
+  };
+}
+
+function textsOf(values: unknown, fields?: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(recordOf(values)).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' &&
+        entry[1].length <= longestText &&
+        (!fields || fields.includes(entry[0])),
+    ),
   );
+}
+
+function instantOf(value: unknown): number | null {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }

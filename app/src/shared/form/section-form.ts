@@ -1,35 +1,40 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { clearDraft, readDraft, writeDraft, type Draft } from '../draft/draft.ts';
 import type { CallError } from '../lender/call-error.ts';
+import type { SectionName } from './field-events.ts';
+import { startValues, type Repair } from './start-values.ts';
+import { useFieldEvents } from './use-field-events.ts';
+import { useSectionDraft } from './use-section-draft.ts';
 
 type Texts = Record<string, string>;
+export type SectionSchema = Parameters<typeof standardSchemaResolver>[0];
+
+/** What a section's form is made of. */
+export interface SectionFormOptions<Values extends Texts> {
+  orderNo: string;
+  /** Names the draft, the events and the command. */
+  section: SectionName;
+  /** Every field in the order of its rows, with what it starts with. */
+  empty: Values;
+  /** What the lender has, and when it was saved. */
+  saved: Readonly<Texts> | null;
+  savedAt: number | null;
+  schema: SectionSchema;
+  /** Clears what does not fit any more from what was saved. */
+  repair?: Repair | undefined;
+  /** Fields that are never written to the phone. */
+  unkept?: readonly string[] | undefined;
+}
 
 /**
- * A section of the application as a form: uncontrolled inputs, the contract's schema, a draft kept at every edit, errors
- * gathered for the summary on submit. A key press renders nothing.
- *
- * `saved` is what the lender has; a draft on this phone goes before it.
+ * A section of the application as a form: uncontrolled inputs, the contract's schema, a draft kept at every edit, an event for
+ * every finished one, errors gathered for the summary on submit. A key press renders nothing.
  */
-export function useSectionForm<Values extends Texts>({
-  orderNo,
-  section,
-  empty,
-  saved,
-  schema,
-}: {
-  orderNo: string;
-  section: string;
-  empty: Values;
-  saved: Texts | null;
-  schema: Parameters<typeof standardSchemaResolver>[0];
-}) {
-  const [start] = useState(() => {
-    const draft = readDraft(orderNo, section);
-    return { draft, values: pick(empty, { ...saved, ...draft.values }) };
-  });
-  const draft = useRef<Draft>(start.draft);
+export function useSectionForm<Values extends Texts>(options: SectionFormOptions<Values>) {
+  const { orderNo, section, empty, schema, unkept } = options;
+  const fields = Object.keys(empty);
+  const [start] = useState(() => startValues(options));
   const form = useForm<Values>({
     defaultValues: start.values as DefaultValues<Values>,
     resolver: standardSchemaResolver(schema) as never,
@@ -38,25 +43,18 @@ export function useSectionForm<Values extends Texts>({
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
-  const [found, setFound] = useState<Found>({ attempt: 0, messages: [] });
-  const report = (errors: FieldErrors<FieldValues>) =>
-    setFound(({ attempt }) => ({
-      attempt: attempt + 1, // A row that does not show yet is asked for when it does.
-      messages: messagesOf(errors, Object.keys(empty)).filter(({ field }) => document.getElementById(field)),
-    }));
+  const [found, setFound] = useState<Found>({ attempt: 0, messages: [], unseen: [] });
+  const draft = useSectionDraft({ form, orderNo, section, fields, start: start.draft, unkept });
+  useFieldEvents(form, section);
+  const sent = useRef(0);
 
-  useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values, name }) => {
-        draft.current = {
-          values: values as Texts,
-          lastField: name ?? draft.current.lastField,
-        };
-        writeDraft(orderNo, section, draft.current);
-      },
+  const report = (messages: readonly Message[], byLender: boolean) =>
+    setFound(({ attempt }) => {
+      const seen = messages.filter(({ field }) => document.getElementById(field));
+      const unseen = messages.filter((message) => !seen.includes(message));
+      // A row that does not show yet is asked for when it does; but a refusal is never without its reason.
+      return { attempt: attempt + 1, messages: seen, unseen: byLender || seen.length === 0 ? unseen : [] };
     });
-  }, [form, orderNo, section]);
 
   return {
     form,
@@ -64,42 +62,61 @@ export function useSectionForm<Values extends Texts>({
     found,
     /** Where the borrower stopped, after the page was killed. */
     lastField: start.draft.lastField,
-    restored: Object.keys(start.draft.values).length > 0,
+    /** Whether this phone keeps what is typed. */
+    keeps: draft.keeps,
     submit: (send: (values: Values) => void) =>
       form.handleSubmit(
-        (values) => send(values as unknown as Values),
-        (errors) => report(errors),
+        (values) => {
+          sent.current = draft.edits();
+          setFound(({ attempt }) => ({ attempt, messages: [], unseen: [] }));
+          send(values as unknown as Values);
+        },
+        (errors) => report(messagesOf(errors, fields), false),
       ),
-    /** Shows the lender's own findings like ours. */
+    /** Shows the lender's own findings like ours; `false` when it found no field wrong. */
     showFailure: (error: CallError) => {
-      const fields = Object.entries(error.fields).filter(([field]) => field in empty);
-      for (const [field, message] of fields) form.setError(field as never, { message });
-      if (fields.length > 0)
-        report(Object.fromEntries(fields.map(([field, message]) => [field, { type: 'lender', message }])));
-      return fields.length > 0;
+      const messages = Object.entries(error.fields).map(([field, key]) => ({ field, key }));
+      for (const { field, key } of messages)
+        if (field in empty) form.setError(field as never, { message: key });
+      if (messages.length > 0) report(inOrder(messages, fields), true);
+      return messages.length > 0;
     },
-    done: () => clearDraft(orderNo, section),
+    /** The lender has the section; what was typed while it was on its way stays as a draft. */
+    done: () => {
+      if (draft.edits() === sent.current) draft.end();
+    },
   };
+}
+
+/** Values as a schema gives them out, which is how the lender keeps them; `null` for those that it refuses. */
+export function asKept(schema: SectionSchema, values: Texts): Texts | null {
+  const result = schema['~standard'].validate(values);
+  return 'value' in result ? (result.value as Texts) : null;
+}
+
+/** One field with the key of what is wrong with it. */
+export interface Message {
+  field: string;
+  key: string;
 }
 
 /** What a submit found, by field in the order of the rows; `attempt` counts the submits that found something. */
 export interface Found {
   attempt: number;
-  messages: readonly { field: string; key: string }[];
+  messages: readonly Message[];
+  /** Of fields without a row on the page. */
+  unseen: readonly Message[];
 }
 
-function messagesOf(
-  errors: FieldErrors<FieldValues>,
-  order: readonly string[],
-): { field: string; key: string }[] {
+function messagesOf(errors: FieldErrors<FieldValues>, order: readonly string[]): Message[] {
   return order.flatMap((field) => {
     const key = (errors as Record<string, { message?: unknown } | undefined>)[field]?.message;
     return typeof key === 'string' ? [{ field, key }] : [];
   });
 }
 
-function pick<Values extends Texts>(empty: Values, given: Texts): Values {
-  return Object.fromEntries(
-    Object.entries(empty).map(([field, fallback]) => [field, given[field] ?? fallback]),
-  ) as Values;
+/** Fields of the form first, by their rows; then others that the lender knows. */
+function inOrder(messages: readonly Message[], order: readonly string[]): Message[] {
+  const place = ({ field }: Message) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return [...messages].sort((a, b) => place(a) - place(b));
 }

@@ -22,7 +22,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && error instanceof CallError && error.undelivered,
       staleTime: 0,
     },
-    mutations: { retry: false },
+    // Without a connection a command fails at once and is told so; by default it would wait in silence.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from './call-error.ts';
 import { commandKey, endCommand } from './command-keys.ts';
 
@@ -20,6 +20,8 @@ export function useCommand<Body, Result>(command: {
   onFailed?: (error: CallError) => void;
 }) {
   const [progress, setProgress] = useState(0);
+  // Two taps can come before anything is rendered.
+  const running = useRef(false);
   const mutation = useMutation<Result, CallError, Body>({
     mutationFn: (body) => {
       setProgress(0);
@@ -36,10 +38,15 @@ export function useCommand<Body, Result>(command: {
       if (!error.undelivered) endCommand(command.scope);
       command.onFailed?.(error);
     },
+    onSettled: () => {
+      running.current = false;
+    },
   });
   return {
     run: (body: Body) => {
-      if (!mutation.isPending) mutation.mutate(body);
+      if (running.current) return;
+      running.current = true;
+      mutation.mutate(body);
     },
     busy: mutation.isPending,
     error: mutation.error,

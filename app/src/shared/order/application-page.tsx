@@ -1,5 +1,6 @@
 import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
+import { Note } from '@kopa/ui/note';
 import { Steps } from '@kopa/ui/steps';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -62,16 +63,19 @@ export function ApplicationPage({
   title,
   steps,
   footer,
+  offlineText,
   children,
 }: {
   title: string;
   steps: ReactNode;
   footer: ReactNode;
+  /** Default: that what is filled in is saved on this phone. */
+  offlineText?: string | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation('application');
   return (
-    <Page title={title} lead="tight" footer={footer} offlineText={t('savedOffline')}>
+    <Page title={title} lead="tight" footer={footer} offlineText={offlineText ?? t('savedOffline')}>
       <div className="flex flex-col gap-3 pb-6">
         {steps}
         {children}
@@ -117,21 +121,32 @@ export function FormSteps<Values extends Record<string, string>>({
   return <ApplicationSteps position={position} fraction={share} />;
 }
 
-/** The button that sends a part, with what went wrong above it. */
+/** The button that sends a part, with what went wrong, or what it waits for, above it. */
 export function SendFooter({
   busy,
   error,
+  status,
   label,
   onClick,
+  children,
 }: {
   busy: boolean;
   error: unknown;
+  /** What it waits for, read out when it appears. */
+  status?: string | undefined;
   label: string;
   onClick: () => void;
+  /** More of what went wrong. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('application');
   return (
     <div className="flex flex-col gap-3">
+      {/* Always there, so that readers hear it; without words it takes no room. */}
+      <div role="status" className="empty:-mb-3">
+        {status !== undefined && <Note tone="info">{status}</Note>}
+      </div>
+      {children}
       <FailureNote error={error} />
       <Button block busy={busy} busyLabel={t('sending')} onClick={onClick}>
         {label}

@@ -5,13 +5,14 @@ import { endSession } from './session.ts';
 
 /** Logs out: forgets everything of the borrower on this phone and tells the native app (S4-47, S4-48). */
 export function leave(): void {
-  endSession();
+  // Drafts are found by who is logged in.
   clearAllDrafts();
+  endSession();
   queryClient.clear();
   tellNative({ action: 'logout' });
 }
 
-/** The session ended elsewhere. What was typed stays for when the same borrower is back; drafts belong to an order. */
+/** The session ended elsewhere. What was typed stays for when the same borrower is back; drafts belong to a borrower. */
 export function sessionLost(): void {
   endSession();
   queryClient.clear();

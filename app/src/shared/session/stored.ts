@@ -1,6 +1,6 @@
 /**
- * Local storage that can be full, forbidden or spoilt: reading gives `null`, writing gives up quietly. What comes out
- * is unknown and must be parsed by whoever reads it.
+ * Local storage that can be full, forbidden or spoilt: reading gives `null`, writing says whether it was taken. What comes
+ * out is unknown and must be parsed by whoever reads it.
  */
 export function readStored(key: string): unknown {
   try {
@@ -11,11 +11,13 @@ export function readStored(key: string): unknown {
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     // Without storage the app works on; only a killed page then loses its draft.
+    return false;
   }
 }
 

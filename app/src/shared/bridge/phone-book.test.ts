@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { canPickContact, contactOf, pickContact } from './phone-book.ts';
+
+type Host = Record<string, (reply?: unknown) => void>;
+let told: { action: string; callback: string; selectContactIndex: number }[];
+let page: EventTarget & { location: { hash: string }; KopaNative?: unknown };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  page = Object.assign(new EventTarget(), {
+    location: { hash: '#/auth/additionalInfomation' },
+    KopaNative: { postMessage: (text: string) => told.push(JSON.parse(text)) },
+  });
+  vi.stubGlobal('window', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const answer = (reply: unknown, at = told.length - 1) =>
+  (page as unknown as Host)[told[at]!.callback]!(reply);
+const achieng = { name: 'Achieng Otieno', mobile: '722000001' };
+const ok = { result: 'ok', data: { phone: '0722 000 001', name: 'Achieng Otieno' } };
+
+describe('the phone book', () => {
+  it('[S7-104] is opened with the flag, the contact’s number and the name of a function that takes the answer', async () => {
+    const picked = pickContact(2);
+    expect(told).toEqual([
+      {
+        action: 'selectContact',
+        isSelectContact: true,
+        selectContactIndex: 2,
+        callback: expect.stringMatching(/^\w+$/),
+      },
+    ]);
+    answer(ok);
+    expect(await picked).toEqual(achieng);
+  });
+
+  it('[S7-109] is for contacts 1 and 2 only', async () => {
+    expect(await pickContact(3 as 2)).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it('is there only in the native app', async () => {
+    expect(canPickContact()).toBe(true);
+    delete page.KopaNative;
+    expect(canPickContact()).toBe(false);
+    expect(await pickContact(1)).toBeNull();
+  });
+
+  it('waits two minutes for a host that never answers, and takes no answer after that', async () => {
+    const picked = pickContact(1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await picked).toBeNull();
+    expect(() => answer(ok)).not.toThrow();
+  });
+
+  it('takes the first of two answers, and none for another pick than its own', async () => {
+    const first = pickContact(1);
+    const second = pickContact(2);
+    expect(await first).toBeNull();
+    answer({ result: 'ok', data: { phone: '0733000000', name: 'Late' } }, 0);
+    answer(ok, 1);
+    answer({ result: 'ok', data: { phone: '0733000000', name: 'Twice' } }, 1);
+    expect(await second).toEqual(achieng);
+  });
+
+  it('is given up when the screen is left, not when a sheet opens on it', async () => {
+    const picked = pickContact(1);
+    let ended = false;
+    void picked.finally(() => (ended = true));
+    page.dispatchEvent(new Event('pushState'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toBe(false);
+    page.location.hash = '#/';
+    page.dispatchEvent(new Event('popstate'));
+    expect(await picked).toBeNull();
+  });
+
+  it('a host that throws is a host that is not there', async () => {
+    page.KopaNative = {
+      postMessage: () => {
+        throw new Error('no');
+      },
+    };
+    expect(await pickContact(1)).toBeNull();
+  });
+});
+
+const nameOf = (name: unknown) => contactOf({ result: 'ok', data: { ...ok.data, name } })?.name;
+
+describe('an answer', () => {
+  it.each(['ok', 'OK', 'Ok', ' ok '])('[S7-105] says "%s" when someone was chosen', (result) => {
+    expect(contactOf({ ...ok, result })).toEqual(achieng);
+    expect(contactOf(JSON.stringify({ ...ok, result }))).toEqual(achieng);
+    expect(contactOf({ result, data: JSON.stringify(ok.data) })).toEqual(achieng);
+  });
+
+  it.each([
+    null,
+    undefined,
+    7,
+    'ok',
+    '{',
+    [],
+    { result: 'cancel', data: ok.data },
+    { result: 'okay', data: ok.data },
+    { result: true, data: ok.data },
+    { result: 'ok' },
+    { result: 'ok', data: { name: 'No number' } },
+    { result: 'ok', data: { phone: 'none', name: 'No digits' } },
+    { result: 'ok', data: { phone: '1'.repeat(41), name: 'Long' } },
+  ])('of rubbish is nobody (%#)', (reply) => {
+    expect(contactOf(reply)).toBeNull();
+  });
+
+  it.each([
+    '+254722000001',
+    '254722000001',
+    '2540722000001',
+    '+2540722000001',
+    '+234722000001',
+    '234722000001',
+    '2340722000001',
+    '+2340722000001',
+    '0722000001',
+    '(0722) 000-001',
+    '722 000 001',
+    722_000_001,
+  ])('[S7-106] [S7-107] [S7-108] has the number %s in national digits', (phone) => {
+    expect(contactOf({ result: 'ok', data: { phone, name: 'Achieng Otieno' } })).toEqual(achieng);
+  });
+
+  it('has a name of one line and at most 50 characters, or none', () => {
+    expect(nameOf('  Mama\nMboga\u202E ')).toBe('Mama Mboga');
+    expect(nameOf('x'.repeat(10_000))).toBe('x'.repeat(50));
+    expect(nameOf('😀'.repeat(40))).toBe('😀'.repeat(25));
+    expect(nameOf({ first: 'x' })).toBe('');
+  });
+
+  it('whatever it is, gives a whole contact or nobody', () => {
+    const data = fc.oneof(fc.jsonValue(), fc.record({ phone: fc.string(), name: fc.string() }));
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.record({ result: fc.constant('ok'), data })), (reply) => {
+        const contact = contactOf(reply);
+        if (!contact) return;
+        expect(contact.mobile).toMatch(/^\d+$/);
+        expect(contact.name.length).toBeLessThanOrEqual(50);
+      }),
+      { seed: 20_260_115, numRuns: 300 },
+    );
+  });
+});

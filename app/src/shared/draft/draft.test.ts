@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../session/session.ts';
+import { clearAllDrafts, clearOldDrafts, readDraft, writeDraft } from './draft.ts';
+import { keepOnPhone, takeLenders, twoVersions, type LendersVersion } from './two-versions.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 0, 15, 9);
+const wanjiru = { token: 'a', userId: 'u1', mobile: '712345678' };
+const kamau = { token: 'b', userId: 'u2', mobile: '722345678' };
+const nothing = { values: {}, lastField: null, editedAt: null, basedOn: null };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  const kept = new Map<string, string>();
+  // Keys are read as own properties, as browsers have them.
+  const storage = new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  vi.stubGlobal('localStorage', storage);
+  startSession(wanjiru);
+});
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const names = { values: { firstName: 'Wanjiru' }, lastField: 'lastName' };
+const storedKey = 'draft:u1:7:personal';
+const store = (value: unknown) => localStorage.setItem(storedKey, JSON.stringify(value));
+
+describe('a draft', () => {
+  it('is kept per order and section, with its row and its time', () => {
+    expect(writeDraft('7', 'personal', { ...names, basedOn: 5 })).toBe(true);
+    expect(readDraft('7', 'personal')).toEqual({ ...names, editedAt: now, basedOn: 5 });
+    expect(readDraft('7', 'additional')).toEqual(nothing);
+    expect(readDraft('8', 'personal')).toEqual(nothing);
+  });
+
+  it('outlives the session of its borrower, and another one never sees it', () => {
+    writeDraft('7', 'personal', names);
+    endSession();
+    expect(readDraft('7', 'personal')).toEqual(nothing);
+    startSession(kamau);
+    expect(readDraft('7', 'personal')).toEqual(nothing);
+    startSession(wanjiru);
+    expect(readDraft('7', 'personal').values).toEqual(names.values);
+  });
+
+  it('goes when its borrower logs out, and stays when another one does', () => {
+    writeDraft('7', 'personal', names);
+    startSession(kamau);
+    writeDraft('9', 'personal', names);
+    clearAllDrafts();
+    expect(readDraft('9', 'personal')).toEqual(nothing);
+    startSession(wanjiru);
+    expect(readDraft('7', 'personal').values).toEqual(names.values);
+    clearAllDrafts();
+    expect(readDraft('7', 'personal')).toEqual(nothing);
+  });
+
+  it('is forgotten when nobody came back for 30 days', () => {
+    writeDraft('7', 'personal', names);
+    clearOldDrafts(now + 30 * day);
+    expect(readDraft('7', 'personal').values).toEqual(names.values);
+    clearOldDrafts(now + 30 * day + 1);
+    expect(readDraft('7', 'personal')).toEqual(nothing);
+  });
+
+  it('says when the phone does not take it', () => {
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(writeDraft('7', 'personal', names)).toBe(false);
+    vi.stubGlobal('localStorage', undefined);
+    expect(writeDraft('7', 'personal', names)).toBe(false);
+    expect(readDraft('7', 'personal')).toEqual(nothing);
+  });
+});
+
+describe('a stored draft', () => {
+  const fields = ['firstName', 'lastName', 'gender'];
+
+  it.each([
+    ['a number', 7],
+    ['an array', [{ firstName: 'x' }]],
+    ['values that are an array', { values: ['a', 'b'] }],
+    ['values that are text', { values: 'firstName' }],
+    ['nothing', null],
+  ])('of %s is empty', (_name, value) => {
+    store(value);
+    expect(readDraft('7', 'personal', fields)).toEqual(nothing);
+  });
+
+  it('is believed field by field', () => {
+    const huge = 'x'.repeat(5_000_000);
+    localStorage.setItem(
+      storedKey,
+      `{"values":{"firstName":"Wanjiru","lastName":7,"gender":["1"],"unknown":"x","__proto__":{"gender":"2"},
+        "constructor":"x","huge":"${huge}"},"lastField":"nowhere","editedAt":"today","basedOn":-1}`,
+    );
+    expect(readDraft('7', 'personal', fields)).toEqual({ ...nothing, values: { firstName: 'Wanjiru' } });
+    store({ values: { firstName: huge, lastName: 'Kamau' } });
+    expect(readDraft('7', 'personal', fields).values).toEqual({ lastName: 'Kamau' });
+  });
+
+  it('whatever it is, gives text by known field and never fails', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()), (other, values) => {
+        for (const stored of [other, { values, lastField: other, editedAt: other }]) {
+          store(stored);
+          const draft = readDraft('7', 'personal', fields);
+          for (const [field, value] of Object.entries(draft.values))
+            expect([fields.includes(field), typeof value]).toEqual([true, 'string']);
+        }
+      }),
+      { seed: 20_260_115, numRuns: 300 },
+    );
+  });
+});
+
+describe('a draft and the record of the lender', () => {
+  const lenders: LendersVersion = {
+    orderNo: '7',
+    section: 'personal',
+    fields: ['firstName', 'lastName'],
+    saved: { firstName: 'Wanjiku', lastName: 'Kamau' },
+    savedAt: now + day,
+    asKept: (values) => ({ ...values, firstName: values['firstName']!.toUpperCase() }),
+  };
+
+  it('are to be chosen between when the record is of later and says something else', () => {
+    writeDraft('7', 'personal', names);
+    expect(twoVersions(lenders)).toEqual({ onPhone: now, atLender: now + day });
+    expect(readDraft('7', 'personal').values).toEqual(names.values);
+  });
+
+  it('are not when the draft was made upon that record, there is none, or nothing was typed', () => {
+    writeDraft('7', 'personal', { ...names, basedOn: now + day });
+    expect(twoVersions(lenders)).toBeNull();
+    writeDraft('7', 'personal', names);
+    expect(twoVersions({ ...lenders, saved: null, savedAt: null })).toBeNull();
+    writeDraft('7', 'personal', { values: {}, lastField: 'lastName' });
+    expect(twoVersions(lenders)).toBeNull();
+  });
+
+  it('are not when both say the same, as typed or as the lender keeps it; from then on it is based on the record', () => {
+    for (const firstName of ['WANJIRU', ' wanjiru ', 'wanjiru']) {
+      writeDraft('7', 'personal', { values: { firstName }, lastField: null });
+      const saved = { ...lenders.saved, firstName: firstName.trim() === 'wanjiru' ? firstName : 'WANJIRU' };
+      expect(twoVersions({ ...lenders, saved })).toBeNull();
+      expect(readDraft('7', 'personal').basedOn).toBe(now + day);
+    }
+    writeDraft('7', 'personal', { values: { firstName: 'wanjiru' }, lastField: null });
+    expect(twoVersions({ ...lenders, saved: { firstName: 'WANJIRU' } })).toBeNull();
+  });
+
+  it('the phone’s is kept and asked for no more, or the lender’s is taken', () => {
+    writeDraft('7', 'personal', names);
+    keepOnPhone(lenders);
+    expect(twoVersions(lenders)).toBeNull();
+    expect(readDraft('7', 'personal')).toMatchObject(names);
+    takeLenders(lenders);
+    expect(readDraft('7', 'personal')).toEqual(nothing);
+  });
+});

@@ -1,0 +1,52 @@
+import { clearDraft, readDraft, writeDraft } from './draft.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A section that is on this phone and at the lender in two versions. */
+export interface TwoVersions {
+  /** When this phone's was edited, by its clock. */
+  onPhone: number | null;
+  /** When the lender's was saved, by the lender's clock. */
+  atLender: number;
+}
+
+/** A section of an order as the lender has it. */
+export interface LendersVersion {
+  orderNo: string;
+  section: string;
+  fields: readonly string[];
+  saved: Texts | null;
+  savedAt: number | null;
+  /** Values as the lender would keep them; `null` for those that it would refuse. */
+  asKept: (values: Record<string, string>) => Texts | null;
+}
+
+/**
+ * Whether there is something to choose between: the draft was begun before the lender's record was saved, on another phone or
+ * by a command whose answer was lost, and says something else. A draft that says the same is taken as made upon the record.
+ */
+export function twoVersions(lenders: LendersVersion): TwoVersions | null {
+  const { orderNo, section, fields, saved, savedAt } = lenders;
+  const draft = readDraft(orderNo, section, fields);
+  if (Object.keys(draft.values).length === 0) return null;
+  if (!saved || savedAt === null || savedAt === draft.basedOn) return null;
+  const kept = lenders.asKept({ ...saved, ...draft.values });
+  const same = Object.entries(draft.values).every(([field, value]) => {
+    const known = saved[field]?.trim();
+    // What the lender does not give back (an account number typed again) cannot differ from it.
+    return known === undefined || value.trim() === known || kept?.[field] === known;
+  });
+  if (!same) return { onPhone: draft.editedAt, atLender: savedAt };
+  keepOnPhone(lenders);
+  return null;
+}
+
+/** The borrower keeps what is on this phone: from now on it counts as made upon the lender's record. */
+export function keepOnPhone({ orderNo, section, fields, savedAt }: LendersVersion): void {
+  writeDraft(orderNo, section, { ...readDraft(orderNo, section, fields), basedOn: savedAt });
+}
+
+/** The borrower keeps what the lender has. */
+export function takeLenders({ orderNo, section }: LendersVersion): void {
+  clearDraft(orderNo, section);
+}

@@ -1,0 +1,17 @@
+const typedInto = 'textarea, input:not([type=radio], [type=checkbox])';
+
+/** The field whose row an event came from: by the id of its control or group, by its name, or by what a label is for. */
+export function fieldOf(target: EventTarget | null, fields: ReadonlySet<string>): string | null {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    const names = [element.id, element.getAttribute('name'), element.getAttribute('for')];
+    const field = names.find((name) => name !== null && fields.has(name));
+    if (field) return field;
+  }
+  return null;
+}
+
+/** The field that is being typed into just now. */
+export function fieldTypedInto(fields: ReadonlySet<string>): string | null {
+  const active = document.activeElement;
+  return active?.matches(typedInto) ? fieldOf(active, fields) : null;
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { clearDraft, writeDraft, type Draft } from '../draft/draft.ts';
+import { fieldOf } from './field-of.ts';
+
+/**
+ * Keeps a form's draft at every edit, so that there is nothing left to write when the page is killed, and the row that was
+ * entered or whose sheet was opened last. Nothing renders, except when this phone turns out to keep nothing.
+ */
+export function useSectionDraft<Values extends Record<string, string>>({
+  form,
+  orderNo,
+  section,
+  fields,
+  start,
+  unkept = [],
+}: {
+  form: UseFormReturn<Values>;
+  orderNo: string;
+  section: string;
+  fields: readonly string[];
+  /** The draft that the form was opened with. */
+  start: Draft;
+  /** Fields that are never written to the phone. */
+  unkept?: readonly string[] | undefined;
+}) {
+  const draft = useRef(start);
+  const edits = useRef(0);
+  const over = useRef(false);
+  const kept = useRef(true);
+  const [keeps, setKeeps] = useState(true);
+
+  useEffect(() => {
+    const names: ReadonlySet<string> = new Set(fields);
+    const keep = (change: Partial<Draft>) => {
+      draft.current = { ...draft.current, ...change };
+      if (over.current || writeDraft(orderNo, section, draft.current) === kept.current) return;
+      kept.current = !kept.current;
+      setKeeps(kept.current);
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (name === undefined) return;
+        edits.current += 1;
+        const value = (values as Record<string, string>)[name] ?? '';
+        const { values: known, lastField } = draft.current;
+        if (unkept.includes(name)) return;
+        // The row, not what it cleared or filled in elsewhere.
+        const row = lastField ?? name;
+        keep({ values: { ...known, [name]: value }, lastField: row, editedAt: Date.now() });
+      },
+    });
+    // Safari focuses no button that is tapped.
+    const entered = ({ target }: Event) => {
+      const field = fieldOf(target, names);
+      if (field !== null && field !== draft.current.lastField) keep({ lastField: field });
+    };
+    document.addEventListener('focusin', entered);
+    document.addEventListener('click', entered);
+    return () => {
+      stop();
+      document.removeEventListener('focusin', entered);
+      document.removeEventListener('click', entered);
+    };
+    // The fields are constants of their screen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form, orderNo, section]);
+
+  return {
+    /** Whether this phone keeps what is typed. */
+    keeps,
+    /** How many edits there were, to tell whether something was typed while the section was on its way. */
+    edits: useCallback(() => edits.current, []),
+    /** The section was sent: what the lender has needs no draft. */
+    end: useCallback(() => {
+      over.current = true;
+      clearDraft(orderNo, section);
+    }, [orderNo, section]),
+  };
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@kopa/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { useBack } from '../address/use-back.ts';
+import type { TwoVersions } from '../draft/two-versions.ts';
+import { useFormat } from '../language/format.ts';
+
+/**
+ * Asks which answers to keep when this phone and the lender have different ones, each with its date. Back leaves the screen
+ * with nothing chosen and nothing lost; a tap beside it is no answer.
+ */
+export default function VersionsQuestion({
+  versions: { onPhone, atLender },
+  onKeepPhone,
+  onTakeSent,
+}: {
+  versions: TwoVersions;
+  onKeepPhone: () => void;
+  onTakeSent: () => void;
+}) {
+  const { t } = useTranslation('application');
+  const format = useFormat();
+  const back = useBack();
+  return (
+    <Dialog
+      open
+      alert
+      title={t('versions.title')}
+      text={
+        <>
+          <p>{t('versions.text')}</p>
+          <p className="pt-3">
+            {t('versions.onPhone', { time: onPhone === null ? '?' : format.time(onPhone) })}
+          </p>
+          <p>{t('versions.atLender', { time: format.time(atLender) })}</p>
+        </>
+      }
+      actionLabel={t('versions.takeSent')}
+      cancelLabel={t('versions.keepPhone')}
+      onOpenChange={(_, reason) => {
+        if (reason === 'confirm') onTakeSent();
+        else if (reason === 'cancel') onKeepPhone();
+        else if (reason === 'back') back();
+      }}
+    />
+  );
+}
