@@ -26,6 +26,12 @@ export const errorCodes = {
   notAPhoto: 100420,
   photoTooLarge: 100421,
   photosMissing: 100422,
+  photoIncomplete: 100423,
+  faceNotRecognised: 100424,
+  panCardNotRecognised: 100425,
+  cardFrontNotRecognised: 100426,
+  cardBackNotRecognised: 100427,
+  ocrFailed: 100428,
 
   orderNotFound: 100430,
   oneActiveLoan: 100431,

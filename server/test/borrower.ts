@@ -146,8 +146,8 @@ export async function filledIn(lender: TestLender, number = mobile): Promise<App
   const loanOrderId = orderNo;
   granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, sent));
   granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, sent));
-  for (const photo of [uploadCurpFront, uploadCurpBack, saveFaceImage])
-    granted(await lender.call(photo, { loanOrderId, file: png() }, sent));
+  for (const [index, photo] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
+    granted(await lender.call(photo, { loanOrderId, file: png(640 + index) }, sent));
   granted(await lender.call(finishUploadAllImg, { loanOrderId }, sent));
   granted(await lender.send(bindBankCard, { loanOrderId, ...payout }, sent));
   return { token, orderNo };
@@ -163,7 +163,7 @@ export async function submitted(
   const data = granted(
     await lender.call(
       saveQuestionnaire,
-      { loanOrderId: orderNo, answers: asList({ ...goodAnswers, ...answers }) },
+      { loanOrderId: orderNo, answers: asList({ ...goodAnswers, ...answers }), soFar: false },
       { token },
     ),
   );

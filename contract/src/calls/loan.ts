@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, keyFacts, order, product, question } from '../entities/index.ts';
+import { cancelReasons } from '../enumerations/cancel-reasons.ts';
 import { loanPurposes } from '../enumerations/index.ts';
 import { oneOf } from '../sections/fields.ts';
 import { call } from './call.ts';
@@ -127,7 +128,7 @@ export const cancelDrawMoney = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary: 'Cancels the order as long as its money is not drawn. cancelTooLate.',
-  request: z.object({ orderNo }),
+  summary: 'Cancels the order as long as its money is not drawn, for exactly one reason. cancelTooLate.',
+  request: z.object({ orderNo, reason: z.enum(cancelReasons, { error: 'cancelReason.required' }) }),
   result: moved,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { homeStatuses } from '../order-steps.ts';
-import { instant, order, product } from '../entities/index.ts';
+import { instant, order, product, recommendedProduct } from '../entities/index.ts';
 import { call } from './call.ts';
 
 export const marketIndex = call({
@@ -29,4 +29,15 @@ export const customerService = call({
   summary: 'How to reach a person.',
   request: z.object({}),
   result: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
+});
+
+export const isRejectRecommendation = call({
+  method: 'GET',
+  path: '/app/isRejectRecommendation',
+  auth: 'session',
+  encoding: 'query',
+  summary:
+    'Whether loans of others are recommended beside the answer to the newest application (S1-18), and which.',
+  request: z.object({}),
+  result: z.object({ isRejectRecommendation: z.boolean(), products: z.array(recommendedProduct) }),
 });

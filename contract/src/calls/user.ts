@@ -72,7 +72,8 @@ export const uploadCurpFront = call({
   auth: 'session',
   encoding: 'multipart',
   changes: true,
-  summary: 'The front of the ID card: JPEG, PNG or WebP of at most 20 MB. notAPhoto, photoTooLarge.',
+  summary:
+    'The front of the ID card: JPEG, PNG or WebP of at most 20 MB. notAPhoto, photoTooLarge, photoIncomplete, cardFrontNotRecognised, panCardNotRecognised.',
   request: photo,
   result: photoTaken,
 });
@@ -83,7 +84,7 @@ export const uploadCurpBack = call({
   auth: 'session',
   encoding: 'multipart',
   changes: true,
-  summary: 'The back of the ID card.',
+  summary: 'The back of the ID card. As the front; cardBackNotRecognised.',
   request: photo,
   result: photoTaken,
 });
@@ -94,7 +95,7 @@ export const saveFaceImage = call({
   auth: 'session',
   encoding: 'multipart',
   changes: true,
-  summary: 'The selfie.',
+  summary: 'The selfie. As the front; faceNotRecognised.',
   request: photo,
   result: photoTaken,
 });
@@ -105,7 +106,8 @@ export const finishUploadAllImg = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary: 'All three photos are there; the order moves on to the payout account. photosMissing.',
+  summary:
+    'All three photos are there and differ; the order moves on to the payout account. photosMissing, ocrFailed, faceNotRecognised.',
   request: z.object({ loanOrderId }),
   result: moved,
 });
@@ -130,7 +132,8 @@ export const saveQuestionnaire = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary: 'Saves the answers; when all are there the application is submitted. answersMissing.',
+  summary:
+    'Saves the answers; when all are there the application is submitted. answersMissing. With `soFar` they are only kept.',
   request: z.object({
     loanOrderId,
     answers: z.array(
@@ -139,6 +142,8 @@ export const saveQuestionnaire = call({
         answer: z.string({ error: 'answer.unknown' }),
       }),
     ),
+    /** The answers so far: kept for another day or another phone, and nothing is submitted. */
+    soFar: z._default(z.boolean({ error: 'value.invalid' }), false),
   }),
   result: moved,
 });

@@ -77,6 +77,8 @@ export interface Policy {
     usualMinutes: number;
     /** S1-49, S4-43. */
     promiseHours: number;
+    /** S1-18: loans of others are recommended after a rejection only, or with both answers, on an approval below the own offer. */
+    recommend: 'rejected' | 'both';
   };
   collect: {
     /** S9-04. */

@@ -59,14 +59,16 @@ describe('an application', () => {
     step(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, sent));
     step(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, sent));
     await lender.call(uploadCurpFront, { loanOrderId, file: png() }, sent);
-    await lender.call(uploadCurpBack, { loanOrderId, file: png() }, sent);
-    const face = await lender.call(saveFaceImage, { loanOrderId, file: png() }, sent);
+    await lender.call(uploadCurpBack, { loanOrderId, file: png(641) }, sent);
+    const face = await lender.call(saveFaceImage, { loanOrderId, file: png(642) }, sent);
     expect(face.data.photos).toEqual({ front: true, back: true, face: true });
     step(await lender.call(finishUploadAllImg, { loanOrderId }, sent));
     step(await lender.send(bindBankCard, { loanOrderId, ...payout }, sent));
     const asked = await lender.call(latestOrder, {}, sent);
     expect(asked.data.questions.map((question) => question.code)).toEqual(Object.keys(goodAnswers));
-    step(await lender.call(saveQuestionnaire, { loanOrderId, answers: asList(goodAnswers) }, sent));
+    step(
+      await lender.call(saveQuestionnaire, { loanOrderId, answers: asList(goodAnswers), soFar: false }, sent),
+    );
     expect(steps).toEqual([11, 12, 5, 17, 1]);
 
     const { data } = await lender.call(latestOrder, {}, sent);
@@ -201,7 +203,11 @@ describe('an application', () => {
     await lender.call(sandboxAdvanceClock, { seconds: 60 });
     const saved = await lender.send(saveBasicInfoMarket, corrected, { token });
     expect(saved).toMatchObject({ code: 0, data: { order: { step: 17 } } });
-    await lender.call(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(goodAnswers) }, { token });
+    await lender.call(
+      saveQuestionnaire,
+      { loanOrderId: orderNo, answers: asList(goodAnswers), soFar: false },
+      { token },
+    );
     const late = await lender.send(saveBasicInfoMarket, { ...corrected, address: 'Elsewhere 1' }, { token });
     expect(late).toMatchObject({ code: errorCodes.stepOutOfTurn, data: { step: 1 } });
     const { data } = await lender.call(getUserInfo, {}, { token });
@@ -216,7 +222,7 @@ describe('an application', () => {
     const { 11: last, ...most } = goodAnswers;
     const refused = await lender.call(
       saveQuestionnaire,
-      { loanOrderId: orderNo, answers: asList(most) },
+      { loanOrderId: orderNo, answers: asList(most), soFar: false },
       { token },
     );
     expect(refused).toMatchObject({
@@ -228,7 +234,7 @@ describe('an application', () => {
     expect(data.questions.find((question) => question.code === '1')?.answer).toBe('no');
     const done = await lender.call(
       saveQuestionnaire,
-      { loanOrderId: orderNo, answers: [{ code: '11', answer: last! }] },
+      { loanOrderId: orderNo, answers: [{ code: '11', answer: last! }], soFar: false },
       { token },
     );
     expect(done.data.order.step).toBe(1);
@@ -238,11 +244,15 @@ describe('an application', () => {
     const lender = await start();
     const { token, orderNo } = await submitted(lender);
     const stranger = await registered(lender, '722000009');
-    const theirs = await lender.call(cancelDrawMoney, { orderNo }, { token: stranger });
+    const theirs = await lender.call(
+      cancelDrawMoney,
+      { orderNo, reason: 'noLongerNeeded' },
+      { token: stranger },
+    );
     expect(theirs.code).toBe(errorCodes.orderNotFound);
-    const cancelled = await lender.call(cancelDrawMoney, { orderNo }, { token });
+    const cancelled = await lender.call(cancelDrawMoney, { orderNo, reason: 'noLongerNeeded' }, { token });
     expect(cancelled.data.order).toMatchObject({ step: 8, closedAt: begin });
-    const again = await lender.call(cancelDrawMoney, { orderNo }, { token });
+    const again = await lender.call(cancelDrawMoney, { orderNo, reason: 'noLongerNeeded' }, { token });
     expect(again).toMatchObject({ code: errorCodes.cancelTooLate, data: { step: 8 } });
     // Its review does nothing any more.
     await lender.pass(hour);

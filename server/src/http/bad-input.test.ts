@@ -121,6 +121,7 @@ describe('bad input', () => {
     expect((await lender.send(saveBasicInfoMarket, theirs, { token })).code).toBe(errorCodes.orderNotFound);
     expect((await lender.send(cancelDrawMoney, { orderNo: '' }, { token })).fields).toEqual({
       orderNo: 'orderNo.required',
+      reason: 'cancelReason.required',
     });
   });
 

@@ -129,14 +129,22 @@ describe('the offer', () => {
     const lender = await startMoneyLender(test.db);
     const first = await agreed(lender);
     const cancelled = granted(
-      await lender.call(cancelDrawMoney, { orderNo: first.orderNo }, { token: first.token }),
+      await lender.call(
+        cancelDrawMoney,
+        { orderNo: first.orderNo, reason: 'tooExpensive' },
+        { token: first.token },
+      ),
     );
     expect(cancelled.order.step).toBe(8);
     expect((await lender.call(getMoney, { orderNo: first.orderNo }, { token: first.token })).code).toBe(
       errorCodes.stepOutOfTurn,
     );
     const second = await drawn(lender, '722000333');
-    const late = await lender.call(cancelDrawMoney, { orderNo: second.orderNo }, { token: second.token });
+    const late = await lender.call(
+      cancelDrawMoney,
+      { orderNo: second.orderNo, reason: 'tooExpensive' },
+      { token: second.token },
+    );
     expect(late.code).toBe(errorCodes.cancelTooLate);
   });
 });

@@ -1,4 +1,5 @@
 import type { Policy } from '@kopa/contract';
+import type { RecommendedProduct } from '@kopa/contract/entities';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { Payments } from '../ports/payments/payments.ts';
@@ -15,5 +16,7 @@ export interface Lender {
   files: Files;
   /** Keeps verification codes from being computed by whoever reads the database. */
   pepper: string;
+  /** Loans of others that may be recommended, in their order. */
+  recommendedProducts: readonly RecommendedProduct[];
   customerService: { phone: string; email: string; hours: string };
 }

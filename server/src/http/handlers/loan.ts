@@ -5,7 +5,7 @@ import {
   orderListMarket,
   productListMarket,
 } from '@kopa/contract/calls/loan';
-import { customerService, marketIndex } from '@kopa/contract/calls/market';
+import { customerService, isRejectRecommendation, marketIndex } from '@kopa/contract/calls/market';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { home } from '../../lending/home/home.ts';
 import { apply } from '../../lending/orders/apply.ts';
@@ -13,6 +13,7 @@ import { cancelOrder } from '../../lending/orders/cancel.ts';
 import { latestOrderOf, ordersOf } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { productsOf } from '../../lending/orders/products.ts';
+import { recommend } from '../../lending/recommendations/recommend.ts';
 import { questionsFor } from '../../lending/sections/questionnaire.ts';
 import { on, type Answered } from '../on.ts';
 
@@ -20,6 +21,10 @@ export const loan: readonly Answered[] = [
   on(marketIndex)(async (_, { lender, user, at }) => home(lender.db, user?.id ?? null, at, lender.policy)),
 
   on(customerService)(async (_, { lender }) => lender.customerService),
+
+  on(isRejectRecommendation)(async (_, { lender, borrower }) =>
+    recommend(lender.db, borrower().id, lender.recommendedProducts, lender.policy.review.recommend),
+  ),
 
   on(productListMarket)(async (_, { lender }) => ({ products: productsOf(lender.policy) })),
 
@@ -45,9 +50,10 @@ export const loan: readonly Answered[] = [
     return { orders: await Promise.all(rows.map((row) => orderEntity(lender.db, row, at))) };
   }),
 
-  on(cancelDrawMoney)(async ({ orderNo }, { lender, borrower, at, change }) =>
+  on(cancelDrawMoney)(async ({ orderNo, reason }, { lender, borrower, at, change }) =>
     change(async (tx) => {
-      const order = await cancelOrder(tx, borrower().id, orderNo, at, lender.policy.cancel);
+      const cancellation = { userId: borrower().id, orderNo, reason, at };
+      const order = await cancelOrder(tx, cancellation, lender.policy.cancel);
       return { order: await orderEntity(tx, order, at) };
     }),
   ),

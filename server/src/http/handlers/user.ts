@@ -12,8 +12,10 @@ import {
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { additionalSection, payoutSection, personalSection, storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
+import { checkDifferent, checkReadable } from '../../lending/identity/check-photos.ts';
 import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
 import { deleteUnnamed, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
+import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
 import { readSection } from '../../lending/sections/read-section.ts';
@@ -44,15 +46,20 @@ export const user: readonly Answered[] = [
   on(uploadCurpBack)((request, context) => takePhoto('back', request, context)),
   on(saveFaceImage)((request, context) => takePhoto('face', request, context)),
 
-  on(finishUploadAllImg)(async ({ loanOrderId }, { borrower, at, change }) =>
-    change(async (tx) => {
+  on(finishUploadAllImg)(async ({ loanOrderId }, { lender, borrower, at, change }) => {
+    await findOrder(lender.db, borrower().id, loanOrderId);
+    await checkDifferent(lender, loanOrderId);
+    return change(async (tx) => {
       const order = await finishPhotos(tx, borrower().id, loanOrderId, at);
       return { order: await orderEntity(tx, order, at) };
-    }),
-  ),
+    });
+  }),
 
-  on(saveQuestionnaire)(async ({ loanOrderId: orderNo, answers }, { lender, borrower, at, change }) => {
+  on(saveQuestionnaire)(async (request, { lender, borrower, at, change }) => {
+    const { loanOrderId: orderNo, answers, soFar } = request;
     const given = { userId: borrower().id, orderNo, answers };
+    if (soFar)
+      return change(async (tx) => ({ order: await orderEntity(tx, await saveAnswers(tx, given), at) }));
     try {
       return await change(async (tx) => {
         await saveAnswers(tx, given);
@@ -89,6 +96,7 @@ async function takePhoto(
 ) {
   const bytes = new Uint8Array(await sent.arrayBuffer());
   const photo = inspectPhoto(bytes);
+  checkReadable(kind, photo, lender.policy.market);
   const file = await lender.files.put(bytes);
   const mayGo = [file];
   try {

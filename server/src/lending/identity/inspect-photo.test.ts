@@ -7,7 +7,7 @@ import { inspectPhoto } from './inspect-photo.ts';
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex.replaceAll(/\s/g, ''), 'hex'));
 
 /** Start of image, a comment, the frame header (480 high, 640 wide), the start of a scan. */
-const jpeg = bytes('ffd8 fffe0006 6b6f7061 ffc00011 08 01e0 0280 03 012200 021101 031101 ffda 0008');
+const jpeg = bytes('ffd8 fffe0006 6b6f7061 ffc00011 08 01e0 0280 03 012200 021101 031101 ffda 0008 ffd9');
 const webp = (chunk: string, hex: string) =>
   new Uint8Array(
     Buffer.concat([

@@ -1,3 +1,4 @@
+import { isWholePhoto } from '@kopa/contract/identity/whole-photo';
 import { CallError } from '../call-error.ts';
 
 export interface Photo {
@@ -12,7 +13,7 @@ const mostPixels = 200_000_000;
 
 /**
  * What kind of picture the bytes are and how large, read from the bytes themselves. Throws `notAPhoto` for anything
- * but a JPEG, PNG or WebP whose size can be read and is one that a camera makes.
+ * but a JPEG, PNG or WebP whose size can be read and is one that a camera makes, `photoIncomplete` for one that breaks off.
  */
 export function inspectPhoto(bytes: Uint8Array): Photo {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,6 +25,7 @@ export function inspectPhoto(bytes: Uint8Array): Photo {
     Math.max(width, height) <= longestSide &&
     width * height <= mostPixels;
   if (!possible) throw new CallError('notAPhoto');
+  if (!isWholePhoto(bytes)) throw new CallError('photoIncomplete');
   return photo;
 }
 

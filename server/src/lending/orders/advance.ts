@@ -25,6 +25,8 @@ export interface Advance {
   /** When it happens, in epoch milliseconds. */
   at: number;
   details?: OrderDetails;
+  /** What only the event keeps. Nothing personal. */
+  note?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface Advance {
  */
 export async function advance(
   tx: Transaction,
-  { orderNo, event, at, details = {} }: Advance,
+  { orderNo, event, at, details = {}, note = {} }: Advance,
 ): Promise<OrderRow> {
   const before = await readOrder(tx, orderNo);
   const move = transition(before.step, event);
@@ -53,7 +55,7 @@ export async function advance(
   if (!after) throw new StepOutOfTurn((await readOrder(tx, orderNo)).step);
   await tx
     .insert(orderEvents)
-    .values({ orderNo, event, fromStep: before.step, toStep: move.to, at, details });
+    .values({ orderNo, event, fromStep: before.step, toStep: move.to, at, details: { ...details, ...note } });
   return after;
 }
 

@@ -1,4 +1,5 @@
 import type { Policy } from '@kopa/contract';
+import type { CancelReason } from '@kopa/contract/enumerations/cancel-reasons';
 import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
@@ -6,17 +7,23 @@ import { advance } from './advance.ts';
 import { lockOrder } from './find-order.ts';
 import { applicationSteps, transition } from './order-machine.ts';
 
+export interface Cancellation {
+  userId: string;
+  orderNo: string;
+  /** The one reason that was chosen (S5-44); it stays with the order's event. */
+  reason: CancelReason;
+  at: number;
+}
+
 /** Cancels an order, as long as the policy lets it be (S1-47); `cancelTooLate` after that. */
 export async function cancelOrder(
   tx: Transaction,
-  userId: string,
-  orderNo: string,
-  at: number,
+  { userId, orderNo, reason, at }: Cancellation,
   rule: Policy['cancel'],
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, userId, orderNo);
   const submitted = !applicationSteps.includes(order.step);
   if (!transition(order.step, 'cancelled') || (rule === 'never' && submitted))
     throw new CallError('cancelTooLate', { data: { step: order.step } });
-  return advance(tx, { orderNo, event: 'cancelled', at });
+  return advance(tx, { orderNo, event: 'cancelled', at, note: { reason } });
 }

@@ -1,0 +1,25 @@
+import type { Policy } from '@kopa/contract';
+import type { isRejectRecommendation } from '@kopa/contract/calls/market';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
+import type { RecommendedProduct } from '@kopa/contract/entities';
+import type { Database } from '../../storage/database.ts';
+import { latestOrderOf } from '../orders/find-order.ts';
+
+/** What is recommended beside the answer to a borrower's newest application (S1-18); nothing before there is one. */
+export async function recommend(
+  db: Database,
+  userId: string,
+  products: readonly RecommendedProduct[],
+  rule: Policy['review']['recommend'],
+): Promise<ResultOf<typeof isRejectRecommendation>> {
+  const latest = await latestOrderOf(db, userId);
+  return latest !== null && recommendsAt(latest.step, rule)
+    ? { isRejectRecommendation: true, products: [...products] }
+    : { isRejectRecommendation: false, products: [] };
+}
+
+function recommendsAt(step: OrderStep, rule: Policy['review']['recommend']): boolean {
+  if (step === orderSteps.reject) return true;
+  return rule === 'both' && (step === orderSteps.confirm || step === orderSteps.getMoney);
+}
