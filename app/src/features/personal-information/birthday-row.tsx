@@ -1,6 +1,5 @@
-import { addDays, ageOn, fromBirthday, toBirthday, type Day } from '@kopa/contract/calendar';
-import { policy } from '../../shared/session/policy.ts';
-import { isAdult, type PersonalSection } from '@kopa/contract/sections';
+import { ageOn, fromBirthday, toBirthday, type Day } from '@kopa/contract/calendar';
+import { birthDays, isAdult, type PersonalSection } from '@kopa/contract/sections';
 import { DatePicker } from '@kopa/ui/date-picker';
 import { PickerField } from '@kopa/ui/picker-field';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { setText, useMessage } from '../../shared/form/rows.tsx';
 import { useFormat } from '../../shared/language/format.ts';
+import { policy } from '../../shared/session/policy.ts';
 
 /** The birthday: a wheel of 65 years, kept as DD-MM-YYYY, shown with the month's short name (S4-49, S4-50, S9-08). */
 export function BirthdayRow({
@@ -25,8 +25,14 @@ export function BirthdayRow({
   const value = fromBirthday(useWatch({ control: form.control, name: 'birthday' }));
   const error = useMessage(form, 'birthday');
   form.register('birthday');
-  const { minimumAge, birthYears } = policy().applicant;
-  const year = Number(today.slice(0, 4));
+  const { applicant, form: rows } = policy();
+  const { min, max } = birthDays(applicant, today);
+  const choose = (day: Day) => {
+    setOpen(false);
+    setText(form, 'birthday', toBirthday(day, applicant.birthdayForm));
+    // Where the age is asked beside the birthday, it is what the birthday says.
+    if (rows.personal.includes('age')) setText(form, 'age' as 'birthday', String(ageOn(day, today)));
+  };
   return (
     <>
       <PickerField
@@ -44,20 +50,17 @@ export function BirthdayRow({
         onOpenChange={setOpen}
         title={label}
         value={value}
-        min={`${year - minimumAge - birthYears + 1}-01-01`}
-        max={addDays(`${year - minimumAge + 1}-01-01`, -1)}
-        initial={`${year - 30}-06-15`}
+        min={min}
+        max={max}
+        initial={`${Number(today.slice(0, 4)) - 30}-06-15`}
         sentence={(day) => (
           <>
             <strong className="font-semibold">{format.longDay(day)}</strong>
             {` · ${t('birthday.sentence', { age: ageOn(day, today) })}`}
           </>
         )}
-        validate={(day) => (isAdult(day, today, policy().applicant) ? null : t('validation:birthday.young'))}
-        onConfirm={(day) => {
-          setOpen(false);
-          setText(form, 'birthday', toBirthday(day));
-        }}
+        validate={(day) => (isAdult(day, today, applicant) ? null : t('validation:birthday.young'))}
+        onConfirm={choose}
       />
     </>
   );

@@ -1,8 +1,8 @@
-import { policy } from '../../shared/session/policy.ts';
-import type { PersonalSection } from '@kopa/contract/sections';
+import { offeredHosts, type PersonalSection } from '@kopa/contract/sections';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { setText } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
 
 /** While an address has no ending yet: the endings most people have (S5-04). Renders only when they change. */
 export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection> }) {
@@ -20,7 +20,14 @@ export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection
           key={host}
           type="button"
           className="min-h-11 rounded-medium border border-control bg-surface px-3 text-label text-link"
-          onClick={() => setText(form, 'email', `${form.getValues('email').split('@')[0]}@${host}`)}
+          // A tap leaves the caret and the keyboard where they are.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            // The buttons go with the choice: whoever came to them by keys would stand at the top of the page.
+            const byKeys = document.activeElement === currentTarget;
+            setText(form, 'email', `${form.getValues('email').split('@')[0]}@${host}`);
+            if (byKeys) form.setFocus('email');
+          }}
         >
           @{host}
         </button>
@@ -32,5 +39,5 @@ export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection
 function suggestionsFor(email: string): readonly string[] {
   const [name, host, ...more] = email.split('@');
   if (!name || more.length > 0) return [];
-  return policy().email.suggestedHosts.filter((known) => known !== host && known.startsWith(host ?? ''));
+  return offeredHosts(policy().email).filter((known) => known !== host && known.startsWith(host ?? ''));
 }

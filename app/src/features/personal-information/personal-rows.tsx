@@ -1,25 +1,36 @@
 import { fromBirthday, type Day } from '@kopa/contract/calendar';
 import { educations, genders, maritalStatuses } from '@kopa/contract/enumerations';
-import { policy } from '../../shared/session/policy.ts';
-import { cleanEmail, cleanName, cleanNationalId, type PersonalSection } from '@kopa/contract/sections';
+import {
+  cleanEmail,
+  cleanName,
+  cleanNationalId,
+  isResidenceExtra,
+  nationalIdDigits,
+  typedPhone,
+  type PersonalSection,
+} from '@kopa/contract/sections';
 import { useAnnounce } from '@kopa/ui/announce';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../shared/form/options.ts';
 import { ChoiceRow, PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
 import { BirthdayRow } from './birthday-row.tsx';
 import { EmailSuggestions } from './email-suggestions.tsx';
+import { MarketRows } from './market-rows.tsx';
 
 const nameOf = (raw: string) => cleanName(raw, policy().names);
 const idOf = (raw: string) => cleanNationalId(raw, policy().nationalId);
+const phoneOf = (raw: string) => typedPhone(raw, policy().phone);
 
-/** The personal rows; those from education on appear once a birthday is chosen (S2-96 to S2-114). */
+/** The personal rows; those from education on, and what the market adds, appear once a birthday is chosen (S2-96 to S2-114). */
 export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSection>; today: Day }) {
   const { t } = useTranslation('personal');
   const options = useOptions();
   const birthday = useWatch({ control: form.control, name: 'birthday' });
   const known = fromBirthday(birthday) !== null;
+  const idRule = policy().nationalId;
   useAnnouncedRows(known, t('moreRows'));
   return (
     <>
@@ -87,17 +98,25 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             sanitize={idOf}
             inputMode="numeric"
             autoComplete="off"
-            counter={8}
-            placeholder={t('nationalId.wanted')}
+            // Dashes are no digits, so they would be counted wrongly.
+            counter={idRule === 'dashed' ? false : nationalIdDigits(idRule)}
+            placeholder={t(`nationalId.${idRule}`)}
           />
           <PhoneRow
             form={form}
             name="whatsappNo"
             label={t('whatsappNo.label')}
             required
+            normalise={phoneOf}
             placeholder={t('whatsappNo.wanted')}
           />
-          <PhoneRow form={form} name="sparePhone" label={t('sparePhone.label')} optional />
+          <PhoneRow
+            form={form}
+            name="sparePhone"
+            label={t('sparePhone.label')}
+            optional
+            normalise={phoneOf}
+          />
           <TextRow
             form={form}
             name="email"
@@ -113,6 +132,10 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             hint={t('email.hint')}
           />
           <EmailSuggestions form={form} />
+          <MarketRows
+            form={form}
+            extras={policy().form.personal.filter((extra) => !isResidenceExtra(extra))}
+          />
         </>
       )}
     </>

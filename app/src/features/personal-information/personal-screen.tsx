@@ -1,7 +1,14 @@
 import { saveBasicInfoMarket } from '@kopa/contract/calls/user';
-import { personalSection, type PersonalSection } from '@kopa/contract/sections';
+import {
+  cleanNationalId,
+  personalFieldsOf,
+  personalSection,
+  repairSaved,
+  type PersonalSection,
+} from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { useTranslation } from 'react-i18next';
+import { ClearedNote } from '../../shared/form/cleared-note.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
@@ -9,59 +16,67 @@ import { policy } from '../../shared/session/policy.ts';
 import { PersonalRows } from './personal-rows.tsx';
 import { ResidenceRows } from './residence-rows.tsx';
 
-/** Every field of the section in the order of its rows. */
-const empty: PersonalSection = {
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  gender: '',
-  birthday: '',
-  education: '',
-  maritalStatus: '',
-  nationalId: '',
-  whatsappNo: '',
-  sparePhone: '',
-  email: '',
-  residenceType: '',
-  state: '',
-  city: '',
-  address: '',
-};
-const wanted = Object.keys(empty).filter((field) => field !== 'middleName' && field !== 'sparePhone');
+const neverRequired: readonly string[] = ['middleName', 'sparePhone'];
 
 /** /auth/personal_infomation: who the borrower is and where they live. */
 export default function PersonalScreen() {
   const { t } = useTranslation('personal');
   const today = useToday();
+  const fields = personalFieldsOf(policy());
+  const isTyped = policy().region === 'typed';
+  const labels = fields.map(
+    (field) => [field, field === 'state' && isTyped ? t('state.typed') : t(`${field}.label`)] as const,
+  );
+  const wanted = fields.filter((field) => !neverRequired.includes(field));
   return (
     <SectionScreen position={0} title={t('title')}>
-      {(order, user) => (
-        <SectionPage<PersonalSection>
-          order={order}
-          position={0}
-          section="personal"
-          title={t('title')}
-          empty={{ ...empty, whatsappNo: user.mobile }}
-          saved={user.personal}
-          schema={personalSection(policy(), today)}
-          labels={Object.keys(empty).map((field) => [field, t(`${field}.label`)])}
-          wanted={() => wanted}
-          send={(values, { idempotencyKey }) =>
-            send(saveBasicInfoMarket, { loanOrderId: order.orderNo, ...values }, { idempotencyKey })
-          }
-        >
-          {(form) => (
-            <>
-              <FieldGroup>
-                <PersonalRows form={form} today={today} />
-              </FieldGroup>
-              <FieldGroup legend={t('residence')}>
-                <ResidenceRows form={form} />
-              </FieldGroup>
-            </>
-          )}
-        </SectionPage>
-      )}
+      {(order, user) => {
+        const saved = savedPersonal(user.personal);
+        return (
+          <SectionPage<PersonalSection>
+            order={order}
+            position={0}
+            section="personal"
+            title={t('title')}
+            empty={emptyPersonal(fields, user.mobile)}
+            saved={saved.values}
+            schema={personalSection(policy(), today)}
+            labels={labels}
+            wanted={() => wanted}
+            send={(values, { idempotencyKey }) =>
+              send(saveBasicInfoMarket, { loanOrderId: order.orderNo, ...values }, { idempotencyKey })
+            }
+          >
+            {(form) => (
+              <>
+                <ClearedNote form={form} cleared={saved.cleared} labels={labels} />
+                <FieldGroup>
+                  <PersonalRows form={form} today={today} />
+                </FieldGroup>
+                <FieldGroup legend={t('residence')}>
+                  <ResidenceRows form={form} />
+                </FieldGroup>
+              </>
+            )}
+          </SectionPage>
+        );
+      }}
     </SectionScreen>
   );
+}
+
+/** Every field of the section in the order of its rows. Most people write on WhatsApp with the number they log in with. */
+function emptyPersonal(fields: readonly string[], mobile: string): PersonalSection {
+  const empty = Object.fromEntries(fields.map((field) => [field, '']));
+  return { ...empty, whatsappNo: mobile } as PersonalSection;
+}
+
+/** What the lender has, as its rows show it; what a list does not have any more is cleared (S4-53, S4-54). */
+function savedPersonal(saved: Record<string, string> | null) {
+  const { values, cleared } = repairSaved('personal', policy(), saved ?? {});
+  const { nationalId } = values;
+  return {
+    values: nationalId ? { ...values, nationalId: cleanNationalId(nationalId, policy().nationalId) } : values,
+    cleared,
+  };
 }

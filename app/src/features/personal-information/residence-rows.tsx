@@ -1,18 +1,21 @@
 import { residenceTypes } from '@kopa/contract/enumerations';
-import { stateOf, states } from '@kopa/contract/regions';
-import type { PersonalSection } from '@kopa/contract/sections';
+import { stateOf, states, type State } from '@kopa/contract/regions';
+import { isResidenceExtra, type PersonalSection } from '@kopa/contract/sections';
 import { useToast } from '@kopa/ui/toast';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../shared/form/options.ts';
 import { PickRow, setText, TextRow } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { MarketRows } from './market-rows.tsx';
 
-/** The residence rows (S2-115 to S2-119); a new state clears the city (S4-51). */
-export function ResidenceRows({ form }: { form: UseFormReturn<PersonalSection> }) {
+type Form = UseFormReturn<PersonalSection>;
+
+/** The residence rows (S2-115 to S2-119), and what the market adds to them. */
+export function ResidenceRows({ form }: { form: Form }) {
   const { t } = useTranslation('personal');
-  const toast = useToast();
   const options = useOptions();
-  const state = stateOf(useWatch({ control: form.control, name: 'state' }));
   return (
     <>
       <PickRow
@@ -22,33 +25,7 @@ export function ResidenceRows({ form }: { form: UseFormReturn<PersonalSection> }
         required
         options={options('residenceType', residenceTypes)}
       />
-      <PickRow
-        form={form}
-        name="state"
-        label={t('state.label')}
-        required
-        options={options(
-          'state',
-          states.map(({ code }) => code),
-        )}
-        onChosen={() => setText(form, 'city', '')}
-      />
-      <PickRow
-        form={form}
-        name="city"
-        label={t('city.label')}
-        required
-        blockedReason={state ? undefined : t('stateTip')}
-        onBlocked={() => toast(t('stateTip'), { key: 'stateTip' })}
-        options={(state?.cities ?? []).map((city) => ({
-          value: city.code,
-          label: city.name,
-          ...(city.alsoCovers && {
-            caption: t('city.with', { names: city.alsoCovers.join(', ') }),
-            keywords: city.alsoCovers,
-          }),
-        }))}
-      />
+      {policy().region === 'kenya' ? <ListedRegion form={form} /> : <TypedRegion form={form} />}
       <TextRow
         form={form}
         name="address"
@@ -58,6 +35,81 @@ export function ResidenceRows({ form }: { form: UseFormReturn<PersonalSection> }
         maxLength={100}
         placeholder={t('address.wanted')}
       />
+      <MarketRows form={form} extras={policy().form.personal.filter(isResidenceExtra)} />
     </>
   );
+}
+
+/** A state and one of its cities, from lists; another state clears the city, and the form holds it empty (S4-51, S4-52). */
+function ListedRegion({ form }: { form: Form }) {
+  const { t } = useTranslation('personal');
+  const toast = useToast();
+  const options = useOptions();
+  const [isStateOpen, setIsStateOpen] = useState(false);
+  const state = stateOf(useWatch({ control: form.control, name: 'state' }));
+  const choices = options(
+    'state',
+    states.map(({ code }) => code),
+  );
+  const stateName = choices.find(({ value }) => value === state?.code)?.label;
+  return (
+    <>
+      <PickRow
+        form={form}
+        name="state"
+        label={t('state.label')}
+        required
+        options={choices}
+        sheet={{ open: isStateOpen, onOpenChange: setIsStateOpen }}
+        onChosen={() => setText(form, 'city', '')}
+      />
+      <PickRow
+        form={form}
+        name="city"
+        label={t('city.label')}
+        required
+        blockedReason={state ? undefined : t('stateTip')}
+        onBlocked={() => toast(t('stateTip'), { key: 'personalInfomation.stateTip', tone: 'info' })}
+        options={state ? citiesOf(state, (names) => t('city.with', { names })) : []}
+        note={t('city.in', { state: stateName })}
+        action={{ label: t('state.change'), onClick: () => setIsStateOpen(true) }}
+      />
+    </>
+  );
+}
+
+/** Where a market's regions are not listed, both are in the borrower's own words. */
+function TypedRegion({ form }: { form: Form }) {
+  const { t } = useTranslation('personal');
+  return (
+    <>
+      <TextRow
+        form={form}
+        name="state"
+        label={t('state.typed')}
+        required
+        autoComplete="address-level1"
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <TextRow
+        form={form}
+        name="city"
+        label={t('city.label')}
+        required
+        autoComplete="address-level2"
+        autoCapitalize="words"
+        maxLength={100}
+      />
+    </>
+  );
+}
+
+/** A state's cities as choices; the names that were folded into one find it. */
+function citiesOf({ cities }: State, withNames: (names: string) => string) {
+  return cities.map(({ code, name, alsoCovers }) => ({
+    value: code,
+    label: name,
+    ...(alsoCovers && { caption: withNames(alsoCovers.join(', ')), keywords: alsoCovers }),
+  }));
 }

@@ -1,0 +1,62 @@
+import type { PersonalExtra } from '@kopa/contract/policy';
+import { cleanPersonalExtra, personalExtraChoices, typedPhone } from '@kopa/contract/sections';
+import type { TextFieldProps } from '@kopa/ui/text-field';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useOptions } from '../../shared/form/options.ts';
+import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
+
+type Form = UseFormReturn<Record<string, string>>;
+type Typing = Pick<TextFieldProps, 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'counter' | 'maxLength'>;
+
+const code = (characters: number): Typing => ({
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+  counter: characters,
+});
+const digits = (most: number): Typing => ({ inputMode: 'numeric', autoComplete: 'off', counter: most });
+const words: Typing = { autoCapitalize: 'words', maxLength: 100 };
+
+/** How each typed row is typed, and whether it says what is wanted. */
+const typed: Partial<Record<PersonalExtra, Typing & { saysWhat?: boolean }>> = {
+  rfc: { ...code(13), saysWhat: true },
+  curp: { ...code(18), saysWhat: true },
+  nss: { ...digits(11), saysWhat: true },
+  pinCode: { ...digits(6), autoComplete: 'postal-code', saysWhat: true },
+  age: { inputMode: 'numeric', autoComplete: 'off' },
+  cityOfBirth: { ...words, autoComplete: 'off' },
+  county: { ...words, autoComplete: 'address-level3' },
+};
+
+/** The lists that label the choices. */
+const lists: Partial<Record<PersonalExtra, string>> = {
+  loanPurpose: 'loanPurpose',
+  language: 'callLanguage',
+  cardType: 'identityCard',
+};
+
+/** Personal rows of markets besides Kenya, by their wire names (S3-19 to S3-35, S5-21 to S5-23); each is required. */
+export default function ExtraRows({ form, extras }: { form: Form; extras: readonly PersonalExtra[] }) {
+  return extras.map((extra) => <ExtraRow key={extra} form={form} extra={extra} />);
+}
+
+function ExtraRow({ form, extra }: { form: Form; extra: PersonalExtra }) {
+  const { t } = useTranslation('personal');
+  const options = useOptions();
+  const row = { form, name: extra, label: t(`${extra}.label`), required: true };
+  const choices = personalExtraChoices(extra);
+  if (choices) return <PickRow {...row} options={options(lists[extra] ?? extra, choices)} />;
+  if (extra === 'alternativePhone')
+    return <PhoneRow {...row} normalise={(raw) => typedPhone(raw, policy().phone)} />;
+  const { saysWhat, ...typing } = typed[extra] ?? {};
+  return (
+    <TextRow
+      {...row}
+      {...typing}
+      sanitize={(raw) => cleanPersonalExtra(extra, raw)}
+      spellCheck={false}
+      {...(saysWhat && { placeholder: t(`${extra}.wanted`) })}
+    />
+  );
+}
