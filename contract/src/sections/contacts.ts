@@ -53,7 +53,7 @@ export function contactErrors(
     const fields = contactFields(slot);
     const [name, number, relation] = [
       plainText(values[fields.name]),
-      values[fields.mobile].trim(),
+      plainText(values[fields.mobile]),
       values[fields.relation],
     ];
     const wanted = requiredSlots.includes(slot) || name !== '' || number !== '' || relation !== '';

@@ -20,6 +20,7 @@ import { letterCount, storedName } from './names.ts';
 import { nationalIdError, storedNationalId } from './national-id.ts';
 import { ageError, personalExtraFields } from './personal-extras.ts';
 import { isKenyanMobile, typedPhone } from './phone.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * Personal information and residence (S2-96 to S2-119), as the borrower fills it and as it travels. `birthday` is
@@ -107,7 +108,7 @@ function personalFields(policy: Policy, today: Day) {
     whatsappNo: mobile('whatsappNo', phone),
     sparePhone: optional(
       'sparePhone',
-      (value) => phone(value) || value.trim(),
+      (value) => phone(value) || plainText(value),
       (value) => (isKenyanMobile(value) ? null : 'sparePhone.invalid'),
     ),
     email: cleaned('email', cleanEmail, (value) => emailError(value, policy.email)),

@@ -55,7 +55,7 @@ export function cleanWorkExtra(extra: WorkExtra, raw: string): string {
 
 /** An extra work row as it is kept. */
 export function storedWorkExtra(extra: WorkExtra, raw: string): string {
-  if (extra === 'companyPhone') return normalisePhone(raw) || raw.trim();
+  if (extra === 'companyPhone') return normalisePhone(raw) || plainText(raw);
   return plainText(raw);
 }
 

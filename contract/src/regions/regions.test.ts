@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf, states, type City } from './index.ts';
+
+const cities = states.flatMap((state) => state.cities);
+const find = (text: string): City[] =>
+  cities.filter(({ name, alsoCovers = [] }) => [name, ...alsoCovers].some((known) => known === text));
+
+describe('the provinces of Kenya', () => {
+  it('[S3-110] are eight, with 132 districts of their own', () => {
+    expect(states.map(({ name }) => name)).toEqual([
+      'Central',
+      'Coast',
+      'Eastern',
+      'Nairobi',
+      'North Eastern',
+      'Nyanza',
+      'Rift Valley',
+      'Western',
+    ]);
+    expect(cities).toHaveLength(132);
+    expect(new Set(cities.map(({ code }) => code)).size).toBe(132);
+  });
+
+  it.each([
+    ['S3-112', 'central', 11],
+    ['S3-113', 'coast', 13],
+    ['S3-114', 'eastern', 26],
+    ['S3-115', 'nairobi', 3],
+    ['S3-116', 'north_eastern', 11],
+    ['S3-117', 'nyanza', 18],
+    ['S3-118', 'rift_valley', 34],
+    ['S3-119', 'western', 16],
+  ])('[%s] [S3-111] %s has %i districts, which are its cities', (_, code, count) => {
+    expect(stateOf(code)?.cities).toHaveLength(count);
+    for (const city of stateOf(code)?.cities ?? []) expect(city.code.startsWith(`${code}.`)).toBe(true);
+  });
+
+  it('[S3-115] Nairobi has East, North and West', () => {
+    expect(stateOf('nairobi')?.cities.map(({ name }) => name)).toEqual([
+      'Nairobi East',
+      'Nairobi North',
+      'Nairobi West',
+    ]);
+  });
+
+  it('find a district by the older names that it covers', () => {
+    for (const [old, now] of [
+      ['Kikuyu', 'Kiambu West'],
+      ['Githunguri', 'Kiambu East'],
+      ['Ruiru', 'Thika West'],
+      ['Westlands', 'Nairobi West'],
+      ['Mwala', 'Machakos'],
+      ['Manga', 'Nyamira'],
+    ])
+      expect([old, find(old!).map(({ name }) => name)]).toEqual([old, [now]]);
+  });
+
+  it('have no older name that is a district of its own, and none twice', () => {
+    const aliases = cities.flatMap(({ alsoCovers = [] }) => alsoCovers);
+    const names = new Set(cities.map(({ name }) => name));
+    expect(aliases.filter((alias) => names.has(alias))).toEqual([]);
+    expect(new Set(aliases).size).toBe(aliases.length);
+    expect(aliases).toHaveLength(26);
+  });
+
+  it('has no state of another name', () => {
+    for (const code of ['', 'Central', '__proto__', 'mombasa']) expect(stateOf(code)).toBeUndefined();
+  });
+});
