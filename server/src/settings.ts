@@ -2,10 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions, type Policy } from '@kopa/contract';
 import type { RecommendedProduct } from '@kopa/contract/entities';
-import {
-  readRecommendedProducts,
-  sandboxProducts,
-} from './lending/recommendations/recommended-products.ts';
+import { readRecommendedProducts, sandboxProducts } from './lending/recommendations/recommended-products.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -179,7 +176,9 @@ function readProducts(
   try {
     return readRecommendedProducts(file);
   } catch (error) {
-    problems.push(`RECOMMENDED_PRODUCTS, ${file}, ${error instanceof Error ? error.message : String(error)}.`);
+    problems.push(
+      `RECOMMENDED_PRODUCTS, ${file}, ${error instanceof Error ? error.message : String(error)}.`,
+    );
     return [];
   }
 }
