@@ -34,7 +34,7 @@ export const accounts = [
 export type Account = (typeof accounts)[number];
 
 /** What a journal records. */
-export type JournalKind = 'disbursement' | 'interest' | 'penalty' | 'receipt' | 'payout';
+export type JournalKind = 'disbursement' | 'interest' | 'penalty' | 'receipt' | 'payout' | 'reversal';
 
 /**
  * One fact of the ledger, named by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,
@@ -141,7 +141,7 @@ export type DisbursementRow = typeof disbursements.$inferSelect;
 /** `open`: the borrower's phone has been asked, or is about to be. `paid` and `failed` as for payouts. */
 export type RepaymentState = 'open' | 'paid' | 'failed';
 
-/** A repayment by a prompt on a phone. At most one of an order is open. */
+/** A repayment, by a prompt on a phone or on the paybill by hand. At most one of an order is open. */
 export const repayments = pgTable(
   'repayments',
   {
@@ -152,7 +152,7 @@ export const repayments = pgTable(
       .references(() => orders.orderNo),
     state: text().$type<RepaymentState>().notNull(),
     amountCents: cents().notNull(),
-    /** National digits. */
+    /** National digits; empty when paid by hand, because the provider masks them. */
     mobile: text().notNull(),
     createdAt: instant().notNull(),
     /** From then on the provider is asked what became of it. */
@@ -160,6 +160,8 @@ export const repayments = pgTable(
     settledAt: instant(),
     checkoutRequestId: text().unique(),
     receipt: text().unique(),
+    /** Who named the receipt; the paybill alone cannot say which prompt it belongs to. */
+    receiptFrom: text().$type<'prompt' | 'paybill'>(),
     failure: text(),
   },
   (table) => [
@@ -170,6 +172,22 @@ export const repayments = pgTable(
   ],
 );
 export type RepaymentRow = typeof repayments.$inferSelect;
+
+/** As a payout's: `done` and `failed` are final. */
+export type ReversalState = 'requested' | 'accepted' | 'done' | 'failed';
+
+/** Money in suspense on its way back to whoever paid it. The provider reverses a receipt once. */
+export const reversals = pgTable('reversals', {
+  receipt: text().primaryKey(),
+  state: text().$type<ReversalState>().notNull(),
+  amountCents: cents().notNull(),
+  createdAt: instant().notNull(),
+  /** Written before each call to the provider; null: it was never called. */
+  sentAt: instant(),
+  settledAt: instant(),
+  failure: text(),
+});
+export type ReversalRow = typeof reversals.$inferSelect;
 
 /** Every fact the payment provider has told, as it came; the same fact told again is the same row. */
 export const providerInbox = pgTable('provider_inbox', {
@@ -184,10 +202,10 @@ export const providerInbox = pgTable('provider_inbox', {
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {
-    /** CheckoutRequestID of a prompt, OriginatorConversationID of a payout. */
+    /** CheckoutRequestID of a prompt, OriginatorConversationID of a payout or of what was paid by hand. */
     reference: text().primaryKey(),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    kind: text().$type<'repayment' | 'disbursement'>().notNull(),
+    kind: text().$type<'repayment' | 'disbursement' | 'paybill'>().notNull(),
     /** MerchantRequestID of a prompt, ConversationID of a payout. */
     providerId: text().notNull().unique(),
     orderNo: text().notNull(),
@@ -195,7 +213,7 @@ export const simulatedPayments = pgTable(
     /** 2547... */
     phone: text().notNull(),
     callbackUrl: text().notNull(),
-    state: text().$type<'held' | 'settled' | 'failed'>().notNull(),
+    state: text().$type<'held' | 'settled' | 'failed' | 'reversed'>().notNull(),
     resultCode: integer(),
     receipt: text().unique(),
     createdAt: instant().notNull(),
