@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { saveAdditionInfoMarket, saveBasicInfoMarket } from '../calls/user.ts';
+import { editions, kenya, mexico, personalExtras, workExtras } from '../policy/index.ts';
+import { additionalSection } from './additional.ts';
+import { personalSection } from './personal.ts';
+import { additionalFieldsOf } from './repair-saved.ts';
+import { personalFieldsOf, workFieldsOf } from './rows.ts';
+
+const today = '2026-11-21';
+const slots = [1, 2, 3, 4, 5];
+
+describe('the fields of the personal section', () => {
+  it('[S3-11] [S3-12] [S3-13] [S3-14] [S3-15] [S3-16] [S3-17] [S3-18] [S3-20] [S3-22] [S3-23] [S3-25] [S3-27] [S3-28] [S3-29] [S3-36] [S3-37] [S3-38] [S3-39] are in Kenya the common ones, in the order of the rows', () => {
+    expect(personalFieldsOf(kenya)).toEqual([
+      'firstName',
+      'middleName',
+      'lastName',
+      'gender',
+      'birthday',
+      'education',
+      'maritalStatus',
+      'nationalId',
+      'whatsappNo',
+      'sparePhone',
+      'email',
+      'residenceType',
+      'state',
+      'city',
+      'address',
+    ]);
+  });
+
+  it('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34] [S3-35] of other markets are each alive in one', () => {
+    const alive = new Set(Object.values(editions).flatMap(({ form }) => form.personal));
+    expect([...alive].toSorted()).toEqual([...personalExtras].toSorted());
+    expect([...personalExtras].toSorted()).toEqual([
+      'age',
+      'alternativePhone',
+      'cardType',
+      'cityOfBirth',
+      'county',
+      'curp',
+      'language',
+      'loanPurpose',
+      'nss',
+      'pinCode',
+      'rfc',
+    ]);
+  });
+
+  it('stand with the person, or after the address when they say where someone lives', () => {
+    const fields = personalFieldsOf(mexico);
+    expect(fields.slice(fields.indexOf('email'), fields.indexOf('residenceType') + 1)).toEqual([
+      'email',
+      'cityOfBirth',
+      'rfc',
+      'nss',
+      'curp',
+      'residenceType',
+    ]);
+    expect(fields.slice(-2)).toEqual(['address', 'county']);
+  });
+});
+
+describe('the fields of the additional section', () => {
+  it('[S3-40] [S3-41] [S3-42] [S3-43] [S3-44] [S3-45] [S3-46] of work are in Kenya the common ones', () => {
+    expect(workFieldsOf(kenya)).toEqual([
+      'employmentType',
+      'industryCategory',
+      'jobExperience',
+      'monthlySalary',
+      'payFrequency',
+      'monthlyPayday',
+      'monthlyPaydayTwo',
+    ]);
+  });
+
+  it('[S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] of work in other markets are each alive in one', () => {
+    const alive = new Set(Object.values(editions).flatMap(({ form }) => form.work));
+    expect([...alive].toSorted()).toEqual([...workExtras].toSorted());
+    expect(workExtras).toEqual([
+      'companyName',
+      'companyPhone',
+      'workThereTime',
+      'designation',
+      'incomeSource',
+      'payMethod',
+      'workAddress',
+      'workPinCode',
+      'workState',
+      'workCity',
+      'workCounty',
+    ]);
+  });
+
+  it('[S3-57] [S3-58] [S3-59] [S3-60] [S3-61] of contacts are numbered 1 to 5, and two of social media follow', () => {
+    expect(additionalFieldsOf(kenya).slice(workFieldsOf(kenya).length)).toEqual([
+      ...slots.flatMap((slot) => [
+        `emergencyContactName${slot}`,
+        `emergencyContactMobile${slot}`,
+        `emergencyContactRelation${slot}`,
+      ]),
+      'linkedin',
+      'facebook',
+    ]);
+  });
+});
+
+describe('what travels', () => {
+  const sorted = (shape: object) => Object.keys(shape).toSorted();
+
+  it.each(Object.entries(editions))('a section of %s has exactly its fields', (_, policy) => {
+    expect(sorted(personalSection(policy, today).shape)).toEqual([...personalFieldsOf(policy)].toSorted());
+    expect(sorted(additionalSection('712345678', policy).shape)).toEqual(
+      [...additionalFieldsOf(policy)].toSorted(),
+    );
+  });
+
+  it('[S3-62] a call takes the order and every field of any market', () => {
+    const all = { ...kenya, form: { personal: personalExtras, work: workExtras } };
+    expect(sorted(saveBasicInfoMarket.request.shape)).toEqual(
+      ['loanOrderId', ...personalFieldsOf(all)].toSorted(),
+    );
+    expect(sorted(saveAdditionInfoMarket.request.shape)).toEqual(
+      ['loanOrderId', ...additionalFieldsOf(all)].toSorted(),
+    );
+    for (const { request } of [saveBasicInfoMarket, saveAdditionInfoMarket])
+      expect(request.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+        'loanOrderId.required',
+      ]);
+  });
+});
