@@ -82,7 +82,7 @@ export class Borrower {
     await this.pick('How long you have done it', 'More than 3 years');
     await this.pick('Income a month', 'KSh 30,000 - 39,999');
     await this.pick('How often you are paid', 'Every month');
-    await this.pick('Payday', 'Day 28 of the month');
+    await this.chooseDayOfMonth('Payday', 28);
     await this.between('work');
     await this.fillContact(1, 'Achieng Otieno', '722000001', 'Friend');
     await this.fillContact(2, 'Kamau Njoroge', '722000002', 'Colleague');
@@ -172,6 +172,14 @@ export class Borrower {
       .tap();
     await this.page.getByRole('option', { name: choice, exact }).first().tap();
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  private async chooseDayOfMonth(row: string, day: number): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${row}\\b`) }).tap();
+    const dialog = this.page.getByRole('dialog', { name: row });
+    await dialog.getByRole('radio', { name: String(day), exact: true }).check();
+    await dialog.getByRole('button', { name: 'Confirm' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
   }
 
   private async search(row: string, text: string, choice: string): Promise<void> {

@@ -2,12 +2,16 @@ import { saveAdditionInfoMarket } from '@kopa/contract/calls/user';
 import {
   additionalSection,
   contactFields,
+  contactSlots,
+  repairSaved,
   requiredSlots,
   visibleWork,
-  workRows,
+  visibleWorkRows,
+  workFieldsOf,
   type AdditionalSection,
 } from '@kopa/contract/sections';
 import { useTranslation } from 'react-i18next';
+import { ClearedNote } from '../../shared/form/cleared-note.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
 import { policy } from '../../shared/session/policy.ts';
@@ -16,51 +20,59 @@ import { useRowLabels } from './row-labels.ts';
 import { SocialRows } from './social-rows.tsx';
 import { WorkRows } from './work-rows.tsx';
 
-const empty = Object.fromEntries(
-  Object.keys(additionalSection('', policy()).shape).map((field) => [field, '']),
-) as AdditionalSection;
-
 /** /auth/additionalInfomation: work, emergency contacts, social media. */
 export default function AdditionalScreen() {
   const { t } = useTranslation('additional');
   const labels = useRowLabels();
   return (
     <SectionScreen position={1} title={t('title')}>
-      {(order, user) => (
-        <SectionPage<AdditionalSection>
-          order={order}
-          position={1}
-          section="additional"
-          title={t('title')}
-          empty={empty}
-          saved={user.additional}
-          schema={additionalSection(user.mobile, policy())}
-          labels={labels}
-          wanted={wantedRows}
-          send={(values, { idempotencyKey }) =>
-            send(
-              saveAdditionInfoMarket,
-              { loanOrderId: order.orderNo, ...visibleWork(values) },
-              { idempotencyKey },
-            )
-          }
-        >
-          {(form) => (
-            <>
-              <WorkRows form={form} />
-              <ContactRows form={form} />
-              <SocialRows form={form} />
-            </>
-          )}
-        </SectionPage>
-      )}
+      {(order, user) => {
+        // What a list does not have any more is cleared (S4-72, S4-73).
+        const saved = repairSaved('additional', policy(), user.additional ?? {});
+        return (
+          <SectionPage<AdditionalSection>
+            order={order}
+            position={1}
+            section="additional"
+            title={t('title')}
+            empty={emptyAdditional()}
+            saved={saved.values}
+            schema={additionalSection(user.mobile, policy())}
+            labels={labels}
+            wanted={wantedRows}
+            send={(values, { idempotencyKey }) =>
+              send(
+                saveAdditionInfoMarket,
+                { loanOrderId: order.orderNo, ...visibleWork(values) },
+                { idempotencyKey },
+              )
+            }
+          >
+            {(form) => (
+              <>
+                <ClearedNote form={form} cleared={saved.cleared} labels={labels} />
+                <WorkRows form={form} />
+                <ContactRows form={form} loginMobile={user.mobile} />
+                <SocialRows form={form} />
+              </>
+            )}
+          </SectionPage>
+        );
+      }}
     </SectionScreen>
   );
 }
 
+/** Every field of the section in the order of its rows. */
+function emptyAdditional(): AdditionalSection {
+  const contacts = contactSlots.flatMap((slot) => Object.values(contactFields(slot)));
+  const fields = [...workFieldsOf(policy()), ...contacts, 'linkedin', 'facebook'];
+  return Object.fromEntries(fields.map((field) => [field, ''])) as AdditionalSection;
+}
+
 function wantedRows(values: AdditionalSection): readonly string[] {
   return [
-    ...Object.keys(workRows(values)),
+    ...visibleWorkRows(values, policy()),
     ...requiredSlots.flatMap((slot) => Object.values(contactFields(slot))),
   ];
 }

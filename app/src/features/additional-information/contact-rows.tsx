@@ -1,4 +1,3 @@
-import { contactRelations } from '@kopa/contract/enumerations';
 import {
   contactFields,
   contactSlots,
@@ -6,39 +5,80 @@ import {
   type AdditionalSection,
   type ContactSlot,
 } from '@kopa/contract/sections';
+import { useAnnounce } from '@kopa/ui/announce';
 import { Button } from '@kopa/ui/button';
-import { FieldGroup } from '@kopa/ui/field-row';
+import { Plus } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useToast } from '@kopa/ui/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useOptions } from '../../shared/form/options.ts';
-import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { setText } from '../../shared/form/rows.tsx';
+import { ContactGroup } from './contact-group.tsx';
 
-/** Two contacts, and up to three more (S2-127 to S2-132); relations 1 and 2 may not be the same (S5-31). */
-export function ContactRows({ form }: { form: UseFormReturn<AdditionalSection> }) {
+type Form = UseFormReturn<AdditionalSection>;
+
+const optionalSlots = contactSlots.filter((slot) => !requiredSlots.includes(slot));
+const fieldsOf = (slot: ContactSlot) => Object.values(contactFields(slot));
+
+/** Two contacts, a tip, and up to three more (S2-127 to S2-132). */
+export function ContactRows({ form, loginMobile }: { form: Form; loginMobile: string }) {
   const { t } = useTranslation('additional');
+  const toast = useToast();
+  const announce = useAnnounce();
   const [shown, setShown] = useState(() => lastFilled(form));
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const add = () => {
+    const slot = optionalSlots.find((one) => one > shown)!;
+    // The keyboard of Safari opens only while the tap is being handled.
+    flushSync(() => setShown(slot));
+    form.setFocus(contactFields(slot).name);
+  };
+  const remove = (slot: ContactSlot) => {
+    const before = optionalSlots.map((one) => form.getValues(fieldsOf(one)));
+    const after = [...before.slice(0, slot - 3), ...before.slice(slot - 2), ['', '', '']];
+    put(form, after);
+    flushSync(() => setShown(shown - 1));
+    addButton.current?.focus({ preventScroll: true });
+    if (before[slot - 3]!.every((value) => value === '')) announce(t('contact.removed', { slot }));
+    else
+      toast(t('contact.removed', { slot }), {
+        key: 'contact.removed',
+        action: {
+          label: t('contact.undo'),
+          onPress: () => {
+            put(form, before);
+            setShown(shown);
+          },
+        },
+      });
+  };
+
   return (
     <>
       <div className="flex flex-col gap-3">
         <Note tone="neutral">{t('contact.why')}</Note>
-        {contactSlots
-          .filter((slot) => requiredSlots.includes(slot))
-          .map((slot) => (
-            <ContactGroup key={slot} form={form} slot={slot} />
-          ))}
+        {requiredSlots.map((slot) => (
+          <ContactGroup key={slot} form={form} slot={slot} loginMobile={loginMobile} />
+        ))}
       </div>
       <div className="flex flex-col gap-3">
         <p className="px-4 text-caption text-muted">{t('contact.more')}</p>
-        {contactSlots
-          .filter((slot) => !requiredSlots.includes(slot) && slot <= shown)
+        {optionalSlots
+          .filter((slot) => slot <= shown)
           .map((slot) => (
-            <ContactGroup key={slot} form={form} slot={slot} />
+            <ContactGroup
+              key={slot}
+              form={form}
+              slot={slot}
+              loginMobile={loginMobile}
+              onRemove={() => remove(slot)}
+            />
           ))}
         {shown < contactSlots.length && (
-          <Button variant="text" onClick={() => setShown(shown + 1)}>
+          <Button ref={addButton} variant="text" icon={<Plus />} onClick={add}>
             {t('contact.add')}
           </Button>
         )}
@@ -47,45 +87,20 @@ export function ContactRows({ form }: { form: UseFormReturn<AdditionalSection> }
   );
 }
 
-function ContactGroup({ form, slot }: { form: UseFormReturn<AdditionalSection>; slot: ContactSlot }) {
-  const { t } = useTranslation('additional');
-  const toast = useToast();
-  const options = useOptions();
-  const fields = contactFields(slot);
-  const required = requiredSlots.includes(slot);
-  const other = slot === 1 ? contactFields(2) : slot === 2 ? contactFields(1) : null;
-  return (
-    <FieldGroup legend={t('contact.number', { slot })}>
-      <TextRow
-        form={form}
-        name={fields.name}
-        label={t('contact.name')}
-        required={required}
-        maxLength={50}
-        autoComplete="off"
-        autoCapitalize="words"
-      />
-      <PhoneRow form={form} name={fields.mobile} label={t('contact.mobile')} required={required} />
-      <PickRow
-        form={form}
-        name={fields.relation}
-        label={t('contact.relation')}
-        required={required}
-        options={options('contactRelation', contactRelations)}
-        onChosen={(relation) => {
-          if (!other || form.getValues(other.relation) !== relation) return true;
-          toast(t('sameContactRelationTip'), { key: 'sameContactRelationTip' });
-          return false;
-        }}
-      />
-    </FieldGroup>
-  );
+/** Writes name, phone and relation of each optional contact, and forgets what was wrong with those before. */
+function put(form: Form, contacts: readonly (readonly string[])[]): void {
+  for (const [at, slot] of optionalSlots.entries()) {
+    const fields = fieldsOf(slot);
+    form.clearErrors(fields);
+    for (const [index, field] of fields.entries()) {
+      const value = contacts[at]?.[index] ?? '';
+      if (form.getValues(field) !== value) setText(form, field, value);
+    }
+  }
 }
 
-function lastFilled(form: UseFormReturn<AdditionalSection>): number {
+function lastFilled(form: Form): number {
   const values = form.getValues();
-  const filled = contactSlots.filter((slot) =>
-    Object.values(contactFields(slot)).some((field) => values[field] !== ''),
-  );
+  const filled = contactSlots.filter((slot) => fieldsOf(slot).some((field) => values[field] !== ''));
   return Math.max(requiredSlots.length, ...filled);
 }

@@ -1,21 +1,12 @@
-import { contactFields, contactSlots, type WorkField } from '@kopa/contract/sections';
+import { contactFields, contactSlots, workFieldsOf } from '@kopa/contract/sections';
 import { useTranslation } from 'react-i18next';
-
-const workOrder: readonly WorkField[] = [
-  'employmentType',
-  'industryCategory',
-  'jobExperience',
-  'monthlySalary',
-  'payFrequency',
-  'monthlyPayday',
-  'monthlyPaydayTwo',
-];
+import { policy } from '../../shared/session/policy.ts';
 
 /** Every row of the screen in its order, with its label, for the error summary. */
 export function useRowLabels(): readonly (readonly [string, string])[] {
   const { t } = useTranslation('additional');
   return [
-    ...workOrder.map((field) => [field, t(`${field}.label`)] as const),
+    ...workFieldsOf(policy()).map((field) => [field, t(`${field}.label`)] as const),
     ...contactSlots.flatMap((slot) => {
       const fields = contactFields(slot);
       const of = t('contact.number', { slot });
@@ -25,5 +16,7 @@ export function useRowLabels(): readonly (readonly [string, string])[] {
         [fields.relation, `${of}, ${t('contact.relation')}`],
       ] as const;
     }),
+    ['linkedin', 'LinkedIn'],
+    ['facebook', 'Facebook'],
   ];
 }

@@ -14,6 +14,7 @@ export function SocialRows({ form }: { form: UseFormReturn<AdditionalSection> })
         name="linkedin"
         label="LinkedIn"
         optional
+        maxLength={200}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -22,6 +23,7 @@ export function SocialRows({ form }: { form: UseFormReturn<AdditionalSection> })
         name="facebook"
         label="Facebook"
         optional
+        maxLength={200}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -1,52 +1,100 @@
 import { offeredEmploymentTypes } from '@kopa/contract/enumerations';
-import { clearedByWorkEdit, workRows, type AdditionalSection, type WorkField } from '@kopa/contract/sections';
+import type { WorkExtra } from '@kopa/contract/policy';
+import {
+  editWork,
+  visibleWorkRows,
+  workRows,
+  type AdditionalSection,
+  type WorkField,
+  type WorkRow,
+} from '@kopa/contract/sections';
+import { useAnnounce } from '@kopa/ui/announce';
 import { FieldGroup } from '@kopa/ui/field-row';
+import { Skeleton } from '@kopa/ui/skeleton';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../shared/form/options.ts';
 import { PickRow, setText } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { PaydayRow } from './payday-row.tsx';
+
+const ExtraWorkRows = lazy(() => import('./extra-work-rows.tsx'));
+
+type Form = UseFormReturn<AdditionalSection>;
+type ListField = Exclude<WorkField, 'monthlyPayday' | 'monthlyPaydayTwo'>;
 
 /** The list that labels a row's choices. */
-const lists: Record<WorkField, string> = {
+const lists: Record<ListField, string> = {
   employmentType: 'employmentType',
   industryCategory: 'industry',
   jobExperience: 'jobExperience',
   monthlySalary: 'incomeBand',
   payFrequency: 'payFrequency',
-  monthlyPayday: 'weekday',
-  monthlyPaydayTwo: 'weekday',
 };
 
-/** The work rows that the answers so far call for (S4-55 to S4-71). */
-export function WorkRows({ form }: { form: UseFormReturn<AdditionalSection> }) {
+/** The work rows that the answers so far call for (S4-55 to S4-71), then those that the market adds. */
+export function WorkRows({ form }: { form: Form }) {
   const { t } = useTranslation('additional');
-  const options = useOptions();
   const [employmentType, payFrequency] = useWatch({
     control: form.control,
     name: ['employmentType', 'payFrequency'],
   });
-  const rows = workRows({ employmentType, payFrequency });
-  const byDate = payFrequency === 'Monthly' || payFrequency === 'Biweekly';
+  const common = workRows({ employmentType, payFrequency });
+  const rows = visibleWorkRows({ employmentType, payFrequency }, policy());
+  const extras = rows.filter((row): row is WorkExtra => !(row in common));
+  useAnnouncedRows(rows, t('rowsChanged'));
   return (
     <FieldGroup legend={t('work')}>
-      {(Object.entries(rows) as [WorkField, readonly string[]][]).map(([field, codes]) => (
-        <PickRow
-          key={field}
-          form={form}
-          name={field}
-          label={t(`${field}.label`)}
-          required
-          options={
-            byDate && (field === 'monthlyPayday' || field === 'monthlyPaydayTwo')
-              ? codes.map((day) => ({ value: day, label: t('dayOfMonth', { day }) }))
-              : options(lists[field], field === 'employmentType' ? offeredEmploymentTypes : codes)
-          }
-          note={byDate && field.startsWith('monthlyPayday') ? t('shortMonths') : undefined}
-          onChosen={() => {
-            for (const cleared of clearedByWorkEdit(field)) setText(form, cleared, '');
-          }}
-        />
-      ))}
+      {(Object.entries(common) as [WorkField, readonly string[]][]).map(([field, codes]) =>
+        field === 'monthlyPayday' || field === 'monthlyPaydayTwo' ? (
+          <PaydayRow key={`${field}${payFrequency}`} form={form} field={field} payFrequency={payFrequency} />
+        ) : (
+          <ListRow key={field} form={form} field={field} codes={codes} />
+        ),
+      )}
+      {extras.length > 0 && (
+        <Suspense fallback={<Skeleton rows={extras.length} />}>
+          {/* The type names only the rows of every market. */}
+          <ExtraWorkRows
+            form={form as unknown as UseFormReturn<Record<string, string>>}
+            extras={extras}
+            onEdit={(field, value) => clearAlong(form, field, value)}
+          />
+        </Suspense>
+      )}
     </FieldGroup>
   );
+}
+
+function ListRow({ form, field, codes }: { form: Form; field: ListField; codes: readonly string[] }) {
+  const { t } = useTranslation('additional');
+  const options = useOptions();
+  return (
+    <PickRow
+      form={form}
+      name={field}
+      label={t(`${field}.label`)}
+      required
+      options={options(lists[field], field === 'employmentType' ? offeredEmploymentTypes : codes)}
+      onChosen={(value) => clearAlong(form, field, value)}
+    />
+  );
+}
+
+/** Clears in the form what an edit clears, each reported empty (S4-55, S4-70, S4-71). */
+function clearAlong(form: Form, field: WorkRow, value: string): void {
+  for (const cleared of editWork(form.getValues(), field, value, policy()).cleared)
+    setText(form, cleared as WorkField, '');
+}
+
+/** Says that rows came or went when an answer changes which are asked. */
+function useAnnouncedRows(rows: readonly WorkRow[], text: string) {
+  const announce = useAnnounce();
+  const shown = rows.join();
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown !== before.current) announce(text);
+    before.current = shown;
+  }, [shown, text, announce]);
 }

@@ -1,0 +1,89 @@
+import { contactRelations } from '@kopa/contract/enumerations';
+import {
+  contactFields,
+  requiredSlots,
+  typedContactPhone,
+  type AdditionalSection,
+  type ContactSlot,
+} from '@kopa/contract/sections';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { X } from '@kopa/ui/icons';
+import { useToast } from '@kopa/ui/toast';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { canPickContact } from '../../shared/bridge/phone-book.ts';
+import { useOptions } from '../../shared/form/options.ts';
+import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { ActionRow } from './action-row.tsx';
+import { PhoneBookRow } from './phone-book-row.tsx';
+
+const phoneOf = (raw: string) => typedContactPhone(raw, policy().phone);
+
+/**
+ * One contact: name, phone, relation, each in the fields of its own slot (S4-74, S4-75). Contacts 1 and 2 may come from the phone
+ * book (S2-133) and cannot have the same relation (S5-31); the others can be taken away again.
+ */
+export function ContactGroup({
+  form,
+  slot,
+  loginMobile,
+  onRemove,
+}: {
+  form: UseFormReturn<AdditionalSection>;
+  slot: ContactSlot;
+  /** National digits. */
+  loginMobile: string;
+  onRemove?: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('additional');
+  const toast = useToast();
+  const options = useOptions();
+  const fields = contactFields(slot);
+  const required = requiredSlots.includes(slot);
+  const other = slot === 1 ? contactFields(2) : slot === 2 ? contactFields(1) : null;
+  const refuseSameRelation = (relation: string) => {
+    if (!other || form.getValues(other.relation) !== relation) return true;
+    toast(t('sameContactRelationTip'), {
+      key: 'additionalInfomation.sameContactRelationTip',
+      tone: 'warning',
+    });
+    return false;
+  };
+  return (
+    <FieldGroup legend={t(required ? 'contact.number' : 'contact.optional', { slot })}>
+      {(slot === 1 || slot === 2) && canPickContact() && (
+        <PhoneBookRow form={form} slot={slot} loginMobile={loginMobile} />
+      )}
+      <TextRow
+        form={form}
+        name={fields.name}
+        label={t('contact.name')}
+        required={required}
+        maxLength={50}
+        autoComplete="off"
+        autoCapitalize="words"
+      />
+      <PhoneRow
+        form={form}
+        name={fields.mobile}
+        label={t('contact.mobile')}
+        required={required}
+        normalise={phoneOf}
+      />
+      <PickRow
+        form={form}
+        name={fields.relation}
+        label={t('contact.relation')}
+        required={required}
+        options={options('contactRelation', contactRelations)}
+        onChosen={refuseSameRelation}
+      />
+      {onRemove && (
+        <ActionRow icon={<X aria-hidden className="size-5" />} tone="muted" onClick={onRemove}>
+          {t('contact.remove', { slot })}
+        </ActionRow>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,88 @@
+import type { WorkExtra } from '@kopa/contract/policy';
+import { stateOf, type City } from '@kopa/contract/regions';
+import { cleanWorkExtra, workExtraChoices } from '@kopa/contract/sections';
+import type { TextFieldProps } from '@kopa/ui/text-field';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useOptions } from '../../shared/form/options.ts';
+import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
+
+type Form = UseFormReturn<Record<string, string>>;
+interface RowProps {
+  form: Form;
+  extra: WorkExtra;
+  /** A choice is about to be taken. */
+  onEdit: (field: WorkExtra, value: string) => void;
+}
+
+const words: Partial<TextFieldProps> = { autoCapitalize: 'words', maxLength: 100 };
+/** How each typed row is typed. */
+const typed: Partial<Record<WorkExtra, Partial<TextFieldProps>>> = {
+  companyName: { ...words, autoComplete: 'organization' },
+  workAddress: { ...words, autoComplete: 'work street-address' },
+  workState: { ...words, autoComplete: 'work address-level1' },
+  workCity: { ...words, autoComplete: 'work address-level2' },
+  workCounty: { ...words, autoComplete: 'work address-level3' },
+  workPinCode: { inputMode: 'numeric', autoComplete: 'work postal-code', counter: 6 },
+};
+
+/** The lists whose labels go by another name. */
+const lists: Partial<Record<WorkExtra, string>> = { workThereTime: 'jobExperience', workState: 'state' };
+
+/** Work rows of markets besides Kenya, by their wire names (S3-47 to S3-56, S3-93 to S3-96); each is required. */
+export default function ExtraWorkRows({
+  extras,
+  ...rest
+}: Omit<RowProps, 'extra'> & { extras: readonly WorkExtra[] }) {
+  return extras.map((extra) => <ExtraWorkRow key={extra} {...rest} extra={extra} />);
+}
+
+function ExtraWorkRow({ form, extra, onEdit }: RowProps) {
+  const { t } = useTranslation('additional');
+  const [employmentType, workState] = useWatch({
+    control: form.control,
+    name: ['employmentType', 'workState'],
+  });
+  const row = { form, name: extra, label: t(`${extra}.label`), required: true };
+  const choices = workExtraChoices(
+    extra,
+    { employmentType: employmentType ?? '', workState: workState ?? '' },
+    policy().region,
+  );
+  if (choices) {
+    const cities = stateOf(workState ?? '')?.cities ?? [];
+    return <ChosenRow row={row} extra={extra} choices={choices} cities={cities} onEdit={onEdit} />;
+  }
+  // A company's line may have eight digits, a mobile number nine.
+  if (extra === 'companyPhone') return <PhoneRow {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
+  return (
+    <TextRow
+      {...row}
+      {...typed[extra]}
+      sanitize={extra === 'workPinCode' ? (raw) => cleanWorkExtra(extra, raw) : undefined}
+    />
+  );
+}
+
+function ChosenRow({
+  row,
+  extra,
+  choices,
+  cities,
+  onEdit,
+}: Pick<RowProps, 'extra' | 'onEdit'> & {
+  row: { form: Form; name: string; label: string; required: boolean };
+  choices: readonly string[];
+  cities: readonly City[];
+}) {
+  const { t } = useTranslation('occupations');
+  const options = useOptions();
+  const choicesOf = () => {
+    if (extra === 'designation')
+      return choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
+    if (extra === 'workCity') return cities.map(({ code, name }) => ({ value: code, label: name }));
+    return options(lists[extra] ?? extra, choices);
+  };
+  return <PickRow {...row} options={choicesOf()} onChosen={(value) => onEdit(extra, value)} />;
+}
