@@ -56,6 +56,8 @@ export const kenya: Policy = {
     resendSeconds: 60,
     perHour: 5,
     perDay: 10,
+    perAddressHour: 600,
+    perDeviceHour: 30,
   },
   session: { validDays: 30 },
   plainPaths: false,

@@ -50,10 +50,10 @@ export interface Policy {
   /** S5-11 to S5-13. */
   nationalId: 'eightDigits' | 'upToNineDigits' | 'dashed';
   email: {
-    /** S5-02: `listedHosts` accepts only the hosts below, `anyHost` any well-formed address. */
-    accept: 'listedHosts' | 'anyHost';
+    /** S5-02: only the accepted hosts pass, or the suggested ones too, or any well-formed address. */
+    accept: 'acceptedHosts' | 'listedHosts' | 'anyHost';
     acceptedHosts: readonly string[];
-    /** S5-04: offered while typing; always accepted. */
+    /** S5-04: offered while typing, as far as they are accepted. */
     suggestedHosts: readonly string[];
   };
   phone: {
@@ -106,6 +106,9 @@ export interface Policy {
     resendSeconds: number;
     perHour: number;
     perDay: number;
+    /** Knocks from one address, and from one device, within an hour: codes asked for, and numbers or codes tried. */
+    perAddressHour: number;
+    perDeviceHour: number;
   };
   session: { validDays: number };
   /** S7-04: whether plain paths answer besides encrypted ones. */

@@ -106,9 +106,9 @@ describe('the fields of the additional section', () => {
   });
 });
 
-describe('what travels', () => {
-  const sorted = (shape: object) => Object.keys(shape).toSorted();
+const sorted = (shape: object) => Object.keys(shape).toSorted();
 
+describe('what travels', () => {
   it.each(Object.entries(editions))('a section of %s has exactly its fields', (_, policy) => {
     expect(sorted(personalSection(policy, today).shape)).toEqual([...personalFieldsOf(policy)].toSorted());
     expect(sorted(additionalSection('712345678', policy).shape)).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import file from './kenya-phone-vectors.json' with { type: 'json' };
-import { isKenyanMobile, normalisePhone } from './phone.ts';
+import { isKenyanMobile, isKenyanPhone, normalisePhone, typedContactPhone, typedPhone } from './phone.ts';
 
 describe('[S5-15] [S5-16] [S5-17] [S5-18] [S5-28] a phone number', () => {
   for (const { input, proposedNormalised } of file.vectors)
@@ -27,5 +27,49 @@ describe('[S5-15] [S5-16] [S5-17] [S5-18] [S5-28] a phone number', () => {
       '712.345.678',
     ])
       expect([written, normalisePhone(written)]).toEqual([written, '712345678']);
+  });
+});
+
+describe('a phone number while it is typed', () => {
+  const afterPrefix = { cut: 'afterPrefix' } as const;
+  const firstNine = { cut: 'firstNine' } as const;
+
+  it('[S5-15] [S5-16] [S5-17] [S5-18] loses 0, 254 and +254 before nine digits are counted', () => {
+    for (const { input, proposedNormalised } of file.vectors)
+      expect([input, typedPhone(input, afterPrefix)]).toEqual([input, proposedNormalised]);
+    for (const written of ['0712345678', '254712345678', '+254 712 345 678', '712345678'])
+      expect(typedPhone(written, afterPrefix)).toBe('712345678');
+  });
+
+  it('[S5-15] [S5-16] [S5-17] [S5-18] or is its first nine digits, which makes 0712345678 no number', () => {
+    for (const { input } of file.vectors) {
+      const digits = input.replace(/\D/g, '').slice(0, 9);
+      expect([input, typedPhone(input, firstNine)]).toEqual([input, digits]);
+    }
+    expect(typedPhone('0712345678', firstNine)).toBe('071234567');
+    expect(isKenyanMobile(typedPhone('0712345678', firstNine))).toBe(false);
+    expect(isKenyanMobile(typedPhone('712345678', firstNine))).toBe(true);
+  });
+
+  it('[S5-28] [S5-29] [S5-30] of a contact has ten digits with a leading 0, else nine, or loses its prefix', () => {
+    for (const [written, cut, normalised] of [
+      ['0712345678', '712345678', '712345678'],
+      ['07123456789', '712345678', '7123456789'],
+      ['7123456789', '712345678', '7123456789'],
+      ['071-234 5678x', '712345678', '712345678'],
+      ['+254712345678', '254712345', '712345678'],
+      ['', '', ''],
+    ] as const)
+      expect([
+        written,
+        typedContactPhone(written, firstNine),
+        typedContactPhone(written, afterPrefix),
+      ]).toEqual([written, cut, normalised]);
+  });
+
+  it('of a company may be a line with its area', () => {
+    for (const right of ['712345678', '202345678', '51234567']) expect(isKenyanPhone(right)).toBe(true);
+    for (const wrong of ['', '2345678', '2023456789', '912345678', '171234567'])
+      expect([wrong, isKenyanPhone(wrong)]).toEqual([wrong, false]);
   });
 });

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, toBirthday, type Day } from '../calendar.ts';
+import { genders, genderWords, residenceTypes } from '../enumerations/index.ts';
+import { editions, kenya, mexico, type Policy } from '../policy/index.ts';
+import { birthDays } from './birthday.ts';
+import { cleanName, letterCount, storedName } from './names.ts';
+import { cleanNationalId, nationalIdDigits, nationalIdError, storedNationalId } from './national-id.ts';
+import { personalSection } from './personal.ts';
+
+const today: Day = '2026-11-21';
+const sections = new Map<Policy, ReturnType<typeof personalSection>>();
+const field = (name: string, value: unknown, policy: Policy = kenya) => {
+  const section = sections.get(policy) ?? personalSection(policy, today);
+  sections.set(policy, section);
+  const schema = section.shape[name as 'firstName'];
+  const read = schema.safeParse(value);
+  return read.success ? { value: read.data } : { error: read.error.issues[0]?.message };
+};
+
+describe('a name', () => {
+  const latinOnly = { minimumLetters: 3, keep: 'latinOnly' } as const;
+
+  it('[S5-05] [S5-06] [S5-07] keeps diacritics, apostrophe, hyphen and single spaces', () => {
+    for (const name of [
+      "Ng'ang'a",
+      'Anne-Marie',
+      'Mary Jane',
+      'Mũthoni',
+      'Núñez',
+      'Ṣọlá',
+      'Şeyma',
+      'Łucja',
+      'Ñ',
+    ])
+      expect([name, cleanName(name, kenya.names)]).toEqual([name, name]);
+    expect(cleanName('  Mary   Jane ', kenya.names)).toBe('Mary Jane ');
+    expect(storedName('  Mary   Jane ', kenya.names)).toBe('Mary Jane');
+    expect(cleanName('Ng’ang`a', kenya.names)).toBe("Ng'ang'a");
+    expect(cleanName('Rene\u0301e', kenya.names)).toBe('Renée');
+  });
+
+  it('[S5-05] [S5-06] [S5-07] or keeps A to Z alone', () => {
+    for (const [typed, kept] of [
+      ["Ng'ang'a", 'Nganga'],
+      ['Anne-Marie', 'AnneMarie'],
+      ['Mũthoni', 'Mthoni'],
+      ['Mary Jane', 'MaryJane'],
+    ] as const)
+      expect(cleanName(typed, latinOnly)).toBe(kept);
+  });
+
+  it('[S5-05] [S5-06] [S5-07] loses other scripts, digits, pictures and marks of direction in both readings', () => {
+    for (const typed of ['Otieno\u200F', 'Oti3eno', 'Otieno😀', 'Otieno王', '‮Otieno', 'Otieno<>'])
+      for (const names of [kenya.names, latinOnly])
+        expect([typed, cleanName(typed, names)]).toEqual([typed, 'Otieno']);
+  });
+
+  it('stays the same when it is cleaned again, and never gains a letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        for (const names of [kenya.names, latinOnly]) {
+          const once = cleanName(typed, names);
+          expect(cleanName(once, names)).toBe(once);
+          expect(storedName(once, names)).toBe(storedName(typed, names));
+        }
+        expect(letterCount(cleanName(typed, latinOnly))).toBe(cleanName(typed, latinOnly).length);
+      }),
+      { seed: 505, numRuns: 500 },
+    );
+  });
+
+  it('[S5-08] [S5-09] [S5-10] has three letters in both readings; apostrophes do not count', () => {
+    for (const policy of [kenya, { ...kenya, names: latinOnly }]) {
+      for (const name of ['firstName', 'lastName']) {
+        expect(field(name, "O'A-", policy)).toEqual({ error: `${name}.short` });
+        expect(field(name, 'Ali', policy)).toEqual({ value: 'Ali' });
+      }
+      expect(field('middleName', '', policy)).toEqual({ value: '' });
+      expect(field('middleName', 'Al', policy)).toEqual({ error: 'middleName.short' });
+    }
+  });
+});
+
+describe('the gender', () => {
+  it('[S3-14] is sent as 1 or 2, and read as male or female too', () => {
+    expect(genders).toEqual(['1', '2']);
+    expect(genderWords).toEqual({ male: '1', female: '2' });
+    for (const [written, code] of [
+      ['1', '1'],
+      ['2', '2'],
+      ['male', '1'],
+      ['Female', '2'],
+    ])
+      expect(field('gender', written)).toEqual({ value: code });
+    for (const wrong of ['', '3', 'x', 'constructor', 1, null])
+      expect([wrong, field('gender', wrong)]).toEqual([wrong, { error: 'gender.required' }]);
+  });
+});
+
+describe('the birthday', () => {
+  const slashes: Policy = { ...kenya, applicant: { ...kenya.applicant, birthdayForm: 'slashes' } };
+  const thisYear: Policy = { ...kenya, applicant: { ...kenya.applicant, birthYearsEnd: 'thisYear' } };
+
+  it('[S4-49] has hyphens, or slashes in the other reading; never both', () => {
+    expect(field('birthday', '09-03-1995')).toEqual({ value: '09-03-1995' });
+    expect(field('birthday', '09/03/1995', slashes)).toEqual({ value: '09/03/1995' });
+    expect(field('birthday', '09/03/1995')).toEqual({ error: 'birthday.invalid' });
+    expect(field('birthday', '09-03-1995', slashes)).toEqual({ error: 'birthday.invalid' });
+  });
+
+  it('[S9-08] is in one of 65 years that end with the youngest adults', () => {
+    expect(birthDays(kenya.applicant, today)).toEqual({ min: '1944-01-01', max: '2008-12-31' });
+    expect(field('birthday', '01-01-1944')).toEqual({ value: '01-01-1944' });
+    expect(field('birthday', '31-12-1943')).toEqual({ error: 'birthday.old' });
+    expect(field('birthday', '31-12-2008')).toEqual({ error: 'birthday.young' });
+    expect(field('birthday', '01-01-2009')).toEqual({ error: 'birthday.young' });
+  });
+
+  it('[S9-08] or in one of 65 years that end with this one, of whom adults alone may borrow', () => {
+    expect(birthDays(thisYear.applicant, today)).toEqual({ min: '1962-01-01', max: '2026-12-31' });
+    expect(field('birthday', '31-12-1961', thisYear)).toEqual({ error: 'birthday.old' });
+    expect(field('birthday', '01-01-2020', thisYear)).toEqual({ error: 'birthday.young' });
+  });
+
+  it('[S4-49] [S9-08] of any day is taken exactly when it is offered and an adult has it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -40_000, max: 400 }),
+        fc.constantFrom(kenya, slashes, thisYear),
+        (days, policy) => {
+          const birth = addDays(today, days);
+          const written = toBirthday(birth, policy.applicant.birthdayForm);
+          const { min } = birthDays(policy.applicant, today);
+          expect('value' in field('birthday', written, policy)).toBe(birth >= min && birth <= '2008-11-21');
+        },
+      ),
+      { seed: 908, numRuns: 500 },
+    );
+  });
+});
+
+describe('the ID number', () => {
+  const byRule = (['eightDigits', 'upToNineDigits', 'dashed'] as const).map((nationalId): Policy => ({
+    ...kenya,
+    nationalId,
+  }));
+
+  it.each([
+    ['S5-11', 'eightDigits', 8, [8]],
+    ['S5-12', 'upToNineDigits', 9, [7, 8, 9]],
+    ['S5-13', 'dashed', 18, [8, 9, 11, 17, 18]],
+  ] as const)('[%s] under %s has room for %i digits and takes %j of them', (_, rule, room, right) => {
+    expect(nationalIdDigits(rule)).toBe(room);
+    for (let count = 1; count <= 20; count += 1) {
+      const digits = '12345678901234567890'.slice(0, count);
+      expect(storedNationalId(cleanNationalId(digits, rule))).toBe(digits.slice(0, room));
+      if ((right as readonly number[]).includes(count) || count < 7 || count > room)
+        expect([count, nationalIdError(digits, rule) === null]).toEqual([
+          count,
+          (right as readonly number[]).includes(count),
+        ]);
+    }
+  });
+
+  it('[S5-13] is shown with dashes after the 4th and the 11th digit, and none at its end', () => {
+    for (const [typed, shown] of [
+      ['1234', '1234'],
+      ['12345', '1234-5'],
+      ['12345678901', '1234-5678901'],
+      ['123456789012', '1234-5678901-2'],
+      ['1234567890123456789', '1234-5678901-2345678'],
+      ['1234-5678-9', '1234-56789'],
+    ] as const)
+      expect(cleanNationalId(typed, 'dashed')).toBe(shown);
+  });
+
+  it('[S5-14] never keeps a dash, whatever is typed, in any reading', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- x'), maxLength: 30 }), (typed) => {
+        for (const policy of byRule) {
+          const { nationalId } = policy;
+          const shown = cleanNationalId(typed, nationalId);
+          expect(cleanNationalId(shown, nationalId)).toBe(shown);
+          const read = field('nationalId', shown, policy);
+          if ('value' in read) expect(read.value).toMatch(/^\d+$/);
+          else expect(read.error).toMatch(/^nationalId\./);
+        }
+      }),
+      { seed: 514, numRuns: 500 },
+    );
+  });
+});
+
+describe('the address', () => {
+  it('[S5-19] [S5-20] has 2 to 100 characters in every market', () => {
+    for (const policy of Object.values(editions)) {
+      expect(field('address', ' a ', policy)).toEqual({ error: 'address.short' });
+      expect(field('address', 'ab', policy)).toEqual({ value: 'ab' });
+      expect(field('address', 'a'.repeat(100), policy)).toEqual({ value: 'a'.repeat(100) });
+      expect(field('address', 'a'.repeat(101), policy)).toEqual({ error: 'address.long' });
+    }
+  });
+
+  it('[S3-91] stands beside a kind of home that is spelled rened', () => {
+    expect(residenceTypes).toEqual(['ownHouse', 'rened', 'others']);
+  });
+});
+
+describe('own numbers', () => {
+  it('[S5-16] [S5-18] follow the policy when they are sent', () => {
+    const firstNine: Policy = { ...kenya, phone: { cut: 'firstNine' } };
+    for (const name of ['whatsappNo', 'sparePhone']) {
+      expect(field(name, '0712345678')).toEqual({ value: '712345678' });
+      expect(field(name, '0712345678', firstNine)).toEqual({ error: `${name}.invalid` });
+      expect(field(name, '7123456789', firstNine)).toEqual({ value: '712345678' });
+      expect(field(name, 'abc', mexico)).toEqual({
+        error: name === 'whatsappNo' ? 'whatsappNo.required' : 'sparePhone.invalid',
+      });
+    }
+  });
+});
