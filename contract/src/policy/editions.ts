@@ -42,6 +42,7 @@ export const kenya: Policy = {
   phone: { cut: 'afterPrefix' },
   contacts: { sameMobile: 'everywhere' },
   payout: { kinds: ['mobileMoney', 'bank'], accountNumber: 'byKind', curp: 'alphanumeric' },
+  questionnaire: 'eleven',
   review: { usualMinutes: 10, promiseHours: 24, recommend: 'rejected' },
   collect: { expireHours: 24, expireFrom: 'approval' },
   lending: { minimumMinutes: 10, maximumMinutes: 60 },

@@ -72,6 +72,8 @@ export interface Policy {
     /** S5-24. */
     curp: 'alphanumeric' | 'digits';
   };
+  /** S3-78: eleven questions are asked, or only the ten that the specification describes. */
+  questionnaire: 'eleven' | 'described';
   review: {
     /** S2-80. */
     usualMinutes: number;

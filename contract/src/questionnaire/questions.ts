@@ -1,4 +1,5 @@
 import { incomeSources, loanCounts, longestDelays, totalsOwed } from '../enumerations/index.ts';
+import type { Policy } from '../policy/policy.ts';
 
 /** A question as the lender asks it: options by code; titles and labels are in `locales/<language>/questions.json`. */
 export interface QuestionDefinition {
@@ -22,3 +23,8 @@ export const questions: readonly QuestionDefinition[] = [
   { code: '10', labels: 'loanCount', options: loanCounts },
   { code: '11', labels: 'incomeSource', options: incomeSources },
 ];
+
+/** The questions that a policy asks, in their order (S3-78). */
+export function questionsOf({ questionnaire }: Pick<Policy, 'questionnaire'>): readonly QuestionDefinition[] {
+  return questionnaire === 'eleven' ? questions : questions.filter(({ code }) => code !== '11');
+}

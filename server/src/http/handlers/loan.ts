@@ -40,7 +40,7 @@ export const loan: readonly Answered[] = [
     const asked = order?.step === orderSteps.question;
     return {
       order: order ? await orderEntity(lender.db, order, at) : null,
-      questions: asked ? await questionsFor(lender.db, order.orderNo, language) : [],
+      questions: asked ? await questionsFor(lender.db, order.orderNo, language, lender.policy) : [],
       serverTime: at,
     };
   }),

@@ -59,18 +59,20 @@ export const user: readonly Answered[] = [
     const { loanOrderId: orderNo, answers, soFar } = request;
     const given = { userId: borrower().id, orderNo, answers };
     if (soFar)
-      return change(async (tx) => ({ order: await orderEntity(tx, await saveAnswers(tx, given), at) }));
+      return change(async (tx) => ({
+        order: await orderEntity(tx, await saveAnswers(tx, given, lender.policy), at),
+      }));
     try {
       return await change(async (tx) => {
-        await saveAnswers(tx, given);
-        const missing = await unanswered(tx, orderNo);
+        await saveAnswers(tx, given, lender.policy);
+        const missing = await unanswered(tx, orderNo, lender.policy);
         if (missing.length > 0) throw new CallError('answersMissing', { data: { missing } });
         return { order: await orderEntity(tx, await submit(tx, orderNo, at, lender.policy.review), at) };
       });
     } catch (error) {
       // What was answered is kept, though it is not all.
       if (error instanceof CallError && error.error === 'answersMissing')
-        await inTransaction(lender.db, (tx) => saveAnswers(tx, given));
+        await inTransaction(lender.db, (tx) => saveAnswers(tx, given, lender.policy));
       throw error;
     }
   }),

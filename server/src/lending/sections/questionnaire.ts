@@ -1,5 +1,5 @@
 import type { Language, Policy } from '@kopa/contract';
-import { questions } from '@kopa/contract/questionnaire';
+import { questionsOf } from '@kopa/contract/questionnaire';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
@@ -12,11 +12,18 @@ import { reached } from './save-section.ts';
 
 export type Answers = Readonly<Partial<Record<string, string>>>;
 
-/** The questions in a language, with the answers so far. */
-export async function questionsFor(db: Database | Transaction, orderNo: string, language: Language) {
+type Asked = Pick<Policy, 'questionnaire'>;
+
+/** The questions of a policy in a language, with the answers so far. */
+export async function questionsFor(
+  db: Database | Transaction,
+  orderNo: string,
+  language: Language,
+  policy: Asked,
+) {
   const answers = await answersOf(db, orderNo);
   const { question, label } = words(language);
-  return questions.map(({ code, labels, options }) => ({
+  return questionsOf(policy).map(({ code, labels, options }) => ({
     code,
     title: question(`${code}.title`),
     answer: answers[code] ?? null,
@@ -43,8 +50,9 @@ export interface AnswersToSave {
 export async function saveAnswers(
   tx: Transaction,
   { userId, orderNo, answers }: AnswersToSave,
+  policy: Asked,
 ): Promise<OrderRow> {
-  checkAnswers(answers);
+  checkAnswers(answers, policy);
   const order = await reached(tx, userId, orderNo, orderSteps.question);
   const newest = new Map(answers.map(({ code, answer }) => [code, answer]));
   if (newest.size > 0) {
@@ -60,9 +68,15 @@ export async function saveAnswers(
 }
 
 /** Which questions of an order have no answer. */
-export async function unanswered(db: Database | Transaction, orderNo: string): Promise<string[]> {
+export async function unanswered(
+  db: Database | Transaction,
+  orderNo: string,
+  policy: Asked,
+): Promise<string[]> {
   const answers = await answersOf(db, orderNo);
-  return questions.map(({ code }) => code).filter((code) => answers[code] === undefined);
+  return questionsOf(policy)
+    .map(({ code }) => code)
+    .filter((code) => answers[code] === undefined);
 }
 
 /** Submits an application whose questions are all answered: its review falls due when the usual time is over (S2-80). */
@@ -83,10 +97,10 @@ export async function submit(
   return order;
 }
 
-function checkAnswers(answers: AnswersToSave['answers']): void {
+function checkAnswers(answers: AnswersToSave['answers'], policy: Asked): void {
   const fields: Record<string, string> = {};
   answers.forEach(({ code, answer }, index) => {
-    const asked = questions.find((question) => question.code === code);
+    const asked = questionsOf(policy).find((question) => question.code === code);
     if (!asked) fields[`answers.${index}.code`] = 'question.unknown';
     else if (!asked.options.includes(answer)) fields[`answers.${index}.answer`] = 'answer.unknown';
   });
