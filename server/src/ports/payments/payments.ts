@@ -1,3 +1,5 @@
+import type { PayoutKind } from '@kopa/contract/policy';
+
 /** A repayment to be asked for on a borrower's phone. */
 export interface PromptRequest {
   /** Ours; the provider's answer comes back under it. */
@@ -10,13 +12,26 @@ export interface PromptRequest {
   mobile: string;
 }
 
+/** Where money is sent. */
+export interface PayoutDestination {
+  kind: PayoutKind;
+  /** The code of a provider or bank; a name where there is no list. */
+  bankName: string;
+  /** National digits of a mobile number, or the number of an account or card. */
+  number: string;
+  /** Whose it is. */
+  holder: string;
+  /** Which branch, in India. */
+  ifsc?: string;
+}
+
 /** Money to be sent to a borrower. */
 export interface PayoutRequest {
   /** Ours, and the provider's name for the payout: the same id is never paid twice. */
   id: string;
   orderNo: string;
   amountCents: number;
-  mobile: string;
+  to: PayoutDestination;
 }
 
 /** Moves money. No call of it ever runs inside a transaction. */
@@ -28,6 +43,8 @@ export interface Payments {
   prompt(request: PromptRequest): Promise<{ checkoutRequestId: string }>;
   /** What became of a prompt: the provider's result code ('0': paid), or `null` while nobody knows. */
   promptResult(checkoutRequestId: string): Promise<string | null>;
+  /** Whether money can be sent there; nothing else is offered to a borrower. */
+  pays(to: Pick<PayoutDestination, 'kind' | 'bankName'>): boolean;
   /**
    * Sends money; the outcome is told later. Sending again under the same id is safe: `conversationId` is then null.
    * Throws `PaymentRefused` (it will not be sent) or `PaymentOutcomeUnknown`.

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { neverReached } from '../never-reached.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../../storage/database.ts';
+import { keepSent } from './deliveries.ts';
+import { SmsOutcomeUnknown, SmsRefused, type Sms } from './sms.ts';
+
+export interface AfricasTalkingSettings {
+  /** As in 'https://api.africastalking.com'; its sandbox is 'https://api.sandbox.africastalking.com'. */
+  baseUrl: string;
+  /** 'sandbox' on the sandbox. */
+  username: string;
+  apiKey: string;
+  /** The short code or name that the borrower reads; null: the provider's own. */
+  sender: string | null;
+}
+
+interface Wiring {
+  db: Database;
+  clock: Clock;
+  /** For tests: stands in for the network. */
+  fetch?: typeof globalThis.fetch;
+  patienceMs?: number;
+}
+
+/** Processed, sent, queued. */
+const taken = new Set([100, 101, 102]);
+/** Invalid sender and insufficient balance, which the lender mends; could not route, internal and gateway error. */
+const passing = new Set([402, 405, 407, 500, 501]);
+
+const answered = z.object({
+  SMSMessageData: z.object({
+    Recipients: z.array(
+      z.object({ statusCode: z.int(), number: z.string(), messageId: z.optional(z.string()) }),
+    ),
+  }),
+});
+
+/** SMS by Africa's Talking, to Kenyan numbers. Source: its "Bulk SMS" reference. */
+export function africasTalking(
+  { baseUrl, username, apiKey, sender }: AfricasTalkingSettings,
+  { db, clock, fetch = globalThis.fetch, patienceMs = 15_000 }: Wiring,
+): Sms {
+  return {
+    async send({ mobile, text }) {
+      const number = `+254${mobile}`;
+      const form = new URLSearchParams({ username, to: number, message: text, bulkSMSMode: '1' });
+      if (sender !== null) form.set('from', sender);
+      let response: Response;
+      let body: string;
+      try {
+        response = await fetch(new URL('/version1/messaging', baseUrl), {
+          method: 'POST',
+          headers: { apiKey, accept: 'application/json' },
+          body: form,
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        body = await response.text();
+      } catch (error) {
+        if (neverReached(error))
+          throw new SmsRefused('unreached', 'The SMS provider could not be reached.', { passing: true });
+        // Without its cause, which may quote the address.
+        throw new SmsOutcomeUnknown('The SMS provider gave no answer.');
+      }
+      const messageId = acceptedId(response.status, body, number);
+      // The message has gone; a database that is away only costs what became of it.
+      if (messageId) await keepSent(db, { messageId, mobile, at: clock.now() }).catch(() => {});
+    },
+  };
+}
+
+/** The provider's id of the message it took, if it gave one; throws when it took none, or nobody can tell. */
+function acceptedId(status: number, body: string, number: string): string | null {
+  // A gateway's own failure says nothing of what stands behind it.
+  if (status >= 500) throw new SmsOutcomeUnknown(`The SMS provider answered with HTTP ${status}.`);
+  if (status >= 400) {
+    // The key, the rate or the request itself is wrong; the lender mends the first two.
+    const mayPass = status === 401 || status === 403 || status === 429;
+    throw new SmsRefused(`http${status}`, `The SMS provider refused with HTTP ${status}.`, {
+      passing: mayPass,
+    });
+  }
+  const read = answered.safeParse(parse(body));
+  if (!read.success) throw new SmsOutcomeUnknown('The SMS provider gave an answer that cannot be read.');
+  const { Recipients } = read.data.SMSMessageData;
+  const recipient = Recipients.find((each) => each.number === number) ?? Recipients[0];
+  if (!recipient) throw new SmsRefused('noRecipient', 'The SMS provider took the message for nobody.');
+  const { statusCode, messageId } = recipient;
+  if (!taken.has(statusCode))
+    throw new SmsRefused(String(statusCode), `The SMS provider refused with its code ${statusCode}.`, {
+      passing: passing.has(statusCode),
+    });
+  return messageId === undefined || messageId === 'None' ? null : messageId;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
