@@ -109,7 +109,7 @@ describe('the birthday', () => {
     expect(field('birthday', '09-03-1995', slashes)).toEqual({ error: 'birthday.invalid' });
   });
 
-  it('[S9-08] is in one of 65 years that end with the youngest adults', () => {
+  it('[S3-105] [S9-08] is in one of 65 years that end with the youngest adults', () => {
     expect(birthDays(kenya.applicant, today)).toEqual({ min: '1944-01-01', max: '2008-12-31' });
     expect(field('birthday', '01-01-1944')).toEqual({ value: '01-01-1944' });
     expect(field('birthday', '31-12-1943')).toEqual({ error: 'birthday.old' });
