@@ -86,7 +86,9 @@ describe('imports run one way', () => {
       const name = packageOf(specifier);
       if (!name) return false;
       const part = from.split('/', 1)[0] as string;
-      const own = part === 'stories' ? {} : manifestOf(`${part}/package.json`);
+      // Stories of screens put around them what the app puts around them.
+      const owner = from.startsWith('stories/app/') ? 'app' : part;
+      const own = owner === 'stories' ? {} : manifestOf(`${owner}/package.json`);
       const declared = { ...own.dependencies, ...own.peerDependencies, ...own.devDependencies };
       // What only tests, stories and builds use may come from the root.
       const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$/.test(from);

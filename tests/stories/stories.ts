@@ -18,6 +18,13 @@ export const looks: readonly Look[] = [
   { name: '200-percent', globals: { textSize: '200%' } },
 ];
 
+/** Screens of the app speak no language that is read from right to left, but one whose words are long. */
+const screenLooks: readonly Look[] = looks.map((look) =>
+  look.name === 'rtl' ? { name: 'sw', globals: { locale: 'sw' } } : look,
+);
+
+const isScreen = (id: string): boolean => id.startsWith('app-');
+
 /** One story, as the built Storybook lists it, in one look. */
 export interface Story {
   /** As in "ui-actions-button--busy". */
@@ -26,6 +33,8 @@ export interface Story {
   label: string;
   /** Tags that the tests know: `!test` leaves a story out, `no-picture` keeps its picture out of the baseline. */
   hasPicture: boolean;
+  /** A whole screen of the app, and not a component. */
+  isScreen?: boolean;
   /** Left out, the usual look. */
   look?: Look;
 }
@@ -49,10 +58,14 @@ export function listStories(only = '', folder = ownStorybook.folder): Story[] {
       id,
       label: `${title}: ${name}`,
       hasPicture: !tags?.includes('no-picture'),
+      isScreen: isScreen(id),
     }));
   const examples = stories.filter(({ id }) => /-examples(-|$)/.test(id.split('--', 1)[0] ?? ''));
-  const seenOtherwise = looks.flatMap((look) =>
-    examples.map((story) => ({ ...story, label: `${story.label}, ${look.name}`, look })),
+  const seenOtherwise = looks.flatMap((_, at) =>
+    examples.map((story) => {
+      const look = (story.isScreen ? screenLooks : looks)[at] as Look;
+      return { ...story, label: `${story.label}, ${look.name}`, look };
+    }),
   );
   return [...stories, ...seenOtherwise];
 }

@@ -7,7 +7,7 @@ export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
 
 const phone = { width: 360, height: 740 };
 /** What the looks change, as it is without one. */
-const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%' };
+const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%', locale: 'en' };
 
 /** One page that shows one story after the other. */
 export interface StoryPage {
@@ -72,6 +72,23 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
       return asked && { width: Number.parseInt(asked.width, 10), height: Number.parseInt(asked.height, 10) };
     }, id);
 
+  /**
+   * A screen of the app has bars at the ends of its window, which must cover nothing: the window grows to the page. Under
+   * a sheet, which is as high as the window says, it stays.
+   */
+  const photograph = async ({ isScreen }: Story) => {
+    const window = page.viewportSize();
+    if (!isScreen || !window) return page.screenshot({ fullPage: true });
+    const height = await page.evaluate(() =>
+      document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : document.documentElement.scrollHeight,
+    );
+    if (height > window.height) {
+      await page.setViewportSize({ ...window, height });
+      await page.evaluate(settle);
+    }
+    return page.screenshot();
+  };
+
   let last: string | undefined;
   const show = async (story: Story) => {
     const event = last === story.id ? 'forceRemount' : 'setCurrentStory';
@@ -95,7 +112,7 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
       const done = await page.waitForFunction((id) => storyOutcomes.get(id), story.id, { polling: 'raf' });
       problems.push(...problemsOf((await done.jsonValue()) as Outcome));
       await page.evaluate(settle);
-      if (story.hasPicture) picture = await page.screenshot({ fullPage: true });
+      if (story.hasPicture) picture = await photograph(story);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       problems.push(

@@ -1,0 +1,204 @@
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/user';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import AdditionalScreen from '../../app/src/features/additional-information/additional-screen.tsx';
+import { additional, told } from './lender/borrower.ts';
+import { applying } from './lender/orders.ts';
+import { neverAnswer, refuse } from './lender/rules.ts';
+import {
+  comes,
+  breaksOff,
+  choose,
+  press,
+  saysItDidNotLoad,
+  tabTo,
+  toldToFix,
+  waits,
+  type Hands,
+} from './phone/hands.ts';
+import { openNativeApp } from './phone/native-app.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/additional',
+  component: AdditionalScreen,
+  ...screenAt('/auth/additionalInfomation'),
+} satisfies Meta<typeof AdditionalScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const empty = applying('addition');
+const filled = applying('addition', told({ additional }));
+
+const work = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('button', { name: /^Kind of work/ });
+
+export const Empty: Story = { ...phone({ lender: empty }), play: comes(work) };
+
+/** With keys alone: the kind of work from its sheet, and the row that comes with it. */
+export const WithKeys: Story = {
+  ...phone({ lender: empty }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await tabTo(hands, await work(hands));
+    await userEvent.keyboard('{Enter}');
+    await tabTo(hands, await screen.findByRole('option', { name: 'Student' }));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await canvas.findByRole('button', { name: /^Kind of work Employee/ })).toHaveFocus();
+  },
+};
+
+export const Filled: Story = { ...phone({ lender: filled }), play: comes(work) };
+
+/** Continue with nothing filled. */
+export const Invalid: Story = {
+  ...phone({ lender: empty }),
+  play: async (hands) => {
+    await work(hands);
+    await press(hands, 'Continue');
+    await expect(await hands.canvas.findByRole('region', { name: /^Please fix/ })).toHaveFocus();
+  },
+};
+
+/** Paid every fourteen days, on two weekdays that may not be the same. */
+export const SamePaydays: Story = {
+  ...phone({
+    lender: applying(
+      'addition',
+      told({
+        additional: { ...additional, payFrequency: 'Fourteen', monthlyPayday: '5', monthlyPaydayTwo: '5' },
+      }),
+    ),
+  }),
+  play: async (hands) => {
+    await work(hands);
+    await press(hands, 'Continue');
+    await toldToFix(hands, 1);
+  },
+};
+
+/** Who has no work is asked for no payday. */
+export const WithoutWork: Story = {
+  ...phone({
+    lender: applying(
+      'addition',
+      told({
+        additional: {
+          ...additional,
+          employmentType: 'Unemployed',
+          industryCategory: '',
+          jobExperience: '',
+          payFrequency: '',
+          monthlyPayday: '',
+        },
+      }),
+    ),
+  }),
+  play: async (hands) => {
+    await work(hands);
+    await expect(hands.canvas.queryByRole('button', { name: /^Payday/ })).not.toBeInTheDocument();
+  },
+};
+
+/** Contacts 1 and 2 cannot be the same to the borrower: the choice is not taken, and a toast says why. */
+export const SameRelation: Story = {
+  ...phone({ lender: filled }),
+  play: async (hands) => {
+    await work(hands);
+    const [, second] = hands.canvas.getAllByRole('button', { name: /^Who they are to you/ });
+    await hands.userEvent.click(second!);
+    await hands.userEvent.click(await screen.findByRole('option', { name: 'Friend' }));
+    await expect((await screen.findAllByText(/cannot have the same relation/))[0]).toBeVisible();
+  },
+};
+
+/** Three optional contacts, the last of them just added. */
+export const FiveContacts: Story = {
+  ...phone({
+    lender: applying(
+      'addition',
+      told({
+        additional: {
+          ...additional,
+          emergencyContactName3: 'Mwalimu Bartholomew Wekesa wa Makokha Nyongesa',
+          emergencyContactMobile3: '722000003',
+          emergencyContactRelation3: 'others',
+          emergencyContactName4: 'Atieno Odhiambo',
+          emergencyContactMobile4: '722000004',
+          emergencyContactRelation4: 'brothersOrSisters',
+        },
+      }),
+    ),
+  }),
+  play: async (hands) => {
+    await work(hands);
+    await press(hands, 'Add a contact');
+    await expect(await hands.canvas.findByText('Contact 5')).toBeVisible();
+  },
+};
+
+/** Inside the native app, contacts 1 and 2 can be taken from the phone book. */
+export const PhoneBook: Story = {
+  ...phone({ lender: empty, before: openNativeApp }),
+  play: comes(work),
+};
+
+export const Sending: Story = {
+  ...phone({ lender: [...filled, neverAnswer(saveAdditionInfoMarket)] }),
+  play: async (hands) => {
+    await work(hands);
+    await press(hands, 'Continue');
+    await hands.canvas.findByRole('button', { name: 'Sending…' });
+  },
+};
+
+/** The lender finds what the phone did not. */
+export const Refused: Story = {
+  ...phone({
+    lender: [
+      ...filled,
+      refuse(saveAdditionInfoMarket, 'invalidInput', {
+        fields: { emergencyContactMobile1: 'emergencyContactMobile1.invalid' },
+      }),
+    ],
+  }),
+  play: async (hands) => {
+    await work(hands);
+    await press(hands, 'Continue');
+    await toldToFix(hands, 1);
+  },
+};
+
+export const Loading: Story = { ...phone({ lender: [...empty, neverAnswer(latestOrder)] }), play: waits };
+
+export const Failed: Story = {
+  ...phone({ lender: [...empty, refuse(latestOrder, 'internal')] }),
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = {
+  ...phone({ lender: filled }),
+  play: breaksOff(work, /^Saved on this phone\. We send it/),
+};
+
+/** A list in its sheet. */
+export const IncomeSheet: Story = {
+  ...phone({ lender: filled }),
+  play: async (hands) => {
+    await work(hands);
+    await press(hands, /^Income a month/);
+    await expect(await screen.findByRole('option', { name: 'KSh 30,000 - 39,999' })).toBeVisible();
+  },
+};
+
+/** What a choice hides is cleared. */
+export const Cleared: Story = {
+  ...phone({ lender: filled }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await work(hands);
+    await choose(hands, /^Kind of work/, 'Self-employed');
+    await expect(hands.canvas.getByRole('button', { name: /^Industry Choose/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import HomeScreen from '../../app/src/features/home/home-screen.tsx';
+import { disbursed, repayDetailOf, todaysFigures } from './lender/loans.ts';
+import { home } from './lender/market.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/home/examples',
+  component: HomeScreen,
+  ...screenAt('/'),
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A loan can be chosen. */
+export const Borrow: Story = {
+  ...phone({ lender: [home('canLoan')] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider');
+  },
+};
+
+const running = repayDetailOf(disbursed.inTime);
+
+/** A loan runs. */
+export const Repay: Story = {
+  ...phone({ lender: [home('repaying', running.order, todaysFigures(running))] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('progressbar');
+  },
+};

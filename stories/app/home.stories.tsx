@@ -1,0 +1,126 @@
+import { marketIndex } from '@kopa/contract/calls/market';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import HomeScreen from '../../app/src/features/home/home-screen.tsx';
+import { disbursed, repayDetailOf, todaysFigures } from './lender/loans.ts';
+import { home, person } from './lender/market.ts';
+import { orderAt } from './lender/orders.ts';
+import { neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, saysItDidNotLoad, tabTo, waits } from './phone/hands.ts';
+import { address, phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/home',
+  component: HomeScreen,
+  ...screenAt('/'),
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const running = repayDetailOf(disbursed.inTime);
+const late = repayDetailOf(disbursed.late);
+const runs = home('repaying', running.order, todaysFigures(running));
+
+/** Nobody is logged in: the sums are there at once. */
+export const CanLoan: Story = {
+  ...phone({ lender: [home('canLoan')], visitor: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Apply for KSh 10,000' })).toBeVisible();
+  },
+};
+
+/** With keys alone: an amount, the days, the way on. */
+export const WithKeys: Story = {
+  ...phone({ lender: [home('canLoan')] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await tabTo(hands, await canvas.findByRole('button', { name: 'More' }));
+    await userEvent.keyboard('{Enter}{Enter}');
+    await tabTo(hands, canvas.getByRole('radio', { name: '91' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await tabTo(hands, canvas.getByRole('button', { name: 'Apply for KSh 11,000' }));
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('The app goes on to /borrow/to_borrow');
+    await expect(address()).toBe('/borrow/to_borrow');
+  },
+};
+
+const offers = (button: string): Pick<Story, 'play'> => ({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: button })).toBeVisible();
+  },
+});
+
+/** An application that is not finished. */
+export const Failed: Story = {
+  ...phone({ lender: [home('failed', orderAt('addition'))] }),
+  ...offers('Edit'),
+};
+
+export const Assessing: Story = {
+  ...phone({ lender: [home('assessing', orderAt('applying'))] }),
+  ...offers('Detail'),
+};
+
+export const Success: Story = {
+  ...phone({ lender: [home('success', orderAt('confirm'))] }),
+  ...offers('Get money'),
+};
+
+export const Rejected: Story = {
+  ...phone({ lender: [home('rejected', orderAt('reject'))] }),
+  ...offers('Cannot apply'),
+};
+
+export const Lending: Story = {
+  ...phone({ lender: [home('lending', orderAt('lending'))] }),
+  ...offers('Detail'),
+};
+
+export const Repaying: Story = { ...phone({ lender: [runs] }), ...offers('Pay') };
+
+export const Overdue: Story = {
+  ...phone({ lender: [home('overdue', late.order, todaysFigures(late))] }),
+  ...offers('Pay'),
+};
+
+export const Loading: Story = {
+  ...phone({ lender: [neverAnswer(marketIndex)] }),
+  play: waits,
+};
+
+export const NotLoaded: Story = {
+  ...phone({ lender: [refuse(marketIndex, 'internal')] }),
+  play: saysItDidNotLoad,
+};
+
+/** The figures of before stay, and say how old they are. */
+export const Offline: Story = {
+  ...phone({ lender: [runs] }),
+  play: breaksOff(
+    ({ canvas }) => canvas.findByRole('button', { name: 'Pay' }),
+    /^No connection\. Figures from 21 Nov, 10:00\.$/,
+  ),
+};
+
+/** A person to talk to, from every screen. */
+export const Help: Story = {
+  ...phone({ lender: [runs, person] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Help' }));
+    await expect(await screen.findByRole('link', { name: /Call us/ })).toBeVisible();
+  },
+};
+
+/** Each language by its own name. */
+export const LanguageSheet: Story = {
+  ...phone({ lender: [runs] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Language: English' }));
+    await expect(await screen.findByRole('option', { name: 'English' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};

@@ -1,0 +1,125 @@
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { finishUploadAllImg, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
+import type { Order } from '@kopa/contract/entities';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import IdentityScreen from '../../app/src/features/identity/identity-screen.tsx';
+import { choose, inputs, photo } from '../ui/fields/photo-samples.ts';
+import { applying, orderAt } from './lender/orders.ts';
+import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, press, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
+import { address, phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/identity',
+  component: IdentityScreen,
+  ...screenAt('/auth/id_card_authentication'),
+} satisfies Meta<typeof IdentityScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Photos = Order['photos'];
+const having = (photos: Partial<Photos> = {}) =>
+  applying('identityOcr', undefined, { photos: { front: false, back: false, face: false, ...photos } });
+const all: Photos = { front: true, back: true, face: true };
+const there = shows('Three photos to show it is you');
+
+/** The phone hands over a photo for the part that is now asked for. */
+async function take(canvasElement: HTMLElement, name = 'id.png'): Promise<void> {
+  const file = await photo();
+  choose(inputs(canvasElement)[0], new File([file], name, { type: file.type }));
+}
+
+export const Empty: Story = { ...phone({ lender: having() }), play: there };
+
+/** The front is there, the back is asked for. */
+export const FrontTaken: Story = {
+  ...phone({ lender: having({ front: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Photo of the back' })).toBeVisible();
+  },
+};
+
+/** All three are there. */
+export const Filled: Story = {
+  ...phone({ lender: having(all) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeEnabled();
+  },
+};
+
+/** With keys alone: the button that sends the photos. */
+export const WithKeys: Story = {
+  ...phone({
+    lender: [...having(all), answer(finishUploadAllImg, { order: orderAt('bindCard') })],
+  }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await tabTo(hands, await hands.canvas.findByRole('button', { name: 'Continue' }));
+    await hands.userEvent.keyboard('{Enter}');
+    await hands.canvas.findByText('The app goes on to /bank_account/add_bankcard');
+    await expect(address()).toBe('/bank_account/add_bankcard');
+  },
+};
+
+/** On its way: two fifths of the photo have left the phone. */
+export const Sending: Story = {
+  ...phone({ lender: [...having(), neverAnswer(uploadCurpFront, { sent: 0.4 })] }),
+  play: async ({ canvas, canvasElement }) => {
+    await there({ canvas });
+    await take(canvasElement);
+    await expect(await canvas.findByRole('progressbar', { name: /front/ })).toBeVisible();
+  },
+};
+
+/** The line broke; the photo is kept and can be sent again. */
+export const NotSent: Story = {
+  ...phone({ lender: [...having(), loseLine(uploadCurpFront)] }),
+  play: async ({ canvas, canvasElement }) => {
+    await there({ canvas });
+    await take(canvasElement);
+    await expect(await canvas.findByText(/^There is no connection/)).toBeVisible();
+  },
+};
+
+/** The lender cannot read the back. */
+export const Invalid: Story = {
+  ...phone({
+    lender: [...having({ front: true }), refuse(uploadCurpBack, 'cardBackNotRecognised')],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await there({ canvas });
+    choose(inputs(canvasElement)[1], await photo());
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** What was handed over is no picture. */
+export const NoPicture: Story = {
+  ...phone({ lender: having() }),
+  play: async ({ canvas, canvasElement }) => {
+    await there({ canvas });
+    choose(inputs(canvasElement)[0], new File(['no picture'], 'id.jpg', { type: 'image/jpeg' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const SendingAll: Story = {
+  ...phone({ lender: [...having(all), neverAnswer(finishUploadAllImg)] }),
+  play: async (hands) => {
+    await press(hands, 'Continue');
+    await hands.canvas.findByRole('button', { name: 'Sending…' });
+  },
+};
+
+export const Loading: Story = { ...phone({ lender: [neverAnswer(latestOrder)] }), play: waits };
+
+export const Failed: Story = {
+  ...phone({ lender: [refuse(latestOrder, 'internal')] }),
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = {
+  ...phone({ lender: having({ front: true }) }),
+  play: breaksOff(there, /^Saved on this phone\. We send it/),
+};

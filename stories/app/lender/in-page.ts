@@ -1,0 +1,67 @@
+import { basePath, headers } from '@kopa/contract/wire/headers';
+import { decryptPath } from '@kopa/contract/wire/path-cipher';
+import type { Reply, Rule } from './rules.ts';
+
+let rules: readonly Rule[] = [];
+
+/**
+ * Puts a lender into the page: from now on requests under `/api` leave the app as they do on a phone (encrypted path,
+ * headers, encoding), and the last rule for a call answers. A call without a rule is reported on the console, which fails the story.
+ */
+export function openLender(next: readonly Rule[]): void {
+  rules = next;
+  if (globalThis.XMLHttpRequest !== LenderRequest) globalThis.XMLHttpRequest = LenderRequest;
+}
+
+/** A request that never leaves the page when it is for the lender. */
+class LenderRequest extends XMLHttpRequest {
+  private asked: URL | null = null;
+  private packageName = '';
+
+  override open(method: string, url: string | URL): void {
+    const asked = new URL(url, window.location.href);
+    if (asked.pathname.startsWith(`${basePath}/`)) this.asked = asked;
+    else super.open(method, url);
+  }
+
+  override setRequestHeader(name: string, value: string): void {
+    if (!this.asked) super.setRequestHeader(name, value);
+    else if (name === headers.packageName) this.packageName = value;
+  }
+
+  override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+    if (!this.asked) return super.send(body);
+    const path = this.asked.pathname.slice(basePath.length);
+    const reply = replyTo(decryptPath(path.slice(1), this.packageName) ?? path, this.asked, body ?? null);
+    // Later, as a line is: what shows until then is rendered first.
+    setTimeout(() => this.take(reply));
+    return undefined;
+  }
+
+  private take(reply: Reply): void {
+    if (reply.kind === 'silence') {
+      const progress = { loaded: reply.sent * 100, total: 100, lengthComputable: true };
+      this.upload.dispatchEvent(new ProgressEvent('progress', progress));
+      return;
+    }
+    if (reply.kind === 'envelope')
+      Object.defineProperty(this, 'responseText', { value: JSON.stringify(reply.envelope) });
+    this.dispatchEvent(new ProgressEvent(reply.kind === 'lost' ? 'error' : 'load'));
+    this.dispatchEvent(new ProgressEvent('loadend'));
+  }
+}
+
+function replyTo(path: string, asked: URL, body: Document | XMLHttpRequestBodyInit | null): Reply {
+  const rule = rules.findLast(({ call }) => call.path === path);
+  if (rule) return rule.reply(readRequest(asked, body));
+  // oxlint-disable-next-line no-console -- the story tests fail on it, which is meant
+  console.error(`No rule of this story's lender answers ${path}.`);
+  return { kind: 'lost' };
+}
+
+/** The request as its sender wrote it, as far as rules look into it; numbers of a query or a form stay text. */
+function readRequest(asked: URL, body: Document | XMLHttpRequestBodyInit | null): unknown {
+  if (typeof body === 'string') return JSON.parse(body) as unknown;
+  if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body);
+  return Object.fromEntries(asked.searchParams);
+}

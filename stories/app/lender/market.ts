@@ -1,0 +1,64 @@
+import type { ResultOf } from '@kopa/contract/calls/call';
+import { customerService, marketIndex } from '@kopa/contract/calls/market';
+import type { Order, Product, RecommendedProduct } from '@kopa/contract/entities';
+import type { HomeStatus } from '@kopa/contract/order-steps';
+import { kenya, maximumCents } from '@kopa/contract/policy';
+import { storyNow } from '../phone/clock.ts';
+import { answer, type Rule } from './rules.ts';
+
+/** The one loan on offer. */
+export const personalLoan: Product = {
+  productId: 'personal',
+  minimumCents: kenya.loan.minimumCents,
+  maximumCents: maximumCents(kenya),
+  stepCents: kenya.loan.stepCents,
+  offeredDays: [...kenya.tenure.offeredDays],
+  terms: kenya.pricing,
+};
+
+type Home = ResultOf<typeof marketIndex>;
+
+/** Home in one of its statuses. */
+export const home = (status: HomeStatus, order: Order | null = null, figures: Partial<Home> = {}): Rule =>
+  answer(marketIndex, {
+    status,
+    order,
+    products: [personalLoan],
+    savedIfPaidTodayCents: 0,
+    payoffTodayCents: 0,
+    serverTime: storyNow,
+    ...figures,
+  });
+
+/** Who answers the phone. */
+export const person: Rule = answer(customerService, {
+  phone: '0800 000 123',
+  email: 'help@example.com',
+  hours: 'Mon to Sat, 8:00 to 18:00',
+});
+
+/** Two invented loans of others. */
+export const recommended: RecommendedProduct[] = [
+  {
+    productId: 'umoja-salary',
+    name: 'Salary advance',
+    provider: 'Umoja SACCO',
+    minimumCents: 100_000,
+    maximumCents: 1_500_000,
+    minimumDays: 30,
+    maximumDays: 90,
+    aprBps: 1450,
+    address: 'https://umoja.example/advance',
+  },
+  {
+    productId: 'jirani-group',
+    name: 'Group loan for traders at the market',
+    provider: 'Jirani Savings',
+    minimumCents: 50_000,
+    maximumCents: 2_000_000,
+    minimumDays: 60,
+    maximumDays: 180,
+    aprBps: 2200,
+    address: null,
+  },
+];

@@ -1,0 +1,106 @@
+import { confirmProductInfo, getMoney, getMoneyContract, latestOrder } from '@kopa/contract/calls/loan';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import OfferScreen from '../../app/src/features/loan-offer/offer-screen.tsx';
+import { facts } from './lender/loans.ts';
+import { latest, orderAt } from './lender/orders.ts';
+import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { comes, breaksOff, press, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
+import { address, phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/offer',
+  component: OfferScreen,
+  ...screenAt('/borrow/confirm_borrow'),
+} satisfies Meta<typeof OfferScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const offered = [latest(orderAt('confirm')), answer(confirmProductInfo, facts)];
+const agreed = answer(getMoneyContract, { order: orderAt('getMoney') });
+const tick = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('checkbox');
+const collect = 'Get money: KSh 9,884';
+
+async function agreeAndCollect(hands: Hands): Promise<void> {
+  await hands.userEvent.click(await tick(hands));
+  await press(hands, collect);
+}
+
+/** Both sums, every charge, and nothing agreed yet. */
+export const Empty: Story = { ...phone({ lender: offered }), play: comes(tick) };
+
+/** With keys alone: the tick, and the money. */
+export const WithKeys: Story = {
+  ...phone({ lender: [...offered, agreed, answer(getMoney, { order: orderAt('lending') })] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await tabTo(hands, await tick(hands));
+    await hands.userEvent.keyboard(' ');
+    await expect(await tick(hands)).toBeChecked();
+    await tabTo(hands, hands.canvas.getByRole('button', { name: collect }));
+    await hands.userEvent.keyboard('{Enter}');
+    await hands.canvas.findByText(/^The app goes on to/);
+    await expect(address()).toBe('/');
+  },
+};
+
+export const Filled: Story = {
+  ...phone({ lender: offered }),
+  play: async (hands) => {
+    await hands.userEvent.click(await tick(hands));
+  },
+};
+
+/** The money without the tick. */
+export const Invalid: Story = {
+  ...phone({ lender: offered }),
+  play: async (hands) => {
+    await tick(hands);
+    await press(hands, collect);
+    await expect(await tick(hands)).toBeInvalid();
+  },
+};
+
+/** Agreed before the page was killed: only the money is left. */
+export const Agreed: Story = {
+  ...phone({ lender: [latest(orderAt('getMoney')), answer(confirmProductInfo, facts)] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: collect });
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+  },
+};
+
+export const Sending: Story = {
+  ...phone({ lender: [...offered, neverAnswer(getMoneyContract)] }),
+  play: async (hands) => {
+    await agreeAndCollect(hands);
+    await hands.canvas.findByRole('button', { name: 'Sending…' });
+  },
+};
+
+/** The figures are no longer these. */
+export const Refused: Story = {
+  ...phone({ lender: [...offered, refuse(getMoneyContract, 'offerChanged')] }),
+  play: async (hands) => {
+    await agreeAndCollect(hands);
+    await expect(await hands.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** The line broke between agreeing and collecting. */
+export const NotSent: Story = {
+  ...phone({ lender: [...offered, agreed, loseLine(getMoney)] }),
+  play: async (hands) => {
+    await agreeAndCollect(hands);
+    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { ...phone({ lender: [...offered, neverAnswer(latestOrder)] }), play: waits };
+
+export const Failed: Story = {
+  ...phone({ lender: [...offered, refuse(confirmProductInfo, 'internal')] }),
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = { ...phone({ lender: offered }), play: breaksOff(tick) };

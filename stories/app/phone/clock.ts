@@ -1,0 +1,16 @@
+/** What the phone of a story takes for now, and its lender too: Saturday 21 November 2026, 10:00 in Nairobi. */
+export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
+
+const minute = 60_000;
+
+/** An instant so many minutes before now. */
+export const minutesAgo = (count: number): number => storyNow - count * minute;
+
+/** Stands the phone's clock still; gives back what lets it run again. */
+export function stopClock(): () => void {
+  const running = Date.now;
+  Date.now = () => storyNow;
+  return () => {
+    Date.now = running;
+  };
+}

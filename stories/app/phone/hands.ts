@@ -1,0 +1,69 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { goOffline } from './phone.tsx';
+
+/** What a `play` has of its story. */
+export type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** Goes on with Tab until the focus is where it is wanted, as someone without a mouse does. */
+export async function tabTo({ userEvent }: Pick<Hands, 'userEvent'>, wanted: HTMLElement): Promise<void> {
+  for (let steps = 0; steps < 80 && document.activeElement !== wanted; steps += 1) await userEvent.tab();
+  await expect(wanted).toHaveFocus();
+}
+
+/** Opens a row and takes a choice of its sheet. */
+export async function choose({ canvas, userEvent }: Hands, row: RegExp, choice: string): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: row }));
+  await userEvent.click(await screen.findByRole('option', { name: choice }));
+  await sheetGone();
+}
+
+/** The sheet has closed and the page behind is back. */
+export const sheetGone = (): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Presses the button of this name. */
+export async function press({ canvas, userEvent }: Hands, name: string | RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+}
+
+/** The play of a screen that has come when this is found. */
+export const comes =
+  (find: (hands: Hands) => Promise<unknown>) =>
+  async (hands: Hands): Promise<void> => {
+    await find(hands);
+  };
+
+/** The play of a screen that waits for the lender. */
+export async function waits({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
+  await canvas.findByText('Loading');
+}
+
+/** The play of a screen that did not come: it says so, and there is a way on. */
+export async function saysItDidNotLoad({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
+  await expect(await canvas.findByRole('heading', { name: 'This did not load' })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+}
+
+/** The play of a screen that shows a heading: it has come. */
+export const shows =
+  (heading: string | RegExp) =>
+  async ({ canvas }: Pick<Hands, 'canvas'>): Promise<void> => {
+    await expect(await canvas.findByRole('heading', { name: heading })).toBeVisible();
+  };
+
+/** The play of a screen whose connection breaks once it has come: what is there stays, and the strip says why. */
+export const breaksOff =
+  (there: (hands: Pick<Hands, 'canvas'>) => Promise<unknown>, strip: RegExp = /^No connection/) =>
+  async ({ canvas }: Pick<Hands, 'canvas'>): Promise<void> => {
+    await there({ canvas });
+    goOffline();
+    const [said] = await canvas.findAllByText(strip, { selector: 'main span, div:has(> svg) > span' });
+    await expect(said).toBeVisible();
+  };
+
+/** The summary of a form's errors has the focus and says how many answers are to be mended. */
+export async function toldToFix({ canvas }: Pick<Hands, 'canvas'>, count: number): Promise<void> {
+  const name = count === 1 ? 'Please fix 1 answer' : `Please fix ${count} answers`;
+  await waitFor(() => expect(canvas.getByRole('region', { name })).toHaveFocus());
+}

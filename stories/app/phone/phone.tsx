@@ -1,0 +1,127 @@
+import { StringsProvider } from '@kopa/ui/strings';
+import { en } from '@kopa/ui/strings/en';
+import { es } from '@kopa/ui/strings/es';
+import { sw } from '@kopa/ui/strings/sw';
+import { ToastProvider } from '@kopa/ui/toast';
+import type { Language } from '@kopa/contract/wire/headers';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, type ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { currentPath, hashAddress } from '../../../app/src/shared/address/hash-address.ts';
+import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
+import { queryClient } from '../../../app/src/shared/lender/queries.ts';
+import { openLender } from '../lender/in-page.ts';
+import type { Rule } from '../lender/rules.ts';
+import { wanjiru } from '../lender/borrower.ts';
+import { stopClock } from './clock.ts';
+import { forgetPhone, signIn } from './memory.ts';
+import { speak } from './speak.ts';
+
+const strings = { en, es, sw };
+
+/** What a story's phone is like when its screen opens. Left out: the borrower is logged in, the line is good. */
+interface PhoneOptions {
+  /** How the lender takes each call of the screen. */
+  lender?: readonly Rule[];
+  /** Behind the screen's path, as in '?orderNo=KE1'. */
+  query?: string;
+  /** Nobody is logged in. */
+  visitor?: boolean;
+  /** There is no connection from the beginning. */
+  offline?: boolean;
+  /** What happens on the phone before the screen opens: a draft, a native app. Gives back what undoes it. */
+  before?: () => (() => void) | void;
+}
+
+interface Globals {
+  locale: Language;
+}
+
+/** What Storybook hands to loaders, decorators and what runs before a story. */
+interface Context {
+  parameters: Record<string, unknown>;
+  globals: Record<string, unknown>;
+}
+
+/**
+ * For a screen's stories file: puts the screen at its address on a phone, with the app's own words, addresses, toasts and cache.
+ * Brand, mode and language are the toolbar's. `path` is the screen's, as in '/auth/loan_question'.
+ */
+export const screenAt = (path: string) => ({
+  parameters: { path, docs: { story: { height: '740px' } } },
+  loaders: [({ globals }: Context) => speak((globals as unknown as Globals).locale).then(() => ({}))],
+  decorators: [
+    (Story: ComponentType, { globals }: Context) => (
+      <Phone path={path} language={(globals as unknown as Globals).locale}>
+        <Story />
+      </Phone>
+    ),
+  ],
+});
+
+/** For one story: its phone, new and with nothing of the story before. */
+export const phone = (options: PhoneOptions = {}) => ({
+  beforeEach: ({ parameters }: Context) => {
+    const startClock = stopClock();
+    forgetPhone();
+    openLender(options.lender ?? []);
+    if (!options.visitor) signIn(wanjiru);
+    onlineManager.setOnline(!options.offline);
+    window.history.replaceState({}, '', `#${String(parameters['path'])}${options.query ?? ''}`);
+    const undo = options.before?.();
+    return () => {
+      undo?.();
+      startClock();
+    };
+  },
+});
+
+function Phone({
+  path,
+  language,
+  children,
+}: {
+  path: string;
+  language: Language;
+  children: React.ReactNode;
+}) {
+  return (
+    <StringsProvider strings={strings[language]} locale={localeTags[language]}>
+      <I18nextProvider i18n={words}>
+        <ToastProvider>
+          <QueryClientProvider client={queryClient}>
+            <Router hook={hashAddress}>
+              <Suspense>
+                <Switch>
+                  <Route path={path}>{children}</Route>
+                  <Route>
+                    <Elsewhere />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </Router>
+          </QueryClientProvider>
+        </ToastProvider>
+      </I18nextProvider>
+    </StringsProvider>
+  );
+}
+
+/** What a story shows when its screen has been left. */
+function Elsewhere() {
+  const [path] = useLocation();
+  return (
+    <main className="p-4 text-body text-muted">
+      <h1 className="text-title">The app goes on to {path}</h1>
+    </main>
+  );
+}
+
+/** The connection breaks; what has come stays. For the `play` of a story. */
+export function goOffline(): void {
+  onlineManager.setOnline(false);
+}
+
+/** Where the phone is now. */
+export const address = (): string => currentPath();

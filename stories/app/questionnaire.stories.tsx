@@ -1,0 +1,131 @@
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { getUserInfo } from '@kopa/contract/calls/security';
+import { saveQuestionnaire } from '@kopa/contract/calls/user';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import QuestionnaireScreen from '../../app/src/features/questionnaire/questionnaire-screen.tsx';
+import { wanjiru } from './lender/borrower.ts';
+import { latest, orderAt } from './lender/orders.ts';
+import { questions } from './lender/questions.ts';
+import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, press, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
+import { address, phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/questionnaire',
+  component: QuestionnaireScreen,
+  ...screenAt('/auth/loan_question'),
+} satisfies Meta<typeof QuestionnaireScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The lender takes every answer so far, and asks what is left. */
+const asks = (answered = 0) => [
+  latest(orderAt('question'), questions(answered)),
+  answer(getUserInfo, wanjiru),
+  answer(saveQuestionnaire, { order: orderAt('question') }),
+];
+const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('radiogroup');
+
+export const Empty: Story = {
+  ...phone({ lender: asks() }),
+  play: async (hands) => {
+    await there(hands);
+    await expect(hands.canvas.getByText('0 of 11 answered')).toBeVisible();
+  },
+};
+
+/** With keys alone: an answer, the next question, and back to the one before. */
+export const WithKeys: Story = {
+  ...phone({ lender: asks() }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await there(hands);
+    await tabTo(hands, canvas.getByRole('radio', { name: 'Yes' }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'No' })).toBeChecked();
+    await tabTo(hands, canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.keyboard('{Enter}');
+    await tabTo(hands, await canvas.findByRole('button', { name: 'Previous' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('radio', { name: 'No' })).toBeChecked();
+  },
+};
+
+/** Come back to after three answers. */
+export const Resumed: Story = {
+  ...phone({ lender: asks(3) }),
+  play: async (hands) => {
+    await there(hands);
+    await expect(hands.canvas.getByText('3 of 11 answered')).toBeVisible();
+  },
+};
+
+/** The last question has its answer: it can be sent. */
+export const Filled: Story = {
+  ...phone({ lender: asks(11) }),
+  play: async (hands) => {
+    await there(hands);
+    await expect(hands.canvas.getByRole('button', { name: 'Send application' })).toBeEnabled();
+  },
+};
+
+/** On to the next question without an answer. */
+export const Invalid: Story = {
+  ...phone({ lender: asks(3) }),
+  play: async (hands) => {
+    await there(hands);
+    await press(hands, 'Next');
+    await expect(await there(hands)).toBeInvalid();
+  },
+};
+
+export const Sending: Story = {
+  ...phone({ lender: [...asks(11), neverAnswer(saveQuestionnaire)] }),
+  play: async (hands) => {
+    await press(hands, 'Send application');
+    await hands.canvas.findByRole('button', { name: 'Sending…' });
+  },
+};
+
+/** The lender misses answers. */
+export const Refused: Story = {
+  ...phone({ lender: [...asks(11), refuse(saveQuestionnaire, 'answersMissing')] }),
+  play: async (hands) => {
+    await press(hands, 'Send application');
+    await expect(await hands.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** The line broke: the answers stay. */
+export const NotSent: Story = {
+  ...phone({ lender: [...asks(11), loseLine(saveQuestionnaire)] }),
+  play: async (hands) => {
+    await press(hands, 'Send application');
+    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+  },
+};
+
+/** Sent: the wait for the answer begins. */
+export const Sent: Story = {
+  ...phone({ lender: [...asks(11), answer(saveQuestionnaire, { order: orderAt('applying') })] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await press(hands, 'Send application');
+    await hands.canvas.findByText('The app goes on to /auth/review_tips');
+    await expect(address()).toBe('/auth/review_tips');
+  },
+};
+
+export const Loading: Story = { ...phone({ lender: [...asks(), neverAnswer(latestOrder)] }), play: waits };
+
+export const Failed: Story = {
+  ...phone({ lender: [...asks(), refuse(latestOrder, 'internal')] }),
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = {
+  ...phone({ lender: asks(3) }),
+  play: breaksOff(there, /^Saved on this phone\. We send it/),
+};

@@ -1,0 +1,24 @@
+import { repayOrderDetail } from '@kopa/contract/calls/repay';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
+import { disbursed, repayDetailOf } from './lender/loans.ts';
+import { latest } from './lender/orders.ts';
+import { answer } from './lender/rules.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/repay-detail/examples',
+  component: RepayDetailScreen,
+  ...screenAt('/repay/repay_detail'),
+} satisfies Meta<typeof RepayDetailScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const running = repayDetailOf(disbursed.inTime);
+
+export const Filled: Story = {
+  ...phone({ lender: [latest(running.order), answer(repayOrderDetail, running)] }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/10,748/);
+  },
+};

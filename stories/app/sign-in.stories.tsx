@@ -1,0 +1,133 @@
+import { existsByMobile, getVerifyCode, login } from '@kopa/contract/calls/security';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import SignInScreen from '../../app/src/features/sign-in/sign-in-screen.tsx';
+import { wanjiru } from './lender/borrower.ts';
+import { person } from './lender/market.ts';
+import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { storyNow } from './phone/clock.ts';
+import { press, shows, tabTo, type Hands } from './phone/hands.ts';
+import { address, phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/sign-in',
+  component: SignInScreen,
+  ...screenAt('/user/login'),
+} satisfies Meta<typeof SignInScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const known = answer(existsByMobile, { exists: true });
+const sent = answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000 });
+const lender = [known, sent, person];
+const visitor = { visitor: true };
+
+const number = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText('Mobile number');
+const code = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText('6-digit code');
+
+async function askForCode(hands: Hands): Promise<void> {
+  await hands.userEvent.type(await number(hands), '0712345678');
+  await press(hands, 'Continue');
+}
+
+/** Nothing typed yet. */
+export const Empty: Story = {
+  ...phone({ ...visitor, lender }),
+  play: shows('What is your mobile number?'),
+};
+
+/** From the number to the code with keys alone; the last digit logs in. */
+export const WithKeys: Story = {
+  ...phone({ ...visitor, lender: [...lender, answer(login, { token: 'story', user: wanjiru })] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await tabTo(hands, await number(hands));
+    await hands.userEvent.keyboard('+254712345678{Enter}');
+    await tabTo(hands, await code(hands));
+    await hands.userEvent.keyboard('482913');
+    await hands.canvas.findByText('The app goes on to /');
+    await expect(address()).toBe('/');
+  },
+};
+
+/** Continue without a number. */
+export const NumberMissing: Story = {
+  ...phone({ ...visitor, lender }),
+  play: async (hands) => {
+    await press(hands, 'Continue');
+    await expect(await number(hands)).toBeInvalid();
+    await expect(await number(hands)).toHaveFocus();
+  },
+};
+
+export const NumberWrong: Story = {
+  ...phone({ ...visitor, lender }),
+  play: async (hands) => {
+    await hands.userEvent.type(await number(hands), '07123');
+    await press(hands, 'Continue');
+    await expect(await number(hands)).toBeInvalid();
+  },
+};
+
+export const SendingTheCode: Story = {
+  ...phone({ ...visitor, lender: [known, neverAnswer(getVerifyCode)] }),
+  play: async (hands) => {
+    await askForCode(hands);
+    await hands.canvas.findByRole('button', { name: 'Sending the code…' });
+  },
+};
+
+/** Too many codes for one day. */
+export const Refused: Story = {
+  ...phone({ ...visitor, lender: [known, refuse(getVerifyCode, 'tooManyRequests')] }),
+  play: async (hands) => {
+    await askForCode(hands);
+    await expect(await hands.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** The line breaks while the code is asked for. */
+export const Offline: Story = {
+  ...phone({ ...visitor, lender: [loseLine(existsByMobile)] }),
+  play: async (hands) => {
+    await askForCode(hands);
+    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+  },
+};
+
+/** The code is on its way. */
+export const Code: Story = {
+  ...phone({ ...visitor, lender }),
+  play: async (hands) => {
+    await askForCode(hands);
+    await hands.userEvent.type(await code(hands), '482');
+  },
+};
+
+export const CodeMissing: Story = {
+  ...phone({ ...visitor, lender }),
+  play: async (hands) => {
+    await askForCode(hands);
+    await code(hands);
+    await press(hands, 'Continue');
+    await expect(await code(hands)).toBeInvalid();
+  },
+};
+
+export const CodeWrong: Story = {
+  ...phone({ ...visitor, lender: [...lender, refuse(login, 'codeWrong')] }),
+  play: async (hands) => {
+    await askForCode(hands);
+    await hands.userEvent.type(await code(hands), '482913');
+    await expect(await hands.canvas.findByLabelText('6-digit code')).toBeInvalid();
+  },
+};
+
+export const CheckingTheCode: Story = {
+  ...phone({ ...visitor, lender: [...lender, neverAnswer(login)] }),
+  play: async (hands) => {
+    await askForCode(hands);
+    await hands.userEvent.type(await code(hands), '482913');
+    await hands.canvas.findByRole('button', { name: 'Checking…' });
+  },
+};

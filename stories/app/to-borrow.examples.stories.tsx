@@ -1,0 +1,25 @@
+import { productListMarket } from '@kopa/contract/calls/loan';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import ToBorrowScreen from '../../app/src/features/borrow/to-borrow-screen.tsx';
+import { personalLoan } from './lender/market.ts';
+import { answer } from './lender/rules.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/to-borrow/examples',
+  component: ToBorrowScreen,
+  ...screenAt('/borrow/to_borrow'),
+} satisfies Meta<typeof ToBorrowScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  ...phone({
+    query: '?productId=personal&amount=1000000&days=91',
+    lender: [answer(productListMarket, { products: [personalLoan] })],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('radio');
+    await userEvent.click(first!);
+  },
+};

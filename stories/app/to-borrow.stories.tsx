@@ -1,0 +1,98 @@
+import { applyMarket, productListMarket } from '@kopa/contract/calls/loan';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import ToBorrowScreen from '../../app/src/features/borrow/to-borrow-screen.tsx';
+import { personalLoan } from './lender/market.ts';
+import { orderAt } from './lender/orders.ts';
+import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { comes, breaksOff, press, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
+import { address, phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/to-borrow',
+  component: ToBorrowScreen,
+  ...screenAt('/borrow/to_borrow'),
+} satisfies Meta<typeof ToBorrowScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const query = '?productId=personal&amount=1000000&days=91';
+const products = answer(productListMarket, { products: [personalLoan] });
+const chosen = { query, lender: [products] };
+const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('radio', { name: 'Health' });
+
+async function chooseAndStart(hands: Hands): Promise<void> {
+  await hands.userEvent.click(await there(hands));
+  await press(hands, 'Start the application');
+}
+
+export const Empty: Story = { ...phone(chosen), play: comes(there) };
+
+/** With keys alone: what it is for, and the start. */
+export const WithKeys: Story = {
+  ...phone({ query, lender: [products, answer(applyMarket, { order: orderAt('basicInfo') })] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await there(hands);
+    await tabTo(hands, canvas.getAllByRole('radio')[0]!);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(await there(hands)).toBeChecked();
+    await tabTo(hands, canvas.getByRole('button', { name: 'Start the application' }));
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('The app goes on to /auth/personal_infomation');
+    await expect(address()).toBe('/auth/personal_infomation');
+  },
+};
+
+export const Filled: Story = {
+  ...phone(chosen),
+  play: async (hands) => {
+    await hands.userEvent.click(await there(hands));
+  },
+};
+
+/** The start without a purpose. */
+export const Invalid: Story = {
+  ...phone(chosen),
+  play: async (hands) => {
+    await there(hands);
+    await press(hands, 'Start the application');
+    await expect(hands.canvas.getByRole('radiogroup')).toBeInvalid();
+  },
+};
+
+export const Sending: Story = {
+  ...phone({ query, lender: [products, neverAnswer(applyMarket)] }),
+  play: async (hands) => {
+    await chooseAndStart(hands);
+    await hands.canvas.findByRole('button', { name: 'Sending…' });
+  },
+};
+
+/** There is a loan already. */
+export const Refused: Story = {
+  ...phone({ query, lender: [products, refuse(applyMarket, 'oneActiveLoan')] }),
+  play: async (hands) => {
+    await chooseAndStart(hands);
+    await expect(await hands.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** The line broke. */
+export const NotSent: Story = {
+  ...phone({ query, lender: [products, loseLine(applyMarket)] }),
+  play: async (hands) => {
+    await chooseAndStart(hands);
+    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { ...phone({ query, lender: [neverAnswer(productListMarket)] }), play: waits };
+
+export const Failed: Story = {
+  ...phone({ query, lender: [refuse(productListMarket, 'internal')] }),
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = { ...phone(chosen), play: breaksOff(there) };
