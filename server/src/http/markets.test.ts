@@ -1,0 +1,128 @@
+import { editions, errorCodes } from '@kopa/contract';
+import { getUserInfo } from '@kopa/contract/calls/security';
+import { saveAdditionInfoMarket, saveBasicInfoMarket } from '@kopa/contract/calls/user';
+import { describe, expect, it } from 'vitest';
+import { additional, applied, personal } from '../../test/borrower.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { granted, startTestLender } from '../../test/test-lender.ts';
+
+/** Every field that only some markets have, right. */
+const extras: Record<string, string> = {
+  loanPurpose: 'health',
+  pinCode: '560001',
+  county: 'Zapopan',
+  language: 'hi',
+  alternativePhone: '0722345678',
+  cityOfBirth: 'León',
+  age: '31',
+  rfc: 'nugg-950309-ab1',
+  nss: '12345678901',
+  curp: 'NUGG950309MJCXPD01',
+  cardType: 'passport',
+  companyName: ' Acme  & Sons ',
+  companyPhone: '020 234 5678',
+  workThereTime: 'in1_3Years',
+  designation: 'nurse',
+  incomeSource: 'ownself',
+  payMethod: 'cash',
+  workAddress: '12 MG Road',
+  workPinCode: '560001',
+  workState: 'Goa',
+  workCity: 'Panaji',
+  workCounty: 'Zapopan',
+};
+/** What is kept otherwise than it was sent. */
+const kept: Record<string, string> = {
+  ...extras,
+  alternativePhone: '722345678',
+  rfc: 'NUGG950309AB1',
+  companyName: 'Acme & Sons',
+  companyPhone: '202345678',
+};
+const wanted = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, kept[field]]));
+const every = Object.keys(extras);
+const test = useDatabase();
+
+describe.each(Object.entries(editions))('a lender of %s', (edition, { form, region }) => {
+  const place = region === 'kenya' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
+  const sentPersonal = { ...personal, birthday: '05-03-1994', ...place, ...extras };
+
+  it('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34] [S3-35] [S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] keeps the rows of its market, clean, and no others', async () => {
+    const lender = await startTestLender(test.db, { EDITION: edition });
+    const { token, orderNo: loanOrderId } = await applied(lender);
+    granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...sentPersonal }, { token }));
+    granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional, ...extras }, { token }));
+    const user = granted(await lender.call(getUserInfo, {}, { token }));
+    expect(user.personal).toMatchObject({ ...place, ...wanted(form.personal) });
+    expect(user.additional).toMatchObject(wanted(form.work));
+    const shown: readonly string[] = [...form.personal, ...form.work];
+    const others = every.filter((field) => !shown.includes(field));
+    expect(Object.keys({ ...user.personal, ...user.additional })).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`^(${others.join('|')})$`))]),
+    );
+  });
+
+  it('[S5-35] [S5-49] refuses each of them that is missing, by its own field', async () => {
+    const lender = await startTestLender(test.db, { EDITION: edition });
+    const { token, orderNo: loanOrderId } = await applied(lender);
+    const none = { ...personal, ...place, birthday: '05-03-1994' };
+    const [first, second] = [
+      await lender.send(saveBasicInfoMarket, { loanOrderId, ...none }, { token }),
+      await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, { token }),
+    ];
+    for (const [answer, fields] of [
+      [first, form.personal],
+      [second, form.work],
+    ] as const) {
+      const missing = Object.fromEntries(fields.map((field) => [field, `${field}.required`]));
+      if (fields.length > 0) expect(answer).toMatchObject({ code: errorCodes.invalidInput, fields: missing });
+      expect(answer.fields ?? {}).toEqual(missing);
+    }
+  });
+});
+
+describe('a lender of Kenya', () => {
+  it('[S3-14] [S4-49] [S5-14] [S5-16] keeps a section as it is defined, however it was written', async () => {
+    const lender = await startTestLender(test.db);
+    const { token, orderNo: loanOrderId } = await applied(lender);
+    const written = {
+      ...personal,
+      gender: 'female',
+      nationalId: '1234-5678',
+      whatsappNo: '+254 712 345 678',
+      email: ' wanjiru@gmail.com ',
+      address: '<b>Moi</b>\u200F  Avenue 12 🏠',
+    };
+    granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...written }, { token }));
+    expect(granted(await lender.call(getUserInfo, {}, { token })).personal).toEqual({
+      ...personal,
+      gender: '2',
+      nationalId: '12345678',
+      whatsappNo: '712345678',
+      email: 'wanjiru@gmail.com',
+      address: 'bMoi/b Avenue 12',
+    });
+  });
+
+  it('[S5-33] [S5-31] [S5-32] tells a wrong contact by its own field', async () => {
+    const lender = await startTestLender(test.db);
+    const { token, orderNo: loanOrderId } = await applied(lender);
+    granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, { token }));
+    const wrong = {
+      ...additional,
+      emergencyContactMobile1: '0712345678',
+      emergencyContactMobile2: '722000001',
+      emergencyContactName3: 'Chebet',
+      emergencyContactMobile3: '0722000001',
+      emergencyContactRelation3: 'friends',
+      emergencyContactRelation2: 'friends',
+    };
+    const answer = await lender.send(saveAdditionInfoMarket, { loanOrderId, ...wrong }, { token });
+    expect(answer).toMatchObject({ code: errorCodes.invalidInput });
+    expect(answer.fields).toEqual({
+      emergencyContactMobile1: 'emergencyContactMobile.own',
+      emergencyContactRelation2: 'emergencyContactRelation.same',
+      emergencyContactMobile3: 'emergencyContactMobile.same',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { editions, languages, type Policy } from '@kopa/contract';
+import {
+  additionalFieldsOf,
+  additionalSection,
+  personalFieldsOf,
+  personalSection,
+} from '@kopa/contract/sections';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../call-error.ts';
+import { readSection } from './read-section.ts';
+
+type Words = Record<string, Record<string, string>>;
+const words = new Map(
+  languages.map((language) => {
+    const file = new URL(import.meta.resolve(`@kopa/locales/${language}/validation.json`));
+    return [language, JSON.parse(readFileSync(file, 'utf8')) as Words];
+  }),
+);
+const say = (language: (typeof languages)[number], key: string) => {
+  const [field = '', what = ''] = key.split('.');
+  return words.get(language)?.[field]?.[what];
+};
+
+/** What the lender says to sections in which nothing is filled but what makes every row show. */
+function refusals(policy: Policy): Record<string, string> {
+  const begun = { employmentType: 'employee', payFrequency: 'Biweekly' };
+  const others = Object.fromEntries([3, 4, 5].map((slot) => [`emergencyContactRelation${slot}`, 'x']));
+  return {
+    ...refused(() => readSection(personalSection(policy, '2026-11-21'), empty(personalFieldsOf(policy)))),
+    ...refused(() =>
+      readSection(additionalSection('700000001', policy), {
+        ...empty(additionalFieldsOf(policy)),
+        ...begun,
+        ...others,
+      }),
+    ),
+    ...refused(
+      () =>
+        readSection(additionalSection('700000001', policy), {
+          ...empty(additionalFieldsOf(policy)),
+          employmentType: 'employee',
+        }),
+      'payFrequency',
+    ),
+    ...refused(
+      () => readSection(additionalSection('700000001', policy), empty(additionalFieldsOf(policy))),
+      'employmentType',
+    ),
+  };
+}
+
+function refused(read: () => unknown, only?: string): Record<string, string> {
+  try {
+    read();
+  } catch (error) {
+    const fields = (error instanceof CallError && error.fields) || {};
+    return only ? { [only]: fields[only] ?? 'nothing' } : fields;
+  }
+  return {};
+}
+
+const empty = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
+const optional = ['middleName', 'sparePhone', 'linkedin', 'facebook'];
+
+describe.each(Object.entries(editions))('an empty row of %s', (_, policy) => {
+  const said = refusals(policy);
+
+  it('[S5-35] [S5-49] is refused by its own name, unless it may be empty', () => {
+    const fields = [...personalFieldsOf(policy), ...additionalFieldsOf(policy)];
+    expect(Object.keys(said).toSorted()).toEqual(
+      fields.filter((field) => !optional.includes(field)).toSorted(),
+    );
+    for (const [field, key] of Object.entries(said)) {
+      const name = field.replace(/^(emergencyContact\w+?)\d$/, '$1');
+      const typed = policy.region === 'typed' && (field === 'state' || field === 'city');
+      expect([field, key]).toEqual([field, `${name}.${typed ? 'write' : 'required'}`]);
+    }
+  });
+
+  it.each(languages)('[S5-35] has a message of its own in %s', (language) => {
+    const keys = [...new Set(Object.values(said))];
+    const messages = keys.map((key) => say(language, key));
+    expect(keys.filter((key) => !say(language, key))).toEqual([]);
+    expect(new Set(messages).size).toBe(keys.length);
+    if (language !== 'en') expect(keys.filter((key) => say(language, key) === say('en', key))).toEqual([]);
+  });
+});
