@@ -76,6 +76,14 @@ describe('a draft', () => {
     expect(readDraft('7', 'personal')).toEqual(nothing);
   });
 
+  it('without a time stays while there is something in it', () => {
+    store({ values: { firstName: 'Wanjiru' }, editedAt: 'today' });
+    localStorage.setItem('draft:u1:8:personal', '"spoilt"');
+    clearOldDrafts(now);
+    expect(readDraft('7', 'personal').values).toEqual({ firstName: 'Wanjiru' });
+    expect(localStorage.getItem('draft:u1:8:personal')).toBeNull();
+  });
+
   it('says when the phone does not take it', () => {
     vi.stubGlobal('localStorage', {
       setItem: () => {

@@ -53,8 +53,9 @@ export function clearAllDrafts(): void {
 /** Forgets what nobody came back for in 30 days, whoever it belongs to. */
 export function clearOldDrafts(now: number): void {
   const old = storedKeys(prefix).filter((key) => {
-    const { editedAt } = parseDraft(readStored(key));
-    return editedAt === null || editedAt < now - keptFor;
+    const { values, editedAt } = parseDraft(readStored(key));
+    // Without a time it is of another version of the app, or spoilt: what can be read of it is kept.
+    return editedAt === null ? Object.keys(values).length === 0 : editedAt < now - keptFor;
   });
   removeStored(...old);
 }

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { Borrower } from './borrower.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { choose, fillSome, openPersonal, someRows } from './personal-form.ts';
+import { startPhone } from './start-phone.ts';
+
+const on = onOneLender();
+const form = '/auth/personal_infomation';
+const storedDrafts = () =>
+  on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+/** The same borrower logs in on another phone, which ends the session on this one; `act` is done there. */
+async function onOtherPhone(mobile: string, act: (borrower: Borrower) => Promise<void> = async () => {}) {
+  const other = await startPhone(on.browser);
+  try {
+    const borrower = new Borrower(other.page, on.lender, mobile);
+    await borrower.sandbox.advance(61);
+    await other.page.goto(`${on.lender.url}/#/user/login`);
+    await borrower.signIn();
+    await act(borrower);
+    await borrower.sandbox.advance(61);
+  } finally {
+    await other.close();
+  }
+}
+
+/** Opens the form anew after the session has ended and logs in on the way. */
+async function comeBack(mobile: string) {
+  await on.page.reload();
+  await on.page.waitForFunction(() => window.location.hash === '#/');
+  await on.open(form);
+  await new Borrower(on.page, on.lender, mobile).signIn();
+}
+
+describe('what was typed comes back', () => {
+  it('when the page is killed, with the row in view whose sheet was open', async () => {
+    await openPersonal(on.page, on.lender, '712345201');
+    await fillSome(on.page);
+    const before = await someRows(on.page);
+    expect(before).toMatchObject({
+      firstName: 'Wanjiru',
+      gender: '2',
+      state: 'Coast',
+      address: 'Moi Avenue 3',
+    });
+    await on.page.getByRole('button', { name: /^Kind of home/ }).tap();
+    await on.page.getByRole('dialog').waitFor();
+    await on.page.close();
+
+    const again = await on.phone.context.newPage();
+    await again.goto(`${on.lender.url}/#${form}`);
+    expect(await someRows(again)).toEqual(before);
+    const row = await again.getByRole('button', { name: /^Kind of home/ }).boundingBox();
+    expect(row!.y).toBeGreaterThan(56);
+    expect(row!.y + row!.height).toBeLessThan(740 - 80);
+    on.phone.expectNoErrors();
+  });
+
+  it('when the borrower goes back, reads the app in another language, and comes again', async () => {
+    await openPersonal(on.page, on.lender, '712345202');
+    await fillSome(on.page);
+    const before = await someRows(on.page);
+    await on.open('/');
+    await on.page.getByRole('button', { name: 'Language: English' }).tap();
+    await on.page.getByRole('option', { name: 'Kiswahili' }).tap();
+    await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await on.open(form);
+    const after = await someRows(on.page);
+    const { firstName, gender, email, address } = before;
+    expect(after).toMatchObject({ firstName, gender, email, address });
+    await on.page.goBack();
+    await on.page.goForward();
+    expect(await someRows(on.page)).toEqual(after);
+    on.phone.expectNoErrors();
+  });
+
+  it('when the session has ended and the same borrower logs in; another one on this phone never sees it', async () => {
+    await openPersonal(on.page, on.lender, '712345203');
+    await fillSome(on.page);
+    const before = await someRows(on.page);
+    await onOtherPhone('712345203');
+    await on.page.reload();
+    await on.page.waitForFunction(() => window.location.hash === '#/');
+    expect(await storedDrafts()).toHaveLength(1);
+
+    await openPersonal(on.page, on.lender, '712345204');
+    await on.page.getByLabel('First name').waitFor();
+    expect(await on.page.getByLabel('First name').inputValue()).toBe('');
+    expect(await on.page.getByText('Moi Avenue').count()).toBe(0);
+    await on.page.getByLabel('First name').fill('Kamau');
+    await logOut();
+    expect(await storedDrafts()).toHaveLength(1);
+
+    await on.open(form);
+    await new Borrower(on.page, on.lender, '712345203').signIn();
+    expect(await someRows(on.page)).toEqual(before);
+    await logOut();
+    expect(await storedDrafts()).toEqual([]);
+  });
+});
+
+async function logOut() {
+  await on.open('/me');
+  await on.page.getByRole('button', { name: 'Log out' }).tap();
+  await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
+  await on.page.getByText('Exited successfully').first().waitFor();
+}
+
+const question = () => on.page.getByRole('alertdialog', { name: 'Which answers do you want to keep?' });
+
+const address = () => on.page.getByLabel('Address').inputValue();
+
+/** On this phone: Wanjiru, Moi Avenue 3; later sent from another: what `fillPersonal` fills. */
+async function withTwoVersions(mobile: string) {
+  await openPersonal(on.page, on.lender, mobile);
+  await fillSome(on.page);
+  await onOtherPhone(mobile, async (borrower) => {
+    await borrower.page.goto(`${on.lender.url}/#${form}`);
+    await borrower.fillPersonal();
+  });
+  await comeBack(mobile);
+  await question().waitFor();
+}
+
+describe('a draft older than what the lender has', () => {
+  it('asks which to keep, with both dates; Back and Escape choose nothing', async () => {
+    await withTwoVersions('712345205');
+    await question()
+      .getByText(/^On this phone: \d+ \w+, \d\d:\d\d$/)
+      .waitFor();
+    await question()
+      .getByText(/^Sent to us: \d+ \w+, \d\d:\d\d$/)
+      .waitFor();
+    await expectAccessible(on.page, 'the question');
+    await on.page.keyboard.press('Escape');
+    expect(await question().isVisible()).toBe(true);
+    await on.page.goBack();
+    await on.page.waitForFunction((hash) => window.location.hash !== hash, `#${form}`);
+    await on.open(form);
+    await question().getByRole('button', { name: 'Keep those on this phone' }).tap();
+    expect(await address()).toBe('Moi Avenue 3');
+    expect(await on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
+    // What was not edited here is the lender's.
+    expect(await on.page.getByLabel('Last name').inputValue()).toBe("Ng'ang'a");
+    await on.page.reload();
+    expect(await address()).toBe('Moi Avenue 3');
+    expect(await question().count()).toBe(0);
+    on.phone.expectNoErrors();
+  });
+
+  it('gives way when the borrower says so', async () => {
+    await withTwoVersions('712345206');
+    await question().getByRole('button', { name: 'Use those sent to us' }).tap();
+    expect(await address()).toBe('Kenyatta Avenue 12');
+    await on.page.reload();
+    expect(await address()).toBe('Kenyatta Avenue 12');
+    expect(await question().count()).toBe(0);
+  });
+});
+
+const spoil = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('draft:'))!;
+    const { values } = JSON.parse(localStorage.getItem(key)!);
+    localStorage.setItem(
+      key,
+      JSON.stringify({
+        values: {
+          ...values,
+          lastName: 7,
+          middleName: ['x'],
+          education: 'wizardry',
+          residenceType: 'x'.repeat(3_000_000),
+          gender: { 1: 2 },
+          hasOwnProperty: 'x',
+          ['constructor']: 'x',
+        },
+        lastField: '"]<img src=x onerror=alert(1)>',
+        editedAt: '1',
+        basedOn: {},
+      }).replace('"values":{', '"values":{"__proto__":{"city":"x"},'),
+    );
+  });
+
+describe('what is stored', () => {
+  it('is dropped field by field when it is spoilt, and the rest comes back', async () => {
+    await openPersonal(on.page, on.lender, '712345207');
+    await fillSome(on.page);
+    const before = await someRows(on.page);
+    await spoil(on.page);
+    await on.page.reload();
+    await on.page.locator('#email').waitFor();
+    expect(await on.page.locator('input[name=gender]:checked').count()).toBe(0);
+    await on.page.getByRole('radio', { name: 'Female' }).check();
+    expect(await someRows(on.page)).toEqual({ ...before, education: 'Choose' });
+    expect(await on.page.getByLabel('Last name').inputValue()).toBe('');
+    await choose(on.page, 'Education', 'Secondary school');
+    on.phone.expectNoErrors();
+  });
+
+  it('is nothing when storage is full: said once, never claimed, and the app goes on', async () => {
+    await on.page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const borrower = await openPersonal(on.page, on.lender, '712345208');
+    await on.page.getByLabel('First name').fill('W');
+    const told = on.page.getByRole('status').or(on.page.getByRole('alert'));
+    await told.filter({ hasText: 'This phone cannot save what you fill in' }).first().waitFor();
+    await on.page.getByLabel('Last name').fill('Kamau');
+    expect(await told.filter({ hasText: 'This phone cannot save' }).count()).toBe(1);
+    expect(await on.page.getByText('Saved on this phone').count()).toBe(0);
+    await borrower.fillPersonal();
+    on.phone.expectNoErrors();
+  });
+});

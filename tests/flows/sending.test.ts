@@ -1,0 +1,138 @@
+import { EventEmitter, once } from 'node:events';
+import type { Request } from 'playwright-core';
+import { errorCodes } from '@kopa/contract';
+import { describe, expect, it } from 'vitest';
+import { onOneLender } from './on-one-lender.ts';
+import { choose, fillSome, openPersonal } from './personal-form.ts';
+
+const on = onOneLender();
+
+/** Every command that the page sends from now on. */
+function commands(): Request[] {
+  const sent: Request[] = [];
+  on.page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request);
+  });
+  return sent;
+}
+
+/** Fills every row of the first form; it is not sent. */
+async function fillAll() {
+  await fillSome(on.page);
+  await on.page.getByLabel('Last name').fill('Kamau');
+  await choose(on.page, 'Marital status', 'Single');
+  await on.page.getByLabel('National ID number').fill('27384195');
+  await choose(on.page, 'Kind of home', 'Rented');
+  await choose(on.page, 'City', 'Mombasa');
+}
+
+/** Answers the next command as a lender who finds these fields wrong. */
+const refuse = (fields: Record<string, string>) =>
+  on.page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ json: { code: errorCodes.invalidInput, msg: 'wrong', data: null, fields } })
+        : route.fallback(),
+    { times: 1 },
+  );
+
+describe('Continue', () => {
+  it('tapped twice sends once', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345301');
+    await fillAll();
+    const sent = commands();
+    await borrower.button('Continue').dblclick();
+    await borrower.heading('Work and contacts');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('without a connection waits, says so, and sends what the form holds when the connection is back', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345302');
+    await fillAll();
+    const sent = commands();
+    await on.phone.context.setOffline(true);
+    await on.page.getByText('No connection. What you fill in is saved on this phone.').first().waitFor();
+    await borrower.button('Continue').tap();
+    await on.page.getByText(/^Not sent yet: there is no connection/).waitFor();
+    await borrower.button('Continue').tap();
+    await on.page.getByLabel('Address').fill('Moi Avenue 44');
+    expect(sent).toHaveLength(0);
+    await on.phone.context.setOffline(false);
+    await borrower.heading('Work and contacts');
+    expect(sent.map((request) => request.postDataJSON().address)).toEqual(['Moi Avenue 44']);
+    await on.open('/auth/personal_infomation');
+    await on.page.getByLabel('Address').waitFor();
+    expect(await on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 44');
+  });
+
+  it('whose line breaks keeps everything and is the same command when it is tapped again', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345303');
+    await fillAll();
+    const sent = commands();
+    await on.page.route(
+      (url) => url.pathname.startsWith('/api/'),
+      (route) => route.abort('connectionreset'),
+      { times: 1 },
+    );
+    await borrower.button('Continue').tap();
+    await on.page.getByText(/^There is no connection\./).waitFor();
+    expect(await on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 3');
+    await borrower.button('Continue').tap();
+    await borrower.heading('Work and contacts');
+    const keys = sent.map((request) => request.headers()['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('keeps what is typed while it is on its way', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345304');
+    await fillAll();
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
+    await on.page.route(
+      (url) => url.pathname.startsWith('/api/'),
+      async (route) => {
+        if (route.request().method() === 'POST') await opened;
+        await route.continue();
+      },
+    );
+    await borrower.button('Continue').tap();
+    await on.page.getByRole('button', { name: 'Sending…' }).waitFor();
+    await on.page.getByLabel('Address').fill('Moi Avenue 55');
+    gate.emit('open');
+    await borrower.heading('Work and contacts');
+    await on.open('/auth/personal_infomation');
+    await on.page.getByRole('button', { name: 'Keep those on this phone' }).tap();
+    expect(await on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 55');
+  });
+});
+
+describe('a refusal of the lender', () => {
+  it('stands in the summary and on its row, and goes when the row is mended', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345305');
+    await fillAll();
+    await refuse({ address: 'address.short' });
+    await borrower.button('Continue').tap();
+    const summary = on.page.getByRole('region', { name: 'Please fix 1 answer' });
+    await summary.waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await on.page.getByLabel('Address').getAttribute('aria-invalid')).toBe('true');
+    await summary.getByRole('link', { name: /^Address:/ }).tap();
+    await on.page.getByLabel('Address').fill('Moi Avenue 33');
+    await borrower.button('Continue').tap();
+    await borrower.heading('Work and contacts');
+  });
+
+  it('of a row that is not shown is a note above the button', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345306');
+    await fillAll();
+    await refuse({ loanOrderId: 'loanOrderId.required', address: 'address.short' });
+    await borrower.button('Continue').tap();
+    await on.page.getByRole('region', { name: 'Please fix 1 answer' }).waitFor();
+    const note = on.page.getByRole('alert').filter({ hasText: 'The order number is missing' });
+    await note.waitFor();
+    await borrower.button('Continue').tap();
+    await borrower.heading('Work and contacts');
+  });
+});
