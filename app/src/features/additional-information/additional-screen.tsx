@@ -1,8 +1,8 @@
 import { saveAdditionInfoMarket } from '@kopa/contract/calls/user';
 import {
+  additionalFieldsOf,
   additionalSection,
   contactFields,
-  contactSlots,
   repairSaved,
   requiredSlots,
   visibleWork,
@@ -27,8 +27,7 @@ export default function AdditionalScreen() {
   return (
     <SectionScreen position={1} title={t('title')}>
       {(order, user) => {
-        // What a list does not have any more is cleared (S4-72, S4-73).
-        const saved = repairSaved('additional', policy(), user.additional ?? {});
+        const { cleared } = repairAdditional(user.additional ?? {});
         return (
           <SectionPage<AdditionalSection>
             order={order}
@@ -36,7 +35,8 @@ export default function AdditionalScreen() {
             section="additional"
             title={t('title')}
             empty={emptyAdditional()}
-            saved={saved.values}
+            saved={user.additional}
+            repair={repairAdditional}
             schema={additionalSection(user.mobile, policy())}
             labels={labels}
             wanted={wantedRows}
@@ -50,7 +50,7 @@ export default function AdditionalScreen() {
           >
             {(form) => (
               <>
-                <ClearedNote form={form} cleared={saved.cleared} labels={labels} />
+                <ClearedNote form={form} cleared={cleared} labels={labels} shows={isShown} />
                 <WorkRows form={form} />
                 <ContactRows form={form} loginMobile={user.mobile} />
                 <SocialRows form={form} />
@@ -65,9 +65,16 @@ export default function AdditionalScreen() {
 
 /** Every field of the section in the order of its rows. */
 function emptyAdditional(): AdditionalSection {
-  const contacts = contactSlots.flatMap((slot) => Object.values(contactFields(slot)));
-  const fields = [...workFieldsOf(policy()), ...contacts, 'linkedin', 'facebook'];
-  return Object.fromEntries(fields.map((field) => [field, ''])) as AdditionalSection;
+  return Object.fromEntries(additionalFieldsOf(policy()).map((field) => [field, ''])) as AdditionalSection;
+}
+
+/** What a list does not have any more is cleared (S4-72, S4-73). */
+function repairAdditional(given: Record<string, string>) {
+  return repairSaved('additional', policy(), given);
+}
+
+function isShown(field: string, values: AdditionalSection): boolean {
+  return !workFieldsOf(policy()).includes(field) || wantedRows(values).includes(field);
 }
 
 function wantedRows(values: AdditionalSection): readonly string[] {

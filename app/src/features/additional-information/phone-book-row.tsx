@@ -53,7 +53,11 @@ export function PhoneBookRow({
   };
   return (
     <ActionRow icon={<Users aria-hidden className="size-5" />} onClick={() => void pick()}>
-      {t('contact.fromPhoneBook', { slot })}
+      <span>
+        {/* Both contacts have this button; read out, they are told apart. */}
+        <span className="sr-only">{t('contact.number', { slot })}: </span>
+        {t('contact.fromPhoneBook')}
+      </span>
     </ActionRow>
   );
 }

@@ -31,7 +31,7 @@ export default function PersonalScreen() {
   return (
     <SectionScreen position={0} title={t('title')}>
       {(order, user) => {
-        const saved = savedPersonal(user.personal);
+        const { cleared } = repairPersonal(user.personal ?? {});
         return (
           <SectionPage<PersonalSection>
             order={order}
@@ -39,7 +39,8 @@ export default function PersonalScreen() {
             section="personal"
             title={t('title')}
             empty={emptyPersonal(fields, user.mobile)}
-            saved={saved.values}
+            saved={user.personal}
+            repair={repairPersonal}
             schema={personalSection(policy(), today)}
             labels={labels}
             wanted={() => wanted}
@@ -49,7 +50,7 @@ export default function PersonalScreen() {
           >
             {(form) => (
               <>
-                <ClearedNote form={form} cleared={saved.cleared} labels={labels} />
+                <ClearedNote form={form} cleared={cleared} labels={labels} />
                 <FieldGroup>
                   <PersonalRows form={form} today={today} />
                 </FieldGroup>
@@ -71,12 +72,10 @@ function emptyPersonal(fields: readonly string[], mobile: string): PersonalSecti
   return { ...empty, whatsappNo: mobile } as PersonalSection;
 }
 
-/** What the lender has, as its rows show it; what a list does not have any more is cleared (S4-53, S4-54). */
-function savedPersonal(saved: Record<string, string> | null) {
-  const { values, cleared } = repairSaved('personal', policy(), saved ?? {});
+/** Values as their rows show them; what a list does not have any more is cleared (S4-53, S4-54). */
+function repairPersonal(given: Record<string, string>) {
+  const { values, cleared } = repairSaved('personal', policy(), given);
   const { nationalId } = values;
-  return {
-    values: nationalId ? { ...values, nationalId: cleanNationalId(nationalId, policy().nationalId) } : values,
-    cleared,
-  };
+  if (nationalId) values['nationalId'] = cleanNationalId(nationalId, policy().nationalId);
+  return { values, cleared };
 }

@@ -10,17 +10,22 @@ export function ClearedNote<Values extends Record<string, string>>({
   form,
   cleared,
   labels,
+  shows = () => true,
 }: {
   form: UseFormReturn<Values>;
   cleared: readonly string[];
   labels: readonly (readonly [field: string, label: string])[];
+  /** Whether a field has a row now: what is not asked need not be given again. */
+  shows?: (field: string, values: Values) => boolean;
 }) {
   const { t } = useTranslation('validation');
   const missing = useWatch({
     control: form.control,
     compute: (values: Values) =>
       labels
-        .filter(([field]) => cleared.includes(field) && !values[field as FieldPath<Values>])
+        .filter(
+          ([field]) => cleared.includes(field) && !values[field as FieldPath<Values>] && shows(field, values),
+        )
         .map(([, label]) => label)
         .join(', '),
   });
