@@ -7,7 +7,8 @@ import type { Policy } from '../policy/policy.ts';
  */
 export function normalisePhone(raw: string): string {
   const digits = raw.replace(/\D/g, '');
-  const national = /^0*(?:254|234)0?(\d{9,10})$/.exec(digits)?.[1] ?? digits;
+  // Ten digits are one too many for a number: while it is typed key by key, they begin with a prefix.
+  const national = /^(?=\d{10})0*(?:254|234)0?(\d{1,10})$/.exec(digits)?.[1] ?? digits;
   return national.replace(/^0/, '');
 }
 
