@@ -161,6 +161,13 @@ describe('a draft and the record of the lender', () => {
     expect(twoVersions({ ...lenders, saved: null, savedAt: null })).toBeNull();
     writeDraft('7', 'personal', { values: {}, lastField: 'lastName' });
     expect(twoVersions(lenders)).toBeNull();
+    writeDraft('7', 'personal', { values: { lastName: 'Njoroge' }, lastField: 'lastName' });
+    expect(twoVersions({ ...lenders, saved: { firstName: 'Wanjiku', lastName: '' } })).toBeNull();
+  });
+
+  it('are when the borrower emptied what the lender has', () => {
+    writeDraft('7', 'personal', { values: { lastName: '' }, lastField: 'lastName' });
+    expect(twoVersions(lenders)).not.toBeNull();
   });
 
   it('are not when both say the same, as typed or as the lender keeps it; from then on it is based on the record', () => {

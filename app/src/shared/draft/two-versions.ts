@@ -33,8 +33,8 @@ export function twoVersions(lenders: LendersVersion): TwoVersions | null {
   const kept = lenders.asKept({ ...saved, ...draft.values });
   const same = Object.entries(draft.values).every(([field, value]) => {
     const known = saved[field]?.trim();
-    // What the lender does not give back (an account number typed again) cannot differ from it.
-    return known === undefined || value.trim() === known || kept?.[field] === known;
+    // Where the lender has nothing, or does not give it back (the number of an account), nothing can be lost.
+    return !known || value.trim() === known || kept?.[field] === known;
   });
   if (!same) return { onPhone: draft.editedAt, atLender: savedAt };
   keepOnPhone(lenders);

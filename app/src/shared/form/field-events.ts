@@ -70,10 +70,20 @@ const ways: Readonly<Record<SectionName, Readonly<Record<string, Way>>>> = {
     facebook: 'input',
   },
   payout: {
+    cardType: 'select',
     bankName: 'select',
+    ifsc: 'input',
+    state: 'select',
+    district: 'select',
+    branch: 'select',
     accountNumber: 'input',
     accountNumberConfirm: 'input',
+    validPeriod: 'select',
+    cvc: 'input',
+    curp: 'input',
+    bvn: 'input',
     applicantName: 'input',
+    mobileOtp: 'input',
   },
 };
 
@@ -95,7 +105,7 @@ export function fieldEventsOf(
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(ways[section]).map(([field, way]) => {
-      const done = region === 'typed' && regions.includes(field) ? 'input' : way;
+      const done = region === 'typed' && section !== 'payout' && regions.includes(field) ? 'input' : way;
       return [field, `${prefixes[section]}_${done}_${field}`];
     }),
   );

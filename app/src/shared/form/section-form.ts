@@ -23,8 +23,6 @@ export interface SectionFormOptions<Values extends Texts> {
   schema: SectionSchema;
   /** Clears what does not fit any more from what was saved. */
   repair?: Repair | undefined;
-  /** Fields that are never written to the phone. */
-  unkept?: readonly string[] | undefined;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface SectionFormOptions<Values extends Texts> {
  * every finished one, errors gathered for the summary on submit. A key press renders nothing.
  */
 export function useSectionForm<Values extends Texts>(options: SectionFormOptions<Values>) {
-  const { orderNo, section, empty, schema, unkept } = options;
+  const { orderNo, section, empty, schema } = options;
   const fields = Object.keys(empty);
   const [start] = useState(() => startValues(options));
   const form = useForm<Values>({
@@ -44,7 +42,7 @@ export function useSectionForm<Values extends Texts>(options: SectionFormOptions
     shouldFocusError: false,
   });
   const [found, setFound] = useState<Found>({ attempt: 0, messages: [], unseen: [] });
-  const draft = useSectionDraft({ form, orderNo, section, fields, start: start.draft, unkept });
+  const draft = useSectionDraft({ form, orderNo, section, fields, start: start.draft });
   useFieldEvents(form, section);
   const sent = useRef(0);
 

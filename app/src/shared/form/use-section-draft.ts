@@ -13,7 +13,6 @@ export function useSectionDraft<Values extends Record<string, string>>({
   section,
   fields,
   start,
-  unkept = [],
 }: {
   form: UseFormReturn<Values>;
   orderNo: string;
@@ -21,34 +20,33 @@ export function useSectionDraft<Values extends Record<string, string>>({
   fields: readonly string[];
   /** The draft that the form was opened with. */
   start: Draft;
-  /** Fields that are never written to the phone. */
-  unkept?: readonly string[] | undefined;
 }) {
   const draft = useRef(start);
   const edits = useRef(0);
   const over = useRef(false);
-  const kept = useRef(true);
+  const takes = useRef(true);
   const [keeps, setKeeps] = useState(true);
 
   useEffect(() => {
     const names: ReadonlySet<string> = new Set(fields);
     const keep = (change: Partial<Draft>) => {
       draft.current = { ...draft.current, ...change };
-      if (over.current || writeDraft(orderNo, section, draft.current) === kept.current) return;
-      kept.current = !kept.current;
-      setKeeps(kept.current);
+      if (over.current || writeDraft(orderNo, section, draft.current) === takes.current) return;
+      takes.current = !takes.current;
+      setKeeps(takes.current);
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
         if (name === undefined) return;
         edits.current += 1;
-        const value = (values as Record<string, string>)[name] ?? '';
+        const texts = values as Record<string, string>;
         const { values: known, lastField } = draft.current;
-        if (unkept.includes(name)) return;
+        const { [name]: _, ...others } = known;
+        const kept = isSecret(name, texts) ? others : { ...known, [name]: texts[name] ?? '' };
         // The row, not what it cleared or filled in elsewhere.
         const row = lastField ?? name;
-        keep({ values: { ...known, [name]: value }, lastField: row, editedAt: Date.now() });
+        keep({ values: kept, lastField: row, editedAt: Date.now() });
       },
     });
     // Safari focuses no button that is tapped.
@@ -78,4 +76,10 @@ export function useSectionDraft<Values extends Record<string, string>>({
       clearDraft(orderNo, section);
     }, [orderNo, section]),
   };
+}
+
+/** What is never written to a phone: a card's number and security code, and a code that came by SMS. */
+function isSecret(field: string, { cardType }: Record<string, string>): boolean {
+  const ofCard = cardType === 'debitCard' && field.startsWith('accountNumber');
+  return ofCard || field === 'cvc' || field === 'mobileOtp';
 }
