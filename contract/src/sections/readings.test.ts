@@ -147,21 +147,24 @@ describe('the ID number', () => {
   }));
 
   it.each([
-    ['S5-11', 'eightDigits', 8, [8]],
-    ['S5-12', 'upToNineDigits', 9, [7, 8, 9]],
-    ['S5-13', 'dashed', 18, [8, 9, 11, 17, 18]],
-  ] as const)('[%s] under %s has room for %i digits and takes %j of them', (_, rule, room, right) => {
-    expect(nationalIdDigits(rule)).toBe(room);
-    for (let count = 1; count <= 20; count += 1) {
-      const digits = '12345678901234567890'.slice(0, count);
-      expect(storedNationalId(cleanNationalId(digits, rule))).toBe(digits.slice(0, room));
-      if ((right as readonly number[]).includes(count) || count < 7 || count > room)
-        expect([count, nationalIdError(digits, rule) === null]).toEqual([
-          count,
-          (right as readonly number[]).includes(count),
-        ]);
-    }
-  });
+    ['eightDigits', 8, [8]],
+    ['upToNineDigits', 9, [7, 8, 9]],
+    ['dashed', 18, [8, 9, 11, 17, 18]],
+  ] as const)(
+    '[S5-11] [S5-12] [S5-13] under %s has room for %i digits and takes %j of them',
+    (rule, room, right) => {
+      expect(nationalIdDigits(rule)).toBe(room);
+      for (let count = 1; count <= 20; count += 1) {
+        const digits = '12345678901234567890'.slice(0, count);
+        expect(storedNationalId(cleanNationalId(digits, rule))).toBe(digits.slice(0, room));
+        if ((right as readonly number[]).includes(count) || count < 7 || count > room)
+          expect([count, nationalIdError(digits, rule) === null]).toEqual([
+            count,
+            (right as readonly number[]).includes(count),
+          ]);
+      }
+    },
+  );
 
   it('[S5-13] is shown with dashes after the 4th and the 11th digit, and none at its end', () => {
     for (const [typed, shown] of [

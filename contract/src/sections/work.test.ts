@@ -235,31 +235,28 @@ describe('the lists of the work rows', () => {
   });
 });
 
-describe('an extra work row', () => {
-  const clauses: [string, (typeof workExtras)[number], Policy, string, string[]][] = [
-    ['S3-47', 'companyName', mexico, 'Acme & Sons', ['A', 'x'.repeat(101)]],
-    ['S3-48', 'workThereTime', mexico, 'in1_3Years', ['ten years']],
-    ['S3-49', 'designation', nigeria, 'nurse', ['wizard', '__proto__']],
-    ['S3-50', 'incomeSource', india, 'father', ['uncle']],
-    ['S3-51', 'companyPhone', mexico, '020 234 5678', ['12', 'abc', '999999999']],
-    ['S3-52', 'workAddress', india, '12 MG Road', ['1']],
-    ['S3-53', 'workPinCode', india, '560001', ['056001', '56001', '5600011']],
-    ['S3-54', 'workState', india, 'Karnataka', ['K']],
-    ['S3-55', 'workCity', nigeria, 'Ikeja', ['I']],
-    ['S3-56', 'workCounty', mexico, 'Zapopan', ['Z']],
-    ['S3-93', 'payMethod', nigeria, 'bankTransfer', ['barter']],
+describe('[S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] [S3-93] an extra work row', () => {
+  const rows: [(typeof workExtras)[number], Policy, string, string[]][] = [
+    ['companyName', mexico, 'Acme & Sons', ['A', 'x'.repeat(101)]],
+    ['workThereTime', mexico, 'in1_3Years', ['ten years']],
+    ['designation', nigeria, 'nurse', ['wizard', '__proto__']],
+    ['incomeSource', india, 'father', ['uncle']],
+    ['companyPhone', mexico, '020 234 5678', ['12', 'abc', '999999999']],
+    ['workAddress', india, '12 MG Road', ['1']],
+    ['workPinCode', india, '560001', ['056001', '56001', '5600011']],
+    ['workState', india, 'Karnataka', ['K']],
+    ['workCity', nigeria, 'Ikeja', ['I']],
+    ['workCounty', mexico, 'Zapopan', ['Z']],
+    ['payMethod', nigeria, 'bankTransfer', ['barter']],
   ];
-  it.each(clauses)(
-    '[%s] [S5-35] %s is required where it shows, and checked',
-    (_, extra, policy, right, wrongs) => {
-      const error = (value: string, employmentType = 'employee') =>
-        workErrors({ ...emptyWork(policy), employmentType, [extra]: value }, policy)[extra];
-      expect(error(right)).toBeUndefined();
-      expect(error('')).toBe(`${extra}.required`);
-      expect(error(' \u200F ')).toBe(`${extra}.required`);
-      for (const wrong of wrongs)
-        expect([wrong, error(wrong)]).toEqual([wrong, expect.stringMatching(`^${extra}\\.`)]);
-      if (extra !== 'incomeSource') expect(error(right, 'Unemployed')).toBe(`${extra}.hidden`);
-    },
-  );
+  it.each(rows)('[S5-35] %s is required where it shows, and checked', (extra, policy, right, wrongs) => {
+    const error = (value: string, employmentType = 'employee') =>
+      workErrors({ ...emptyWork(policy), employmentType, [extra]: value }, policy)[extra];
+    expect(error(right)).toBeUndefined();
+    expect(error('')).toBe(`${extra}.required`);
+    expect(error(' \u200F ')).toBe(`${extra}.required`);
+    for (const wrong of wrongs)
+      expect([wrong, error(wrong)]).toEqual([wrong, expect.stringMatching(`^${extra}\\.`)]);
+    if (extra !== 'incomeSource') expect(error(right, 'Unemployed')).toBe(`${extra}.hidden`);
+  });
 });
