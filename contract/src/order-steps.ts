@@ -49,6 +49,25 @@ export function stepScreen(step: number): string | null {
   }
 }
 
+const beforeSent: readonly OrderStep[] = [
+  orderSteps.basicInfo,
+  orderSteps.addition,
+  orderSteps.identityOcr,
+  orderSteps.bindCard,
+  orderSteps.question,
+];
+const beforeDrawn: readonly OrderStep[] = [
+  ...beforeSent,
+  orderSteps.applying,
+  orderSteps.confirm,
+  orderSteps.getMoney,
+];
+
+/** Whether an order at this step may be cancelled (S1-47): until its money is drawn, or never once it has been sent. */
+export function mayCancel(step: OrderStep, rule: 'never' | 'untilMoneyDrawn'): boolean {
+  return (rule === 'never' ? beforeSent : beforeDrawn).includes(step);
+}
+
 /** The words on the home card (S4-17 to S4-24). */
 export const homeStatuses = [
   'canLoan',

@@ -110,6 +110,12 @@ const screens: readonly Screen[] = [
     needsToken,
   ),
   screen('/auth/review_tips', 'reviewTips', () => import('../features/review/review-screen.tsx')),
+  screen(
+    '/cancellation_form',
+    'cancellationForm',
+    () => import('../features/cancellation/cancellation-screen.tsx'),
+    needsToken,
+  ),
   screen('/borrow/to_borrow', 'toBorrow', () => import('../features/borrow/to-borrow-screen.tsx')),
   screen(
     '/borrow/confirm_borrow',

@@ -1,5 +1,7 @@
 import { dayOf } from '@kopa/contract/calendar';
+import { Card } from '@kopa/ui/card';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -30,7 +32,17 @@ export default function HomeScreen() {
     return <Calculator product={product} today={dayOf(home.serverTime)} figuresFrom={query.dataUpdatedAt} />;
   return (
     <HomeFrame figuresFrom={query.dataUpdatedAt}>
-      {home.order && <OrderCard home={home} order={home.order} />}
+      {home.order && home.status !== 'canLoan' ? <OrderCard home={home} order={home.order} /> : <Nothing />}
     </HomeFrame>
+  );
+}
+
+/** A lender may have nothing on offer for a while. */
+function Nothing() {
+  const { t } = useTranslation('home');
+  return (
+    <Card>
+      <p className="text-body text-muted">{t('nothing')}</p>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { ResultOf } from '@kopa/contract/calls/call';
 import type { marketIndex } from '@kopa/contract/calls/market';
 import type { Order } from '@kopa/contract/entities';
 import { dayOf, daysBetween } from '@kopa/contract/calendar';
-import { stepScreen, type HomeStatus } from '@kopa/contract/order-steps';
+import { orderSteps, stepScreen, type HomeStatus } from '@kopa/contract/order-steps';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -66,8 +66,13 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
           <p className="text-body text-muted">
             {status === 'rejected' && order.reapplyOn
               ? t('again', { day: format.fullDay(order.reapplyOn) })
-              : t(`body.${status}`)}
+              : order.step === orderSteps.question
+                ? t('body.question')
+                : t(`body.${status}`)}
           </p>
+          {status === 'success' && order.collectBefore !== null && (
+            <p className="text-label text-ink">{t('until', { time: format.time(order.collectBefore) })}</p>
+          )}
           {screen && (
             <Button
               block
@@ -75,6 +80,11 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
               onClick={() => navigate(screen)}
             >
               {t(`enumerations:homeButton.${status}`)}
+            </Button>
+          )}
+          {status === 'failed' && (
+            <Button variant="text" tone="muted" block onClick={() => navigate('/cancellation_form')}>
+              {t('cancel')}
             </Button>
           )}
           {running && home.savedIfPaidTodayCents > 0 && (

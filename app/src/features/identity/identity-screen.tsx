@@ -6,7 +6,9 @@ import { Note } from '@kopa/ui/note';
 import { PhotoButton, PhotoField, PhotoHints } from '@kopa/ui/photo-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import {
   ApplicationPage,
@@ -15,10 +17,13 @@ import {
   SendFooter,
   useOrderMoved,
 } from '../../shared/order/application-page.tsx';
-import { photoSides, usePhoto, type PhotoSide } from './use-photo.ts';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import { missingSides, photoSides, sidesOf, type PhotoSide, type PhotosTaken } from './photo-sides.ts';
+import { usePhoto } from './use-photo.ts';
 
 const drawings = { front: 'card-front', back: 'card-back', face: 'face' } as const;
 const cameras = { front: 'environment', back: 'environment', face: 'user' } as const;
+const rowOf = (side: PhotoSide) => `photo-${side}`;
 
 /** /auth/id_card_authentication: the front and the back of the ID card, and a selfie. */
 export default function IdentityScreen() {
@@ -32,33 +37,53 @@ export default function IdentityScreen() {
 
 function IdentityPhotos({ order }: { order: Order }) {
   const { t } = useTranslation(['identity', 'application']);
+  const { orderNo } = order;
   const moved = useOrderMoved();
+  const failureText = useFailureText();
+  // What the lender has, and what it has refused of that.
   const [taken, setTaken] = useState(order.photos);
-  const photos = {
-    front: usePhoto(order.orderNo, 'front', setTaken),
-    back: usePhoto(order.orderNo, 'back', setTaken),
-    face: usePhoto(order.orderNo, 'face', setTaken),
+  const [refused, setRefused] = useState<Partial<Record<PhotoSide, string>>>({});
+  const takenAnew = (side: PhotoSide) => (photos: PhotosTaken) => {
+    setTaken(photos);
+    setRefused((known) => ({ ...known, [side]: undefined }));
+    keepTaken(orderNo, photos);
   };
-  const next = photoSides.find((side) => !taken[side]) ?? null;
+  const photos = {
+    front: usePhoto({ orderNo, side: 'front', onTaken: takenAnew('front') }),
+    back: usePhoto({ orderNo, side: 'back', onTaken: takenAnew('back') }),
+    face: usePhoto({ orderNo, side: 'face', onTaken: takenAnew('face') }),
+  };
+  const refuse = (error: CallError) => {
+    const sides = sidesOf(error.failure);
+    setRefused(Object.fromEntries(sides.map((side) => [side, failureText(error)])));
+    const missing = missingSides(error);
+    if (missing.length > 0) setTaken((known) => ({ ...known, ...without(missing) }));
+    const [first] = [...sides, ...missing];
+    // Once the row says it.
+    if (first) requestAnimationFrame(() => document.getElementById(rowOf(first))?.focus());
+  };
   const command = useCommand({
-    scope: `photos:${order.orderNo}`,
+    scope: `photos:${orderNo}`,
     send: (_: null, { idempotencyKey }) =>
-      send(finishUploadAllImg, { loanOrderId: order.orderNo }, { idempotencyKey }),
+      send(finishUploadAllImg, { loanOrderId: orderNo }, { idempotencyKey }),
     onDone: (result) => moved(result.order),
+    onFailed: refuse,
   });
+  const isDone = (side: PhotoSide) => taken[side] && refused[side] === undefined;
+  const next = photoSides.find((side) => !isDone(side)) ?? null;
   const stateOf = (side: PhotoSide) => {
-    if (photos[side].busy) return 'sending';
-    if (photos[side].failure) return 'failed';
+    const { phase } = photos[side];
+    if (phase === 'preparing' || phase === 'sending' || phase === 'failed') return phase;
+    if (phase === 'kept') return 'now';
+    if (refused[side] !== undefined) return 'failed';
     return taken[side] ? 'done' : side === next ? 'now' : 'todo';
   };
+  const { error } = command;
   return (
     <ApplicationPage
       title={t('title')}
       steps={
-        <ApplicationSteps
-          position={2}
-          fraction={photoSides.filter((side) => taken[side]).length / photoSides.length}
-        />
+        <ApplicationSteps position={2} fraction={photoSides.filter(isDone).length / photoSides.length} />
       }
       footer={
         next ? (
@@ -67,14 +92,14 @@ function IdentityPhotos({ order }: { order: Order }) {
             icon={<Camera aria-hidden />}
             capture={cameras[next]}
             busy={photos[next].busy}
-            onFile={(file) => void photos[next].take(file)}
+            onFile={photos[next].take}
           >
             {t(`${next}.take`)}
           </PhotoButton>
         ) : (
           <SendFooter
             busy={command.busy}
-            error={command.error}
+            error={error && sidesOf(error.failure).length > 0 ? null : error}
             label={t('application:continue')}
             onClick={() => command.run(null)}
           />
@@ -85,9 +110,9 @@ function IdentityPhotos({ order }: { order: Order }) {
       {photoSides.map((side) => (
         <PhotoField
           key={side}
-          id={`photo-${side}`}
+          id={rowOf(side)}
           title={t(`${side}.title`)}
-          caption={t(`${side}.${taken[side] ? 'done' : side === next ? 'now' : 'later'}`)}
+          caption={t(`${side}.${isDone(side) ? 'done' : side === next ? 'now' : 'later'}`)}
           state={stateOf(side)}
           progress={photos[side].progress}
           preview={photos[side].preview}
@@ -95,9 +120,11 @@ function IdentityPhotos({ order }: { order: Order }) {
           capture={cameras[side]}
           cameraElsewhere={side === next}
           cameraOnly={side === 'face'}
-          error={photos[side].failure ?? undefined}
-          onFile={(file) => void photos[side].take(file)}
+          error={photos[side].error ?? (photos[side].busy ? undefined : refused[side])}
+          advice={photos[side].advice}
+          onFile={photos[side].take}
           onRetry={photos[side].retry}
+          onCancel={photos[side].stop}
         >
           {side === next && <Hints side={side} />}
         </PhotoField>
@@ -107,6 +134,17 @@ function IdentityPhotos({ order }: { order: Order }) {
       </Note>
     </ApplicationPage>
   );
+}
+
+/** The order that the app knows has these photos, too: who leaves this screen and comes back finds them. */
+function keepTaken(orderNo: string, photos: PhotosTaken): void {
+  queryClient.setQueryData<{ order: Order | null }>(queryKeys.latestOrder, (known) =>
+    known?.order?.orderNo === orderNo ? { ...known, order: { ...known.order, photos } } : known,
+  );
+}
+
+function without(sides: readonly PhotoSide[]): Partial<PhotosTaken> {
+  return Object.fromEntries(sides.map((side) => [side, false]));
 }
 
 /** What makes this photo good. */

@@ -1,6 +1,6 @@
 import { confirmProductInfo, getMoney, getMoneyContract } from '@kopa/contract/calls/loan';
 import type { KeyFacts, Order } from '@kopa/contract/entities';
-import { orderSteps } from '@kopa/contract/order-steps';
+import { mayCancel, orderSteps } from '@kopa/contract/order-steps';
 import { AgreementCheck } from '@kopa/ui/agreement-check';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { GoTo } from '../../shared/address/go-to.tsx';
+import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -18,10 +19,10 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
-import { CancelSheet } from '../../shared/order/cancel-sheet.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { policy } from '../../shared/session/policy.ts';
 import { KeyFactsCard } from './key-facts-card.tsx';
 
 const section = 'offer';
@@ -64,7 +65,6 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
     () => confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
   );
   const [unticked, setUnticked] = useState(false);
-  const [declining, setDeclining] = useState(false);
   const command = useCommand({
     scope: `collect:${orderNo}`,
     // Agreeing and collecting are two commands with one tap; each can be repeated, so a killed page goes on from either.
@@ -146,22 +146,12 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
             number: facts.payout.maskedNumber,
           })}
         </Note>
-        <Button variant="text" tone="muted" block onClick={() => setDeclining(true)}>
-          {t('decline.open')}
-        </Button>
+        {mayCancel(order.step, policy().cancel) && (
+          <Button variant="text" tone="muted" block onClick={() => navigate('/cancellation_form')}>
+            {t('decline')}
+          </Button>
+        )}
       </div>
-      <CancelSheet
-        orderNo={orderNo}
-        open={declining}
-        onOpenChange={setDeclining}
-        texts={{
-          title: t('decline.title'),
-          body: t('decline.body'),
-          confirm: t('decline.confirm'),
-          keep: t('decline.keep'),
-          done: t('decline.done'),
-        }}
-      />
     </Page>
   );
 }

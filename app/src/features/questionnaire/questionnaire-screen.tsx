@@ -1,11 +1,12 @@
 import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
+import { ErrorState } from '@kopa/ui/error-state';
+import { Note } from '@kopa/ui/note';
 import { RadioList } from '@kopa/ui/radio-list';
 import { useRef, useState } from 'react';
-import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
-import { readDraft, clearDraft, writeDraft } from '../../shared/draft/draft.ts';
+import { clearDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import {
@@ -15,74 +16,109 @@ import {
   useOrderMoved,
 } from '../../shared/order/application-page.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import {
+  asList,
+  firstMissing,
+  firstOpen,
+  keepAnswers,
+  section,
+  startAnswers,
+  type Answers,
+} from './answers.ts';
 import { useQuestionTexts, type Question } from './question-texts.ts';
-
-const section = 'questionnaire';
 
 /** /auth/loan_question: the credit-history questionnaire, one question at a time. */
 export default function QuestionnaireScreen() {
   const { t } = useTranslation('questions');
   const query = useLatestOrder();
+  // The answer to the last question takes all of them away before the screen has gone.
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const sent = query.data?.questions ?? [];
+  if (sent.length > 0 && sent !== questions) setQuestions(sent);
   return (
     <ApplicationPart position={4} title={t('title')}>
       {(order) =>
-        query.data && query.data.questions.length > 0 ? (
-          <Questionnaire order={order} questions={query.data.questions} />
-        ) : null
+        questions.length > 0 ? (
+          <Questionnaire order={order} questions={questions} />
+        ) : (
+          <Page title={t('title')}>
+            {query.isFetchedAfterMount && query.isSuccess && !query.isFetching ? (
+              <ErrorState
+                title={t('gone.title')}
+                body={t('gone.body')}
+                onRetry={() => void query.refetch()}
+              />
+            ) : (
+              <Wait queries={[query]} />
+            )}
+          </Page>
+        )
       }
     </ApplicationPart>
   );
 }
 
-function Questionnaire({ order, questions: asked }: { order: Order; questions: Question[] }) {
+function Questionnaire({ order, questions }: { order: Order; questions: readonly Question[] }) {
   const { t } = useTranslation(['questions', 'application']);
+  const { orderNo } = order;
   const texts = useQuestionTexts();
   const moved = useOrderMoved();
-  // The questions this screen was opened with: the answer to the last one takes them away before the screen has gone.
-  const [questions] = useState(asked);
-  const [answers, setAnswers] = useState(() => startAnswers(order.orderNo, questions));
-  const [at, setAt] = useState(() => firstOpen(questions, answers));
+  const [answers, setAnswers] = useState(() => startAnswers(orderNo, questions));
+  const [at, setAt] = useState(() => placeOf(firstOpen(questions, answers), questions));
   const [missing, setMissing] = useState(false);
+  const [sentBack, setSentBack] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const soFar = useAnswersSoFar(orderNo, questions);
   const command = useCommand({
-    scope: `${section}:${order.orderNo}`,
-    send: (body: Record<string, string>, { idempotencyKey }) =>
-      send(
-        saveQuestionnaire,
-        {
-          loanOrderId: order.orderNo,
-          answers: questions.flatMap(({ code }) => (body[code] ? [{ code, answer: body[code] }] : [])),
-        },
-        { idempotencyKey },
-      ),
+    scope: `${section}:${orderNo}`,
+    send: (body: Answers, { idempotencyKey }) =>
+      send(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(questions, body) }, { idempotencyKey }),
     onDone: (result) => {
-      clearDraft(order.orderNo, section);
+      clearDraft(orderNo, section);
       moved(result.order);
+    },
+    onFailed: (error) => {
+      const open = firstMissing(questions, error);
+      if (open < 0) return;
+      const { [questions[open]!.code]: _, ...others } = answers;
+      setAnswers(others);
+      backTo(open);
     },
   });
 
-  const question = questions[at]!;
+  const question = questions[Math.min(at, questions.length - 1)]!;
   const text = texts(question);
-  const answered = questions.filter(({ code }) => answers[code]).length;
-  const last = at === questions.length - 1;
+  const answered = questions.filter(({ code }) => answers[code] !== undefined).length;
+  const last = at >= questions.length - 1;
   const go = (to: number) => {
     setAt(to);
     setMissing(false);
+    setSentBack(false);
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => heading.current?.focus());
+  };
+  const backTo = (open: number) => {
+    go(open);
+    setSentBack(true);
   };
   const answer = (value: string) => {
     const next = { ...answers, [question.code]: value };
     setAnswers(next);
     setMissing(false);
-    writeDraft(order.orderNo, section, { values: next, lastField: question.code });
+    setSentBack(false);
+    keepAnswers(orderNo, next, question.code);
   };
   const next = () => {
-    if (!answers[question.code]) return setMissing(true);
-    if (!last) return go(at + 1);
-    const open = questions.findIndex(({ code }) => !answers[code]);
-    if (open >= 0) return go(open);
-    return command.run(answers);
+    if (answers[question.code] === undefined) return setMissing(true);
+    if (!last) {
+      soFar(answers);
+      return go(at + 1);
+    }
+    const open = firstOpen(questions, answers);
+    return open >= 0 ? backTo(open) : command.run(answers);
   };
 
   return (
@@ -97,7 +133,7 @@ function Questionnaire({ order, questions: asked }: { order: Order; questions: Q
       }
       footer={
         <div className="flex flex-col gap-3">
-          <FailureNote error={command.error} />
+          <FailureNote error={sentBack ? null : command.error} />
           <div className="flex gap-3">
             {at > 0 && (
               <Button variant="outline" onClick={() => go(at - 1)}>
@@ -113,6 +149,11 @@ function Questionnaire({ order, questions: asked }: { order: Order; questions: Q
         </div>
       }
     >
+      {sentBack && (
+        <div role="alert" className="pt-2">
+          <Note tone="warning">{t('open')}</Note>
+        </div>
+      )}
       <div className="flex flex-col gap-1 pt-2">
         <h2 ref={heading} tabIndex={-1} className="text-heading text-ink outline-none">
           {text.title}
@@ -134,19 +175,24 @@ function Questionnaire({ order, questions: asked }: { order: Order; questions: Q
   );
 }
 
-/** What the lender has, and over it what was answered on this phone. */
-function startAnswers(orderNo: string, questions: Question[]): Record<string, string> {
-  const saved = Object.fromEntries(
-    questions.flatMap(({ code, answer }) => (answer === null ? [] : [[code, answer] as const])),
-  );
-  const known = new Map(questions.map(({ code, options }) => [code, options.map((option) => option.code)]));
-  const drafted = Object.entries(readDraft(orderNo, section).values).filter(([code, answer]) =>
-    known.get(code)?.includes(answer),
-  );
-  return { ...saved, ...Object.fromEntries(drafted) };
+/**
+ * Gives the lender the answers so far, question by question: a new login, or another phone, goes on from there. This phone keeps
+ * them, too, so that a lost line loses nothing and is not spoken of.
+ */
+function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answers: Answers) => void {
+  const command = useCommand({
+    scope: `${section}-so-far:${orderNo}`,
+    send: (body: Answers, { idempotencyKey }) =>
+      send(
+        saveQuestionnaire,
+        { loanOrderId: orderNo, answers: asList(questions, body), soFar: true },
+        { idempotencyKey },
+      ),
+  });
+  return command.run;
 }
 
-function firstOpen(questions: Question[], answers: Record<string, string>): number {
-  const open = questions.findIndex(({ code }) => !answers[code]);
+/** The first open question, or the last one when all are answered. */
+function placeOf(open: number, questions: readonly Question[]): number {
   return open < 0 ? questions.length - 1 : open;
 }

@@ -6,8 +6,10 @@ import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { Recommended } from './recommended.tsx';
 
-/** Approved: nothing is owed yet; the offer is one tap away. */
+/** Approved: nothing is owed yet; the offer is one tap away. Loans of others never stand before it (S1-18). */
 export function Approved({ order }: { order: Order }) {
   const { t } = useTranslation('review');
   const format = useFormat();
@@ -31,6 +33,11 @@ export function Approved({ order }: { order: Order }) {
           <p className="text-center text-label text-ink">
             {t('approved.until', { time: format.time(order.collectBefore) })}
           </p>
+        )}
+        {policy().review.recommend === 'both' && (
+          <div className="w-full pt-4">
+            <Recommended order={order} />
+          </div>
         )}
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import type { Day } from '@kopa/contract/calendar';
 import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -9,18 +10,21 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { Recommended } from './recommended.tsx';
 
-/** Not approved: why, and from when one can apply again (S4-42). */
-export function Rejected({ order }: { order: Order }) {
+/** Not approved: why, from when one can apply again (S4-42), and where else one may ask. `today` is the lender's. */
+export function Rejected({ order, today }: { order: Order; today: Day }) {
   const { t } = useTranslation(['review', 'reasons']);
   const format = useFormat();
+  const { reasons, reapplyOn } = order;
+  const mayReapply = reapplyOn !== null && today >= reapplyOn;
   return (
     <Page
       title={t('title')}
       wait
       footer={
-        <Button variant="outline" block onClick={() => navigate('/')}>
-          {t('home')}
+        <Button variant={mayReapply ? 'filled' : 'outline'} block onClick={() => navigate('/')}>
+          {t(mayReapply ? 'rejected.apply' : 'home')}
         </Button>
       }
     >
@@ -28,27 +32,32 @@ export function Rejected({ order }: { order: Order }) {
         <div className="flex flex-col items-center gap-3">
           <Illustration name="rejected" />
           <h2 className="text-center text-heading text-ink">{t('rejected.heading')}</h2>
-          <p className="text-center text-body text-muted">{t('rejected.free')}</p>
+          <p className="text-center text-body text-muted">
+            {t(reasons.length > 0 ? 'rejected.free' : 'rejected.unsaid')}
+          </p>
         </div>
-        <Card flush>
-          {order.reasons.map((reason) => (
-            <ListRow
-              key={reason}
-              icon={<Info aria-hidden />}
-              label={t(`reasons:${reason}.title`)}
-              caption={t(`reasons:${reason}.body`)}
-            />
-          ))}
-        </Card>
-        {order.reapplyOn && (
+        {reasons.length > 0 && (
+          <Card flush>
+            {reasons.map((reason) => (
+              <ListRow
+                key={reason}
+                icon={<Info aria-hidden />}
+                label={t(`reasons:${reason}.title`)}
+                caption={t(`reasons:${reason}.body`)}
+              />
+            ))}
+          </Card>
+        )}
+        {reapplyOn !== null && (
           <Note
             tone="primary"
             icon={<Calendar aria-hidden />}
-            title={t('rejected.again', { day: format.fullDay(order.reapplyOn) })}
+            title={mayReapply ? t('rejected.now') : t('rejected.again', { day: format.fullDay(reapplyOn) })}
           >
             {t('rejected.smaller')}
           </Note>
         )}
+        <Recommended order={order} />
       </div>
     </Page>
   );

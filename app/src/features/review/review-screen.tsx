@@ -1,5 +1,8 @@
+import { dayOf } from '@kopa/contract/calendar';
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
+import { useToast } from '@kopa/ui/toast';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { screenOf } from '../../shared/order/application-steps.ts';
@@ -18,7 +21,15 @@ export default function ReviewScreen() {
   const query = useLatestOrder({ pollSeconds });
   const order = query.data?.order ?? null;
   if (query.data && order && hasAnswer(order))
-    return <Answer order={order} ahead={query.data.serverTime - query.dataUpdatedAt} />;
+    return (
+      <Answer
+        order={order}
+        serverTime={query.data.serverTime}
+        ahead={query.data.serverTime - query.dataUpdatedAt}
+        onLate={() => void query.refetch()}
+      />
+    );
+  if (order?.step === orderSteps.question && query.isCurrent) return <Unanswered />;
   if (query.data && query.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   return (
     <Page title={t('title')} wait>
@@ -37,8 +48,32 @@ function hasAnswer({ step }: Order): boolean {
   );
 }
 
-/** `ahead`: by how many milliseconds the lender's clock is before the phone's. */
-function Answer({ order, ahead }: { order: Order; ahead: number }) {
-  if (order.step === orderSteps.applying) return <Waiting order={order} ahead={ahead} />;
-  return order.step === orderSteps.reject ? <Rejected order={order} /> : <Approved order={order} />;
+/** Nothing can be checked before the questions are answered (S8-29): says so, and goes there. */
+function Unanswered() {
+  const { t } = useTranslation('review');
+  const toast = useToast();
+  useEffect(() => {
+    toast(t('unanswered'), { key: 'unanswered' });
+  }, [toast, t]);
+  return <GoTo to={screenOf(orderSteps.question)} />;
+}
+
+/**
+ * `serverTime`: when the lender said so. `ahead`: by how many milliseconds its clock is before the phone's. `onLate`: the usual
+ * time is over.
+ */
+function Answer({
+  order,
+  serverTime,
+  ahead,
+  onLate,
+}: {
+  order: Order;
+  serverTime: number;
+  ahead: number;
+  onLate: () => void;
+}) {
+  if (order.step === orderSteps.applying) return <Waiting order={order} ahead={ahead} onLate={onLate} />;
+  if (order.step === orderSteps.reject) return <Rejected order={order} today={dayOf(serverTime)} />;
+  return <Approved order={order} />;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@kopa/contract/entities';
+import { mayCancel } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Countdown } from '@kopa/ui/countdown';
@@ -6,19 +7,26 @@ import { Illustration } from '@kopa/ui/illustration';
 import { Note } from '@kopa/ui/note';
 import { ProgressBar } from '@kopa/ui/progress';
 import { ProgressList } from '@kopa/ui/progress-list';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
-import { CancelSheet } from '../../shared/order/cancel-sheet.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 
 /** The wait: how long it usually takes, what happens, and that one may leave. */
-export function Waiting({ order, ahead }: { order: Order; ahead: number }) {
+export function Waiting({
+  order,
+  ahead,
+  onLate,
+}: {
+  order: Order;
+  /** By how many milliseconds the lender's clock is before the phone's. */
+  ahead: number;
+  /** The usual time is over: the answer may be there. */
+  onLate: () => void;
+}) {
   const { t } = useTranslation('review');
   const format = useFormat();
-  const [cancelling, setCancelling] = useState(false);
   const { usualMinutes, promiseHours } = policy().review;
   const endsAt = order.reviewEndsAt ?? order.createTime;
   const now = () => Date.now() + ahead;
@@ -31,9 +39,11 @@ export function Waiting({ order, ahead }: { order: Order; ahead: number }) {
           <Button variant="outline" block onClick={() => navigate('/')}>
             {t('home')}
           </Button>
-          <Button variant="text" tone="muted" block onClick={() => setCancelling(true)}>
-            {t('cancel.open')}
-          </Button>
+          {mayCancel(order.step, policy().cancel) && (
+            <Button variant="text" tone="muted" block onClick={() => navigate('/cancellation_form')}>
+              {t('cancel')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -47,7 +57,7 @@ export function Waiting({ order, ahead }: { order: Order; ahead: number }) {
             <div>
               <p className="text-caption text-muted">{t('waiting.usually')}</p>
               <p className="text-heading text-ink">
-                <Countdown endsAt={endsAt} now={now} overdueText={t('waiting.longer')}>
+                <Countdown endsAt={endsAt} now={now} overdueText={t('waiting.longer')} onEnd={onLate}>
                   {(minutes) => (
                     <>
                       <span className="text-amount tabular-nums">
@@ -83,18 +93,6 @@ export function Waiting({ order, ahead }: { order: Order; ahead: number }) {
         />
         <Note tone="success">{t('waiting.leave')}</Note>
       </div>
-      <CancelSheet
-        orderNo={order.orderNo}
-        open={cancelling}
-        onOpenChange={setCancelling}
-        texts={{
-          title: t('cancel.title'),
-          body: t('cancel.body'),
-          confirm: t('cancel.confirm'),
-          keep: t('cancel.keep'),
-          done: t('cancel.done'),
-        }}
-      />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ export const queryKeys = {
   agreement: (orderNo: string) => ['agreement', orderNo],
   arrival: (orderNo: string) => ['arrival', orderNo],
   repayDetail: (orderNo: string) => ['repayDetail', orderNo],
+  recommended: (orderNo: string) => ['recommended', orderNo],
   customerService: ['customerService'],
 } as const;
 

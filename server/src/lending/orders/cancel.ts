@@ -1,11 +1,11 @@
 import type { Policy } from '@kopa/contract';
+import { mayCancel } from '@kopa/contract/order-steps';
 import type { CancelReason } from '@kopa/contract/enumerations/cancel-reasons';
 import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { advance } from './advance.ts';
 import { lockOrder } from './find-order.ts';
-import { applicationSteps, transition } from './order-machine.ts';
 
 export interface Cancellation {
   userId: string;
@@ -22,8 +22,6 @@ export async function cancelOrder(
   rule: Policy['cancel'],
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, userId, orderNo);
-  const submitted = !applicationSteps.includes(order.step);
-  if (!transition(order.step, 'cancelled') || (rule === 'never' && submitted))
-    throw new CallError('cancelTooLate', { data: { step: order.step } });
+  if (!mayCancel(order.step, rule)) throw new CallError('cancelTooLate', { data: { step: order.step } });
   return advance(tx, { orderNo, event: 'cancelled', at, note: { reason } });
 }

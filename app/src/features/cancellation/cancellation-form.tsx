@@ -1,0 +1,109 @@
+import { cancelDrawMoney } from '@kopa/contract/calls/loan';
+import type { Order } from '@kopa/contract/entities';
+import { cancelReasons, type CancelReason } from '@kopa/contract/enumerations/cancel-reasons';
+import { Button } from '@kopa/ui/button';
+import { Note } from '@kopa/ui/note';
+import { RadioList } from '@kopa/ui/radio-list';
+import { useToast } from '@kopa/ui/toast';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBack } from '../../shared/address/use-back.ts';
+import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { send } from '../../shared/lender/client.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { useOrderMoved } from '../../shared/order/application-page.tsx';
+import { screenOf } from '../../shared/order/application-steps.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+
+const section = 'cancellation';
+
+/** Which reason, exactly one (S5-44), and what happens then. */
+export function CancellationForm({ order }: { order: Order }) {
+  const { t } = useTranslation(['cancellation', 'validation', 'application']);
+  const { orderNo } = order;
+  const format = useFormat();
+  const toast = useToast();
+  const moved = useOrderMoved();
+  const back = useBack(screenOf(order.step));
+  const failureText = useFailureText();
+  const [reason, setReason] = useState(() => chosenBefore(orderNo));
+  const [missing, setMissing] = useState(false);
+  const command = useCommand({
+    scope: `cancel:${orderNo}`,
+    send: (chosen: CancelReason, { idempotencyKey }) =>
+      send(cancelDrawMoney, { orderNo, reason: chosen }, { idempotencyKey }),
+    onDone: (result) => {
+      clearDraft(orderNo, section);
+      toast(t('done'));
+      moved(result.order);
+    },
+  });
+  const submit = () => {
+    if (reason) return command.run(reason);
+    setMissing(true);
+    document.getElementById('cancelReason')?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <Page
+      title={t('title')}
+      footer={
+        <div className="flex flex-col gap-1">
+          {command.error && (
+            <div role="alert" className="pb-2">
+              <Note tone="warning" title={t('failed')}>
+                {failureText(command.error)}
+              </Note>
+            </div>
+          )}
+          <Button
+            variant="outline"
+            tone="danger"
+            block
+            busy={command.busy}
+            busyLabel={t('application:sending')}
+            onClick={submit}
+          >
+            {t('confirm')}
+          </Button>
+          <Button variant="text" block onClick={back}>
+            {t('keep')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 pb-6">
+        <div className="flex flex-col gap-1">
+          <h2 className="text-heading text-ink">{t('heading')}</h2>
+          <p className="text-body text-muted">
+            {t('loan', { sum: format.money(order.loanAmount), days: order.tenure })}
+          </p>
+        </div>
+        <RadioList
+          id="cancelReason"
+          legend={t('reasons')}
+          required
+          value={reason}
+          options={cancelReasons.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
+          onChange={(value) => {
+            setReason(reasonOf(value));
+            setMissing(false);
+            writeDraft(orderNo, section, { values: { reason: value }, lastField: null });
+          }}
+          error={missing ? t('validation:cancelReason.required') : undefined}
+        />
+        <Note tone="neutral">{t('after')}</Note>
+      </div>
+    </Page>
+  );
+}
+
+/** What was chosen before the page was closed, when it is still a choice. */
+function chosenBefore(orderNo: string): CancelReason | null {
+  return reasonOf(readDraft(orderNo, section).values['reason']);
+}
+
+function reasonOf(value: string | undefined): CancelReason | null {
+  return cancelReasons.find((code) => code === value) ?? null;
+}

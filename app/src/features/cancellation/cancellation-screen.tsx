@@ -1,0 +1,57 @@
+import type { Order } from '@kopa/contract/entities';
+import { mayCancel, orderSteps } from '@kopa/contract/order-steps';
+import { Button } from '@kopa/ui/button';
+import { Illustration } from '@kopa/ui/illustration';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { screenOf } from '../../shared/order/application-steps.ts';
+import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { CancellationForm } from './cancellation-form.tsx';
+
+const over: readonly number[] = [orderSteps.finish, orderSteps.cancel, orderSteps.reject];
+
+/** /cancellation_form: ends an application, for one reason; or says why it cannot be ended any more (S1-47). */
+export default function CancellationScreen() {
+  const { t } = useTranslation('cancellation');
+  const query = useLatestOrder();
+  // The order this screen was opened for: cancelling ends it before the screen has gone.
+  const [opened, setOpened] = useState<Order | null>(null);
+  if (opened) return <CancellationForm order={opened} />;
+  const order = query.data?.order ?? null;
+  if (order && mayCancel(order.step, policy().cancel)) setOpened(order);
+  else if (query.data && query.isCurrent)
+    return order && !over.includes(order.step) ? <TooLate order={order} /> : <GoTo to="/" />;
+  return (
+    <Page title={t('title')}>
+      <Wait queries={[query]} />
+    </Page>
+  );
+}
+
+/** The order goes on, and where it stands is one tap away. */
+function TooLate({ order }: { order: Order }) {
+  const { t } = useTranslation('cancellation');
+  const reviewed = order.step === orderSteps.applying;
+  return (
+    <Page
+      title={t('title')}
+      wait
+      footer={
+        <Button block onClick={() => navigate(screenOf(order.step), { replace: true })}>
+          {t('tooLate.see')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-center gap-3 pb-6">
+        <Illustration name="rejected" />
+        <h2 className="text-center text-heading text-ink">{t('tooLate.heading')}</h2>
+        <p className="text-center text-body text-muted">{t(reviewed ? 'tooLate.review' : 'tooLate.body')}</p>
+      </div>
+    </Page>
+  );
+}
