@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describeError } from './describe-error.ts';
 import { createServer } from './http/server.ts';
@@ -8,13 +7,12 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
 import type { Lender } from './lending/lender.ts';
+import { openPorts } from './open-ports.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
-import { openDiskFiles } from './ports/files/disk.ts';
 import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
 import { darajaPayments } from './ports/payments/daraja-payments.ts';
 import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
-import { openOutbox } from './ports/sms/outbox.ts';
 import type { Settings } from './settings.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { keptSecret } from './storage/kept-secret.ts';
@@ -56,8 +54,7 @@ export async function assemble(
     db,
     clock,
     policy: settings.policy,
-    sms: openOutbox(db, clock, showSms),
-    files: openDiskFiles(path.join(settings.dataDir, 'photos')),
+    ...openPorts({ adapters: settings.adapters, dataDir: settings.dataDir, db, clock, showSms }),
     payments: darajaPayments({
       ...sandboxCredentials,
       baseUrl: () => origin() + simulatorPath,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions, type Policy } from '@kopa/contract';
 import type { RecommendedProduct } from '@kopa/contract/entities';
+import { adapterSettingsTable, readAdapters, type Adapters } from './adapter-settings.ts';
 import { readRecommendedProducts, sandboxProducts } from './lending/recommendations/recommended-products.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,19 +28,14 @@ export const settingsTable = [
   {
     name: 'MODE',
     default: 'sandbox',
-    says: 'sandbox: SMS and payments are simulated and the clock can be moved. live: none of that is there.',
+    says: 'sandbox: SMS and payments are simulated and the clock can be moved. live: none of that is there, and providers must be named.',
   },
   {
     name: 'SECRET',
     default: 'in sandbox mode made once and kept in the database',
     says: 'At least 32 characters, the same on every process. Verification codes are hashed with it. live does not start without it.',
   },
-  {
-    name: 'SMS',
-    default: 'outbox',
-    says: 'How messages are sent. outbox (sandbox only) keeps them and prints them.',
-  },
-  { name: 'PAYMENTS', default: 'simulator', says: 'How money moves. simulator (sandbox only) plays M-Pesa.' },
+  ...adapterSettingsTable,
   {
     name: 'PACKAGE_NAMES',
     default: defaultPackageName,
@@ -79,6 +75,7 @@ export interface Settings {
   secret: string | null;
   packageNames: readonly string[];
   policy: Policy;
+  adapters: Adapters;
   recommendedProducts: readonly RecommendedProduct[];
   customerService: { phone: string; email: string; hours: string };
   logLevel: LogLevel;
@@ -111,11 +108,8 @@ export function readSettings(environment: Environment): Settings {
     problems.push(`PORT is "${read('PORT')}", but must be a number from 0 to 65535.`);
   const mode = oneOf('MODE', ['sandbox', 'live'], 'sandbox');
   const secret = read('SECRET') || null;
-  if (mode === 'live') problems.push(...liveProblems(secret, read('SMS'), read('PAYMENTS')));
-  else {
-    oneOf('SMS', ['outbox'], 'outbox');
-    oneOf('PAYMENTS', ['simulator'], 'simulator');
-  }
+  if (mode === 'live') problems.push(...secretProblems(secret));
+  const adapters = readAdapters(read, mode, problems);
   const edition = oneOf('EDITION', Object.keys(editions), 'ke');
   const logLevel = oneOf('LOG_LEVEL', logLevels, 'info');
   const databaseUrl = read('DATABASE_URL') || null;
@@ -136,6 +130,7 @@ export function readSettings(environment: Environment): Settings {
       .map((name) => name.trim())
       .filter((name) => name !== ''),
     policy: editions[edition]!,
+    adapters,
     recommendedProducts: recommended,
     customerService: {
       phone: read('SUPPORT_PHONE', '+254 20 000 0000'),
@@ -147,7 +142,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function liveProblems(secret: string | null, sms: string, payments: string): string[] {
+function secretProblems(secret: string | null): string[] {
   const problems: string[] = [];
   if (!secret) problems.push('MODE=live needs a SECRET, as from: openssl rand -hex 32.');
   else if (
@@ -158,12 +153,6 @@ function liveProblems(secret: string | null, sms: string, payments: string): str
     problems.push(
       `SECRET is too short or a default; MODE=live needs ${shortestSecret} random characters, as from: openssl rand -hex 32.`,
     );
-  if (sms === '' || sms === 'outbox')
-    problems.push('MODE=live cannot keep SMS in the sandbox outbox: name a provider in SMS.');
-  else problems.push(`SMS names the provider "${sms}", which this server does not have.`);
-  if (payments === '' || payments === 'simulator')
-    problems.push('MODE=live cannot pay with the sandbox simulator: name a provider in PAYMENTS.');
-  else problems.push(`PAYMENTS names the provider "${payments}", which this server does not have.`);
   return problems;
 }
 

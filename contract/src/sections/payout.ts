@@ -1,21 +1,90 @@
 import * as z from 'zod/mini';
-import { mobileMoneyProviders } from '../enumerations/index.ts';
-import { across, mobile, oneOf, requiredText } from './fields.ts';
+import type { Day } from '../calendar.ts';
+import { bankCodesOf } from '../payout/bank-codes.ts';
+import { payoutFieldsOf, payoutKindOf, type PayoutField } from '../payout/payout-fields.ts';
+import type { PayoutKind } from '../policy/market.ts';
+import type { Policy } from '../policy/policy.ts';
+import { across, cleaned, mobile, oneOf, optional, typedPlace, typedText } from './fields.ts';
+import { accountNumberError, cleanPayout, periodError } from './payout-values.ts';
 
-/** A mobile-money payout account (S1-15): the number that the money goes to, twice, and whose it is. */
-export const payoutSection = z
-  .object({
-    bankName: oneOf('bankName', mobileMoneyProviders),
-    accountNumber: mobile('accountNumber'),
-    accountNumberConfirm: mobile('accountNumberConfirm'),
-    applicantName: requiredText('applicantName').check(z.maxLength(100, 'applicantName.long')),
-  })
-  .check(
-    across(({ accountNumber, accountNumberConfirm }) =>
-      accountNumber === accountNumberConfirm
-        ? {}
-        : { accountNumberConfirm: 'accountNumberConfirm.different' },
+/** A payout account as it is filled in and sent: the rows of its kind, and no others. */
+export type PayoutSection = { cardType: PayoutKind } & Partial<Record<PayoutField, string>>;
+
+/**
+ * A payout account (S1-14, S1-15): one of the policy's kinds, named by `cardType` (the first when there is none), with
+ * the rows of that kind. Whatever else is filled in is dropped. `today` tells whether a card is still valid.
+ */
+export function payoutSection(policy: Policy, today: Day): z.ZodMiniType<PayoutSection, unknown> {
+  const { kinds } = policy.payout;
+  const accounts = kinds.map((kind) => accountOf(kind, policy, today)) as [Account, ...Account[]];
+  return z.pipe(
+    z.transform((sent: unknown): unknown =>
+      typeof sent === 'object' && sent !== null
+        ? { ...sent, cardType: payoutKindOf((sent as { cardType?: unknown }).cardType, kinds) }
+        : sent,
     ),
+    z.discriminatedUnion('cardType', accounts),
   );
+}
 
-export type PayoutSection = z.output<typeof payoutSection>;
+type Account = ReturnType<typeof accountOf>;
+/** Which of them there are depends on the kind. */
+type Row = Exclude<PayoutField, 'cardType'>;
+
+function accountOf(kind: PayoutKind, policy: Policy, today: Day) {
+  const rows = payoutFieldsOf(kind).map((field) => [field, fieldOf(field, kind, policy, today)] as const);
+  const shape = Object.fromEntries(rows) as Record<Row, z.ZodMiniType<string, unknown>>;
+  return z
+    .object({ cardType: z.literal(kind), ...shape })
+    .check(
+      across(({ accountNumber, accountNumberConfirm }) =>
+        accountNumber === '' || accountNumberConfirm === '' || accountNumber === accountNumberConfirm
+          ? {}
+          : { accountNumberConfirm: 'accountNumberConfirm.different' },
+      ),
+    );
+}
+
+function fieldOf(
+  field: PayoutField,
+  kind: PayoutKind,
+  policy: Policy,
+  today: Day,
+): z.ZodMiniType<string, unknown> {
+  const clean = (raw: string) => cleanPayout(field, kind, raw);
+  const form = (pattern: RegExp) =>
+    cleaned(field, clean, (value) => (pattern.test(value) ? null : `${field}.invalid`));
+  switch (field) {
+    case 'bankName':
+      return bankOf(kind);
+    case 'accountNumber':
+      return kind === 'mobileMoney'
+        ? mobile(field)
+        : cleaned(field, clean, (value) => accountNumberError(value, kind, policy.payout));
+    case 'accountNumberConfirm':
+      return cleaned(field, clean);
+    case 'state':
+    case 'district':
+    case 'branch':
+      return typedPlace(field);
+    case 'ifsc':
+      return form(/^[A-Z]{4}0[A-Z0-9]{6}$/);
+    case 'curp':
+      return form(policy.payout.curp === 'digits' ? /^[0-9]{18}$/ : /^[A-Z0-9Ñ]{18}$/);
+    case 'bvn':
+      return form(/^[0-9]{11}$/);
+    case 'mobileOtp':
+      return form(/^[0-9]{6}$/);
+    case 'validPeriod':
+      return cleaned(field, clean, (value) => periodError(value, today));
+    case 'cvc':
+      return optional(field, clean, (value) => (/^[0-9]{3,4}$/.test(value) ? null : 'cvc.invalid'));
+    default:
+      return typedText(field, { fewest: 2, most: 100 });
+  }
+}
+
+function bankOf(kind: PayoutKind): z.ZodMiniType<string, unknown> {
+  const codes = bankCodesOf(kind);
+  return codes ? oneOf('bankName', codes) : typedText('bankName', { fewest: 2, most: 100 });
+}

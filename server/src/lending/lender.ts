@@ -1,6 +1,7 @@
 import type { Policy } from '@kopa/contract';
 import type { RecommendedProduct } from '@kopa/contract/entities';
 import type { Clock } from '../ports/clock/clock.ts';
+import type { Decision } from '../ports/decision/decision.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import type { Sms } from '../ports/sms/sms.ts';
@@ -14,6 +15,7 @@ export interface Lender {
   sms: Sms;
   payments: Payments;
   files: Files;
+  decision: Decision;
   /** Keeps verification codes from being computed by whoever reads the database. */
   pepper: string;
   /** Loans of others that may be recommended, in their order. */

@@ -4,13 +4,14 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
+import type { Application, Verdict } from '../../ports/decision/decision.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { advance } from '../orders/advance.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { answersOf } from '../sections/questionnaire.ts';
-import { score, type Verdict } from './scorecard.ts';
 
 const hour = 3_600_000;
 
@@ -54,16 +55,30 @@ export async function reject(
   return rejected;
 }
 
-/** What the scorecard says of an application. */
-async function assess(tx: Transaction, order: OrderRow): Promise<Verdict> {
-  const { additional } = await sectionsOf(tx, order.orderNo);
-  const size = { principalCents: order.loanAmountCents, tenureDays: order.tenureDays };
-  return score({
-    answers: await answersOf(tx, order.orderNo),
+/** What an application is decided by; null when it is not under review. */
+async function applicationOf(tx: Transaction, orderNo: string): Promise<Application | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (order?.step !== orderSteps.applying) return null;
+  const { additional } = await sectionsOf(tx, orderNo);
+  const { loanAmountCents, tenureDays } = order;
+  return {
+    orderNo,
+    loanAmountCents,
+    tenureDays,
+    dueCents: quote({ principalCents: loanAmountCents, tenureDays }, order.terms).dueCents,
     monthlySalary: additional?.['monthlySalary'] ?? '',
-    dueCents: quote(size, order.terms).dueCents,
-    tenureDays: order.tenureDays,
-  });
+    answers: await answersOf(tx, orderNo),
+  };
+}
+
+/** Records a verdict, unless the order was decided or cancelled meanwhile. A limit below what was asked for is a no. */
+async function record(tx: Transaction, orderNo: string, verdict: Verdict, at: number, policy: Policy) {
+  const order = await orderToDecide(tx, orderNo);
+  if (order.step !== orderSteps.applying) return;
+  if (!verdict.approve) await reject(tx, order, verdict.reasons, at, policy);
+  else if (verdict.limitCents !== null && verdict.limitCents < order.loanAmountCents)
+    await reject(tx, order, ['amountHighForIncome'], at, policy);
+  else await approve(tx, order, at, policy);
 }
 
 /** An order for those who decide; throws `orderNotFound`. */
@@ -80,12 +95,12 @@ interface OrderJob {
 /** `review`: the usual time is over. `lapse`: an approval was not collected. Both do nothing when all is done already. */
 export const decisionJobs: JobHandlers = {
   review: {
-    inTransaction: async (tx, { orderNo }: OrderJob, { lender, at }) => {
-      const order = await orderToDecide(tx, orderNo);
-      if (order.step !== orderSteps.applying) return;
-      const verdict = await assess(tx, order);
-      if (verdict.approve) await approve(tx, order, at, lender.policy);
-      else await reject(tx, order, verdict.reasons, at, lender.policy);
+    // Without a verdict it fails, and the same is asked again at growing pauses: recorded is the first verdict alone.
+    outside: async ({ orderNo }: OrderJob, { lender, at }) => {
+      const application = await inTransaction(lender.db, (tx) => applicationOf(tx, orderNo));
+      if (!application) return;
+      const verdict = await lender.decision.decide(application);
+      await inTransaction(lender.db, (tx) => record(tx, orderNo, verdict, at, lender.policy));
     },
   },
   lapse: {

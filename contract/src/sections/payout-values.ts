@@ -1,0 +1,69 @@
+import type { Day } from '../calendar.ts';
+import { isCardNumber, isClabe } from '../payout/check-digits.ts';
+import type { PayoutField } from '../payout/payout-fields.ts';
+import type { PayoutKind } from '../policy/market.ts';
+import type { Policy } from '../policy/policy.ts';
+import { normalisePhone } from './phone.ts';
+import { codeText, digitText, plainText } from './plain-text.ts';
+
+/** How many digits the number of an account has, at least and at most; a mobile number is measured as one. */
+const lengths: Readonly<Record<Exclude<PayoutKind, 'mobileMoney'>, readonly [number, number]>> = {
+  bank: [6, 20],
+  clabe: [18, 18],
+  debitCard: [16, 16],
+  ifscBank: [9, 18],
+  bvnBank: [10, 10],
+};
+
+/** How many years after this one a card may be valid (S3-106). */
+const cardYears = 15;
+
+/**
+ * A field of a payout account as it is kept, whatever was typed: a pasted account number loses its spaces and hyphens,
+ * and nothing is cut off, so that a number that is too long is told and not silently another.
+ */
+export function cleanPayout(field: PayoutField, kind: PayoutKind, raw: string): string {
+  const longest = 200;
+  switch (field) {
+    case 'accountNumber':
+    case 'accountNumberConfirm':
+      return kind === 'mobileMoney' ? normalisePhone(raw) : digitText(raw, longest);
+    case 'cvc':
+    case 'bvn':
+    case 'mobileOtp':
+      return digitText(raw, longest);
+    case 'ifsc':
+    case 'curp':
+      return codeText(raw, longest);
+    default:
+      return plainText(raw);
+  }
+}
+
+/** What is wrong with the number of an account, if anything (S5-25): a message key. */
+export function accountNumberError(
+  number: string,
+  kind: Exclude<PayoutKind, 'mobileMoney'>,
+  { accountNumber }: Policy['payout'],
+): string | null {
+  if (accountNumber === 'sixteenOrEighteen')
+    return /^(?:[0-9]{16}|[0-9]{18})$/.test(number) ? null : 'accountNumber.sixteenOrEighteen';
+  const [least, most] = lengths[kind];
+  if (!/^[0-9]+$/.test(number) || number.length < least || number.length > most)
+    return `accountNumber.${kind}`;
+  if (kind === 'clabe' && !isClabe(number)) return 'accountNumber.clabeControl';
+  if (kind === 'debitCard' && !isCardNumber(number)) return 'accountNumber.cardControl';
+  return null;
+}
+
+/** The first and last month that a card can be valid until, as 'YYYY-MM' (S3-106). */
+export function validPeriods(today: Day): { from: string; to: string } {
+  return { from: today.slice(0, 7), to: `${Number(today.slice(0, 4)) + cardYears}-12` };
+}
+
+/** What is wrong with the month until which a card is valid, 'YYYY-MM': a message key. */
+export function periodError(period: string, today: Day): string | null {
+  if (!/^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(period)) return 'validPeriod.invalid';
+  const { from, to } = validPeriods(today);
+  return period < from ? 'validPeriod.over' : period > to ? 'validPeriod.invalid' : null;
+}

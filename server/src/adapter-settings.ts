@@ -1,0 +1,252 @@
+import type { HttpDecisionSettings } from './ports/decision/http-decision.ts';
+import type { S3Settings } from './ports/files/s3.ts';
+import type { AfricasTalkingSettings } from './ports/sms/africas-talking.ts';
+
+/** The settings that name what the lender's ports are connected to, and what each of those needs. */
+export const adapterSettingsTable = [
+  {
+    name: 'SMS',
+    default: 'outbox',
+    says: 'How messages are sent. outbox (sandbox only) keeps them and prints them; africastalking (live only).',
+  },
+  {
+    name: 'PAYMENTS',
+    default: 'simulator',
+    says: 'How money moves. simulator (sandbox only) plays M-Pesa; daraja (live only) is M-Pesa.',
+  },
+  {
+    name: 'FILES',
+    default: 'disk',
+    says: 'Where photos are kept. disk is a folder in DATA_DIR; s3 is a bucket.',
+  },
+  {
+    name: 'DECISION',
+    default: 'scorecard',
+    says: 'Who decides applications. scorecard is built in; http asks a service of yours.',
+  },
+  {
+    name: 'PUBLIC_URL',
+    default: '',
+    says: 'Where this server is reached from outside, as in https://lender.example; PAYMENTS=daraja needs it.',
+  },
+  { name: 'AT_USERNAME', default: '', says: "Africa's Talking: the name of the app." },
+  { name: 'AT_API_KEY', default: '', says: "Africa's Talking: the key of the app. Secret." },
+  {
+    name: 'AT_SENDER',
+    default: "the provider's own",
+    says: "Africa's Talking: the name that borrowers read.",
+  },
+  {
+    name: 'AT_BASE_URL',
+    default: 'https://api.africastalking.com',
+    says: "Africa's Talking: https://api.sandbox.africastalking.com to try it.",
+  },
+  {
+    name: 'SMS_REPORT_TOKEN',
+    default: '',
+    says: 'At least 20 characters. Delivery reports are then taken at <PUBLIC_URL>/reports/<token>/sms. Secret.',
+  },
+  { name: 'DARAJA_CONSUMER_KEY', default: '', says: 'M-Pesa: the key of the app.' },
+  { name: 'DARAJA_CONSUMER_SECRET', default: '', says: 'M-Pesa: the secret of the app. Secret.' },
+  { name: 'DARAJA_SHORT_CODE', default: '', says: 'M-Pesa: the number of the paybill.' },
+  {
+    name: 'DARAJA_PASS_KEY',
+    default: '',
+    says: 'M-Pesa: the key that prompts on phones are signed with. Secret.',
+  },
+  {
+    name: 'DARAJA_PAYOUT_SHORT_CODE',
+    default: 'that of the paybill',
+    says: 'M-Pesa: the number that payouts are made from.',
+  },
+  {
+    name: 'DARAJA_INITIATOR',
+    default: '',
+    says: 'M-Pesa: the name of the operator that acts through the API.',
+  },
+  {
+    name: 'DARAJA_SECURITY_CREDENTIAL',
+    default: '',
+    says: "M-Pesa: the operator's password, encrypted with the certificate of M-Pesa and in Base64. Secret.",
+  },
+  {
+    name: 'DARAJA_NOMINATED_NUMBER',
+    default: '',
+    says: 'M-Pesa: the number in the records of the paybill, as in 254722000000; missed payments are asked for with it.',
+  },
+  {
+    name: 'DARAJA_BASE_URL',
+    default: 'https://api.safaricom.co.ke',
+    says: 'M-Pesa: https://sandbox.safaricom.co.ke to try it.',
+  },
+  {
+    name: 'RECONCILE_MINUTES',
+    default: '60; in sandbox mode 1440',
+    says: 'How often the provider is asked for payments that it told nobody of; 5 to 1440.',
+  },
+  { name: 'S3_ENDPOINT', default: '', says: 'The bucket: as in https://s3.eu-west-1.amazonaws.com.' },
+  { name: 'S3_REGION', default: 'us-east-1', says: 'The bucket: its region.' },
+  { name: 'S3_BUCKET', default: '', says: 'The bucket: its name.' },
+  { name: 'S3_ACCESS_KEY_ID', default: '', says: 'The bucket: the key.' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: '', says: 'The bucket: the secret of the key. Secret.' },
+  {
+    name: 'DECISION_URL',
+    default: '',
+    says: 'The decision service: where it is asked.',
+  },
+  {
+    name: 'DECISION_SECRET',
+    default: '',
+    says: 'The decision service: at least 20 characters that questions are signed with. Secret.',
+  },
+] as const;
+
+export type AdapterSettingName = (typeof adapterSettingsTable)[number]['name'];
+
+/** M-Pesa, as a lender's own account has it. */
+export interface DarajaAccount {
+  baseUrl: string;
+  /** Where the provider tells what became of payments. */
+  publicUrl: string;
+  consumerKey: string;
+  consumerSecret: string;
+  shortCode: string;
+  passKey: string;
+  payoutShortCode: string;
+  initiatorName: string;
+  securityCredential: string;
+  nominatedNumber: string;
+}
+
+/** What the ports are connected to; null: what is built in. */
+export interface Adapters {
+  sms: AfricasTalkingSettings | null;
+  /** null: delivery reports are not taken. */
+  smsReportToken: string | null;
+  payments: DarajaAccount | null;
+  files: S3Settings | null;
+  decision: HttpDecisionSettings | null;
+  reconcileMinutes: number;
+}
+
+const shortestToken = 20;
+/** The provider refuses addresses with these in them. */
+const refusedWords = /m-?pesa|safaricom|exe|exec|cmd|sql|query/i;
+
+/** Reads what the ports are connected to, and adds to `problems` what is missing or wrong. */
+export function readAdapters(
+  read: (name: AdapterSettingName, unset?: string) => string,
+  mode: 'sandbox' | 'live',
+  problems: string[],
+): Adapters {
+  const choose = (name: AdapterSettingName, choices: readonly string[], unset: string) => {
+    const value = read(name, unset);
+    if (choices.includes(value)) return value;
+    problems.push(`${name} is "${value}", but must be one of ${choices.join(', ')}.`);
+    return unset;
+  };
+  const url = (name: AdapterSettingName, value: string) => {
+    if (value === '' || isSafeUrl(value)) return value;
+    problems.push(`${name} must be an https address; http is for this machine alone.`);
+    return value;
+  };
+  const needs = (chosen: string, names: readonly AdapterSettingName[]) => {
+    for (const name of names) if (read(name) === '') problems.push(`${chosen} needs ${name}.`);
+  };
+  const longEnough = (name: AdapterSettingName) => {
+    const value = read(name);
+    if (value !== '' && value.length < shortestToken)
+      problems.push(`${name} must have at least ${shortestToken} characters, as from: openssl rand -hex 32.`);
+    return value;
+  };
+
+  const live = mode === 'live';
+  if (live && ['', 'outbox'].includes(read('SMS')))
+    problems.push('MODE=live cannot keep SMS in the sandbox outbox: name a provider in SMS, africastalking.');
+  else choose('SMS', live ? ['africastalking'] : ['outbox'], 'outbox');
+  if (live && ['', 'simulator'].includes(read('PAYMENTS')))
+    problems.push('MODE=live cannot pay with the sandbox simulator: name a provider in PAYMENTS, daraja.');
+  else choose('PAYMENTS', live ? ['daraja'] : ['simulator'], 'simulator');
+  const files = choose('FILES', ['disk', 's3'], 'disk');
+  const decision = choose('DECISION', ['scorecard', 'http'], 'scorecard');
+
+  if (read('SMS') === 'africastalking') needs('SMS=africastalking', ['AT_USERNAME', 'AT_API_KEY']);
+  if (read('PAYMENTS') === 'daraja') needs('PAYMENTS=daraja', darajaNeeds);
+  if (files === 's3')
+    needs('FILES=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (decision === 'http') needs('DECISION=http', ['DECISION_URL', 'DECISION_SECRET']);
+  const publicUrl = url('PUBLIC_URL', read('PUBLIC_URL').replace(/\/+$/, ''));
+  if (read('PAYMENTS') === 'daraja' && refusedWords.test(publicUrl))
+    problems.push(
+      'PUBLIC_URL has a word that M-Pesa refuses in addresses: mpesa, safaricom, exe, cmd, sql or query.',
+    );
+  const reconcileMinutes = Number(read('RECONCILE_MINUTES', live ? '60' : '1440'));
+  if (!Number.isInteger(reconcileMinutes) || reconcileMinutes < 5 || reconcileMinutes > 1440)
+    problems.push('RECONCILE_MINUTES must be a whole number from 5 to 1440.');
+
+  return {
+    sms: live
+      ? {
+          baseUrl: url('AT_BASE_URL', read('AT_BASE_URL', 'https://api.africastalking.com')),
+          username: read('AT_USERNAME'),
+          apiKey: read('AT_API_KEY'),
+          sender: read('AT_SENDER') || null,
+        }
+      : null,
+    smsReportToken: longEnough('SMS_REPORT_TOKEN') || null,
+    payments: live ? darajaAccount(read, url, publicUrl) : null,
+    files:
+      files === 's3'
+        ? {
+            endpoint: url('S3_ENDPOINT', read('S3_ENDPOINT')),
+            region: read('S3_REGION', 'us-east-1'),
+            bucket: read('S3_BUCKET'),
+            accessKeyId: read('S3_ACCESS_KEY_ID'),
+            secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
+          }
+        : null,
+    decision:
+      decision === 'http'
+        ? { url: url('DECISION_URL', read('DECISION_URL')), secret: longEnough('DECISION_SECRET') }
+        : null,
+    reconcileMinutes,
+  };
+}
+
+const darajaNeeds: readonly AdapterSettingName[] = [
+  'PUBLIC_URL',
+  'DARAJA_CONSUMER_KEY',
+  'DARAJA_CONSUMER_SECRET',
+  'DARAJA_SHORT_CODE',
+  'DARAJA_PASS_KEY',
+  'DARAJA_INITIATOR',
+  'DARAJA_SECURITY_CREDENTIAL',
+  'DARAJA_NOMINATED_NUMBER',
+];
+
+function darajaAccount(
+  read: (name: AdapterSettingName, unset?: string) => string,
+  url: (name: AdapterSettingName, value: string) => string,
+  publicUrl: string,
+): DarajaAccount {
+  return {
+    baseUrl: url('DARAJA_BASE_URL', read('DARAJA_BASE_URL', 'https://api.safaricom.co.ke')),
+    publicUrl,
+    consumerKey: read('DARAJA_CONSUMER_KEY'),
+    consumerSecret: read('DARAJA_CONSUMER_SECRET'),
+    shortCode: read('DARAJA_SHORT_CODE'),
+    passKey: read('DARAJA_PASS_KEY'),
+    payoutShortCode: read('DARAJA_PAYOUT_SHORT_CODE', read('DARAJA_SHORT_CODE')),
+    initiatorName: read('DARAJA_INITIATOR'),
+    securityCredential: read('DARAJA_SECURITY_CREDENTIAL'),
+    nominatedNumber: read('DARAJA_NOMINATED_NUMBER'),
+  };
+}
+
+/** https, or this machine itself. */
+function isSafeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
+}
