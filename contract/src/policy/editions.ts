@@ -114,5 +114,8 @@ export const nigeria: Policy = {
   payout: { ...kenya.payout, kinds: ['bvnBank'] },
 };
 
-/** Every policy that an `edition` can name. */
-export const editions: Readonly<Record<string, Policy>> = { ke: kenya, mx: mexico, in: india, ng: nigeria };
+/** Every policy that an `edition` can name; without a prototype, so that no stored word finds anything else. */
+export const editions: Readonly<Record<string, Policy>> = /* @__PURE__ */ Object.assign(
+  Object.create(null) as Record<string, Policy>,
+  { ke: kenya, mx: mexico, in: india, ng: nigeria },
+);
