@@ -86,4 +86,13 @@ describe('an identity photo', () => {
     const cut = new File([whole.slice(0, -12)], 'cut.png', { type: 'image/png' });
     expect(await take(uploadCurpFront, cut)).toMatchObject({ code: errorCodes.photoIncomplete });
   });
+
+  it('is wanted of all three', async () => {
+    const { take, finish } = await start();
+    granted(await take(uploadCurpFront, png()));
+    expect(await finish()).toMatchObject({
+      code: errorCodes.photosMissing,
+      data: { missing: ['back', 'face'] },
+    });
+  });
 });
