@@ -77,18 +77,26 @@ export class Borrower {
   }
 
   async fillAdditional(): Promise<void> {
+    await this.fillWork();
+    await this.between('work');
+    await this.fillContacts();
+    await this.between('contacts');
+    await this.button('Continue').tap();
+    await this.heading('Your ID');
+  }
+
+  async fillWork(): Promise<void> {
     await this.pick('Kind of work', 'Employee');
     await this.pick('Industry', 'Education', { exact: true });
     await this.pick('How long you have done it', 'More than 3 years');
     await this.pick('Income a month', 'KSh 30,000 - 39,999');
     await this.pick('How often you are paid', 'Every month');
     await this.chooseDayOfMonth('Payday', 28);
-    await this.between('work');
+  }
+
+  async fillContacts(): Promise<void> {
     await this.fillContact(1, 'Achieng Otieno', '722000001', 'Friend');
     await this.fillContact(2, 'Kamau Njoroge', '722000002', 'Colleague');
-    await this.between('contacts');
-    await this.button('Continue').tap();
-    await this.heading('Your ID');
   }
 
   async takePhotos(): Promise<void> {
