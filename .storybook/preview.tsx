@@ -8,8 +8,12 @@ import { sw } from '@kopa/ui/strings/sw';
 import { ThemeProvider, type Brand, type Density, type Mode, type Motion } from '@kopa/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { ComponentPage } from './component-page.tsx';
 import { writtenTypes } from './written-types.ts';
+
+// A second, the default, is too short for a screen that fetches its parts on a machine that does other things.
+configure({ asyncUtilTimeout: 5000 });
 
 const languages = {
   en: { strings: en, locale: 'en-KE' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import MeScreen from '../../app/src/features/me/me-screen.tsx';
 import { tabTo, press, shows } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
@@ -34,7 +34,7 @@ export const WithKeys: Story = {
     await userEvent.keyboard('{Enter}');
     const sheet = await screen.findByRole('dialog', { name: 'Log out?' });
     await expect(sheet).toBeVisible();
-    await tabTo(hands, await screen.findByRole('button', { name: 'Log out' }));
+    await tabTo(hands, within(sheet).getByRole('button', { name: 'Log out' }));
     await userEvent.keyboard('{Enter}');
     await canvas.findByText('The app goes on to /');
     await expect(address()).toBe('/');

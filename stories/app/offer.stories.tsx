@@ -5,7 +5,16 @@ import OfferScreen from '../../app/src/features/loan-offer/offer-screen.tsx';
 import { facts } from './lender/loans.ts';
 import { latest, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import { comes, breaksOff, press, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
+import {
+  isTold,
+  comes,
+  breaksOff,
+  press,
+  saysItDidNotLoad,
+  tabTo,
+  waits,
+  type Hands,
+} from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -83,7 +92,7 @@ export const Refused: Story = {
   ...phone({ lender: [...offered, refuse(getMoneyContract, 'offerChanged')] }),
   play: async (hands) => {
     await agreeAndCollect(hands);
-    await expect(await hands.canvas.findByRole('alert')).toBeVisible();
+    await isTold(hands, /^The terms have changed/);
   },
 };
 
@@ -92,7 +101,7 @@ export const NotSent: Story = {
   ...phone({ lender: [...offered, agreed, loseLine(getMoney)] }),
   play: async (hands) => {
     await agreeAndCollect(hands);
-    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+    await isTold(hands, /^There is no connection/);
   },
 };
 

@@ -9,6 +9,7 @@ import { applying, orderAt, orderNo } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { minutesAgo } from './phone/clock.ts';
 import {
+  isTold,
   comes,
   breaksOff,
   press,
@@ -104,7 +105,7 @@ export const NotSent: Story = {
   play: async (hands) => {
     await firstName(hands);
     await press(hands, 'Continue');
-    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+    await isTold(hands, /^There is no connection/);
   },
 };
 
@@ -131,7 +132,7 @@ export const Failed: Story = {
 
 export const Offline: Story = {
   ...phone({ lender: filled }),
-  play: breaksOff(firstName, /^Saved on this phone\. We send it/),
+  play: breaksOff(firstName),
 };
 
 /** What was typed before the page was killed is there again. */

@@ -6,7 +6,7 @@ import { wanjiru } from './lender/borrower.ts';
 import { person } from './lender/market.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import { storyNow } from './phone/clock.ts';
-import { press, shows, tabTo, type Hands } from './phone/hands.ts';
+import { isTold, press, shows, tabTo, type Hands } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -82,7 +82,7 @@ export const Refused: Story = {
   ...phone({ ...visitor, lender: [known, refuse(getVerifyCode, 'tooManyRequests')] }),
   play: async (hands) => {
     await askForCode(hands);
-    await expect(await hands.canvas.findByRole('alert')).toBeVisible();
+    await isTold(hands, /^Too many codes were sent/);
   },
 };
 
@@ -91,7 +91,7 @@ export const Offline: Story = {
   ...phone({ ...visitor, lender: [loseLine(existsByMobile)] }),
   play: async (hands) => {
     await askForCode(hands);
-    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+    await isTold(hands, /^There is no connection/);
   },
 };
 

@@ -5,7 +5,16 @@ import ToBorrowScreen from '../../app/src/features/borrow/to-borrow-screen.tsx';
 import { personalLoan } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
-import { comes, breaksOff, press, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
+import {
+  isTold,
+  comes,
+  breaksOff,
+  press,
+  saysItDidNotLoad,
+  tabTo,
+  waits,
+  type Hands,
+} from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -75,7 +84,7 @@ export const Refused: Story = {
   ...phone({ query, lender: [products, refuse(applyMarket, 'oneActiveLoan')] }),
   play: async (hands) => {
     await chooseAndStart(hands);
-    await expect(await hands.canvas.findByRole('alert')).toBeVisible();
+    await isTold(hands, /^You already have a loan/);
   },
 };
 
@@ -84,7 +93,7 @@ export const NotSent: Story = {
   ...phone({ query, lender: [products, loseLine(applyMarket)] }),
   play: async (hands) => {
     await chooseAndStart(hands);
-    await expect(await hands.canvas.findByText(/^There is no connection/)).toBeVisible();
+    await isTold(hands, /^There is no connection/);
   },
 };
 

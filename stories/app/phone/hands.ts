@@ -58,9 +58,13 @@ export const breaksOff =
   async ({ canvas }: Pick<Hands, 'canvas'>): Promise<void> => {
     await there({ canvas });
     goOffline();
-    const [said] = await canvas.findAllByText(strip, { selector: 'main span, div:has(> svg) > span' });
-    await expect(said).toBeVisible();
+    await isTold({ canvas }, strip);
   };
+
+/** Something is said where one sees it, and not only to readers. */
+export async function isTold({ canvas }: Pick<Hands, 'canvas'>, text: RegExp): Promise<void> {
+  await expect(await canvas.findByText(text, { ignore: '.sr-only, .sr-only *' })).toBeVisible();
+}
 
 /** The summary of a form's errors has the focus and says how many answers are to be mended. */
 export async function toldToFix({ canvas }: Pick<Hands, 'canvas'>, count: number): Promise<void> {
