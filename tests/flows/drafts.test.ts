@@ -128,6 +128,11 @@ describe('a draft older than what the lender has', () => {
   it('asks which to keep, with both dates; Back and Escape choose nothing', async () => {
     await withTwoVersions('712345205');
     await question()
+      .getByText(
+        'These answers on this phone are not the ones we have: First name, Birthday, State, City, Address.',
+      )
+      .waitFor();
+    await question()
       .getByText(/^On this phone: \d+ \w+, \d\d:\d\d$/)
       .waitFor();
     await question()

@@ -150,7 +150,11 @@ describe('a draft and the record of the lender', () => {
 
   it('are to be chosen between when the record is of later and says something else', () => {
     writeDraft('7', 'personal', names);
-    expect(twoVersions(lenders)).toEqual({ onPhone: now, atLender: now + day });
+    expect(twoVersions(lenders)).toEqual({
+      onPhone: now,
+      atLender: now + day,
+      differing: ['firstName'],
+    });
     expect(readDraft('7', 'personal').values).toEqual(names.values);
   });
 

@@ -8,6 +8,8 @@ export interface TwoVersions {
   onPhone: number | null;
   /** When the lender's was saved, by the lender's clock. */
   atLender: number;
+  /** The fields in which they differ, in the order of the rows. */
+  differing: readonly string[];
 }
 
 /** A section of an order as the lender has it. */
@@ -31,12 +33,13 @@ export function twoVersions(lenders: LendersVersion): TwoVersions | null {
   if (Object.keys(draft.values).length === 0) return null;
   if (!saved || savedAt === null || savedAt === draft.basedOn) return null;
   const kept = lenders.asKept({ ...saved, ...draft.values });
-  const same = Object.entries(draft.values).every(([field, value]) => {
-    const known = saved[field]?.trim();
+  const differing = fields.filter((field) => {
+    const [typed, known] = [draft.values[field], saved[field]?.trim()];
     // Where the lender has nothing, or does not give it back (the number of an account), nothing can be lost.
-    return !known || value.trim() === known || kept?.[field] === known;
+    if (typed === undefined || !known) return false;
+    return typed.trim() !== known && kept?.[field] !== known;
   });
-  if (!same) return { onPhone: draft.editedAt, atLender: savedAt };
+  if (differing.length > 0) return { onPhone: draft.editedAt, atLender: savedAt, differing };
   keepOnPhone(lenders);
   return null;
 }

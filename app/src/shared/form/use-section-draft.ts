@@ -52,7 +52,9 @@ export function useSectionDraft<Values extends Record<string, string>>({
     // Safari focuses no button that is tapped.
     const entered = ({ target }: Event) => {
       const field = fieldOf(target, names);
-      if (field !== null && field !== draft.current.lastField) keep({ lastField: field });
+      const { lastField, editedAt } = draft.current;
+      // With a time, or it would count as spoilt when the app starts again.
+      if (field !== null && field !== lastField) keep({ lastField: field, editedAt: editedAt ?? Date.now() });
     };
     document.addEventListener('focusin', entered);
     document.addEventListener('click', entered);

@@ -65,6 +65,7 @@ export function SectionPage<Values extends Texts>(props: SectionPageProps<Values
       <Suspense>
         <VersionsQuestion
           versions={versions}
+          labels={props.labels}
           onKeepPhone={answered(keepOnPhone)}
           onTakeSent={answered(takeLenders)}
         />

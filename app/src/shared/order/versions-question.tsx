@@ -9,25 +9,31 @@ import { useFormat } from '../language/format.ts';
  * with nothing chosen and nothing lost; a tap beside it is no answer.
  */
 export default function VersionsQuestion({
-  versions: { onPhone, atLender },
+  versions: { onPhone, atLender, differing },
+  labels,
   onKeepPhone,
   onTakeSent,
 }: {
   versions: TwoVersions;
+  /** The rows with their labels. */
+  labels: readonly (readonly [field: string, label: string])[];
   onKeepPhone: () => void;
   onTakeSent: () => void;
 }) {
   const { t } = useTranslation('application');
   const format = useFormat();
   const back = useBack();
+  const label = new Map(labels);
+  const rows = differing.map((field) => label.get(field) ?? field).join(', ');
   return (
     <Dialog
       open
       alert
+      destructive
       title={t('versions.title')}
       text={
         <>
-          <p>{t('versions.text')}</p>
+          <p>{t('versions.text', { rows })}</p>
           <p className="pt-3">
             {t('versions.onPhone', { time: onPhone === null ? '?' : format.time(onPhone) })}
           </p>
