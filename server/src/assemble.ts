@@ -8,12 +8,13 @@ import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
 import type { Lender } from './lending/lender.ts';
 import { openPorts } from './open-ports.ts';
+import { unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
 import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
 import { darajaPayments } from './ports/payments/daraja-payments.ts';
 import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
-import type { Settings } from './settings.ts';
+import { CannotStart, type Settings } from './settings.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { keptSecret } from './storage/kept-secret.ts';
 import type { Storage } from './storage/open.ts';
@@ -60,12 +61,19 @@ export async function assemble(
       baseUrl: () => origin() + simulatorPath,
       callbacks: () => ({ origin: origin(), secret: callbackSecret(pepper) }),
       clock,
+      transfers: true,
       ...(fetchPayments && { fetch: fetchPayments }),
     }),
     pepper,
     recommendedProducts: settings.recommendedProducts,
+    bankBranches: settings.bankBranches,
     customerService: settings.customerService,
   };
+  const unpaid = unpayableKinds(lender);
+  if (unpaid.length > 0)
+    throw new CannotStart(
+      `The edition ${settings.policy.edition} offers payouts that the payment provider cannot make: ${unpaid.join(', ')}. Leave them out of payout.kinds.`,
+    );
   const jobs = new JobRunner(lender, jobHandlers, (error, job) =>
     job
       ? app.log.error(

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions, type Policy } from '@kopa/contract';
 import type { RecommendedProduct } from '@kopa/contract/entities';
 import { adapterSettingsTable, readAdapters, type Adapters } from './adapter-settings.ts';
+import { readBankBranches, type BankBranches } from './lending/payout-accounts/bank-branches.ts';
 import { readRecommendedProducts, sandboxProducts } from './lending/recommendations/recommended-products.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,6 +47,11 @@ export const settingsTable = [
     default: 'ke',
     says: `Which policy the lender follows: ${Object.keys(editions).join(', ')}.`,
   },
+  {
+    name: 'BANK_BRANCHES',
+    default: '',
+    says: 'A JSON file with the branches of banks: {"KE01": [{"code": "101", "name": "Moi Avenue"}]}. Of a bank that is not in it, the borrower writes the branch.',
+  },
   { name: 'SUPPORT_PHONE', default: '+254 20 000 0000', says: 'The number of customer service.' },
   { name: 'SUPPORT_EMAIL', default: 'help@kopa.example', says: 'The e-mail address of customer service.' },
   { name: 'SUPPORT_HOURS', default: '08:00-18:00', says: 'When customer service answers.' },
@@ -77,6 +83,7 @@ export interface Settings {
   policy: Policy;
   adapters: Adapters;
   recommendedProducts: readonly RecommendedProduct[];
+  bankBranches: BankBranches;
   customerService: { phone: string; email: string; hours: string };
   logLevel: LogLevel;
   /** null: only this machine reads the metrics. */
@@ -116,6 +123,7 @@ export function readSettings(environment: Environment): Settings {
   if (databaseUrl && !isPostgresUrl(databaseUrl))
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   const recommended = readProducts(read('RECOMMENDED_PRODUCTS'), mode, problems);
+  const branches = readBranches(read('BANK_BRANCHES'), problems);
   if (problems.length > 0) throw new CannotStart(problems.join(' '));
 
   return {
@@ -132,6 +140,7 @@ export function readSettings(environment: Environment): Settings {
     policy: editions[edition]!,
     adapters,
     recommendedProducts: recommended,
+    bankBranches: branches,
     customerService: {
       phone: read('SUPPORT_PHONE', '+254 20 000 0000'),
       email: read('SUPPORT_EMAIL', 'help@kopa.example'),
@@ -169,6 +178,16 @@ function readProducts(
       `RECOMMENDED_PRODUCTS, ${file}, ${error instanceof Error ? error.message : String(error)}.`,
     );
     return [];
+  }
+}
+
+function readBranches(file: string, problems: string[]): BankBranches {
+  if (file === '') return {};
+  try {
+    return readBankBranches(file);
+  } catch (error) {
+    problems.push(`BANK_BRANCHES, ${file}, ${error instanceof Error ? error.message : String(error)}.`);
+    return {};
   }
 }
 

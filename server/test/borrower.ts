@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
+import { bindBankCard } from '@kopa/contract/calls/bank';
 import { applyMarket } from '@kopa/contract/calls/loan';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { getVerifyCode, login, register } from '@kopa/contract/calls/security';
 import {
-  bindBankCard,
   finishUploadAllImg,
   saveAdditionInfoMarket,
   saveBasicInfoMarket,
@@ -85,6 +85,58 @@ export const payout = {
   accountNumberConfirm: '0712345678',
   applicantName: "Wanjiru Ng'ang'a",
 };
+
+const twice = (digits: string) => ({ accountNumber: digits, accountNumberConfirm: digits });
+
+/** An account of each kind, with the edition that offers it. A code by SMS is added where one is asked for. */
+export const payoutAccounts = {
+  mobileMoney: { edition: 'ke', cardType: 'mobileMoney', ...payout, bankName: 'AIRTEL_MONEY' },
+  bank: {
+    edition: 'ke',
+    cardType: 'bank',
+    bankName: 'KE01',
+    branch: 'Moi Avenue',
+    ...twice('1234567890'),
+    applicantName: "Wanjiru Ng'ang'a",
+  },
+  clabe: {
+    edition: 'mx',
+    cardType: 'clabe',
+    bankName: 'BBVA',
+    ...twice('032180000118359719'),
+    curp: 'GOMC960101HDFRRR09',
+    applicantName: 'Carlos Gómez',
+  },
+  debitCard: {
+    edition: 'mx',
+    cardType: 'debitCard',
+    bankName: 'BBVA',
+    ...twice('4242424242424242'),
+    validPeriod: '2029-07',
+    cvc: '739',
+    curp: 'GOMC960101HDFRRR09',
+    applicantName: 'Carlos Gómez',
+  },
+  ifscBank: {
+    edition: 'in',
+    cardType: 'ifscBank',
+    ifsc: 'SBIN0001234',
+    bankName: 'State Bank of India',
+    state: 'Maharashtra',
+    district: 'Pune',
+    branch: 'Kothrud',
+    ...twice('12345678901'),
+    applicantName: 'Asha Rao',
+  },
+  bvnBank: {
+    edition: 'ng',
+    cardType: 'bvnBank',
+    bankName: 'NG058',
+    ...twice('0123456789'),
+    applicantName: 'Ngozi Okafor',
+    bvn: '22123456789',
+  },
+} as const;
 
 /** Answers that are approved: no default, good record, no delay, little owed, nothing overdue. */
 export const goodAnswers: Record<string, string> = {

@@ -1,3 +1,4 @@
+import * as bank from './bank.ts';
 import type { Call } from './call.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
@@ -7,8 +8,13 @@ import * as security from './security.ts';
 import * as user from './user.ts';
 
 /** Every call by name. The server and the tests walk it; the app imports single calls from their own files. */
-export const calls = { ...security, ...user, ...loan, ...repay, ...market, ...sandbox } satisfies Record<
-  string,
-  Call
->;
+export const calls = {
+  ...security,
+  ...user,
+  ...bank,
+  ...loan,
+  ...repay,
+  ...market,
+  ...sandbox,
+} satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

@@ -2,28 +2,9 @@ import * as z from 'zod/mini';
 import { order } from '../entities/order.ts';
 import { personalExtras, workExtras } from '../policy/market.ts';
 import { contactFields, contactSlots } from '../sections/contacts.ts';
-import { extraText, text } from '../sections/fields.ts';
 import { commonWorkRows, personalRows, residenceRows } from '../sections/rows.ts';
 import { call } from './call.ts';
-
-/** Which order a section belongs to (S3-62). */
-const loanOrderId = z
-  .string({ error: 'loanOrderId.required' })
-  .check(z.refine((value) => value !== '', { error: 'loanOrderId.required' }));
-const moved = z.object({ order });
-
-/** A section as it travels: text by field. The handler reads it with the section's own schema and its policy. */
-function sectionFields<const Name extends string>(...names: Name[]) {
-  return Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
-}
-
-/** Fields that only some markets have: those that a policy does not show are not sent, or not read. */
-function extraFields<const Name extends string>(names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, extraText()])) as Record<
-    Name,
-    ReturnType<typeof extraText>
-  >;
-}
+import { extraFields, loanOrderId, moved, sectionFields } from './section-request.ts';
 
 export const saveBasicInfoMarket = call({
   method: 'POST',
@@ -109,20 +90,6 @@ export const finishUploadAllImg = call({
   summary:
     'All three photos are there and differ; the order moves on to the payout account. photosMissing, ocrFailed, faceNotRecognised.',
   request: z.object({ loanOrderId }),
-  result: moved,
-});
-
-export const bindBankCard = call({
-  method: 'POST',
-  path: '/user/kenya/bindBankCard',
-  auth: 'session',
-  encoding: 'form',
-  changes: true,
-  summary: 'Adds the payout account; the order moves on to the questionnaire.',
-  request: z.object({
-    loanOrderId,
-    ...sectionFields('bankName', 'accountNumber', 'accountNumberConfirm', 'applicantName'),
-  }),
   result: moved,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, day, pricingTerms } from './money.ts';
+import { payoutAccount } from './payout-account.ts';
 
 /**
  * What a borrower must know before committing (CBK Digital Credit Providers Regulations 2022), and its fingerprint:
@@ -22,7 +23,7 @@ export const keyFacts = z.object({
   /** If collected today. */
   dueOn: day,
   terms: pricingTerms,
-  payout: z.object({ bankName: z.string(), maskedNumber: z.string() }),
+  payout: payoutAccount,
   agreementVersion: z.string(),
   fingerprint: z.string(),
 });

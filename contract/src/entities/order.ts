@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses, orderSteps } from '../order-steps.ts';
 import { cents, day, instant } from './money.ts';
+import { payoutAccount } from './payout-account.ts';
 
 /** Why a loan was not approved. The words are in `locales/<language>/reasons.json`. */
 export const decisionReasons = [
@@ -74,7 +75,7 @@ export const order = z.object({
   reasons: z.array(z.enum(decisionReasons)),
   /** S4-42: the day from which a rejected borrower may apply again. */
   reapplyOn: z.nullable(day),
-  payout: z.nullable(z.object({ bankName: z.string(), maskedNumber: z.string() })),
+  payout: z.nullable(payoutAccount),
   /** Which ID photos have been taken. */
   photos: z.object({ front: z.boolean(), back: z.boolean(), face: z.boolean() }),
 });

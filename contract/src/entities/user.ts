@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { savedPayout } from './payout-account.ts';
 
 const savedAt = z.nullable(z.int());
 
@@ -13,9 +14,7 @@ export const userInfo = z.object({
   /** The saved additional section, by field. */
   additional: z.nullable(z.record(z.string(), z.string())),
   /** The payout account in use. */
-  payout: z.nullable(
-    z.object({ bankName: z.string(), accountNumber: z.string(), applicantName: z.string() }),
-  ),
+  payout: z.nullable(savedPayout),
   /** When each section was saved last, in milliseconds by the lender's clock; `null` before the first time. */
   savedAt: z._default(z.object({ personal: savedAt, additional: savedAt, payout: savedAt }), {
     personal: null,

@@ -11,5 +11,7 @@ export * from './work-extras.ts';
 export * from './contacts.ts';
 export * from './additional.ts';
 export * from './payout.ts';
+export * from './payout-values.ts';
+export * from './repair-payout.ts';
 export * from './rows.ts';
 export * from './repair-saved.ts';

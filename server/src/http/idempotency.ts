@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { idempotencyHeader } from '@kopa/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import { CallError } from '../lending/call-error.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
+import { seal, unseal } from '../storage/seal.ts';
 
 /** One command under the name that its sender gave it. */
 export interface Command {
@@ -17,6 +18,7 @@ export interface Command {
   secret: string;
 }
 
+const sealing = 'idempotency';
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The command that a request names, or `null` when it names none. A malformed name is `invalidInput`. */
@@ -31,7 +33,7 @@ export async function commandOf(
   if (key === undefined) return null;
   if (typeof key !== 'string' || !wellFormed.test(key))
     throw new CallError('invalidInput', { fields: { [idempotencyHeader]: 'idempotencyKey.invalid' } });
-  return { owner, call, key, requestHash: await hashOf(body), secret };
+  return { owner, call, key, requestHash: await hashOf(body, secret), secret };
 }
 
 /** The answer given to a command before; throws `idempotencyKeyReused` when its name stands for another request. */
@@ -42,7 +44,7 @@ export async function earlierAnswer(
   const [row] = await db.select().from(idempotencyKeys).where(named(command));
   if (!row) return null;
   if (row.requestHash !== command.requestHash) throw new CallError('idempotencyKeyReused');
-  return { answer: row.answer === null ? null : unseal(row.answer, command.secret) };
+  return { answer: row.answer === null ? null : unseal(row.answer, sealing, command.secret) };
 }
 
 /** A change's answer; `isNew` unless it was made before. */
@@ -79,7 +81,7 @@ export function changeOnce<T>(
       const answer = await work(tx);
       await tx
         .update(idempotencyKeys)
-        .set({ answer: seal(answer, secret) })
+        .set({ answer: seal(answer, sealing, secret) })
         .where(named(command));
       return { answer, isNew: true };
     },
@@ -96,8 +98,9 @@ function named({ owner, call, key }: Command) {
   return and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 }
 
-async function hashOf(body: Record<string, unknown>): Promise<string> {
-  const hash = createHash('sha256');
+/** Keyed: the few digits of a code or of a card's cvc could be tried out against a bare hash. */
+async function hashOf(body: Record<string, unknown>, secret: string): Promise<string> {
+  const hash = createHmac('sha256', `request|${secret}`);
   for (const name of Object.keys(body).sort()) {
     const value = body[name];
     hash.update(`${JSON.stringify(name)}:`);
@@ -106,22 +109,4 @@ async function hashOf(body: Record<string, unknown>): Promise<string> {
     hash.update('\n');
   }
   return hash.digest('hex');
-}
-
-function seal(answer: unknown, secret: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-function unseal(text: string, secret: string): unknown {
-  const bytes = Buffer.from(text, 'base64');
-  const cipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12));
-  cipher.setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8'));
-}
-
-function sealingKey(secret: string): Buffer {
-  return createHash('sha256').update(`idempotency|${secret}`).digest();
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { kenya, languages } from '@kopa/contract';
+import { editions, kenya, languages } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
 import { saveAdditionInfoMarket, saveBasicInfoMarket, saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Schema } from '@kopa/contract/calls/call';
@@ -7,7 +7,7 @@ import { additionalSection, payoutSection, personalSection } from '@kopa/contrac
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { additional, applied, payout, personal } from '../../test/borrower.ts';
+import { additional, applied, payoutAccounts, personal } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { startTestLender } from '../../test/test-lender.ts';
 import { messageKeys } from '../lending/sections/read-section.ts';
@@ -68,7 +68,14 @@ describe('every message key of a wrong field has words in every language', () =>
   it.each([
     ['personal', personalSection(kenya, '2026-01-15'), personal],
     ['additional', additionalSection('712345678', kenya), additional],
-    ['payout', payoutSection, payout],
+    ...Object.entries(payoutAccounts).map(
+      ([kind, { edition, ...account }]) =>
+        [
+          `payout, ${kind}`,
+          payoutSection(editions[edition]!, '2026-01-15'),
+          { mobileOtp: '1', ...account },
+        ] as const,
+    ),
   ] as const)('the section %s', (_, schema, right) => {
     const keys = keysOf(schema, right);
     expect(keys.size).toBeGreaterThan(5);

@@ -6,6 +6,7 @@ import type { Files } from '../ports/files/files.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { Database } from '../storage/database.ts';
+import type { BankBranches } from './payout-accounts/bank-branches.ts';
 
 /** What every part of lending works with. */
 export interface Lender {
@@ -20,5 +21,7 @@ export interface Lender {
   pepper: string;
   /** Loans of others that may be recommended, in their order. */
   recommendedProducts: readonly RecommendedProduct[];
+  /** Branches of banks that are known by name. */
+  bankBranches: BankBranches;
   customerService: { phone: string; email: string; hours: string };
 }

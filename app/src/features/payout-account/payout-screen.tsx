@@ -1,6 +1,6 @@
-import { bindBankCard } from '@kopa/contract/calls/user';
+import { bindBankCard } from '@kopa/contract/calls/bank';
 import { mobileMoneyProviders } from '@kopa/contract/enumerations';
-import { payoutSection, type PayoutSection } from '@kopa/contract/sections';
+import { payoutSection } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,17 @@ import { useOptions } from '../../shared/form/options.ts';
 import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
+import { useToday } from '../../shared/screen/use-today.ts';
+import { policy } from '../../shared/session/policy.ts';
 
+type PayoutSection = Record<(typeof fields)[number], string>;
 const fields = ['bankName', 'accountNumber', 'accountNumberConfirm', 'applicantName'] as const;
 
 /** /bank_account/add_bankcard: where the money goes. */
 export default function PayoutScreen() {
   const { t } = useTranslation('payout');
   const options = useOptions();
+  const today = useToday();
   return (
     <SectionScreen position={3} title={t('title')}>
       {(order, user) => (
@@ -33,7 +37,7 @@ export default function PayoutScreen() {
               .join(' '),
           }}
           saved={user.payout}
-          schema={payoutSection}
+          schema={payoutSection(policy(), today)}
           labels={fields.map((field) => [field, t(`${field}.label`)])}
           wanted={() => fields}
           send={(values, { idempotencyKey }) =>

@@ -1,4 +1,5 @@
 import type { Answered } from '../on.ts';
+import { bank } from './bank.ts';
 import { loan } from './loan.ts';
 import { offer } from './offer.ts';
 import { repay } from './repay.ts';
@@ -11,6 +12,7 @@ import { user } from './user.ts';
 export const handlers: readonly Answered[] = [
   ...security,
   ...user,
+  ...bank,
   ...loan,
   ...offer,
   ...repay,

@@ -1,6 +1,5 @@
 import { dayOf } from '@kopa/contract';
 import {
-  bindBankCard,
   finishUploadAllImg,
   saveAdditionInfoMarket,
   saveBasicInfoMarket,
@@ -10,7 +9,7 @@ import {
   uploadCurpFront,
 } from '@kopa/contract/calls/user';
 import type { RequestOf } from '@kopa/contract/calls/call';
-import { additionalSection, payoutSection, personalSection, storedAdditional } from '@kopa/contract/sections';
+import { additionalSection, personalSection, storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
 import { checkDifferent, checkReadable } from '../../lending/identity/check-photos.ts';
 import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
@@ -35,11 +34,6 @@ export const user: readonly Answered[] = [
     const { policy } = context.lender;
     const fields = readSection(additionalSection(context.borrower().mobile, policy), sent);
     return keep(context, loanOrderId, 'additional', storedAdditional(fields, policy));
-  }),
-
-  on(bindBankCard)(async ({ loanOrderId, ...sent }, context) => {
-    const { accountNumberConfirm: _, ...fields } = readSection(payoutSection, sent);
-    return keep(context, loanOrderId, 'payout', fields);
   }),
 
   on(uploadCurpFront)((request, context) => takePhoto('front', request, context)),

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { users } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import { savedPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 import type { User } from './sessions.ts';
 
@@ -48,13 +49,7 @@ export async function userInfoOf(db: Database | Transaction, { id, mobile }: Use
     basicInfo: { userId: id },
     personal: personal ?? null,
     additional: additional ?? null,
-    payout: payout
-      ? {
-          bankName: payout['bankName'] ?? '',
-          accountNumber: payout['accountNumber'] ?? '',
-          applicantName: payout['applicantName'] ?? '',
-        }
-      : null,
+    payout: payout ? savedPayout(payout) : null,
     savedAt: {
       personal: savedAt.personal ?? null,
       additional: savedAt.additional ?? null,

@@ -7,6 +7,7 @@ import { disbursements, type OrderRow } from '../../storage/schema/index.ts';
 import { loanSize } from '../ledger/loan-state.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrder } from '../orders/find-order.ts';
+import { recipientOf } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 
 /** The money has been drawn: asking again changes nothing. */
@@ -39,7 +40,7 @@ export async function draw(tx: Transaction, userId: string, orderNo: string, at:
     feeCents,
     taxCents,
     amountCents: disbursedCents,
-    mobile: payout['accountNumber'],
+    mobile: recipientOf(payout),
     createdAt: at,
   });
   await enqueue(tx, { kind: 'payout', key: id, runAt: at, payload: { id } });

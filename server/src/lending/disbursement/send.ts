@@ -1,11 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import {
+  PaymentOutcomeUnknown,
+  PaymentRefused,
+  type PayoutDestination,
+} from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { disbursements, type DisbursementRow } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
+import { payoutDestination } from '../payout-accounts/payout-account.ts';
+import { sectionsOf } from '../sections/saved-sections.ts';
 import { failPayout } from './settle.ts';
 
 const second = 1_000;
@@ -70,12 +76,17 @@ async function ask({ payments }: Pick<Lender, 'payments'>, id: string): Promise<
   }
 }
 
-async function send({ db, payments, policy }: Lender, payout: DisbursementRow, at: number): Promise<void> {
-  const { id, orderNo, amountCents, mobile } = payout;
+async function send(
+  { db, payments, policy, pepper }: Lender,
+  payout: DisbursementRow,
+  at: number,
+): Promise<void> {
+  const { id, orderNo, amountCents } = payout;
+  const to = await destinationOf(db, payout, pepper);
   const requested = and(eq(disbursements.id, id), eq(disbursements.state, 'requested'));
   await db.update(disbursements).set({ sentAt: at }).where(requested);
   try {
-    const { conversationId } = await payments.payOut({ id, orderNo, amountCents, mobile });
+    const { conversationId } = await payments.payOut({ id, orderNo, amountCents, to });
     await inTransaction(db, async (tx) => {
       await tx.update(disbursements).set({ state: 'accepted', conversationId }).where(requested);
       await queueCheck(tx, id, at, firstCheckMs);
@@ -97,6 +108,17 @@ async function send({ db, payments, policy }: Lender, payout: DisbursementRow, a
       await queueAttempt(tx, id, at + tryAgainMs);
     });
   }
+}
+
+/** The account of the application: since that was sent nobody can change it. */
+async function destinationOf(
+  db: Database,
+  { orderNo }: DisbursementRow,
+  secret: string,
+): Promise<PayoutDestination> {
+  const { payout } = await sectionsOf(db, orderNo);
+  if (!payout) throw new Error(`The order ${orderNo} has a payout, but no account to pay it to.`);
+  return payoutDestination(payout, secret);
 }
 
 async function find(db: Database, id: string): Promise<DisbursementRow | undefined> {

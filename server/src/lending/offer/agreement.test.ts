@@ -11,7 +11,7 @@ function factsOf(changes: Partial<PricingTerms> = {}): KeyFacts {
     orderNo: 'KTEST',
     dueOn: '2026-04-16',
     terms,
-    payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678' },
+    payout: { bankName: 'MPESA', name: 'M-Pesa', maskedNumber: '••• ••• 678' },
     agreementVersion,
     fingerprint: '',
   };

@@ -95,7 +95,7 @@ function agreementValues(facts: KeyFacts, language: Language): Record<string, st
     penalty: shillings(facts.penaltyPerDayCents),
     penaltyRate: percent(terms.penaltyBpsPerDay),
     most: shillings(facts.principalCents * 2),
-    payout: `${facts.payout.bankName} ${facts.payout.maskedNumber}`,
+    payout: `${facts.payout.name} ${facts.payout.maskedNumber}`,
   };
 }
 

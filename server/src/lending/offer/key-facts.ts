@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { agreements, type OrderRow } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { loanSize } from '../ledger/loan-state.ts';
-import { maskNumber } from '../orders/order-entity.ts';
+import { payoutName, shownPayout } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { agreementVersion } from './agreement.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -28,7 +28,9 @@ export async function keyFactsOf(db: Database | Transaction, order: OrderRow, at
     .orderBy(desc(agreements.id))
     .limit(1);
   if (!agreed) throw new StepOutOfTurn(order.step);
-  return agreed.keyFacts;
+  const { payout } = agreed.keyFacts;
+  // Those of before names were kept with them.
+  return { ...agreed.keyFacts, payout: { ...payout, name: payout.name || payoutName(payout.bankName) } };
 }
 
 async function factsOfToday(db: Database | Transaction, order: OrderRow, at: number): Promise<KeyFacts> {
@@ -49,10 +51,7 @@ async function factsOfToday(db: Database | Transaction, order: OrderRow, at: num
     penaltyPerDayCents: priced.penaltyPerDayCents,
     dueOn: addDays(dayOf(at), priced.tenureDays),
     terms: order.terms,
-    payout: {
-      bankName: payout?.['bankName'] ?? '',
-      maskedNumber: maskNumber(payout?.['accountNumber'] ?? ''),
-    },
+    payout: shownPayout(payout ?? {}),
     agreementVersion,
   };
   return { ...facts, fingerprint: fingerprintOf(facts) };

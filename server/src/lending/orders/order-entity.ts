@@ -3,6 +3,7 @@ import { orderStatus } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orderPhotos, type OrderRow } from '../../storage/schema/index.ts';
+import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { figuresOf } from './order-figures.ts';
 
@@ -38,16 +39,9 @@ export async function orderEntity(db: Database | Transaction, order: OrderRow, a
     disbursedOn: order.disbursedOn,
     reasons: order.reasons,
     reapplyOn: order.reapplyOn,
-    payout: payout
-      ? { bankName: payout['bankName'] ?? '', maskedNumber: maskNumber(payout['accountNumber'] ?? '') }
-      : null,
+    payout: payout ? shownPayout(payout) : null,
     photos: await photosOf(db, order.orderNo),
   };
-}
-
-/** An account number with only its last three digits, as in '••• ••• 678'. */
-export function maskNumber(number: string): string {
-  return `••• ••• ${number.slice(-3)}`;
 }
 
 /** Which photos of an order have been taken. */

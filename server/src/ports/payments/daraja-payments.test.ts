@@ -7,7 +7,9 @@ const at = Date.UTC(2026, 0, 15, 9);
 type Answer = Record<string, unknown> | string | Error;
 
 /** The adapter on a network that gives these answers, in turn; the first one after a token is the call's. */
-function connected(...answers: Answer[]) {
+function connected(...given: (Answer | { transfers: true })[]) {
+  const transfers = given.some((each) => typeof each === 'object' && 'transfers' in each);
+  const answers = given.filter((each): each is Answer => !(typeof each === 'object' && 'transfers' in each));
   const sent: { path: string; headers: Headers; body: Record<string, unknown> }[] = [];
   let now = at;
   const payments = darajaPayments({
@@ -20,6 +22,7 @@ function connected(...answers: Answer[]) {
     securityCredential: 'credential',
     callbacks: { origin: 'https://lender.example', secret: 'hidden' },
     clock: { now: () => now },
+    transfers,
     fetch: async (input, init) => {
       const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
       sent.push({ path: new URL(String(input)).pathname, headers: new Headers(init?.headers), body });
@@ -33,7 +36,8 @@ function connected(...answers: Answer[]) {
 
 const token = { access_token: 'T1', expires_in: '3599' };
 const accepted = { ConversationID: 'AG_1', CheckoutRequestID: 'ws_CO_1', ResponseCode: '0' };
-const payout = { id: 'D1', orderNo: 'K1', amountCents: 988_400, mobile: '712345678' };
+const mpesa = { kind: 'mobileMoney', bankName: 'MPESA', number: '712345678', holder: 'Wanjiru' } as const;
+const payout = { id: 'D1', orderNo: 'K1', amountCents: 988_400, to: mpesa };
 const prompt = { payOrderId: 'P1', orderNo: 'K1', amountCents: 100_000, mobile: '712345678' };
 const refusal = (errorCode: string, errorMessage = 'no') => ({ requestId: '1', errorCode, errorMessage });
 
@@ -72,6 +76,40 @@ describe('what is sent to Daraja', () => {
       QueueTimeOutURL: 'https://lender.example/callbacks/hidden/payout-timeout/D1',
       Occassion: 'K1',
     });
+  });
+
+  it('is a transfer to an account where the provider makes those, under our own id', async () => {
+    const { payments, sent } = connected({ transfers: true }, token, accepted, accepted);
+    const bank = { kind: 'bank', bankName: 'KE01', number: '1234567890', holder: 'Wanjiru' } as const;
+    expect(await payments.payOut({ ...payout, to: bank })).toEqual({ conversationId: 'AG_1' });
+    expect(sent[1]).toMatchObject({
+      path: '/transfers/v1/paymentrequest',
+      body: {
+        OriginatorConversationID: 'D1',
+        CommandID: 'AccountTransfer',
+        Amount: 9884,
+        AccountKind: 'bank',
+        Institution: 'KE01',
+        AccountNumber: '1234567890',
+        AccountName: 'Wanjiru',
+        ResultURL: 'https://lender.example/callbacks/hidden/payout/D1',
+      },
+    });
+    await payments.payOut({ ...payout, to: { ...mpesa, bankName: 'TKASH' } });
+    expect(sent.at(-1)).toMatchObject({
+      path: '/transfers/v1/paymentrequest',
+      body: { Institution: 'TKASH' },
+    });
+  });
+
+  it('is nothing for an account that M-Pesa does not pay', async () => {
+    const { payments, sent } = connected(token, accepted);
+    for (const to of [{ ...mpesa, bankName: 'AIRTEL_MONEY' }, { ...mpesa, kind: 'clabe' } as const]) {
+      expect(payments.pays(to)).toBe(false);
+      await expect(payments.payOut({ ...payout, to })).rejects.toThrow(PaymentRefused);
+    }
+    expect(payments.pays(mpesa)).toBe(true);
+    expect(sent).toEqual([]);
   });
 
   it('has one token for its hour, and a new one after it or when it is refused', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import { callbackUrl, type CallbackAddress } from './daraja-callbacks.ts';
 import { DarajaClient, type DarajaCredentials } from './daraja-client.ts';
-import { PaymentRefused, type Payments } from './payments.ts';
+import { PaymentRefused, type Payments, type PayoutDestination } from './payments.ts';
 
 export interface DarajaSettings extends DarajaCredentials {
   /** As in 'https://api.safaricom.co.ke', or the simulator's. A function, where the address is known only later. */
@@ -13,6 +13,11 @@ export interface DarajaSettings extends DarajaCredentials {
   /** The initiator's password, encrypted with the provider's certificate. */
   securityCredential: string;
   callbacks: CallbackAddress | (() => CallbackAddress);
+  /**
+   * Whether the same provider also sends money to other wallets and to accounts, by `/transfers/v1/paymentrequest`. The
+   * simulator does; Daraja itself pays M-Pesa only.
+   */
+  transfers?: boolean;
   clock: Clock;
   /** For tests: stands in for the network. */
   fetch?: typeof globalThis.fetch;
@@ -38,6 +43,8 @@ export function darajaPayments(settings: DarajaSettings): Payments {
       Timestamp: timestamp,
     };
   };
+
+  const pays: Payments['pays'] = (to) => isMpesa(to) || settings.transfers === true;
 
   return {
     async prompt({ payOrderId, orderNo, amountCents, mobile }) {
@@ -70,21 +77,37 @@ export function darajaPayments(settings: DarajaSettings): Payments {
       }
     },
 
-    async payOut({ id, orderNo, amountCents, mobile }) {
+    pays,
+
+    async payOut({ id, orderNo, amountCents, to }) {
+      if (!pays(to))
+        throw new PaymentRefused('destination', `M-Pesa cannot pay to an account of the kind ${to.kind}.`);
+      const order = {
+        OriginatorConversationID: id,
+        InitiatorName: initiatorName,
+        SecurityCredential: securityCredential,
+        Amount: shillings(amountCents),
+        PartyA: shortCode,
+        Remarks: 'Loan',
+        QueueTimeOutURL: callbackUrl(address(), 'payout-timeout', id),
+        ResultURL: callbackUrl(address(), 'payout', id),
+        Occassion: orderNo,
+      };
       try {
-        const answer = await client.post('/mpesa/b2c/v3/paymentrequest', {
-          OriginatorConversationID: id,
-          InitiatorName: initiatorName,
-          SecurityCredential: securityCredential,
-          CommandID: 'BusinessPayment',
-          Amount: shillings(amountCents),
-          PartyA: shortCode,
-          PartyB: international(mobile),
-          Remarks: 'Loan',
-          QueueTimeOutURL: callbackUrl(address(), 'payout-timeout', id),
-          ResultURL: callbackUrl(address(), 'payout', id),
-          Occassion: orderNo,
-        });
+        const answer = isMpesa(to)
+          ? await client.post('/mpesa/b2c/v3/paymentrequest', {
+              ...order,
+              CommandID: 'BusinessPayment',
+              PartyB: international(to.number),
+            })
+          : await client.post('/transfers/v1/paymentrequest', {
+              ...order,
+              CommandID: 'AccountTransfer',
+              AccountKind: to.kind,
+              Institution: to.ifsc ?? to.bankName,
+              AccountNumber: to.number,
+              AccountName: to.holder,
+            });
         return { conversationId: accepted(answer, 'ConversationID') };
       } catch (error) {
         if (error instanceof PaymentRefused && /duplicate originator/i.test(error.message))
@@ -109,6 +132,10 @@ export function darajaPayments(settings: DarajaSettings): Payments {
       accepted(answer, 'ConversationID');
     },
   };
+}
+
+function isMpesa({ kind, bankName }: Pick<PayoutDestination, 'kind' | 'bankName'>): boolean {
+  return kind === 'mobileMoney' && bankName === 'MPESA';
 }
 
 /** The id in an answer that says "accepted"; any other answer is a refusal. */

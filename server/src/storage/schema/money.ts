@@ -118,7 +118,7 @@ export const disbursements = pgTable(
     taxCents: cents().notNull(),
     /** What is sent. */
     amountCents: cents().notNull(),
-    /** National digits. */
+    /** National digits; of an account that is no mobile number, its last digits: '••• ••• 678'. */
     mobile: text().notNull(),
     createdAt: instant().notNull(),
     /** Written before each call to the provider; null: it was never called. */

@@ -51,6 +51,13 @@ const b2c = z.object({
   ResultURL: z.url(),
   Occassion: z.optional(z.string()),
 });
+const transfer = z.extend(z.omit(b2c, { PartyB: true }), {
+  CommandID: z.literal('AccountTransfer'),
+  AccountKind: z.string().check(z.minLength(2)),
+  Institution: z.string().check(z.minLength(2)),
+  AccountNumber: z.string().check(z.regex(/^\d{6,20}$/)),
+  AccountName: z.string().check(z.minLength(2)),
+});
 const status = z.object({
   Initiator: z.string(),
   SecurityCredential: z.string(),
@@ -158,7 +165,14 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
     };
   });
 
-  on('/mpesa/b2c/v3/paymentrequest', b2c, async (body) => {
+  // Its book names no whole account number.
+  on('/transfers/v1/paymentrequest', transfer, (body) =>
+    payOut({ ...body, PartyB: `${body.Institution} …${body.AccountNumber.slice(-3)}` }),
+  );
+
+  on('/mpesa/b2c/v3/paymentrequest', b2c, (body) => payOut(body));
+
+  const payOut = async (body: Omit<z.output<typeof b2c>, 'CommandID'>) => {
     const at = clock.now();
     const providerId = `AG_${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}_${randomBytes(10).toString('hex')}`;
     const isNew = await takeIn(db, {
@@ -178,7 +192,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
       ResponseCode: '0',
       ResponseDescription: 'Accept the service request successfully.',
     };
-  });
+  };
 
   on('/mpesa/transactionstatus/v1/query', status, async (body) => {
     const at = clock.now();

@@ -1,0 +1,41 @@
+import { addBankCard, bindBankCard, getBankBranch, verifyBankCard } from '@kopa/contract/calls/bank';
+import type { RequestOf } from '@kopa/contract/calls/call';
+import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
+import { findOrder } from '../../lending/orders/find-order.ts';
+import { orderEntity } from '../../lending/orders/order-entity.ts';
+import { payoutDestination, shownPayout } from '../../lending/payout-accounts/payout-account.ts';
+import { readPayout, savePayout, tryOtp } from '../../lending/payout-accounts/save-payout.ts';
+import { sectionsOf } from '../../lending/sections/saved-sections.ts';
+import { on, type Answered, type CallContext } from '../on.ts';
+
+export const bank: readonly Answered[] = [
+  on(bindBankCard)(bind),
+  on(addBankCard)(bind),
+
+  on(getBankBranch)(async ({ bankName }, { lender }) => ({
+    branches: Object.hasOwn(lender.bankBranches, bankName) ? [...lender.bankBranches[bankName]!] : [],
+    count: kenyaBanks.find(({ code }) => code === bankName)?.branches ?? null,
+  })),
+
+  on(verifyBankCard)(async ({ loanOrderId }, { lender, borrower }) => {
+    const { orderNo } = await findOrder(lender.db, borrower().id, loanOrderId);
+    const { payout } = await sectionsOf(lender.db, orderNo);
+    if (!payout) return { verified: false, account: null };
+    return {
+      verified: lender.payments.pays(payoutDestination(payout, lender.pepper)),
+      account: shownPayout(payout),
+    };
+  }),
+];
+
+async function bind(
+  { loanOrderId: orderNo, ...sent }: RequestOf<typeof bindBankCard>,
+  { lender, borrower, at, change }: CallContext,
+) {
+  const section = readPayout(sent, lender.policy, at);
+  const codeId = await tryOtp(lender, section, borrower(), at);
+  return change(async (tx) => {
+    const kept = { userId: borrower().id, orderNo, section, codeId, at, secret: lender.pepper };
+    return { order: await orderEntity(tx, await savePayout(tx, kept), at) };
+  });
+}

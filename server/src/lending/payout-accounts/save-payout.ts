@@ -1,0 +1,65 @@
+import { dayOf } from '@kopa/contract';
+import type { Policy } from '@kopa/contract';
+import { payoutSection, type PayoutSection } from '@kopa/contract/sections';
+import type { Transaction } from '../../storage/database.ts';
+import type { OrderRow } from '../../storage/schema/index.ts';
+import { tryCode, useCode } from '../accounts/verification-codes.ts';
+import type { User } from '../accounts/sessions.ts';
+import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
+import { readSection } from '../sections/read-section.ts';
+import { saveSection } from '../sections/save-section.ts';
+import { keptPayout } from './payout-account.ts';
+
+/** Reads an account under the policy; throws `invalidInput` with its fields. */
+export function readPayout(sent: unknown, policy: Policy, at: number): PayoutSection {
+  return readSection(payoutSection(policy, dayOf(at)), sent);
+}
+
+/**
+ * Takes one attempt at the SMS code that an account with a BVN is confirmed with (S3-76), and gives its id; `null` for
+ * an account that needs none. Throws `codeWrong`, `codeExpired`, `codeUsedUp`, each naming the field.
+ */
+export async function tryOtp(
+  { db, pepper, policy }: Lender,
+  { mobileOtp }: PayoutSection,
+  borrower: User,
+  at: number,
+): Promise<number | null> {
+  if (mobileOtp === undefined) return null;
+  try {
+    return await tryCode(db, borrower.mobile, mobileOtp, at, { pepper, policy: policy.verification });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const fields = { mobileOtp: otpMessages[error.error] ?? 'mobileOtp.wrong' };
+    throw new CallError(error.error, { fields, ...(error.data && { data: error.data }) });
+  }
+}
+
+const otpMessages: Readonly<Partial<Record<string, string>>> = {
+  codeExpired: 'mobileOtp.expired',
+  codeUsedUp: 'mobileOtp.usedUp',
+};
+
+/** Keeps the account with its order and uses its code up; the order moves on. Throws `stepOutOfTurn`, `codeExpired`. */
+export async function savePayout(
+  tx: Transaction,
+  {
+    userId,
+    orderNo,
+    section,
+    codeId,
+    at,
+    secret,
+  }: {
+    userId: string;
+    orderNo: string;
+    section: PayoutSection;
+    codeId: number | null;
+    at: number;
+    secret: string;
+  },
+): Promise<OrderRow> {
+  if (codeId !== null) await useCode(tx, codeId, at);
+  return saveSection(tx, { userId, orderNo, section: 'payout', fields: keptPayout(section, secret), at });
+}
