@@ -2,6 +2,7 @@
 export const computedFamilies: { family: string; because: string }[] = [
   { family: 'enumerations:', because: 'the labels of codes: `t(`${list}.${code}`)`' },
   { family: 'occupations:', because: 'the labels of the two long lists: `t(`designation.${code}`)`' },
+  { family: 'personal:', because: 'the labels of the rows that markets add: `t(`${field}.label`)`' },
   { family: 'additional:', because: 'the labels of the work rows: `t(`${field}.label`)`' },
   { family: 'identity:', because: 'the three photos: `t(`${side}.title`)`' },
   { family: 'repay:failure.', because: 'result codes of the payment provider' },
