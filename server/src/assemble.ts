@@ -93,6 +93,7 @@ export async function assemble(
     packageNames: settings.packageNames,
     sandbox: settings.mode === 'sandbox' ? sandbox : null,
     logLevel: settings.logLevel,
+    trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
     ...(logTo && { logTo }),
   });

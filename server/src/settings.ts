@@ -56,6 +56,11 @@ export const settingsTable = [
   { name: 'SUPPORT_EMAIL', default: 'help@kopa.example', says: 'The e-mail address of customer service.' },
   { name: 'SUPPORT_HOURS', default: '08:00-18:00', says: 'When customer service answers.' },
   {
+    name: 'TRUST_PROXY',
+    default: '',
+    says: 'Addresses or networks of the proxies in front, separated by commas: from them X-Forwarded-For is believed.',
+  },
+  {
     name: 'METRICS_TOKEN',
     default: '',
     says: 'Who sends it as a bearer may read /metrics. Unset, only this machine may.',
@@ -86,6 +91,8 @@ export interface Settings {
   bankBranches: BankBranches;
   customerService: { phone: string; email: string; hours: string };
   logLevel: LogLevel;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
   /** null: only this machine reads the metrics. */
   metricsToken: string | null;
 }
@@ -133,10 +140,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl,
     mode,
     secret,
-    packageNames: read('PACKAGE_NAMES', defaultPackageName)
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
+    packageNames: listOf(read('PACKAGE_NAMES', defaultPackageName)),
     policy: editions[edition]!,
     adapters,
     recommendedProducts: recommended,
@@ -147,6 +151,7 @@ export function readSettings(environment: Environment): Settings {
       hours: read('SUPPORT_HOURS', '08:00-18:00'),
     },
     logLevel,
+    trustedProxies: listOf(read('TRUST_PROXY')),
     metricsToken: read('METRICS_TOKEN') || null,
   };
 }
@@ -189,6 +194,13 @@ function readBranches(file: string, problems: string[]): BankBranches {
     problems.push(`BANK_BRANCHES, ${file}, ${error instanceof Error ? error.message : String(error)}.`);
     return {};
   }
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function isPostgresUrl(text: string): boolean {

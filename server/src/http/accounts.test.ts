@@ -45,6 +45,7 @@ describe('an account', () => {
       personal: null,
       additional: null,
       payout: null,
+      savedAt: { personal: null, additional: null, payout: null },
     });
   });
 

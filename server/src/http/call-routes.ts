@@ -82,6 +82,7 @@ function addRoute(
         lender,
         at,
         language: languageOf(request),
+        origin: { address: request.ip, device: deviceOf(request) },
         user: request.user,
         borrower: () => {
           if (!request.user) throw new CallError('notLoggedIn');
@@ -149,6 +150,12 @@ async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Pr
     throw new CallError('notLoggedIn');
   }
   return authenticate(lender.db, token, lender.clock.now());
+}
+
+/** What the app calls its device (S7-08), as far as it may be counted by. */
+function deviceOf(request: FastifyRequest): string {
+  const sent = request.headers[headers.afid];
+  return typeof sent === 'string' ? sent.slice(0, 200) : '';
 }
 
 function checkContentType(call: Call, request: FastifyRequest): void {

@@ -1,5 +1,6 @@
 import type { Language } from '@kopa/contract';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
+import type { Origin } from '../lending/accounts/door.ts';
 import type { User } from '../lending/accounts/sessions.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { JobRunner } from '../jobs/runner.ts';
@@ -13,6 +14,8 @@ export interface CallContext {
   at: number;
   /** What the borrower reads. */
   language: Language;
+  /** Where the request comes from. */
+  origin: Origin;
   /** Who calls; null for a visitor. */
   user: User | null;
   /** Who calls, for calls that demand a session. */

@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** null in live mode: then there are no sandbox calls. */
   sandbox: Sandbox | null;
   logLevel: string;
+  /** Addresses or networks whose X-Forwarded-For is believed; none when left out. */
+  trustedProxies?: readonly string[];
   /** Who sends it may read `/metrics`; null or left out: this machine alone. */
   metricsToken?: string | null;
   /** Where the log goes; the standard output when not given. */
@@ -43,6 +45,7 @@ export async function createServer({
   packageNames,
   sandbox,
   logLevel,
+  trustedProxies = [],
   metricsToken = null,
   logTo,
 }: ServerOptions): Promise<FastifyInstance> {
@@ -58,6 +61,7 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: largestBody,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

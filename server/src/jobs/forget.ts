@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Transaction } from '../storage/database.ts';
 import { enqueue } from '../storage/queue.ts';
-import { idempotencyKeys, jobs, verificationCodes } from '../storage/schema/index.ts';
+import { doorKnocks, idempotencyKeys, jobs, verificationCodes } from '../storage/schema/index.ts';
 
 const hour = 3_600_000;
 /** When borrowers sleep, in Nairobi. */
@@ -17,12 +17,13 @@ export async function startForgetting(tx: Transaction, at: number): Promise<void
   await queueDay(tx, dayOf(at));
 }
 
-/** `forget`: once a day, removes answers kept under keys, verification codes and done jobs that nobody needs any more. */
+/** `forget`: once a day, removes answers kept under keys, verification codes, knocks at the door and done jobs that nobody needs any more. */
 export const forgettingJobs: JobHandlers = {
   forget: {
     inTransaction: async (tx, _payload: object, { at }) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - keptMs));
       await tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, at - keptMs));
+      await tx.delete(doorKnocks).where(lt(doorKnocks.at, at - keptMs));
       await tx.delete(jobs).where(lt(jobs.doneAt, at - doneJobsKeptMs));
       await queueDay(tx, addDays(dayOf(at), 1));
     },

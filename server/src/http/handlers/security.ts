@@ -6,6 +6,7 @@ import {
   login,
   register,
 } from '@kopa/contract/calls/security';
+import { knock } from '../../lending/accounts/door.ts';
 import { openSession } from '../../lending/accounts/sessions.ts';
 import { addUser, rememberLanguage, userInfoOf, userOf } from '../../lending/accounts/users.ts';
 import {
@@ -21,7 +22,8 @@ import { words } from '../../lending/words.ts';
 import { on, type Answered } from '../on.ts';
 
 export const security: readonly Answered[] = [
-  on(getVerifyCode)(async ({ mobile }, { lender, at, language, change }) => {
+  on(getVerifyCode)(async ({ mobile }, { lender, at, language, origin, change }) => {
+    await knock(lender.db, 'code', origin, at, codeRules(lender));
     let made: NewCode | undefined;
     const answer = await change(
       async (tx) => {
@@ -35,13 +37,15 @@ export const security: readonly Answered[] = [
     return answer;
   }),
 
-  on(existsByMobile)(async ({ mobile }, { lender }) => ({
-    exists: (await userOf(lender.db, mobile)) !== null,
-  })),
+  on(existsByMobile)(async ({ mobile }, { lender, at, origin }) => {
+    await knock(lender.db, 'login', origin, at, codeRules(lender));
+    return { exists: (await userOf(lender.db, mobile)) !== null };
+  }),
 
   on(isRequiredVerificationCode)(async () => ({ required: true })),
 
-  on(login)(async ({ mobile, code }, { lender, at, language, change }) => {
+  on(login)(async ({ mobile, code }, { lender, at, language, origin, change }) => {
+    await knock(lender.db, 'login', origin, at, codeRules(lender));
     const user = await userOf(lender.db, mobile);
     if (!user) throw new CallError('numberNotRegistered');
     const codeId = await tryCode(lender.db, mobile, code, at, codeRules(lender));
@@ -53,7 +57,8 @@ export const security: readonly Answered[] = [
     });
   }),
 
-  on(register)(async ({ mobile, code }, { lender, at, language, change }) => {
+  on(register)(async ({ mobile, code }, { lender, at, language, origin, change }) => {
+    await knock(lender.db, 'login', origin, at, codeRules(lender));
     if (await userOf(lender.db, mobile)) throw new CallError('numberRegistered');
     const codeId = await tryCode(lender.db, mobile, code, at, codeRules(lender));
     return change(async (tx) => {

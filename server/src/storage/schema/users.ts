@@ -37,6 +37,21 @@ export const sessions = pgTable(
   ],
 );
 
+/** What is counted at the door: codes asked for, and codes or numbers tried. */
+export type Door = 'code' | 'login';
+
+/** One knock at a door. `subject` is the HMAC of an address or a device: who knocked cannot be read. */
+export const doorKnocks = pgTable(
+  'door_knocks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    door: text().$type<Door>().notNull(),
+    subject: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('door_knocks_by_subject').on(table.door, table.subject, table.at)],
+);
+
 /** A verification code sent to a number, as an HMAC. It counts its attempts and is used once. */
 export const verificationCodes = pgTable(
   'verification_codes',

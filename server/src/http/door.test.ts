@@ -1,0 +1,98 @@
+import { errorCodes } from '@kopa/contract';
+import { existsByMobile, getVerifyCode, login } from '@kopa/contract/calls/security';
+import { kenya } from '@kopa/contract/policy';
+import { expect, it } from 'vitest';
+import { onBothEngines } from '../../test/both-engines.ts';
+import { inject, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { doorKnocks } from '../storage/schema/index.ts';
+
+const { perAddressHour, perDeviceHour } = kenya.verification;
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(712_000_000 + at));
+
+/** The code of the answer to someone who asks about a number from an address with a device. */
+async function asked(
+  lender: TestLender,
+  mobile: string,
+  { device, address, behind }: { device: string; address: string; behind?: string },
+): Promise<number> {
+  const sent = await inject(existsByMobile, { mobile }, {});
+  const reply = await lender.app.inject({
+    ...sent,
+    headers: { ...sent.headers, afid: device, ...(behind && { 'x-forwarded-for': behind }) },
+    remoteAddress: address,
+  });
+  return reply.json<{ code: number }>().code;
+}
+
+onBothEngines('the door', (test) => {
+  it('[S7-08] is shut for an hour to a device that asks too often, and to it alone', async () => {
+    const lender = await startTestLender(test.db);
+    const from = { device: 'a', address: '203.0.113.7' };
+    for (const mobile of numbers(perDeviceHour)) expect(await asked(lender, mobile, from)).toBe(0);
+    expect(await asked(lender, '712345678', from)).toBe(errorCodes.tooManyRequests);
+    expect(await asked(lender, '712345678', { ...from, device: 'b' })).toBe(0);
+    await lender.pass(3_600_000);
+    expect(await asked(lender, '712345678', from)).toBe(0);
+  });
+
+  it('is shut to an address with many devices, without shutting it for longer by trying on', async () => {
+    const lender = await startTestLender(test.db);
+    const at = lender.now();
+    const from = { device: '', address: '203.0.113.7' };
+    expect(await asked(lender, '712345678', from)).toBe(0);
+    const subject = (await test.db.select().from(doorKnocks))[0]!.subject;
+    await test.db
+      .insert(doorKnocks)
+      .values(Array.from({ length: perAddressHour - 1 }, () => ({ door: 'login' as const, subject, at })));
+    for (let time = 0; time < 3; time += 1)
+      expect(await asked(lender, '712345678', { ...from, device: String(time) })).toBe(
+        errorCodes.tooManyRequests,
+      );
+    expect(await asked(lender, '712345678', { ...from, address: '203.0.113.8' })).toBe(0);
+    await lender.pass(3_600_000);
+    expect(await asked(lender, '712345678', from)).toBe(0);
+  });
+
+  it('lets no more in when many knock at once', async () => {
+    const lender = await startTestLender(test.db);
+    const from = { device: 'a', address: '203.0.113.7' };
+    const codes = await Promise.all(numbers(perDeviceHour + 10).map((mobile) => asked(lender, mobile, from)));
+    expect(codes.filter((code) => code === 0).length).toBeLessThanOrEqual(perDeviceHour);
+  });
+
+  it('counts codes asked for and logins tried, each by itself', async () => {
+    const lender = await startTestLender(test.db);
+    for (const mobile of numbers(perDeviceHour)) await lender.send(login, { mobile, code: '000000' });
+    expect((await lender.send(login, { mobile: '712345678', code: '000000' })).code).toBe(
+      errorCodes.tooManyRequests,
+    );
+    for (const mobile of numbers(perDeviceHour))
+      expect((await lender.send(getVerifyCode, { mobile })).code).toBe(0);
+    const refused = await lender.send(getVerifyCode, { mobile: '712345678' });
+    expect(refused).toMatchObject({
+      code: errorCodes.tooManyRequests,
+      data: { retryAt: lender.now() + 3_600_000 },
+    });
+  });
+
+  it('believes an address that is passed on only from a proxy that is trusted', async () => {
+    const direct = await startTestLender(test.db);
+    const far = { device: '', address: '203.0.113.7' };
+    await asked(direct, '712345678', { ...far, behind: '198.51.100.1' });
+    await asked(direct, '712345678', { ...far, behind: '198.51.100.2' });
+    expect(new Set((await test.db.select().from(doorKnocks)).map(({ subject }) => subject)).size).toBe(1);
+    const behind = await startTestLender(test.db, { TRUST_PROXY: '203.0.113.0/24' });
+    await asked(behind, '712345678', { ...far, behind: '198.51.100.1' });
+    await asked(behind, '712345678', { ...far, behind: '198.51.100.2' });
+    expect(new Set((await test.db.select().from(doorKnocks)).map(({ subject }) => subject)).size).toBe(3);
+  });
+
+  it('keeps no address and no device readable, and forgets after two days', async () => {
+    const lender = await startTestLender(test.db);
+    await asked(lender, '712345678', { device: 'a-device', address: '203.0.113.7' });
+    const kept = JSON.stringify(await test.db.select().from(doorKnocks));
+    for (const secret of ['a-device', '203.0.113.7', '712345678']) expect(kept).not.toContain(secret);
+    await lender.pass(4 * 24 * 3_600_000);
+    expect(await test.db.select().from(doorKnocks)).toEqual([]);
+  });
+});
