@@ -1,0 +1,122 @@
+import { sandboxDecide, sandboxPayments, sandboxSettle } from '@kopa/contract/calls/sandbox';
+import { getMoney } from '@kopa/contract/calls/loan';
+import { getUserInfo } from '@kopa/contract/calls/security';
+import {
+  finishUploadAllImg,
+  saveAdditionInfoMarket,
+  saveBasicInfoMarket,
+  saveFaceImage,
+  uploadCurpBack,
+  uploadCurpFront,
+} from '@kopa/contract/calls/user';
+import type { Page } from 'playwright-core';
+import {
+  additional,
+  applied,
+  personal,
+  png,
+  registered,
+  type Applicant,
+} from '../../server/test/borrower.ts';
+import { agreeTo } from '../../server/test/loan.ts';
+import { granted, inject, type Answer, type Sent, type TestLender } from '../../server/test/test-lender.ts';
+import type { Call } from '@kopa/contract/calls/call';
+import { waitUntil } from '../wait-until.ts';
+
+/** A lender that runs as a process of its own, called as the app calls it: what does not need a screen goes this way. */
+export function overHttp(url: string): TestLender {
+  const send = async (call: Call, request: Record<string, unknown>, sent: Sent = {}) => {
+    const { method, url: path, query, headers, payload } = await inject(call, request, sent);
+    const isBytes = Buffer.isBuffer(payload);
+    const answer = await fetch(
+      `${url}${String(path)}?${new URLSearchParams(query as Record<string, string>)}`,
+      {
+        method: method!,
+        headers: {
+          ...(headers as Record<string, string>),
+          ...(payload && !isBytes && { 'content-type': 'application/json' }),
+        },
+        ...(payload !== undefined && { body: isBytes ? new Uint8Array(payload) : JSON.stringify(payload) }),
+      },
+    );
+    return { ...((await answer.json()) as Answer<Record<string, unknown>>), status: answer.status };
+  };
+  // Only these two of it are there: the others need its process.
+  return { send, call: send } as unknown as TestLender;
+}
+
+/** Logs a page in as somebody who has registered over HTTP. Call it before the app is opened. */
+export async function logIn(page: Page, lender: TestLender, token: string): Promise<void> {
+  const { userId, mobile } = granted(await lender.call(getUserInfo, {}, { token }));
+  await page.addInitScript(
+    ([authorization, user]) => {
+      if (localStorage.getItem('Authorization') !== null) return;
+      localStorage.setItem('Authorization', authorization!);
+      localStorage.setItem('userInfo', user!);
+    },
+    [JSON.stringify(token), JSON.stringify({ userId, mobile })],
+  );
+}
+
+/** A borrower who is logged in on this page and has no loan. */
+export async function newcomer(page: Page, lender: TestLender, number: string): Promise<string> {
+  const token = await registered(lender, number);
+  await logIn(page, lender, token);
+  return token;
+}
+
+/** An application whose photos are the next to be taken. */
+export async function atPhotos(lender: TestLender, number: string): Promise<Applicant> {
+  const { token, orderNo } = await applied(lender, number);
+  granted(await lender.send(saveBasicInfoMarket, { loanOrderId: orderNo, ...personal }, { token }));
+  granted(await lender.send(saveAdditionInfoMarket, { loanOrderId: orderNo, ...additional }, { token }));
+  return { token, orderNo };
+}
+
+/** An application whose payout account is the next to be added. */
+export async function atPayout(lender: TestLender, number: string): Promise<Applicant> {
+  const { token, orderNo: loanOrderId } = await atPhotos(lender, number);
+  for (const [index, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
+    granted(await lender.call(call, { loanOrderId, file: png(640 + index) }, { token }));
+  granted(await lender.call(finishUploadAllImg, { loanOrderId }, { token }));
+  return { token, orderNo: loanOrderId };
+}
+
+export async function decide(
+  lender: TestLender,
+  { orderNo }: Applicant,
+  decision: 'approve' | 'reject',
+  reasons: ('amountHighForIncome' | 'loanOverdueElsewhere')[] = [],
+): Promise<void> {
+  granted(await lender.call(sandboxDecide, { orderNo, decision, reasons }));
+}
+
+/** Agrees, collects, and gives the reference of the payout that the simulator holds. */
+export async function collect(lender: TestLender, loan: Applicant): Promise<string> {
+  await agreeTo(lender, loan);
+  granted(await lender.call(getMoney, { orderNo: loan.orderNo }, { token: loan.token }));
+  return held(lender, loan, 'disbursement');
+}
+
+/** The reference of what the simulator holds for an order, once there is one. */
+export async function held(
+  lender: TestLender,
+  { orderNo }: Applicant,
+  kind: 'repayment' | 'disbursement',
+): Promise<string> {
+  let reference: string | undefined;
+  await waitUntil(
+    async () => {
+      const { payments } = granted(await lender.call(sandboxPayments, { orderNo }));
+      reference = payments.find((payment) => payment.kind === kind && payment.state === 'held')?.reference;
+      return reference !== undefined;
+    },
+    () => `a ${kind} that is held`,
+    20_000,
+  );
+  return reference!;
+}
+
+export async function settle(lender: TestLender, reference: string, resultCode: number): Promise<void> {
+  granted(await lender.call(sandboxSettle, { reference, resultCode, copies: 1 }));
+}

@@ -1,0 +1,166 @@
+import { cancelDrawMoney, latestOrder } from '@kopa/contract/calls/loan';
+import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { sandboxAdvanceClock, sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applied, filledIn, loggedIn, submitted, type Applicant } from '../../server/test/borrower.ts';
+import { granted, type TestLender } from '../../server/test/test-lender.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { atPayout, collect, decide, held, logIn, newcomer, overHttp, settle } from './over-http.ts';
+
+const on = onOneLender();
+let lender: TestLender;
+let number = 712_346_000;
+const nextNumber = () => String((number += 1));
+
+beforeAll(async () => {
+  lender = overHttp(on.lender.url);
+  granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
+});
+beforeEach(() => {
+  on.page.setDefaultTimeout(15_000);
+});
+
+/** Opens home as the owner of a loan, once it shows the label of its status. */
+async function openHome(loan: Applicant, status: string) {
+  await logIn(on.page, lender, loan.token);
+  await on.open('/');
+  await on.page.getByText(status, { exact: true }).waitFor();
+  await expectAccessible(on.page, status);
+}
+
+/** The one filled or outlined button of the card says this, and leads there. */
+async function expectButton(label: string, path: string) {
+  await on.page.getByRole('button', { name: label, exact: true }).tap();
+  await on.page.waitForFunction((wanted) => window.location.hash === `#${wanted}`, path);
+}
+
+async function expectRecord(text: string) {
+  await on.open('/records');
+  await on.page.getByText(text, { exact: true }).waitFor();
+}
+
+async function approvedLoan(): Promise<Applicant> {
+  const loan = await submitted(lender, {}, nextNumber());
+  await decide(lender, loan, 'approve');
+  return loan;
+}
+
+async function disbursedLoan(): Promise<Applicant> {
+  const loan = await approvedLoan();
+  await settle(lender, await collect(lender, loan), 0);
+  return loan;
+}
+
+/** Asks for a repayment and lets it end. */
+async function repay({ token, orderNo }: Applicant, amountCents: number, resultCode: number) {
+  const request = { orderNo, amountCents, mobile: '712000000' };
+  granted(await lender.call(mpesaRepayLink, request, { token }));
+  await settle(lender, await held(lender, { token, orderNo }, 'repayment'), resultCode);
+}
+
+describe('home', () => {
+  it('[S4-17][S4-25] canLoan: what one can borrow, and Apply', async () => {
+    await newcomer(on.page, lender, nextNumber());
+    await on.open('/');
+    await on.heading('How much do you need?', 2);
+    await on.page.getByRole('button', { name: 'Apply for KSh 10,000', exact: true }).tap();
+    await on.heading('Your loan');
+    expect(await on.path()).toMatch(/^\/borrow\/to_borrow\?productId=personal&amount=1000000&days=91$/);
+    on.phone.expectNoErrors();
+  });
+
+  it('[S4-22][S4-29][S4-37] failed: an application that is not finished, Edit, and a way to end it', async () => {
+    const loan = await applied(lender, nextNumber());
+    await openHome(loan, 'Not finished');
+    await on.page.getByText('Your application is not finished. Everything you typed is saved.').waitFor();
+    await expectButton('Edit', '/auth/personal_infomation');
+    await expectRecord('Incomplete');
+    await on.open('/');
+    await expectButton('Cancel this application', '/cancellation_form');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S4-36][S4-39] records name an application that waits for its payout account, and a cancelled one', async () => {
+    const loan = await atPayout(lender, nextNumber());
+    await logIn(on.page, lender, loan.token);
+    await expectRecord('Add payout account');
+    granted(
+      await lender.call(
+        cancelDrawMoney,
+        { orderNo: loan.orderNo, reason: 'byMistake' },
+        { token: loan.token },
+      ),
+    );
+    await on.page.reload();
+    await on.page.getByText('Cancelled', { exact: true }).waitFor();
+    await on.open('/');
+    await on.heading('How much do you need?', 2);
+  });
+
+  it('[S4-22][S8-29] failed, with only the questions open, says what is to be done', async () => {
+    await openHome(await filledIn(lender, nextNumber()), 'Not finished');
+    await on.page.getByText(/^Complete the credit history questionnaire/).waitFor();
+    await expectButton('Edit', '/auth/loan_question');
+  });
+
+  it('[S4-19][S4-26][S4-32] assessing: under review, Detail', async () => {
+    await openHome(await submitted(lender, {}, nextNumber()), 'Under review');
+    await on.page.getByText('We are checking your application. You get the answer by SMS.').waitFor();
+    await expectButton('Detail', '/auth/review_tips?pageName=confirmBorrow');
+    await expectRecord('Under review');
+  });
+
+  it('[S4-20][S4-27][S4-40] rejected: until when, and why one cannot apply', async () => {
+    const loan = await submitted(lender, {}, nextNumber());
+    await decide(lender, loan, 'reject');
+    await openHome(loan, 'Not approved');
+    await on.page.getByText(/^You can apply again from \w+day \d+ \w+ 20\d\d\.$/).waitFor();
+    await expectButton('Cannot apply', '/auth/review_tips');
+    await expectRecord('Not approved');
+  });
+
+  it('[S4-21][S4-28] success: approved until then, Get money', async () => {
+    await openHome(await approvedLoan(), 'Approved');
+    await on.page.getByText(/^The offer stands until \d+ \w+, \d\d:\d\d\.$/).waitFor();
+    await expectButton('Get money', '/borrow/confirm_borrow');
+  });
+
+  it('[S4-18][S4-26][S4-38] lending: the money is on its way, Detail', async () => {
+    const loan = await approvedLoan();
+    await collect(lender, loan);
+    await openHome(loan, 'Money is on its way');
+    await expectButton('Detail', '/borrow/lending');
+    await expectRecord('Sending money');
+  });
+
+  it('[S4-23][S4-30][S4-33][S4-41] repaying: what is due when, Pay; a payment that failed is a record', async () => {
+    const loan = await disbursedLoan();
+    await openHome(loan, 'Loan running');
+    await on.page.getByText(/^To pay by /).waitFor();
+    await expectButton('Pay', '/repay/repay_detail');
+    await expectRecord('Repaying');
+    await repay(loan, 100_000, 1032);
+    await on.page.reload();
+    await on.page.getByText('Failed', { exact: true }).waitFor();
+    await on.open('/');
+    await on.page.getByText('Loan running', { exact: true }).waitFor();
+  });
+
+  it('[S4-24][S4-31][S4-34][S4-35] overdue: how many days, Pay; paid off it is finished and one can borrow again', async () => {
+    const { orderNo } = await disbursedLoan();
+    granted(await lender.call(sandboxAdvanceClock, { seconds: 98 * 86_400 }));
+    // The session of 30 days has ended meanwhile.
+    const loan = { orderNo, token: await loggedIn(lender, String(number)) };
+    await openHome(loan, 'Overdue');
+    await on.page.getByText('7 days late').first().waitFor();
+    await expectButton('Pay', '/repay/repay_detail');
+    await expectRecord('Overdue');
+    const { order } = granted(await lender.call(latestOrder, {}, { token: loan.token }));
+    await repay(loan, order!.repayAmount, 0);
+    await on.page.reload();
+    await on.page.getByText('Finished', { exact: true }).waitFor();
+    await on.open('/');
+    await on.heading('How much do you need?', 2);
+  });
+});
