@@ -28,7 +28,8 @@ const section = 'borrow';
 
 /** /borrow/to_borrow: the loan that was chosen on home, what it is for, and what applying takes. */
 export default function ToBorrowScreen() {
-  const { t } = useTranslation('borrow');
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['borrow', 'validation', 'application', 'enumerations']);
   const [search] = useSearchParams();
   const query = useQuery({ queryKey: ['products'], queryFn: () => send(productListMarket, {}) });
   if (!query.data)

@@ -17,7 +17,8 @@ const over: readonly number[] = [orderSteps.finish, orderSteps.cancel, orderStep
 
 /** /cancellation_form: ends an application, for one reason; or says why it cannot be ended any more (S1-47). */
 export default function CancellationScreen() {
-  const { t } = useTranslation('cancellation');
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['cancellation', 'validation', 'application']);
   const query = useLatestOrder();
   // The order this screen was opened for: cancelling ends it before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);

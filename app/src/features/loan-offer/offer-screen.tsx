@@ -29,7 +29,8 @@ const section = 'offer';
 
 /** /borrow/confirm_borrow: the key facts, the agreement, and the button that collects the money. */
 export default function OfferScreen() {
-  const { t } = useTranslation('offer');
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['offer', 'validation', 'application']);
   const latest = useLatestOrder();
   const [opened, setOpened] = useState<Order | null>(null);
   const order = opened ?? latest.data?.order ?? null;

@@ -47,7 +47,8 @@ const open: readonly OrderStatus[] = [
 
 /** /records: every loan and application, by year. */
 export default function RecordsScreen() {
-  const { t } = useTranslation('records');
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['records', 'enumerations']);
   const session = useSession();
   const online = useOnline();
   const query = useQuery({

@@ -28,7 +28,8 @@ const pollSeconds = 3;
 
 /** /repay/cashier: how much, from which phone, and the wait for the payment. */
 export default function CashierScreen() {
-  const { t } = useTranslation('repay');
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['repay', 'validation', 'application']);
   const latest = useLatestOrder();
   const order = latest.data?.order ?? null;
   const detail = useQuery({

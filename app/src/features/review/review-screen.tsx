@@ -17,7 +17,8 @@ const pollSeconds = 10;
 
 /** /auth/review_tips: the wait for the answer, then the answer. */
 export default function ReviewScreen() {
-  const { t } = useTranslation('review');
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['review', 'reasons']);
   const query = useLatestOrder({ pollSeconds });
   const order = query.data?.order ?? null;
   if (query.data && order && hasAnswer(order))

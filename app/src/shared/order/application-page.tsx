@@ -29,6 +29,8 @@ export function ApplicationPart({
   title: string;
   children: (order: Order) => ReactNode;
 }) {
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  useTranslation(['application', 'validation', 'enumerations']);
   const query = useLatestOrder();
   // The order this screen was opened for: what a command answers moves the order on before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);
