@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Hand } from './hand.ts';
+
+/** More than any screen has stops. */
+const mostStops = 120;
+
+/**
+ * A keyboard and nothing else: Tab and Shift+Tab to go, arrows in what has arrows, Enter and Space to press. On the way it
+ * checks that what has the focus can be seen.
+ */
+export function keysHand(page: Page): Hand {
+  const key = (name: string) => page.keyboard.press(name);
+
+  /** Goes by Tab until the focus is on the target, or in the group of its radios. */
+  const goTo = async (target: Locator) => {
+    await target.waitFor();
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      const way = await target.evaluate(wayTo);
+      if (way === 'there') return;
+      await key(way);
+      await expectFocusSeen(page);
+    }
+    throw new Error(`${mostStops} presses of Tab never came to ${target}.`);
+  };
+
+  return {
+    type: async (row, text) => {
+      await goTo(row);
+      await key('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    press: async (button) => {
+      await goTo(button);
+      await key('Enter');
+    },
+    mark: async (choice) => {
+      await goTo(choice);
+      for (
+        let steps = 0;
+        !(await choice.evaluate((element) => element === document.activeElement));
+        steps += 1
+      ) {
+        if (steps > 20) throw new Error(`The arrows never came to ${choice}.`);
+        await key('ArrowDown');
+      }
+      if (!(await choice.isChecked())) await key('Space');
+      expect(await choice.isChecked(), 'the choice that Space was pressed on').toBe(true);
+    },
+    take: async (sheet, choice, search) => {
+      if (search !== undefined) {
+        await goTo(sheet.getByRole('combobox'));
+        await page.keyboard.type(search);
+        await sheet.getByRole('option', { name: choice }).first().waitFor();
+        await key('ArrowDown');
+      }
+      for (let steps = 0; !choice.test(await activeName(sheet)); steps += 1) {
+        if (steps > 60) throw new Error(`The arrows never came to ${choice}.`);
+        await key('ArrowDown');
+      }
+      await key('Enter');
+    },
+    turn: async (sheet, { month, year, confirm }) => {
+      await goTo(sheet.getByRole('slider', { name: year }));
+      await key('ArrowDown');
+      await goTo(sheet.getByRole('slider', { name: month }));
+      await key('ArrowUp');
+      await goTo(sheet.getByRole('button', { name: confirm }));
+      await key('Enter');
+    },
+  };
+}
+
+/** Which key brings the focus nearer to an element; a radio is reached with any of its group. */
+function wayTo(target: Element): 'there' | 'Tab' | 'Shift+Tab' {
+  const at = document.activeElement;
+  if (at === target) return 'there';
+  const isSibling =
+    at instanceof HTMLInputElement &&
+    target instanceof HTMLInputElement &&
+    at.type === 'radio' &&
+    target.type === 'radio' &&
+    at.name === target.name;
+  if (isSibling) return 'there';
+  const isBehind = at && at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBehind ? 'Shift+Tab' : 'Tab';
+}
+
+/** The choice of a list that Enter would take: the one with the focus, or the one that the focus points at. */
+function activeName(sheet: Locator): Promise<string> {
+  return sheet.evaluate((dialog) => {
+    const at = document.activeElement;
+    if (!at || !dialog.contains(at)) return '';
+    const pointed = document.getElementById(at.getAttribute('aria-activedescendant') ?? '');
+    const active =
+      pointed ?? (at.matches('[role=option], [role=radio], [role=gridcell]') ? (at as HTMLElement) : null);
+    return active?.getAttribute('aria-label') ?? active?.innerText.trim() ?? '';
+  });
+}
+
+/** Fails when what has the focus lies outside of the screen or under a bar (WCAG 2.2, 2.4.11). */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const at = document.activeElement;
+    // The way round leads over the browser's own bar.
+    if (!at || at === document.body) return null;
+    const { left, top, right, bottom, width, height } = at.getBoundingClientRect();
+    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+    /** The bar or sheet that an element belongs to. */
+    // It goes to the page with what is around it.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const layerOf = (element: Element | null): Element | null => {
+      for (let around = element; around; around = around.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(around).position)) return around;
+      return null;
+    };
+    const isSeen = [0.1, 0.5, 0.9].some((share) => {
+      const found = document.elementFromPoint(x, top + height * share);
+      return found !== null && layerOf(found) === layerOf(at);
+    });
+    if (isSeen || width === 0) return null;
+    return `${at.outerHTML.slice(0, 200)} at ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`;
+  });
+  expect(hidden, 'what has the focus but is not seen').toBeNull();
+}

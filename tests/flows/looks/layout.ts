@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Looks for what does not fit: anything past the right edge, text that is cut off, targets below 44 px, and a page whose
+ * last control cannot be scrolled out from under the footer.
+ */
+export function layoutLook(page: Page) {
+  return (): Promise<string[]> => page.evaluate(measure);
+}
+
+// It is sent to the page, and takes nothing with it.
+// oxlint-disable unicorn/consistent-function-scoping
+function measure(): string[] {
+  const least = 44;
+  const wide = document.documentElement.clientWidth;
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const scope = dialog ?? document.body;
+  const called = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}"`;
+  // What only readers hear lies in a box of one pixel.
+  const isHeard = (element: Element | null): boolean =>
+    element !== null && ((element as HTMLElement).offsetWidth === 1 || isHeard(element.parentElement));
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible' && !isHeard(element);
+  };
+  const shown = [...scope.querySelectorAll('*')].filter(isShown);
+  const found: string[] = [];
+
+  if (document.documentElement.scrollWidth > wide)
+    found.push(`The page is ${document.documentElement.scrollWidth} px wide on ${wide}.`);
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  for (const element of shown.filter((each) => hasText(each) || each.matches('button, a, input, textarea'))) {
+    const { left, right } = element.getBoundingClientRect();
+    if (right > wide + 0.5 || left < -0.5)
+      found.push(`${called(element)} goes from ${Math.round(left)} to ${Math.round(right)} on ${wide}.`);
+  }
+  for (const element of shown.filter(hasText)) {
+    const { overflowX } = getComputedStyle(element);
+    if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      found.push(`${called(element)} is cut off: ${element.scrollWidth} px in ${element.clientWidth}.`);
+  }
+
+  // What a finger may hit: the control, the label that belongs to it, the row that it fills.
+  const targets = shown.filter((each) =>
+    each.matches(
+      'button, a[href], input:not([type=hidden]), textarea, [role=option], [role=radio], [role=slider]',
+    ),
+  );
+  for (const target of targets.filter((each) => !each.matches(':disabled'))) {
+    const row = target.matches('input:not([type=radio]):not([type=checkbox]), textarea')
+      ? target.closest('[data-field-row]')
+      : null;
+    const boxes = [target, target.closest('label'), row].flatMap(
+      (each) => each?.getBoundingClientRect() ?? [],
+    );
+    const height = Math.max(...boxes.map((box) => box.height));
+    const width = Math.max(...boxes.map((box) => box.width));
+    // A link in a sentence is as high as its line.
+    const isInSentence = target.matches('a') && getComputedStyle(target).display === 'inline';
+    if (!isInSentence && (height < least - 0.5 || width < least - 0.5))
+      found.push(`${called(target)} is a target of ${Math.round(width)}x${Math.round(height)} px.`);
+  }
+
+  if (!dialog) {
+    const from = scrollY;
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const last = targets.filter((each) => each.closest('main')).at(-1);
+    const footer = document.querySelector('footer, nav');
+    const low = last?.getBoundingClientRect().bottom ?? 0;
+    const line = footer?.getBoundingClientRect().top ?? innerHeight;
+    if (last && low > line + 0.5) found.push(`${called(last)} stays below the footer: ${low} of ${line}.`);
+    scrollTo({ top: from, behavior: 'instant' });
+  }
+  return found;
+}

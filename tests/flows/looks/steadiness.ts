@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Tells of screens that were there and went away again while their address stayed: a blank in between takes the focus, and
+ * the reader with it. To be made before the page is opened.
+ */
+export async function steadinessLook(page: Page) {
+  await page.addInitScript(() => {
+    const vanished: string[] = [];
+    Object.assign(window, { vanished });
+    let shownAt: string | null = null;
+    new MutationObserver(() => {
+      const { hash } = window.location;
+      const isShown = [...document.querySelectorAll('main')].some((main) => main.getClientRects().length > 0);
+      if (isShown) shownAt = hash;
+      else if (shownAt === hash) {
+        vanished.push(hash);
+        shownAt = null;
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+  });
+  return async (): Promise<string[]> => {
+    const vanished = await page.evaluate(() =>
+      (window as unknown as { vanished: string[] }).vanished.splice(0),
+    );
+    return vanished.map((hash) => `The screen at ${hash} was shown, and then was not.`);
+  };
+}

@@ -1,0 +1,171 @@
+import { Finder, type Hand } from './hand.ts';
+import { journeyOf, placeNames, type Act, type PlaceName } from './journey.ts';
+import { photo } from './photo.ts';
+import { sandboxOf, type Sandbox } from './sandbox.ts';
+import type { Lender } from './start-lender.ts';
+import type { Phone } from './start-phone.ts';
+import type { Name, Words } from './words.ts';
+
+/** Looks at a state of the screen, and says what is wrong with it. `at` names the state. */
+export type Look = (at: string) => Promise<readonly string[]>;
+
+export interface PlayOptions {
+  phone: Phone;
+  lender: Lender;
+  mobile: string;
+  words: Words;
+  hand: Hand;
+  /** What is asked of each state. */
+  looks?: readonly Look[];
+  /** Presses the button of each form before anything is filled in. */
+  hasty?: boolean;
+  /** Each screen is opened once more, as after the web view was ended. */
+  reload?: boolean;
+}
+
+/** Plays the journey of a borrower with one hand in one language, and looks at every state on the way. */
+export class Player {
+  readonly find: Finder;
+  readonly sandbox: Sandbox;
+  /** What the looks found, each with its state. */
+  readonly found: string[] = [];
+  private readonly options: PlayOptions;
+  private readonly places: ReturnType<typeof journeyOf>;
+
+  constructor(options: PlayOptions) {
+    this.options = options;
+    this.find = new Finder(options.phone.page, options.words);
+    this.sandbox = sandboxOf(options.lender.url);
+    this.places = journeyOf(options.mobile);
+  }
+
+  /** Opens the app and goes on from the first place to the last, both included. */
+  async play(from: PlaceName = 'home', to: PlaceName = 'running'): Promise<void> {
+    const { phone, lender } = this.options;
+    if (from === 'home') {
+      await this.sandbox.holdPayments();
+      await phone.page.goto(lender.url);
+    }
+    const way = placeNames.slice(placeNames.indexOf(from), placeNames.indexOf(to) + 1);
+    for (const name of way)
+      await this.playPlace(name).catch(async (error: unknown) => {
+        const shown = await phone.page.locator('body').ariaSnapshot();
+        const found = [...this.found, ...phone.errors].join('\n');
+        throw new Error(`Stopped at ${name}.\n${found}\nThe page shows:\n${shown}`, { cause: error });
+      });
+  }
+
+  /** Comes to a place, and looks at it, without doing anything there. */
+  async arrive(name: PlaceName): Promise<void> {
+    const { heading, level = 1 } = this.places[name];
+    await this.find.heading(heading, level).waitFor();
+  }
+
+  private async playPlace(name: PlaceName): Promise<void> {
+    const { hasty = [], acts } = this.places[name];
+    await this.arrive(name);
+    // Before one is logged in, there is nothing to come back to.
+    if (this.options.reload && !['number', 'code'].includes(name)) {
+      await this.options.phone.page.reload();
+      await this.arrive(name);
+    }
+    await this.look(`${name}, first seen`);
+    if (this.options.hasty && hasty.length > 0) {
+      for (const act of hasty) await this.do(act, name);
+      await this.find.page.locator('[aria-invalid=true], [data-invalid]').first().waitFor();
+      await this.look(`${name}, sent empty`);
+    }
+    for (const act of acts) await this.do(act, name);
+  }
+
+  private async do(act: Act, place: PlaceName): Promise<void> {
+    const { hand, words, phone } = this.options;
+    const { find, sandbox } = this;
+    switch (act.do) {
+      case 'type':
+        return hand.type(find.textRow(act.row, act.group), act.text);
+      case 'press':
+        return hand.press(find.button(act.button));
+      case 'mark':
+        return hand.mark(find.choice(act.choice));
+      case 'tick':
+        return hand.mark(find.page.getByRole('checkbox'));
+      case 'choose':
+        return this.inSheet(`${place}, ${words.say(act.row)}`, act, (sheet) =>
+          hand.take(sheet, words.beginning(act.choice), act.search),
+        );
+      case 'turn':
+        return this.inSheet(`${place}, ${words.say(act.row)}`, act, (sheet) =>
+          hand.turn(sheet, {
+            month: words.matching('ui:month'),
+            year: words.matching('ui:year'),
+            confirm: words.matching('ui:confirm'),
+          }),
+        );
+      case 'photo': {
+        const chooser = phone.page.waitForEvent('filechooser');
+        await hand.press(find.button(act.button));
+        await (await chooser).setFiles(photo(act.number));
+        await find.page
+          .getByText(words.matching('identity:front.done'))
+          .nth(act.number - 1)
+          .waitFor();
+        return;
+      }
+      case 'code':
+        return hand.type(find.textRow(act.row), await sandbox.code(this.options.mobile));
+      case 'see':
+        return this.see(act.text);
+      case 'stop':
+        return this.look(`${place}, ${act.at}`);
+      case 'wait':
+        await sandbox.advance(11 * 60);
+        await phone.page.reload();
+        return;
+      case 'receive': {
+        const { reference } = await sandbox.held('disbursement');
+        await this.look(`${place}, the money on its way`);
+        await sandbox.settle(reference, 0);
+        await phone.page.goto(`${this.options.lender.url}/#/`);
+        await phone.page.reload();
+        return;
+      }
+    }
+  }
+
+  private async see(text: Name): Promise<void> {
+    await this.find.page.getByText(this.options.words.matching(text)).first().waitFor();
+  }
+
+  /** Opens the sheet of a row, looks at it, acts in it, and waits until it is gone and the focus is back. */
+  private async inSheet(
+    at: string,
+    { row, group }: Pick<Extract<Act, { do: 'choose' }>, 'row' | 'group'>,
+    act: (sheet: ReturnType<Finder['sheet']>) => Promise<void>,
+  ): Promise<void> {
+    const { find } = this;
+    await this.options.hand.press(find.pickRow(row, group));
+    const sheet = find.sheet();
+    await sheet.waitFor();
+    await this.look(`${at}, open`);
+    await act(sheet);
+    await find.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const isBack = await find.pickRow(row, group).evaluate((element) => element === document.activeElement);
+    if (!isBack) this.found.push(`${at}: when its sheet is gone, the focus is not on the row.`);
+  }
+
+  private async look(at: string): Promise<void> {
+    const looks = this.options.looks ?? [];
+    if (looks.length === 0) return;
+    await this.find.page.evaluate(stillness);
+    for (const look of looks) this.found.push(...(await look(at)).map((problem) => `${at}: ${problem}`));
+  }
+}
+
+/** Waits until nothing fades or slides any more; what turns for ever does not count. */
+async function stillness(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}

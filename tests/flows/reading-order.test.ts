@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { axeLook } from './looks/axe.ts';
+import { readingLook } from './looks/reading.ts';
+import { steadinessLook } from './looks/steadiness.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { Player } from './player.ts';
+import { touchHand } from './touch-hand.ts';
+import { wordsIn } from './words.ts';
+
+const on = onOneLender();
+
+it('the application reads from top to bottom: names, headings, what must be filled, what is wrong', async () => {
+  const words = wordsIn('en');
+  const player = new Player({
+    phone: on.phone,
+    lender: on.lender,
+    mobile: '712345201',
+    words,
+    hand: touchHand(on.page),
+    hasty: true,
+    reload: true,
+    looks: [readingLook(on.page, words), axeLook(on.page), await steadinessLook(on.page)],
+  });
+  await player.play();
+  expect(player.found).toEqual([]);
+  on.phone.expectNoErrors();
+});

@@ -1,0 +1,71 @@
+import type { Language } from '@kopa/contract/wire/headers';
+import type { Plural, UiStrings } from '@kopa/ui/strings';
+import { en } from '@kopa/ui/strings/en';
+import { es } from '@kopa/ui/strings/es';
+import { sw } from '@kopa/ui/strings/sw';
+import { wordsOf } from '../house/words.ts';
+
+/**
+ * What something is called on the screen: a key of the app's words, as 'personal:state.label', or of the components', as
+ * 'ui:confirm'; anything else is what it says itself, as 'Nakuru'.
+ */
+export type Name = string;
+
+/** What a borrower of one language reads. */
+export interface Words {
+  language: Language;
+  /** The tag that dates and numbers are written in. */
+  locale: string;
+  /** The words of a name. `fill` takes the places of `{{names}}`. */
+  say(name: Name, fill?: Readonly<Record<string, string>>): string;
+  /** Matches the words of a name and nothing else; what is filled in may be anything. */
+  matching(name: Name): RegExp;
+  /** Matches words that begin with those of a name, in capitals or not. */
+  beginning(name: Name): RegExp;
+  /** Every text of the language, the components' included. */
+  all: ReadonlyMap<string, string>;
+}
+
+const components: Readonly<Record<Language, UiStrings>> = { en, es, sw };
+const locales: Readonly<Record<Language, string>> = { en: 'en-KE', es: 'es-MX', sw: 'sw-KE' };
+
+const known = new Map<Language, Words>();
+
+export function wordsIn(language: Language): Words {
+  const made = known.get(language) ?? makeWords(language);
+  known.set(language, made);
+  return made;
+}
+
+function makeWords(language: Language): Words {
+  const all = new Map(wordsOf(language));
+  for (const [key, text] of Object.entries(components[language])) {
+    if (typeof text === 'string') all.set(`ui:${key}`, text);
+    else if (!Array.isArray(text))
+      for (const [form, words] of Object.entries(text as Plural)) all.set(`ui:${key}_${form}`, words);
+  }
+  const textOf = (name: Name) => {
+    const text = all.get(name);
+    if (text === undefined && /^[a-z]\w*:\S+$/i.test(name))
+      throw new Error(`${language} has no words for ${name}.`);
+    return text ?? name;
+  };
+  return {
+    language,
+    locale: locales[language],
+    all,
+    say: (name, fill = {}) => textOf(name).replace(place, (hole: string, key: string) => fill[key] ?? hole),
+    matching: (name) => new RegExp(`^${patternOf(textOf(name))}$`),
+    beginning: (name) => new RegExp(`^${patternOf(textOf(name))}(?=\\s|$)`, 'i'),
+  };
+}
+
+const place = /\{\{?(\w+)\}?\}/g;
+
+/** A text as a pattern in which each place of something filled in may be anything. */
+export function patternOf(text: string): string {
+  return text
+    .split(place)
+    .map((part, at) => (at % 2 === 1 ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
+}
