@@ -80,7 +80,9 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
     const window = page.viewportSize();
     if (!isScreen || !window) return page.screenshot({ fullPage: true });
     const height = await page.evaluate(() =>
-      document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : document.documentElement.scrollHeight,
+      document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')
+        ? 0
+        : document.documentElement.scrollHeight,
     );
     if (height > window.height) {
       await page.setViewportSize({ ...window, height });
