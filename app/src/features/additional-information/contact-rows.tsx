@@ -34,7 +34,7 @@ export function ContactRows({ form, loginMobile }: { form: Form; loginMobile: st
     const slot = optionalSlots.find((one) => one > shown)!;
     // The keyboard of Safari opens only while the tap is being handled.
     flushSync(() => setShown(slot));
-    form.setFocus(contactFields(slot).name);
+    document.getElementById(contactFields(slot).name)?.focus();
   };
   const remove = (slot: ContactSlot) => {
     const before = optionalSlots.map((one) => form.getValues(fieldsOf(one)));

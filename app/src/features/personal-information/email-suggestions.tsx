@@ -26,7 +26,7 @@ export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection
             // The buttons go with the choice: whoever came to them by keys would stand at the top of the page.
             const byKeys = document.activeElement === currentTarget;
             setText(form, 'email', `${form.getValues('email').split('@')[0]}@${host}`);
-            if (byKeys) form.setFocus('email');
+            if (byKeys) document.getElementById('email')?.focus();
           }}
         >
           @{host}
