@@ -45,6 +45,8 @@ describe('what was typed comes back', () => {
       state: 'Coast',
       address: 'Moi Avenue 3',
     });
+    // The last edit stands at the other end of the page.
+    await on.page.getByLabel('Middle name').fill('Atieno');
     await on.page.getByRole('button', { name: /^Kind of home/ }).tap();
     await on.page.getByRole('dialog').waitFor();
     await on.page.close();
@@ -52,6 +54,7 @@ describe('what was typed comes back', () => {
     const again = await on.phone.context.newPage();
     await again.goto(`${on.lender.url}/#${form}`);
     expect(await someRows(again)).toEqual(before);
+    expect(await again.getByLabel('Middle name').inputValue()).toBe('Atieno');
     const row = await again.getByRole('button', { name: /^Kind of home/ }).boundingBox();
     expect(row!.y).toBeGreaterThan(56);
     expect(row!.y + row!.height).toBeLessThan(740 - 80);
@@ -205,19 +208,27 @@ describe('what is stored', () => {
     on.phone.expectNoErrors();
   });
 
-  it('is nothing when storage is full: said once, never claimed, and the app goes on', async () => {
-    await on.page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
+  it.each([
+    ['full', '712345208'],
+    ['forbidden', '712345209'],
+  ])('is nothing when storage is %s: said once, never claimed, and the app goes on', async (kind, mobile) => {
+    await on.page.addInitScript((how) => {
+      const refuse = () => {
+        throw new DOMException('no', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
       };
-    });
-    const borrower = await openPersonal(on.page, on.lender, '712345208');
+      if (how === 'full') Storage.prototype.setItem = refuse;
+      else Object.defineProperty(window, 'localStorage', { get: refuse });
+    }, kind);
+    const borrower = await openPersonal(on.page, on.lender, mobile);
     await on.page.getByLabel('First name').fill('W');
     const told = on.page.getByRole('status').or(on.page.getByRole('alert'));
     await told.filter({ hasText: 'This phone cannot save what you fill in' }).first().waitFor();
     await on.page.getByLabel('Last name').fill('Kamau');
     expect(await told.filter({ hasText: 'This phone cannot save' }).count()).toBe(1);
     expect(await on.page.getByText('Saved on this phone').count()).toBe(0);
+    await on.phone.context.setOffline(true);
+    await on.page.getByText('No connection. Keep this page open').first().waitFor();
+    await on.phone.context.setOffline(false);
     await borrower.fillPersonal();
     on.phone.expectNoErrors();
   });

@@ -1,6 +1,8 @@
 import { readStored, removeStored, writeStored } from '../session/stored.ts';
 
 const prefix = 'command:';
+/** Where this phone keeps nothing: until the page is closed. */
+const unstored = new Map<string, unknown>();
 
 /**
  * The idempotency key of a command: the same for the same body until the command has ended, also across a reload, so
@@ -8,18 +10,20 @@ const prefix = 'command:';
  */
 export function commandKey(scope: string, body: unknown): string {
   const content = JSON.stringify(body);
-  const stored = readStored(prefix + scope);
+  const stored = unstored.get(scope) ?? readStored(prefix + scope);
   if (typeof stored === 'object' && stored !== null) {
     const { key, body: storedBody } = stored as Record<string, unknown>;
     if (typeof key === 'string' && storedBody === digest(content)) return key;
   }
-  const key = randomKey();
-  writeStored(prefix + scope, { key, body: digest(content) });
-  return key;
+  const kept = { key: randomKey(), body: digest(content) };
+  if (writeStored(prefix + scope, kept)) unstored.delete(scope);
+  else unstored.set(scope, kept);
+  return kept.key;
 }
 
 /** The command has ended: the next one gets a new key. */
 export function endCommand(scope: string): void {
+  unstored.delete(scope);
   removeStored(prefix + scope);
 }
 
