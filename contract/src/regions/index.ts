@@ -13,7 +13,12 @@ export interface State {
   cities: readonly City[];
 }
 
-/** Kenya's eight provinces and 132 districts (S3-112 to S3-119); the doubts are in the data file. */
+/**
+ * Kenya's eight provinces and 132 districts (S3-112 to S3-119): the 2009 census list folded to the counts of the
+ * specification. Coast and North Eastern match the census exactly, Nairobi is named by the specification, Central is
+ * likely; which names Eastern, Nyanza, Rift Valley and Western left out is doubtful. `alsoCovers` holds the folded
+ * names, for search.
+ */
 export const states: readonly State[] = kenya.states;
 
 /** The state of a code, if there is one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { workExtras } from '../policy/market.ts';
 import type { Policy } from '../policy/policy.ts';
-import { allContactFields, contactErrors, storedContacts } from './contacts.ts';
+import { contactErrors, contactSchemas, storedContacts } from './contacts.ts';
 import { across, plain } from './fields.ts';
 import { storedWorkExtra } from './work-extras.ts';
 import { workErrors, workSchemas } from './work.ts';
@@ -14,7 +14,7 @@ export function additionalSection(loginMobile: string, policy: Policy) {
   return z
     .object({
       ...workSchemas(policy),
-      ...allContactFields,
+      ...contactSchemas(),
       linkedin: plain(),
       facebook: plain(),
     })

@@ -18,7 +18,8 @@ export function contactFields(slot: ContactSlot) {
   } as const;
 }
 
-export const allContactFields = {
+/** The schemas of the contacts' fields. */
+export const contactSchemas = () => ({
   emergencyContactName1: text(),
   emergencyContactMobile1: text(),
   emergencyContactRelation1: text(),
@@ -34,8 +35,8 @@ export const allContactFields = {
   emergencyContactName5: text(),
   emergencyContactMobile5: text(),
   emergencyContactRelation5: text(),
-};
-type ContactValues = Record<keyof typeof allContactFields, string>;
+});
+type ContactValues = Record<keyof ReturnType<typeof contactSchemas>, string>;
 
 /**
  * Each required contact is whole; an optional one is whole or empty; names have at most 50 characters (S5-27); no two

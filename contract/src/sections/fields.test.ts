@@ -3,8 +3,7 @@ import { saveAdditionInfoMarket, saveBasicInfoMarket } from '../calls/user.ts';
 import { editions, kenya, mexico, personalExtras, workExtras } from '../policy/index.ts';
 import { additionalSection } from './additional.ts';
 import { personalSection } from './personal.ts';
-import { additionalFieldsOf } from './repair-saved.ts';
-import { personalFieldsOf, workFieldsOf } from './rows.ts';
+import { additionalFieldsOf, personalFieldsOf, workFieldsOf } from './rows.ts';
 
 const today = '2026-11-21';
 const slots = [1, 2, 3, 4, 5];

@@ -14,4 +14,7 @@ export * from './payout.ts';
 export * from './payout-values.ts';
 export * from './repair-payout.ts';
 export * from './rows.ts';
+export * from './repair.ts';
+export * from './repair-personal.ts';
+export * from './repair-additional.ts';
 export * from './repair-saved.ts';

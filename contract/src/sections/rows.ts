@@ -1,5 +1,6 @@
-import type { Policy } from '../policy/policy.ts';
 import type { PersonalExtra } from '../policy/market.ts';
+import type { Policy } from '../policy/policy.ts';
+import { contactFields, contactSlots } from './contacts.ts';
 
 /** The common personal rows in their order (S2-96 to S2-106). */
 export const personalRows = [
@@ -46,4 +47,14 @@ export function personalFieldsOf({ form }: Policy): readonly string[] {
 /** Every work field under a policy, in the order of the rows, whether it shows or not. */
 export function workFieldsOf({ form }: Policy): readonly string[] {
   return [...commonWorkRows, ...form.work];
+}
+
+/** Every field of the additional section under a policy, in the order of the rows. */
+export function additionalFieldsOf(policy: Policy): readonly string[] {
+  return [
+    ...workFieldsOf(policy),
+    ...contactSlots.flatMap((slot) => Object.values(contactFields(slot))),
+    'linkedin',
+    'facebook',
+  ];
 }

@@ -1,8 +1,6 @@
 import { incomeSources, jobExperiences, payMethods } from '../enumerations/index.ts';
 import { designations, employeeOccupations, ownAccountOccupations } from '../enumerations/occupations.ts';
 import type { WorkExtra } from '../policy/market.ts';
-import type { Policy } from '../policy/policy.ts';
-import { stateOf, states } from '../regions/index.ts';
 import { isKenyanPhone, normalisePhone } from './phone.ts';
 import { digitText, plainText } from './plain-text.ts';
 
@@ -26,13 +24,12 @@ export function visibleWorkExtras(employmentType: string, extras: readonly WorkE
 }
 
 /**
- * The list that an extra work row chooses from; `null` for one that is typed. Occupations are those of employees, or
+ * The list that an extra work row chooses from; `null` for one that is typed, as the place of work is in every market. Occupations are those of employees, or
  * of own-account workers for the self-employed and freelances (S3-95, S3-96).
  */
 export function workExtraChoices(
   extra: WorkExtra,
   values: Readonly<Partial<Record<string, string>>>,
-  region: Policy['region'],
 ): readonly string[] | null {
   if (extra === 'workThereTime') return jobExperiences;
   if (extra === 'incomeSource') return incomeSources;
@@ -41,9 +38,6 @@ export function workExtraChoices(
     const ownAccount = values['employmentType'] === 'self_employed' || values['employmentType'] === 'auto';
     return ownAccount ? [...ownAccountOccupations, 'other'] : [...designations, ...employeeOccupations];
   }
-  if (region === 'kenya' && extra === 'workState') return states.map(({ code }) => code);
-  if (region === 'kenya' && extra === 'workCity')
-    return stateOf(values['workState'] ?? '')?.cities.map(({ code }) => code) ?? [];
   return null;
 }
 
@@ -63,11 +57,10 @@ export function storedWorkExtra(extra: WorkExtra, raw: string): string {
 export function workExtraError(
   extra: WorkExtra,
   values: Readonly<Partial<Record<string, string>>>,
-  region: Policy['region'],
 ): string | null {
   const value = storedWorkExtra(extra, values[extra] ?? '');
   if (value === '') return `${extra}.required`;
-  const choices = workExtraChoices(extra, values, region);
+  const choices = workExtraChoices(extra, values);
   if (choices) return choices.includes(value) ? null : `${extra}.required`;
   if (extra === 'companyPhone') return isKenyanPhone(value) ? null : 'companyPhone.invalid';
   if (extra === 'workPinCode') return /^[1-9][0-9]{5}$/.test(value) ? null : 'workPinCode.invalid';

@@ -13,25 +13,24 @@ import { oneOf, plain, text, type FieldErrors } from './fields.ts';
 import { commonWorkRows } from './rows.ts';
 import { employment, visibleWorkExtras, workExtraChoices, workExtraError } from './work-extras.ts';
 
-/** The common work rows (S2-120 to S2-126); a row that does not show is ''. */
-export const workFields = {
-  employmentType: oneOf('employmentType', employmentTypes),
-  industryCategory: text(),
-  jobExperience: text(),
-  monthlySalary: oneOf('monthlySalary', incomeBands),
-  payFrequency: text(),
-  monthlyPayday: text(),
-  monthlyPaydayTwo: text(),
-};
-export type WorkField = keyof typeof workFields;
+export type WorkField = (typeof commonWorkRows)[number];
 type WorkValues = Readonly<Record<WorkField, string>>;
 /** A work row by its wire name: a common one, or one that a market adds. */
 export type WorkRow = WorkField | WorkExtra;
 
-/** The schemas of the work rows under a policy, by field. */
+/** The schemas of the work rows under a policy (S2-120 to S2-126), by field; a row that does not show is ''. */
 export function workSchemas({ form }: Policy) {
   const extras = Object.fromEntries(form.work.map((extra) => [extra, plain()]));
-  return { ...workFields, ...(extras as Record<never, never>) };
+  return {
+    employmentType: oneOf('employmentType', employmentTypes),
+    industryCategory: text(),
+    jobExperience: text(),
+    monthlySalary: oneOf('monthlySalary', incomeBands),
+    payFrequency: text(),
+    monthlyPayday: text(),
+    monthlyPaydayTwo: text(),
+    ...(extras as Record<never, never>),
+  };
 }
 
 /** Which common work rows show, and from which list each chooses (S4-56 to S4-69). */
@@ -123,9 +122,8 @@ export function visibleWork<T extends WorkValues>(values: T): T {
 export function workChoices(
   field: WorkRow,
   values: Readonly<Partial<Record<string, string>>>,
-  { region }: Policy,
 ): readonly string[] | null {
-  if (isExtra(field)) return workExtraChoices(field, values, region);
+  if (isExtra(field)) return workExtraChoices(field, values);
   const { employmentType = '', payFrequency = '' } = values;
   return workRows({ employmentType, payFrequency })[field] ?? null;
 }
@@ -140,9 +138,9 @@ export function workErrors(values: WorkValues, policy: Policy): FieldErrors {
     if (!rows.includes(field)) {
       if (value !== '') errors[field] = `${field}.hidden`;
     } else if (isExtra(field)) {
-      const wrong = workExtraError(field, given, policy.region);
+      const wrong = workExtraError(field, given);
       if (wrong) errors[field] = wrong;
-    } else if (!workChoices(field, given, policy)?.includes(value)) errors[field] = `${field}.required`;
+    } else if (!workChoices(field, given)?.includes(value)) errors[field] = `${field}.required`;
   }
   if (values.monthlyPaydayTwo !== '' && values.monthlyPaydayTwo === values.monthlyPayday)
     errors['monthlyPaydayTwo'] ??= 'monthlyPaydayTwo.same';

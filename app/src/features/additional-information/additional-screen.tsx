@@ -3,7 +3,7 @@ import {
   additionalFieldsOf,
   additionalSection,
   contactFields,
-  repairSaved,
+  repairAdditional,
   requiredSlots,
   visibleWork,
   visibleWorkRows,
@@ -27,7 +27,7 @@ export default function AdditionalScreen() {
   return (
     <SectionScreen position={1} title={t('title')}>
       {(order, user) => {
-        const { cleared } = repairAdditional(user.additional ?? {});
+        const { cleared } = repaired(user.additional ?? {});
         return (
           <SectionPage<AdditionalSection>
             order={order}
@@ -36,7 +36,7 @@ export default function AdditionalScreen() {
             title={t('title')}
             empty={emptyAdditional()}
             saved={user.additional}
-            repair={repairAdditional}
+            repair={repaired}
             schema={additionalSection(user.mobile, policy())}
             labels={labels}
             wanted={wantedRows}
@@ -69,8 +69,8 @@ function emptyAdditional(): AdditionalSection {
 }
 
 /** What a list does not have any more is cleared (S4-72, S4-73). */
-function repairAdditional(given: Record<string, string>) {
-  return repairSaved('additional', policy(), given);
+function repaired(given: Record<string, string>) {
+  return repairAdditional(policy(), given);
 }
 
 function isShown(field: string, values: AdditionalSection): boolean {

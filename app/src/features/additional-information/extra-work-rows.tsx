@@ -1,12 +1,10 @@
 import type { WorkExtra } from '@kopa/contract/policy';
-import { stateOf, type City } from '@kopa/contract/regions';
 import { cleanWorkExtra, workExtraChoices } from '@kopa/contract/sections';
 import type { TextFieldProps } from '@kopa/ui/text-field';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../shared/form/options.ts';
 import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
-import { policy } from '../../shared/session/policy.ts';
 
 type Form = UseFormReturn<Record<string, string>>;
 interface RowProps {
@@ -28,7 +26,7 @@ const typed: Partial<Record<WorkExtra, Partial<TextFieldProps>>> = {
 };
 
 /** The lists whose labels go by another name. */
-const lists: Partial<Record<WorkExtra, string>> = { workThereTime: 'jobExperience', workState: 'state' };
+const lists: Partial<Record<WorkExtra, string>> = { workThereTime: 'jobExperience' };
 
 /** Work rows of markets besides Kenya, by their wire names (S3-47 to S3-56, S3-93 to S3-96); each is required. */
 export default function ExtraWorkRows({
@@ -40,20 +38,10 @@ export default function ExtraWorkRows({
 
 function ExtraWorkRow({ form, extra, onEdit }: RowProps) {
   const { t } = useTranslation('additional');
-  const [employmentType, workState] = useWatch({
-    control: form.control,
-    name: ['employmentType', 'workState'],
-  });
+  const employmentType = useWatch({ control: form.control, name: 'employmentType' });
   const row = { form, name: extra, label: t(`${extra}.label`), required: true };
-  const choices = workExtraChoices(
-    extra,
-    { employmentType: employmentType ?? '', workState: workState ?? '' },
-    policy().region,
-  );
-  if (choices) {
-    const cities = stateOf(workState ?? '')?.cities ?? [];
-    return <ChosenRow row={row} extra={extra} choices={choices} cities={cities} onEdit={onEdit} />;
-  }
+  const choices = workExtraChoices(extra, { employmentType: employmentType ?? '' });
+  if (choices) return <ChosenRow row={row} extra={extra} choices={choices} onEdit={onEdit} />;
   // A company's line may have eight digits, a mobile number nine.
   if (extra === 'companyPhone') return <PhoneRow {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
   return (
@@ -69,19 +57,16 @@ function ChosenRow({
   row,
   extra,
   choices,
-  cities,
   onEdit,
 }: Pick<RowProps, 'extra' | 'onEdit'> & {
   row: { form: Form; name: string; label: string; required: boolean };
   choices: readonly string[];
-  cities: readonly City[];
 }) {
   const { t } = useTranslation('occupations');
   const options = useOptions();
   const choicesOf = () => {
     if (extra === 'designation')
       return choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
-    if (extra === 'workCity') return cities.map(({ code, name }) => ({ value: code, label: name }));
     return options(lists[extra] ?? extra, choices);
   };
   return <PickRow {...row} options={choicesOf()} onChosen={(value) => onEdit(extra, value)} />;

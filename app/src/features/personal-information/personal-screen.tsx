@@ -3,7 +3,7 @@ import {
   cleanNationalId,
   personalFieldsOf,
   personalSection,
-  repairSaved,
+  repairPersonal,
   type PersonalSection,
 } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
@@ -31,7 +31,7 @@ export default function PersonalScreen() {
   return (
     <SectionScreen position={0} title={t('title')}>
       {(order, user) => {
-        const { cleared } = repairPersonal(user.personal ?? {});
+        const { cleared } = repaired(user.personal ?? {});
         return (
           <SectionPage<PersonalSection>
             order={order}
@@ -40,7 +40,7 @@ export default function PersonalScreen() {
             title={t('title')}
             empty={emptyPersonal(fields, user.mobile)}
             saved={user.personal}
-            repair={repairPersonal}
+            repair={repaired}
             schema={personalSection(policy(), today)}
             labels={labels}
             wanted={() => wanted}
@@ -73,8 +73,8 @@ function emptyPersonal(fields: readonly string[], mobile: string): PersonalSecti
 }
 
 /** Values as their rows show them; what a list does not have any more is cleared (S4-53, S4-54). */
-function repairPersonal(given: Record<string, string>) {
-  const { values, cleared } = repairSaved('personal', policy(), given);
+function repaired(given: Record<string, string>) {
+  const { values, cleared } = repairPersonal(policy(), given);
   const { nationalId } = values;
   if (nationalId) values['nationalId'] = cleanNationalId(nationalId, policy().nationalId);
   return { values, cleared };

@@ -58,8 +58,8 @@ const ways: Readonly<Record<SectionName, Readonly<Record<string, Way>>>> = {
     payMethod: 'select',
     workAddress: 'input',
     workPinCode: 'input',
-    workState: 'select',
-    workCity: 'select',
+    workState: 'input',
+    workCity: 'input',
     workCounty: 'input',
     ...contact(1),
     ...contact(2),
@@ -73,9 +73,9 @@ const ways: Readonly<Record<SectionName, Readonly<Record<string, Way>>>> = {
     cardType: 'select',
     bankName: 'select',
     ifsc: 'input',
-    state: 'select',
-    district: 'select',
-    branch: 'select',
+    state: 'input',
+    district: 'input',
+    branch: 'input',
     accountNumber: 'input',
     accountNumberConfirm: 'input',
     validPeriod: 'select',
@@ -96,7 +96,7 @@ function contact(slot: 1 | 2 | 3 | 4 | 5): Record<string, Way> {
 }
 
 /** Typed in a market whose regions are not listed. */
-const regions: readonly string[] = ['state', 'city', 'workState', 'workCity'];
+const regions: readonly string[] = ['state', 'city'];
 
 /** The event of each field of a section, as in `{ firstName: 'basicInfo_input_firstName' }`. */
 export function fieldEventsOf(
