@@ -108,7 +108,7 @@ export class Borrower {
       await this.between(name);
     }
     await this.button('Continue').tap();
-    await this.heading('Your M-Pesa');
+    await this.heading('Payout account');
   }
 
   async addPayoutAccount(): Promise<void> {

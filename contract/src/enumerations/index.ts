@@ -81,8 +81,6 @@ export const totalsOwed = [
   'over8000',
 ] as const;
 export const loanCounts = ['none', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'over10'] as const;
-/** Where mobile money can be sent. */
-export const mobileMoneyProviders = ['MPESA'] as const;
 /** Kinds of identity card (S3-35); the specification does not show the list. */
 export const identityCards = ['nationalId', 'votersCard', 'driversLicence', 'passport'] as const;
 /** Languages in which a borrower may be called (S3-26); the specification does not show the list. */

@@ -70,7 +70,10 @@ function OnItsWay({ order }: { order: Order }) {
           <Ledger>
             <LedgerLine label={t('lending.borrowed')} cents={order.loanAmount} />
             <LedgerLine label={t('lending.charges')} cents={-(order.fee + order.GST)} sign="always" />
-            <LedgerLine label={t('lending.arrives')} cents={order.disbursalAmount} />
+            <LedgerLine
+              label={t('lending.arrives', { name: order.payout?.name ?? '' })}
+              cents={order.disbursalAmount}
+            />
           </Ledger>
         </Card>
         <Note tone="success">{t('lending.leave')}</Note>

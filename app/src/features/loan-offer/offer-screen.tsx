@@ -143,7 +143,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
         <KeyFactsCard facts={facts} />
         <Note tone="neutral">
           {t('arrives', {
-            provider: t(`offer:provider.${facts.payout.bankName}`),
+            provider: facts.payout.name,
             number: facts.payout.maskedNumber,
           })}
         </Note>

@@ -1,82 +1,70 @@
-import { bindBankCard } from '@kopa/contract/calls/bank';
-import { mobileMoneyProviders } from '@kopa/contract/enumerations';
-import { payoutSection } from '@kopa/contract/sections';
-import { FieldGroup } from '@kopa/ui/field-row';
+import { addBankCard, bindBankCard } from '@kopa/contract/calls/bank';
+import { payoutFields, type PayoutField } from '@kopa/contract/payout/payout-fields';
+import { payoutSection, repairPayout } from '@kopa/contract/sections';
 import { Note } from '@kopa/ui/note';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOptions } from '../../shared/form/options.ts';
-import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { ClearedNote } from '../../shared/form/cleared-note.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
+import { AccountRows } from './account-rows.tsx';
+import { emptyPayout, kindIn, wantedRows, type PayoutValues } from './payout-form.ts';
+import { useRowLabels } from './row-labels.ts';
 
-type PayoutSection = Record<(typeof fields)[number], string>;
-const fields = ['bankName', 'accountNumber', 'accountNumberConfirm', 'applicantName'] as const;
-
-/** /bank_account/add_bankcard: where the money goes. */
+/** /bank_account/add_bankcard: where the money goes, by the kinds of account that the policy offers. */
 export default function PayoutScreen() {
   const { t } = useTranslation('payout');
-  const options = useOptions();
   const today = useToday();
+  // The summary of errors calls the rows by what they are called now.
+  const [shown, setShown] = useState({ kind: kindIn({ cardType: '' }), bankName: '' });
+  const label = useRowLabels(shown.kind, shown.bankName);
+  const labels = payoutFields.map((field) => [field, label(field)] as const);
   return (
     <SectionScreen position={3} title={t('title')}>
-      {(order, user) => (
-        <SectionPage<PayoutSection>
-          order={order}
-          position={3}
-          section="payout"
-          title={t('title')}
-          heading={t('heading')}
-          empty={{
-            bankName: mobileMoneyProviders[0],
-            accountNumber: '',
-            accountNumberConfirm: '',
-            applicantName: [user.personal?.['firstName'], user.personal?.['lastName']]
-              .filter(Boolean)
-              .join(' '),
-          }}
-          saved={user.payout}
-          schema={payoutSection(policy(), today)}
-          labels={fields.map((field) => [field, t(`${field}.label`)])}
-          wanted={() => fields}
-          send={(values, { idempotencyKey }) =>
-            send(bindBankCard, { loanOrderId: order.orderNo, ...values }, { idempotencyKey })
-          }
-        >
-          {(form) => (
-            <>
-              <FieldGroup>
-                <PickRow
+      {(order, user) => {
+        const holder = [user.personal?.['firstName'], user.personal?.['lastName']];
+        return (
+          <SectionPage<PayoutValues>
+            order={order}
+            position={3}
+            section="payout"
+            title={t('title')}
+            heading={t('heading')}
+            empty={emptyPayout(holder.filter(Boolean).join(' '))}
+            saved={user.payout}
+            repair={(values) => repairPayout(policy(), values)}
+            schema={payoutSection(policy(), today)}
+            labels={labels}
+            wanted={wantedRows}
+            send={(values, { idempotencyKey }) =>
+              send(
+                policy().market === 'ke' ? bindBankCard : addBankCard,
+                { loanOrderId: order.orderNo, ...values },
+                { idempotencyKey },
+              )
+            }
+          >
+            {(form) => (
+              <>
+                <ClearedNote
                   form={form}
-                  name="bankName"
-                  label={t('bankName.label')}
-                  required
-                  options={options('mobileMoney', mobileMoneyProviders)}
+                  cleared={repairPayout(policy(), user.payout ?? {}).cleared}
+                  labels={labels}
+                  shows={isShown}
                 />
-                <PhoneRow form={form} name="accountNumber" label={t('accountNumber.label')} required />
-                <PhoneRow
-                  form={form}
-                  name="accountNumberConfirm"
-                  label={t('accountNumberConfirm.label')}
-                  required
-                />
-                <TextRow
-                  form={form}
-                  name="applicantName"
-                  label={t('applicantName.label')}
-                  required
-                  autoComplete="name"
-                  autoCapitalize="words"
-                  maxLength={100}
-                  hint={t('applicantName.hint')}
-                />
-              </FieldGroup>
-              <Note tone="info">{t('note')}</Note>
-            </>
-          )}
-        </SectionPage>
-      )}
+                <AccountRows form={form} user={user} shown={shown} onShown={setShown} label={label} />
+                <Note tone="info">{t(shown.kind === 'mobileMoney' ? 'note.wallet' : 'note.bank')}</Note>
+              </>
+            )}
+          </SectionPage>
+        );
+      }}
     </SectionScreen>
   );
+}
+
+function isShown(field: string, values: PayoutValues): boolean {
+  return wantedRows(values).includes(field as PayoutField);
 }
