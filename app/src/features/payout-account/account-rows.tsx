@@ -1,0 +1,91 @@
+import type { UserInfo } from '@kopa/contract/entities';
+import { payoutFields, payoutFieldsOf, type PayoutField } from '@kopa/contract/payout/payout-fields';
+import type { PayoutKind } from '@kopa/contract/policy';
+import { defaultBank } from '@kopa/contract/sections';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { Skeleton } from '@kopa/ui/skeleton';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ChoiceRow, setText } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { MobileMoneyRows } from './mobile-money-rows.tsx';
+import { kindIn, type PayoutForm } from './payout-form.ts';
+
+// Lists of banks, and what only other markets have, come when they are chosen.
+const BankRows = lazy(() => import('./bank-rows.tsx'));
+const MexicoRows = lazy(() => import('./mexico-rows.tsx'));
+const IndiaRows = lazy(() => import('./india-rows.tsx'));
+const NigeriaRows = lazy(() => import('./nigeria-rows.tsx'));
+
+interface Shown {
+  kind: PayoutKind;
+  bankName: string;
+}
+
+/** The kind of account, where there is more than one, and the rows of the one that is chosen. */
+export function AccountRows({
+  form,
+  user,
+  shown,
+  onShown,
+  label,
+}: {
+  form: PayoutForm;
+  user: UserInfo;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+  label: (field: PayoutField) => string;
+}) {
+  const { t } = useTranslation('payout');
+  const { kinds } = policy().payout;
+  const [cardType, bankName] = useWatch({ control: form.control, name: ['cardType', 'bankName'] });
+  const kind = kindIn({ cardType });
+  useEffect(() => {
+    if (shown.kind !== kind || shown.bankName !== bankName) onShown({ kind, bankName });
+  }, [shown, kind, bankName, onShown]);
+  useRowsByKind(form, kind);
+  const props = { form, kind, label };
+  return (
+    <>
+      {kinds.length > 1 && (
+        <FieldGroup>
+          <ChoiceRow
+            form={form}
+            name="cardType"
+            label={t('cardType.label')}
+            required
+            options={kinds.map((each) => ({ value: each, label: t(`cardType.${each}`) }))}
+          />
+        </FieldGroup>
+      )}
+      {/* New inputs for a new kind: each begins with its own value. */}
+      <Suspense key={kind} fallback={<Skeleton rows={payoutFieldsOf(kind).length} />}>
+        {kind === 'mobileMoney' && <MobileMoneyRows {...props} />}
+        {kind === 'bank' && <BankRows {...props} />}
+        {(kind === 'clabe' || kind === 'debitCard') && <MexicoRows {...props} />}
+        {kind === 'ifscBank' && <IndiaRows {...props} />}
+        {kind === 'bvnBank' && <NigeriaRows {...props} mobile={user.mobile} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The number of one kind is none of another: each kind has its own rows, which are there again when it is chosen again. */
+function useRowsByKind(form: PayoutForm, kind: PayoutKind) {
+  const before = useRef(kind);
+  const left = useRef<Partial<Record<PayoutKind, Partial<Record<PayoutField, string>>>>>({});
+  useEffect(() => {
+    if (before.current === kind) return;
+    const values = form.getValues();
+    left.current[before.current] = values;
+    before.current = kind;
+    const own = left.current[kind] ?? { bankName: defaultBank(kind) };
+    const rows = payoutFields.filter((field) => field !== 'cardType' && field !== 'applicantName');
+    form.clearErrors();
+    for (const field of rows) {
+      const value = payoutFieldsOf(kind).includes(field) ? (own[field] ?? '') : '';
+      if (values[field] !== undefined && values[field] !== value) setText(form, field, value);
+    }
+  }, [form, kind]);
+}

@@ -1,0 +1,67 @@
+import { getBankBranch } from '@kopa/contract/calls/bank';
+import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
+import { useToast } from '@kopa/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { send } from '../../shared/lender/client.ts';
+import type { PayoutForm } from './payout-form.ts';
+
+/**
+ * The branch of a bank (S3-70, S7-26): chosen where the lender knows the branches by name, otherwise written, also when
+ * the list does not come. Its name is kept.
+ */
+export function BranchRow({ form, label }: { form: PayoutForm; label: string }) {
+  const { t } = useTranslation('payout');
+  const toast = useToast();
+  const [bankName, branch] = useWatch({ control: form.control, name: ['bankName', 'branch'] });
+  const known = useQuery({
+    queryKey: ['bankBranches', bankName],
+    queryFn: () => send(getBankBranch, { bankName }),
+    enabled: bankName !== '',
+    staleTime: Infinity,
+  });
+  const row = { form, name: 'branch', label, required: true } as const;
+  const waitsFor =
+    bankName === ''
+      ? t('branch.bankFirst')
+      : known.isLoading && branch === ''
+        ? t('branch.loading')
+        : undefined;
+  if (waitsFor !== undefined)
+    return (
+      <PickRow
+        {...row}
+        options={[]}
+        blockedReason={waitsFor}
+        onBlocked={() => toast(waitsFor, { key: 'branch' })}
+      />
+    );
+  const names = (known.data?.branches ?? []).map(({ name }) => name);
+  if (names.length > 0)
+    return (
+      <PickRow
+        {...row}
+        // A name that was written before stays to be chosen.
+        options={[...new Set(branch === '' ? names : [...names, branch])].map((name) => ({
+          value: name,
+          label: name,
+          keywords: known.data?.branches.flatMap((each) => (each.name === name ? [each.code] : [])) ?? [],
+        }))}
+      />
+    );
+  const total = known.data?.count;
+  const bank = kenyaBanks.find(({ code }) => code === bankName)?.name;
+  return (
+    <TextRow
+      {...row}
+      autoComplete="off"
+      autoCapitalize="words"
+      maxLength={100}
+      enterKeyHint="next"
+      placeholder={t('branch.wanted')}
+      hint={total ? t('branch.hint', { bank, total }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { getVerifyCode } from '@kopa/contract/calls/security';
+import { Button } from '@kopa/ui/button';
+import { CodeField } from '@kopa/ui/code-field';
+import { Countdown } from '@kopa/ui/countdown';
+import { Clock } from '@kopa/ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMessage } from '../../shared/form/rows.tsx';
+import { CallError } from '../../shared/lender/call-error.ts';
+import { send } from '../../shared/lender/client.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import { policy } from '../../shared/session/policy.ts';
+import type { PayoutForm } from './payout-form.ts';
+
+/** The code by SMS that confirms an account (S3-76): sent to the number that the borrower logs in with, when asked for. */
+export function CodeRow({ form, label, mobile }: { form: PayoutForm; label: string; mobile: string }) {
+  const { t } = useTranslation('payout');
+  const failureText = useFailureText();
+  const error = useMessage(form, 'mobileOtp');
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const command = useCommand({
+    scope: 'payoutCode',
+    send: async (to: string, { idempotencyKey }) => {
+      try {
+        return (await send(getVerifyCode, { mobile: to }, { idempotencyKey })).resendAt;
+      } catch (failure) {
+        // One that was sent less than a minute ago is still good.
+        const resendAt = resendAtOf(failure);
+        if (resendAt === null) throw failure;
+        return resendAt;
+      }
+    },
+    onDone: (resendAt) => {
+      setWasSent(true);
+      setWaitsUntil(waitEnd(resendAt));
+      form.setFocus('mobileOtp');
+    },
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <CodeField
+        {...form.register('mobileOtp')}
+        id="mobileOtp"
+        label={label}
+        required
+        length={policy().verification.digits}
+        hint={t(wasSent ? 'mobileOtp.sent' : 'mobileOtp.hint', { last: mobile.slice(-3) })}
+        error={error}
+      />
+      {waitsUntil === null ? (
+        <div>
+          <Button
+            variant={wasSent ? 'text' : 'outline'}
+            block={!wasSent}
+            busy={command.busy}
+            busyLabel={t('mobileOtp.sending')}
+            onClick={() => command.run(mobile)}
+          >
+            {t(wasSent ? 'mobileOtp.again' : 'mobileOtp.send')}
+          </Button>
+          {command.error && (
+            <p role="alert" className="pt-1 text-caption text-danger">
+              {failureText(command.error)}
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className="flex items-center gap-2 ps-4 text-label text-muted">
+          <Clock aria-hidden className="size-5" />
+          <span>
+            {t('mobileOtp.againIn')}{' '}
+            <Countdown
+              endsAt={waitsUntil}
+              unit="second"
+              onEnd={() => setWaitsUntil(null)}
+              overdueText="0:00"
+            />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function resendAtOf(failure: unknown): number | null {
+  if (!(failure instanceof CallError) || failure.failure !== 'codeTooSoon') return null;
+  const { data } = failure;
+  const resendAt =
+    typeof data === 'object' && data !== null ? (data as { resendAt?: unknown }).resendAt : null;
+  return typeof resendAt === 'number' ? resendAt : null;
+}
+
+/** Measured on this phone from now: the lender's clock may differ. */
+function waitEnd(resendAt: number): number {
+  const now = Date.now();
+  return Math.min(Math.max(resendAt, now), now + policy().verification.resendSeconds * 1000);
+}

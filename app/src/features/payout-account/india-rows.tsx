@@ -1,0 +1,51 @@
+import { cleanPayout } from '@kopa/contract/sections';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { useTranslation } from 'react-i18next';
+import { TextRow } from '../../shared/form/rows.tsx';
+import { HolderRow, NumberRows } from './number-rows.tsx';
+import type { KindRowsProps } from './payout-form.ts';
+import { TypedBankRow } from './typed-rows.tsx';
+
+/** An account at a branch with its IFSC (S3-66 to S3-70). */
+export default function IndiaRows(props: KindRowsProps) {
+  const { form, kind, label } = props;
+  const { t } = useTranslation('payout');
+  return (
+    <>
+      <FieldGroup>
+        <TextRow
+          form={form}
+          name="ifsc"
+          label={label('ifsc')}
+          required
+          sanitize={(raw) => cleanPayout('ifsc', kind, raw)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          counter={11}
+          placeholder={t('ifsc.wanted')}
+          hint={t('ifsc.hint')}
+        />
+        <TypedBankRow form={form} label={label('bankName')} />
+        {(['state', 'district', 'branch'] as const).map((field) => (
+          <TextRow
+            key={field}
+            form={form}
+            name={field}
+            label={label(field)}
+            required
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={100}
+            enterKeyHint="next"
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup>
+        <NumberRows {...props} />
+        <HolderRow {...props} />
+      </FieldGroup>
+    </>
+  );
+}

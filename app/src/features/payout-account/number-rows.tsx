@@ -1,0 +1,46 @@
+import type { PayoutKind } from '@kopa/contract/policy';
+import { cleanPayout } from '@kopa/contract/sections';
+import { useTranslation } from 'react-i18next';
+import { PhoneRow, TextRow } from '../../shared/form/rows.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import type { KindRowsProps } from './payout-form.ts';
+
+/** How many digits are counted to, where a number always has as many. */
+const digits: Partial<Record<PayoutKind, number>> = { clabe: 18, debitCard: 16, bvnBank: 10 };
+
+/** The number of the account, twice (S3-64, S3-65, S5-26). It may be pasted: both are then compared all the same. */
+export function NumberRows({ form, kind, label }: KindRowsProps) {
+  const counted = policy().payout.accountNumber === 'byKind' ? digits[kind] : undefined;
+  return (['accountNumber', 'accountNumberConfirm'] as const).map((field) => {
+    const row = { form, name: field, label: label(field), required: true };
+    if (kind === 'mobileMoney') return <PhoneRow key={field} {...row} />;
+    return (
+      <TextRow
+        key={field}
+        {...row}
+        sanitize={(raw) => cleanPayout(field, kind, raw)}
+        inputMode="numeric"
+        autoComplete={kind === 'debitCard' && field === 'accountNumber' ? 'cc-number' : 'off'}
+        enterKeyHint="next"
+        {...(counted !== undefined && { counter: counted })}
+      />
+    );
+  });
+}
+
+/** Whose account it is (S3-63): filled in with the borrower's own name. */
+export function HolderRow({ form, kind, label }: KindRowsProps) {
+  const { t } = useTranslation('payout');
+  return (
+    <TextRow
+      form={form}
+      name="applicantName"
+      label={label('applicantName')}
+      required
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={100}
+      hint={t(kind === 'mobileMoney' ? 'applicantName.wallet' : 'applicantName.bank')}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  payoutFields,
+  payoutFieldsOf,
+  payoutKindOf,
+  type PayoutField,
+} from '@kopa/contract/payout/payout-fields';
+import type { PayoutKind } from '@kopa/contract/policy';
+import { defaultBank } from '@kopa/contract/sections';
+import type { UseFormReturn } from 'react-hook-form';
+import { policy } from '../../shared/session/policy.ts';
+
+/** The form holds the rows of every kind that the policy offers; those of the chosen kind are sent. */
+export type PayoutValues = Record<PayoutField, string>;
+export type PayoutForm = UseFormReturn<PayoutValues>;
+
+/** What the rows of each kind take. */
+export interface KindRowsProps {
+  form: PayoutForm;
+  kind: PayoutKind;
+  /** The label of a row of this kind. */
+  label: (field: PayoutField) => string;
+}
+
+/** The kind that is chosen in a form. */
+export function kindIn(values: Pick<PayoutValues, 'cardType'>): PayoutKind {
+  return payoutKindOf(values.cardType, policy().payout.kinds);
+}
+
+/** The rows that must be filled for the chosen kind. */
+export function wantedRows(values: PayoutValues): readonly string[] {
+  return payoutFieldsOf(kindIn(values)).filter((field) => field !== 'cvc');
+}
+
+/** Every field with what it starts with; the holder's name is the borrower's. */
+export function emptyPayout(applicantName: string): PayoutValues {
+  const { kinds } = policy().payout;
+  const first = kindIn({ cardType: '' });
+  const shown = payoutFields.filter(
+    (field) => field === 'cardType' || kinds.some((kind) => payoutFieldsOf(kind).includes(field)),
+  );
+  const empty = Object.fromEntries(shown.map((field) => [field, ''])) as PayoutValues;
+  return { ...empty, cardType: first, bankName: defaultBank(first), applicantName };
+}
