@@ -4,6 +4,7 @@ export const computedFamilies: { family: string; because: string }[] = [
   { family: 'occupations:', because: 'the labels of the two long lists: `t(`designation.${code}`)`' },
   { family: 'personal:', because: 'the labels of the rows that markets add: `t(`${field}.label`)`' },
   { family: 'additional:', because: 'the labels of the work rows: `t(`${field}.label`)`' },
+  { family: 'payout:', because: 'the labels of the rows by kind: `t(`${field}.label`)`' },
   { family: 'identity:', because: 'the three photos: `t(`${side}.title`)`' },
   { family: 'repay:failure.', because: 'result codes of the payment provider' },
   { family: 'agreement:', because: 'the clauses of the agreement, walked by the server' },
