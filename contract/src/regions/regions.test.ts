@@ -44,6 +44,14 @@ describe('the provinces of Kenya', () => {
     ]);
   });
 
+  it('[S3-111] keep the codes under which sections are saved', () => {
+    const codes = cities.map(({ code }) => code);
+    expect(codes).toEqual(
+      expect.arrayContaining(['central.muranga_north', 'nairobi.nairobi_west', 'coast.taita']),
+    );
+    expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
+  });
+
   it('find a district by the older names that it covers', () => {
     for (const [old, now] of [
       ['Kikuyu', 'Kiambu West'],
