@@ -4,8 +4,8 @@ import type { PayoutKind } from '@kopa/contract/policy';
 import { useTranslation } from 'react-i18next';
 
 /** Which words the number of an account goes by. */
-const numbers: Readonly<Record<PayoutKind, 'mobileMoney' | 'account' | 'clabe' | 'debitCard'>> = {
-  mobileMoney: 'mobileMoney',
+const numbers: Readonly<Record<PayoutKind, 'wallet' | 'account' | 'clabe' | 'debitCard'>> = {
+  mobileMoney: 'wallet',
   bank: 'account',
   clabe: 'clabe',
   debitCard: 'debitCard',
@@ -19,7 +19,9 @@ export function useRowLabels(kind: PayoutKind, bankName: string): (field: Payout
   const provider = mobileMoneyNames[bankName as MobileMoneyProvider] ?? mobileMoneyNames.MPESA;
   return (field) => {
     if (field === 'bankName') return t(kind === 'mobileMoney' ? 'bankName.wallet' : 'bankName.bank');
-    if (field === 'accountNumber' || field === 'accountNumberConfirm')
+    const isNumber = field === 'accountNumber' || field === 'accountNumberConfirm';
+    // M-Pesa's number, as any other row, by its label; those of others by what they are.
+    if (isNumber && !(kind === 'mobileMoney' && provider === mobileMoneyNames.MPESA))
       return t(`${field}.${numbers[kind]}`, { provider });
     return t(`${field}.label`);
   };
