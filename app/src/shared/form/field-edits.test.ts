@@ -1,5 +1,5 @@
-import { editions, type Policy } from '@kopa/contract/policy';
-import { personalExtras, workExtras } from '@kopa/contract/policy';
+import { payoutFields } from '@kopa/contract/payout/payout-fields';
+import { editions, personalExtras, workExtras, type Policy } from '@kopa/contract/policy';
 import {
   additionalFieldsOf,
   personalExtraChoices,
@@ -36,6 +36,7 @@ describe('the events of fields', () => {
   it('lists no field that no market has, and each in the order of the rows', () => {
     expect(Object.keys(fieldEventsOf('personal', everyRow))).toEqual([...personalFieldsOf(everyRow)]);
     expect(Object.keys(fieldEventsOf('additional', everyRow))).toEqual([...additionalFieldsOf(everyRow)]);
+    expect(new Set(Object.keys(fieldEventsOf('payout', everyRow)))).toEqual(new Set(payoutFields));
   });
 
   it('[S2-135] [S2-136] basicInfo_select_X and basicInfo_input_X are those of the personal section', () => {
