@@ -18,11 +18,11 @@ const words: Partial<TextFieldProps> = { autoCapitalize: 'words', maxLength: 100
 /** How each typed row is typed. */
 const typed: Partial<Record<WorkExtra, Partial<TextFieldProps>>> = {
   companyName: { ...words, autoComplete: 'organization' },
-  workAddress: { ...words, autoComplete: 'work street-address' },
-  workState: { ...words, autoComplete: 'work address-level1' },
-  workCity: { ...words, autoComplete: 'work address-level2' },
-  workCounty: { ...words, autoComplete: 'work address-level3' },
-  workPinCode: { inputMode: 'numeric', autoComplete: 'work postal-code', counter: 6 },
+  workAddress: { ...words, autoComplete: 'section-work street-address' },
+  workState: { ...words, autoComplete: 'section-work address-level1' },
+  workCity: { ...words, autoComplete: 'section-work address-level2' },
+  workCounty: { ...words, autoComplete: 'section-work address-level3' },
+  workPinCode: { inputMode: 'numeric', autoComplete: 'section-work postal-code', counter: 6 },
 };
 
 /** The lists whose labels go by another name. */

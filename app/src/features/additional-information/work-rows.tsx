@@ -8,14 +8,14 @@ import {
   type WorkField,
   type WorkRow,
 } from '@kopa/contract/sections';
-import { useAnnounce } from '@kopa/ui/announce';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Skeleton } from '@kopa/ui/skeleton';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../shared/form/options.ts';
 import { PickRow, setText } from '../../shared/form/rows.tsx';
+import { useAnnouncedRows } from '../../shared/form/use-announced-rows.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { PaydayRow } from './payday-row.tsx';
 
@@ -43,7 +43,7 @@ export function WorkRows({ form }: { form: Form }) {
   const common = workRows({ employmentType, payFrequency });
   const rows = visibleWorkRows({ employmentType, payFrequency }, policy());
   const extras = rows.filter((row): row is WorkExtra => !(row in common));
-  useAnnouncedRows(rows, t('rowsChanged'));
+  useAnnouncedRows(rows.join(), t('rowsChanged'));
   return (
     <FieldGroup legend={t('work')}>
       {(Object.entries(common) as [WorkField, readonly string[]][]).map(([field, codes]) =>
@@ -86,15 +86,4 @@ function ListRow({ form, field, codes }: { form: Form; field: ListField; codes: 
 function clearAlong(form: Form, field: WorkRow, value: string): void {
   for (const cleared of editWork(form.getValues(), field, value, policy()).cleared)
     setText(form, cleared as WorkField, '');
-}
-
-/** Says that rows came or went when an answer changes which are asked. */
-function useAnnouncedRows(rows: readonly WorkRow[], text: string) {
-  const announce = useAnnounce();
-  const shown = rows.join();
-  const before = useRef(shown);
-  useEffect(() => {
-    if (shown !== before.current) announce(text);
-    before.current = shown;
-  }, [shown, text, announce]);
 }

@@ -9,12 +9,11 @@ import {
   typedPhone,
   type PersonalSection,
 } from '@kopa/contract/sections';
-import { useAnnounce } from '@kopa/ui/announce';
-import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../../shared/form/options.ts';
 import { ChoiceRow, PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { useAnnouncedRows } from '../../shared/form/use-announced-rows.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { BirthdayRow } from './birthday-row.tsx';
 import { EmailSuggestions } from './email-suggestions.tsx';
@@ -31,7 +30,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
   const birthday = useWatch({ control: form.control, name: 'birthday' });
   const known = fromBirthday(birthday) !== null;
   const idRule = policy().nationalId;
-  useAnnouncedRows(known, t('moreRows'));
+  useAnnouncedRows(known ? 'all' : 'first', t('moreRows'));
   return (
     <>
       <TextRow
@@ -140,14 +139,4 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
       )}
     </>
   );
-}
-
-/** Says once that rows were added below. */
-function useAnnouncedRows(shown: boolean, text: string) {
-  const announce = useAnnounce();
-  const before = useRef(shown);
-  useEffect(() => {
-    if (shown && !before.current) announce(text);
-    before.current = shown;
-  }, [shown, text, announce]);
 }
