@@ -40,7 +40,8 @@ function clean(control: TextControl, sanitize: (raw: string) => string): boolean
   // What stood before the caret, cleaned, is what stands before the caret afterwards.
   const caret = sanitize(raw.slice(0, control.selectionStart ?? raw.length)).length;
   control.value = wanted;
-  if (document.activeElement === control)
+  // An email has no caret for scripts: the browser puts it at the end.
+  if (document.activeElement === control && control.selectionStart !== null)
     control.setSelectionRange(Math.min(caret, wanted.length), Math.min(caret, wanted.length));
   return true;
 }
