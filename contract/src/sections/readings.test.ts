@@ -66,7 +66,7 @@ describe('a name', () => {
         }
         expect(letterCount(cleanName(typed, latinOnly))).toBe(cleanName(typed, latinOnly).length);
       }),
-      { seed: 505, numRuns: 500 },
+      { seed: 505, numRuns: 300 },
     );
   });
 
@@ -135,7 +135,7 @@ describe('the birthday', () => {
           expect('value' in field('birthday', written, policy)).toBe(birth >= min && birth <= '2008-11-21');
         },
       ),
-      { seed: 908, numRuns: 500 },
+      { seed: 908, numRuns: 300 },
     );
   });
 });
@@ -190,7 +190,7 @@ describe('the ID number', () => {
           else expect(read.error).toMatch(/^nationalId\./);
         }
       }),
-      { seed: 514, numRuns: 500 },
+      { seed: 514, numRuns: 300 },
     );
   });
 });

@@ -76,7 +76,7 @@ describe.each(Object.entries(editions))('any sequence of edits of the work rows 
           values = after.values;
         }
       }),
-      { numRuns: 300, seed: 20_261_121 },
+      { numRuns: 150, seed: 20_261_121 },
     );
   });
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(editions))('any sequence of edits of the work rows 
           values = after.values;
         }
       }),
-      { numRuns: 300, seed: 20_261_122 },
+      { numRuns: 150, seed: 20_261_122 },
     );
   });
 
@@ -122,7 +122,7 @@ describe.each(Object.entries(editions))('any sequence of edits of the work rows 
         for (const field of workFieldsOf(policy))
           expect([field, stored[field] !== '']).toEqual([field, rows.includes(field as WorkRow)]);
       }),
-      { numRuns: 300, seed: 20_261_123 },
+      { numRuns: 150, seed: 20_261_123 },
     );
   });
 });
