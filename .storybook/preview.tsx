@@ -100,7 +100,33 @@ export default {
     // In frames: a story that sets the brand or the mode sets it for its own page only.
     docs: { page: ComponentPage, story: { inline: false, height: '420px' } },
     options: {
-      storySort: { order: ['ui', ['foundations', 'actions', 'fields', 'pickers', 'overlays'], 'app'] },
+      // Screens stand as a borrower meets them.
+      storySort: {
+        order: [
+          'ui',
+          ['foundations', 'actions', 'fields', 'pickers', 'overlays'],
+          'app',
+          [
+            'home',
+            'sign-in',
+            'to-borrow',
+            'personal',
+            'additional',
+            'identity',
+            'payout',
+            'questionnaire',
+            'review',
+            'cancellation',
+            'offer',
+            'agreement',
+            'lending',
+            'repay-detail',
+            'cashier',
+            'records',
+            'me',
+          ],
+        ],
+      },
     },
     viewport: {
       options: {

@@ -1,7 +1,6 @@
 import type { UserInfo } from '@kopa/contract/entities';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { endSession, startSession } from '../../../app/src/shared/session/session.ts';
-import { changeSettings } from '../../../app/src/shared/session/settings.ts';
 
 /** Forgets what the story before has left: its session, its cache and what it stored. Storybook's own notes stay. */
 export function forgetPhone(): void {
@@ -10,7 +9,6 @@ export function forgetPhone(): void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   // As often as on a phone, but without the waits between.
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
-  changeSettings({ edition: 'ke' });
   for (const key of Object.keys(localStorage)) if (!/storybook/.test(key)) localStorage.removeItem(key);
 }
 

@@ -11,6 +11,7 @@ import { Route, Router, Switch, useLocation } from 'wouter';
 import { currentPath, hashAddress } from '../../../app/src/shared/address/hash-address.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
+import { changeSettings } from '../../../app/src/shared/session/settings.ts';
 import { openLender } from '../lender/in-page.ts';
 import type { Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
@@ -28,8 +29,8 @@ interface PhoneOptions {
   query?: string;
   /** Nobody is logged in. */
   visitor?: boolean;
-  /** There is no connection from the beginning. */
-  offline?: boolean;
+  /** Whose rows and rules show, as in 'mx'. Left out: Kenya's. */
+  edition?: string;
   /** What happens on the phone before the screen opens: a draft, a native app. Gives back what undoes it. */
   before?: () => (() => void) | void;
 }
@@ -40,7 +41,7 @@ interface Globals {
 
 /** What Storybook hands to loaders, decorators and what runs before a story. */
 interface Context {
-  parameters: Record<string, unknown>;
+  loaded: Record<string, unknown>;
   globals: Record<string, unknown>;
 }
 
@@ -49,8 +50,8 @@ interface Context {
  * Brand, mode and language are the toolbar's. `path` is the screen's, as in '/auth/loan_question'.
  */
 export const screenAt = (path: string) => ({
-  parameters: { path, docs: { story: { height: '740px' } } },
-  loaders: [({ globals }: Context) => speak((globals as unknown as Globals).locale).then(() => ({}))],
+  parameters: { docs: { story: { height: '740px' } } },
+  loaders: [({ globals }: Context) => speak((globals as unknown as Globals).locale).then(() => ({ path }))],
   decorators: [
     (Story: ComponentType, { globals }: Context) => (
       <Phone path={path} language={(globals as unknown as Globals).locale}>
@@ -62,13 +63,14 @@ export const screenAt = (path: string) => ({
 
 /** For one story: its phone, new and with nothing of the story before. */
 export const phone = (options: PhoneOptions = {}) => ({
-  beforeEach: ({ parameters }: Context) => {
+  beforeEach: ({ loaded }: Context) => {
     const startClock = stopClock();
     forgetPhone();
     openLender(options.lender ?? []);
     if (!options.visitor) signIn(wanjiru);
-    onlineManager.setOnline(!options.offline);
-    window.history.replaceState({}, '', `#${String(parameters['path'])}${options.query ?? ''}`);
+    onlineManager.setOnline(true);
+    changeSettings({ edition: options.edition ?? 'ke' });
+    window.history.replaceState({}, '', `#${String(loaded['path'])}${options.query ?? ''}`);
     const undo = options.before?.();
     return () => {
       undo?.();

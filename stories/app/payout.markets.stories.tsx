@@ -1,0 +1,93 @@
+import { getBankBranch } from '@kopa/contract/calls/bank';
+import { getVerifyCode } from '@kopa/contract/calls/security';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import PayoutScreen from '../../app/src/features/payout-account/payout-screen.tsx';
+import { personal, told } from './lender/borrower.ts';
+import { applying } from './lender/orders.ts';
+import { answer } from './lender/rules.ts';
+import { storyNow } from './phone/clock.ts';
+import { press, shows, toldToFix, type Hands } from './phone/hands.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/payout/markets',
+  component: PayoutScreen,
+  ...screenAt('/bank_account/add_bankcard'),
+} satisfies Meta<typeof PayoutScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lender = [
+  ...applying('bindCard', told({ personal })),
+  answer(getBankBranch, { branches: [], count: 38 }),
+  answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000 }),
+];
+const there = shows('Where should the money go?');
+const choosesKind = (name: RegExp) => async (hands: Hands) => {
+  await hands.userEvent.click(await hands.canvas.findByRole('radio', { name }));
+};
+
+/** An account at a bank in Kenya. */
+export const KenyanBank: Story = {
+  ...phone({ lender }),
+  play: async (hands) => {
+    await choosesKind(/bank/i)(hands);
+    await hands.canvas.findByRole('button', { name: /^Bank/ });
+  },
+};
+
+/** Nothing of it is filled. */
+export const KenyanBankInvalid: Story = {
+  ...phone({ lender }),
+  play: async (hands) => {
+    await choosesKind(/bank/i)(hands);
+    await hands.canvas.findByRole('button', { name: /^Bank/ });
+    await press(hands, 'Continue');
+    await toldToFix(hands, 4);
+  },
+};
+
+/** Every bank, found by its name or its code. */
+export const BankSheet: Story = {
+  ...phone({ lender }),
+  play: async (hands) => {
+    await choosesKind(/bank/i)(hands);
+    await press(hands, /^Bank/);
+    await hands.userEvent.type(await screen.findByRole('combobox'), 'co');
+    await expect((await screen.findAllByRole('option'))[0]).toBeVisible();
+  },
+};
+
+export const MexicoClabe: Story = {
+  ...phone({ edition: 'mx', lender }),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^CURP/);
+  },
+};
+
+export const MexicoDebitCard: Story = {
+  ...phone({ edition: 'mx', lender }),
+  play: async (hands) => {
+    await choosesKind(/card/i)(hands);
+    await hands.canvas.findByLabelText(/^CVC/i);
+  },
+};
+
+export const India: Story = {
+  ...phone({ edition: 'in', lender }),
+  play: async (hands) => {
+    await there(hands);
+    await hands.canvas.findByLabelText(/^IFSC/);
+  },
+};
+
+/** The code by SMS has been sent. */
+export const Nigeria: Story = {
+  ...phone({ edition: 'ng', lender }),
+  play: async (hands) => {
+    await hands.canvas.findByLabelText(/^BVN/);
+    await press(hands, /code/i);
+    await expect(await hands.canvas.findByText(/678/)).toBeVisible();
+  },
+};
