@@ -99,7 +99,7 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
           )}
         </div>
       </Card>
-      <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>
+      {status !== 'rejected' && <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>}
     </div>
   );
 }

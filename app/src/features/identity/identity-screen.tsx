@@ -122,6 +122,7 @@ function IdentityPhotos({ order }: { order: Order }) {
           cameraOnly={side === 'face'}
           error={photos[side].error ?? (photos[side].busy ? undefined : refused[side])}
           advice={photos[side].advice}
+          retakeLabel={t('retake')}
           onFile={photos[side].take}
           onRetry={photos[side].retry}
           onCancel={photos[side].stop}

@@ -54,7 +54,7 @@ function Unanswered() {
   const { t } = useTranslation('review');
   const toast = useToast();
   useEffect(() => {
-    toast(t('unanswered'), { key: 'unanswered' });
+    toast(t('unanswered'), { key: 'unanswered', tone: 'info' });
   }, [toast, t]);
   return <GoTo to={screenOf(orderSteps.question)} />;
 }
