@@ -64,7 +64,7 @@ export default defineConfig({
           },
         },
       },
-      project('contract', ['contract/**/*.test.ts']),
+      project('contract', ['contract/**/*.test.ts'], { testTimeout: 30_000 }),
       project('server', ['server/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
       project('app', ['app/**/*.test.{ts,tsx}']),
       project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
