@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { submitted } from '../../server/test/borrower.ts';
+import { type TestLender } from '../../server/test/test-lender.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { decide, logIn, overHttp } from './over-http.ts';
+import { sandboxOf } from './sandbox.ts';
+
+const on = onOneLender();
+let lender: TestLender;
+beforeAll(() => {
+  lender = overHttp(on.lender.url);
+});
+
+const address = '/auth/review_tips?pageName=confirmBorrow';
+const minute = 60_000;
+const timer = () => on.page.getByRole('timer');
+const button = (name: string) => on.page.getByRole('button', { name, exact: true });
+
+/** As when the phone wakes: its clock has moved on, its timers have not run. */
+async function wake() {
+  await on.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function rejected(number: string) {
+  const loan = await submitted(lender, {}, number);
+  await decide(lender, loan, 'reject', ['amountHighForIncome', 'loanOverdueElsewhere']);
+  await logIn(on.page, lender, loan.token);
+  return loan;
+}
+
+describe('the review', () => {
+  it('[S2-77][S2-80][S4-43] counts ten minutes down to a deadline, through sleep, and then says that it takes longer', async () => {
+    const loan = await submitted(lender, {}, '712350001');
+    await logIn(on.page, lender, loan.token);
+    const opened = Date.now();
+    await on.page.clock.install({ time: opened });
+    await on.open(address);
+    await on.heading('Checking your application', 2);
+    await on.page.getByText('It can take up to 24 hours.').waitFor();
+    expect(await timer().textContent()).toBe('10 min more');
+    await expectAccessible(on.page, 'waiting');
+    // Asleep there is no connection, so the lender is not asked how late it is.
+    await on.phone.context.setOffline(true);
+    await on.page.clock.setSystemTime(opened + 4 * minute);
+    expect(await timer().textContent()).toBe('10 min more');
+    await wake();
+    await timer().getByText('6 min').waitFor();
+    await on.page.clock.setSystemTime(opened + 11 * minute);
+    await wake();
+    await timer().getByText('A little longer than usual').waitFor();
+    on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  it('[S2-80] counts by the lender whatever the clock of the phone says', async () => {
+    const loan = await submitted(lender, {}, '712350002');
+    await sandboxOf(on.lender.url).advance(180);
+    await logIn(on.page, lender, loan.token);
+    await on.page.clock.install({ time: Date.now() - 3 * 24 * 60 * minute });
+    await on.open(address);
+    await timer().getByText('7 min').waitFor();
+  });
+
+  it('[S1-17][S1-18] shows the approval as soon as it is there, the own offer alone', async () => {
+    const loan = await submitted(lender, {}, '712350003');
+    await logIn(on.page, lender, loan.token);
+    await on.page.clock.install({ time: Date.now() });
+    await on.open(address);
+    await on.heading('Checking your application', 2);
+    await decide(lender, loan, 'approve');
+    await on.page.clock.fastForward(11_000);
+    await on.heading('You can borrow KSh 10,000', 2);
+    await on.page.getByText(/^The offer stands until /).waitFor();
+    await expectAccessible(on.page, 'approved');
+    expect(await on.page.getByText('Other loans for you').count()).toBe(0);
+    await button('See the offer').tap();
+    await on.heading('Your loan offer');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S1-18][S4-42] tells a rejection with its reasons, the day to come back, and loans of others with their cost', async () => {
+    await rejected('712350004');
+    await on.open(address);
+    await on.heading('We cannot lend to you this time', 2);
+    await on.page.getByText('The amount is high for your income').waitFor();
+    await on.page.getByText('A loan elsewhere is late').waitFor();
+    await on.page.getByText(/^You can apply again from \w+day \d+ \w+ 20\d\d$/).waitFor();
+    await on.heading('Other loans for you', 2);
+    await on.page.getByText('Salary advance').waitFor();
+    await on.page.getByText('APR 18.00%').waitFor();
+    const link = on.page.getByRole('link', { name: /^Go to Umoja SACCO/ });
+    expect(await link.getAttribute('href')).toBe('https://umoja.example/advance');
+    expect(await link.getAttribute('rel')).toMatch(/noreferrer|noopener/);
+    await expectAccessible(on.page, 'rejected');
+    on.phone.expectNoErrors();
+  });
+
+  it('says that there is no loan to recommend, and that the list did not come', async () => {
+    await rejected('712350005');
+    let answer: 'none' | 'lost' = 'lost';
+    await on.page.route('**/api/**', async (route) => {
+      const response = await route.fetch().catch(() => null);
+      if (!response) return route.abort();
+      const body = (await response.json()) as { data: unknown };
+      const recommends =
+        typeof body.data === 'object' && body.data !== null && 'isRejectRecommendation' in body.data;
+      if (!recommends) return route.fulfill({ response });
+      return answer === 'lost'
+        ? route.fulfill({ response, json: { ...body, data: { products: 'soon' } } })
+        : route.fulfill({
+            response,
+            json: { ...body, data: { isRejectRecommendation: true, products: [] } },
+          });
+    });
+    await on.open(address);
+    await on.page.getByText('The list did not arrive.').waitFor();
+    await on.page.getByText('A loan elsewhere is late').waitFor();
+    answer = 'none';
+    await button('Try again').tap();
+    await on.page.getByText('We know of no other loan to recommend just now.').waitFor();
+    await expectAccessible(on.page, 'no recommendation');
+  });
+
+  it('[S4-42] says that one can apply again, once one can', async () => {
+    const loan = await submitted(lender, {}, '712350006');
+    await decide(lender, loan, 'reject');
+    // The last day of the session of 30 days is the day to come back.
+    await sandboxOf(on.lender.url).advance(30 * 86_400 - 3600);
+    await logIn(on.page, lender, loan.token);
+    await on.open(address);
+    await on.page.getByText('It cost you nothing. If you want to know why, ask us.').waitFor();
+    await on.page.getByText('You can apply again now').waitFor();
+    await button('Apply again').tap();
+    await on.heading('How much do you need?', 2);
+  });
+});
