@@ -7,13 +7,11 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
 import type { Lender } from './lending/lender.ts';
-import { openPorts } from './open-ports.ts';
 import { unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
+import { startPaybill } from './lending/repayment/pull.ts';
+import { openPorts } from './open-ports.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
-import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
-import { darajaPayments } from './ports/payments/daraja-payments.ts';
-import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { CannotStart, type Settings } from './settings.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { keptSecret } from './storage/kept-secret.ts';
@@ -23,7 +21,8 @@ export interface Assembly {
   app: FastifyInstance;
   lender: Lender;
   jobs: JobRunner;
-  sandbox: Sandbox;
+  /** Null in live mode. */
+  sandbox: Sandbox | null;
   /** Ends what runs, in order, and the storage last. */
   close(): Promise<void>;
 }
@@ -47,23 +46,17 @@ export async function assemble(
   { baseClock = systemClock, showSms, logTo, fetchPayments, closeWithinMs = 8000 }: AssemblyOptions = {},
 ): Promise<Assembly> {
   const { db } = storage;
-  const clock = await openSandboxClock(db, baseClock);
+  // Nothing of the sandbox is there in live mode: not even its clock.
+  const sandboxClock = settings.mode === 'sandbox' ? await openSandboxClock(db, baseClock) : null;
+  const clock = sandboxClock ?? baseClock;
   const pepper = settings.secret ?? (await keptSecret(db));
   // Known once the server listens; nothing is paid before.
-  const origin = () => loopbackOrigin(app);
+  const loopback = () => loopbackOrigin(app);
   const lender: Lender = {
     db,
     clock,
     policy: settings.policy,
-    ...openPorts({ adapters: settings.adapters, dataDir: settings.dataDir, db, clock, showSms }),
-    payments: darajaPayments({
-      ...sandboxCredentials,
-      baseUrl: () => origin() + simulatorPath,
-      callbacks: () => ({ origin: origin(), secret: callbackSecret(pepper) }),
-      clock,
-      transfers: true,
-      ...(fetchPayments && { fetch: fetchPayments }),
-    }),
+    ...openPorts({ settings, db, clock, pepper, loopback, showSms, fetchPayments }),
     pepper,
     recommendedProducts: settings.recommendedProducts,
     bankBranches: settings.bankBranches,
@@ -87,16 +80,26 @@ export async function assemble(
     await startAccrual(tx, clock.now());
     await startForgetting(tx, clock.now());
   });
-  const sandbox: Sandbox = { clock, jobs };
+  const sandbox: Sandbox | null = sandboxClock && { clock: sandboxClock, jobs };
   const app = await createServer({
     lender,
     packageNames: settings.packageNames,
-    sandbox: settings.mode === 'sandbox' ? sandbox : null,
+    sandbox,
     logLevel: settings.logLevel,
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
+    smsReportToken: settings.adapters.smsReportToken,
     ...(logTo && { logTo }),
   });
+  // Only whoever listens can be told of payments.
+  app.addHook('onListen', () =>
+    inTransaction(db, (tx) =>
+      startPaybill(tx, clock.now(), {
+        everyMinutes: settings.adapters.reconcileMinutes,
+        address: settings.adapters.payments?.publicUrl ?? loopback(),
+      }),
+    ),
+  );
   const close = async () => {
     await jobs.stop();
     // Node counts a connection that never sent a request as busy, and would wait a minute for it.

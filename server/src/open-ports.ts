@@ -1,35 +1,60 @@
 import path from 'node:path';
-import type { Adapters } from './adapter-settings.ts';
+import type { DarajaAccount } from './adapter-settings.ts';
 import { scorecardDecision } from './lending/decision/scorecard-decision.ts';
 import type { Lender } from './lending/lender.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import { httpDecision } from './ports/decision/http-decision.ts';
 import { openDiskFiles } from './ports/files/disk.ts';
 import { openS3Files } from './ports/files/s3.ts';
+import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
+import { darajaPaybill } from './ports/payments/daraja-paybill.ts';
+import { darajaPayments } from './ports/payments/daraja-payments.ts';
+import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { africasTalking } from './ports/sms/africas-talking.ts';
 import { openOutbox } from './ports/sms/outbox.ts';
+import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 
 interface PortsOptions {
-  adapters: Adapters;
-  dataDir: string;
+  settings: Pick<Settings, 'adapters' | 'dataDir'>;
   db: Database;
   clock: Clock;
+  pepper: string;
+  /** Where this server reaches itself, once it listens. */
+  loopback: () => string;
   /** Is shown each message that the sandbox "sends". */
   showSms: ((message: { mobile: string; text: string }) => void) | undefined;
+  /** Stands in for the network to the payment provider. */
+  fetchPayments: typeof fetch | undefined;
 }
 
 /** Connects the ports to what the settings name, or to what is built in. Nothing is called yet. */
 export function openPorts({
-  adapters,
-  dataDir,
+  settings: { adapters, dataDir },
   db,
   clock,
+  pepper,
+  loopback,
   showSms,
-}: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision'> {
+  fetchPayments,
+}: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision' | 'payments' | 'paybill'> {
+  const secret = callbackSecret(pepper);
+  const account = adapters.payments;
+  const network = {
+    baseUrl: account ? () => account.baseUrl : () => loopback() + simulatorPath,
+    callbacks: () => ({ origin: account?.publicUrl ?? loopback(), secret }),
+    clock,
+    ...(fetchPayments && { fetch: fetchPayments }),
+  };
+  const credentials: Omit<DarajaAccount, 'baseUrl' | 'publicUrl'> = account ?? {
+    ...sandboxCredentials,
+    payoutShortCode: sandboxCredentials.shortCode,
+  };
   return {
     sms: adapters.sms ? africasTalking(adapters.sms, { db, clock }) : openOutbox(db, clock, showSms),
     files: adapters.files ? openS3Files(adapters.files) : openDiskFiles(path.join(dataDir, 'photos')),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
+    payments: darajaPayments({ ...credentials, ...network, transfers: account === null }),
+    paybill: darajaPaybill({ ...credentials, ...network }),
   };
 }

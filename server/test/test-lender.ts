@@ -7,6 +7,7 @@ import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { InjectOptions } from 'fastify';
 import { afterEach } from 'vitest';
 import { assemble, type Assembly, type AssemblyOptions } from '../src/assemble.ts';
+import type { Sandbox } from '../src/http/on.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
 
@@ -29,6 +30,7 @@ export interface Sent {
 }
 
 export interface TestLender extends Assembly {
+  sandbox: Sandbox;
   dataDir: string;
   /** What the server has logged. */
   log(): string;
@@ -63,6 +65,8 @@ export async function startTestLender(
     logTo: { write: (line) => (logged += line) },
     ...options,
   });
+  const { sandbox } = assembly;
+  if (!sandbox) throw new Error('A test lender runs in sandbox mode.');
   open.push(async () => {
     await assembly.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -75,14 +79,14 @@ export async function startTestLender(
     raw(await inject(call, request, sent));
   return {
     ...assembly,
+    sandbox,
     dataDir,
     log: () => logged,
     send,
     call: send as TestLender['call'],
     raw,
-    now: () => assembly.sandbox.clock.now(),
-    pass: (ms) =>
-      assembly.jobs.runUntil(assembly.sandbox.clock.now() + ms, (at) => assembly.sandbox.clock.moveTo(at)),
+    now: () => sandbox.clock.now(),
+    pass: (ms) => assembly.jobs.runUntil(sandbox.clock.now() + ms, (at) => sandbox.clock.moveTo(at)),
   };
 }
 

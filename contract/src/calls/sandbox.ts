@@ -60,12 +60,14 @@ export const sandboxDecide = call({
 });
 
 const simulated = z.object({
-  /** The CheckoutRequestID of a prompt, or the OriginatorConversationID of a disbursement. */
+  /** The CheckoutRequestID of a prompt, or the OriginatorConversationID of a disbursement or of money paid by hand. */
   reference: z.string(),
-  kind: z.enum(['repayment', 'disbursement']),
+  /** `repayment` is a prompt, `paybill` was paid by hand. */
+  kind: z.enum(['repayment', 'paybill', 'disbursement']),
+  /** Of money paid by hand, what was entered as the account number. */
   orderNo: z.string(),
   amountCents: z.int(),
-  state: z.enum(['held', 'settled', 'failed']),
+  state: z.enum(['held', 'settled', 'failed', 'reversed']),
 });
 
 export const sandboxPayments = call({
@@ -96,12 +98,26 @@ export const sandboxSettle = call({
   auth: 'sandbox',
   encoding: 'json',
   plainPath: true,
-  summary: 'Settles or fails a held payment; the callback is sent `copies` times (0 loses it).',
+  summary:
+    'Settles or fails a held payment; its callback is sent `copies` times (0 loses it), and the paybill confirmation of a settled prompt `confirmations` times.',
   request: z.object({
     reference: z.string(),
     /** A Daraja ResultCode: 0 pays, 1 insufficient funds, 1032 cancelled, 1037 unreachable, 2001 wrong PIN. */
     resultCode: z.int().check(z.nonnegative(), z.lte(highestResultCode)),
     copies: z._default(z.int(), 1),
+    /** M-Pesa may tell of the same money as a payment on the paybill, too. */
+    confirmations: z.optional(z.int()),
   }),
   result: z.object({ payment: simulated }),
+});
+
+export const sandboxReverse = call({
+  method: 'POST',
+  path: '/sandbox/reverse',
+  auth: 'sandbox',
+  encoding: 'json',
+  plainPath: true,
+  summary: 'Sends money that belongs to no loan, and waits in suspense, back to whoever paid it.',
+  request: z.object({ receipt: z.string().check(z.maxLength(40)) }),
+  result: z.object({ state: z.enum(['requested', 'accepted', 'done', 'failed']) }),
 });

@@ -21,6 +21,7 @@ import type { Sandbox } from './on.ts';
 import { openApi } from './openapi.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
+import { smsReports } from './webhooks/sms-reports.ts';
 
 const largestBody = 1024 * 1024;
 const largestPhoto = 20 * 1024 * 1024;
@@ -35,6 +36,8 @@ export interface ServerOptions {
   trustedProxies?: readonly string[];
   /** Who sends it may read `/metrics`; null or left out: this machine alone. */
   metricsToken?: string | null;
+  /** Names the address of delivery reports; null or left out: none are taken. */
+  smsReportToken?: string | null;
   /** Where the log goes; the standard output when not given. */
   logTo?: { write(line: string): void };
 }
@@ -47,6 +50,7 @@ export async function createServer({
   logLevel,
   trustedProxies = [],
   metricsToken = null,
+  smsReportToken = null,
   logTo,
 }: ServerOptions): Promise<FastifyInstance> {
   const everyCall: Call[] = Object.values(calls);
@@ -117,6 +121,7 @@ export async function createServer({
   addCompression(app);
   addCallRoutes(app, lender, handlers, sandbox);
   await app.register(paymentCallbacks, { lender });
+  if (smsReportToken !== null) await app.register(smsReports, { lender, token: smsReportToken });
   if (sandbox)
     await app.register(darajaSimulator, {
       prefix: simulatorPath,

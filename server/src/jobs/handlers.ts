@@ -4,6 +4,8 @@ import { payoutJobs } from '../lending/disbursement/send.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import { accrualJobs } from '../lending/ledger/accrual.ts';
 import { repaymentJobs } from '../lending/repayment/check.ts';
+import { paybillJobs } from '../lending/repayment/pull.ts';
+import { reversalJobs } from '../lending/repayment/reverse.ts';
 import { simulatorJobs } from '../ports/payments/simulator/deliver.ts';
 import { forgettingJobs } from './forget.ts';
 
@@ -13,6 +15,8 @@ export const jobHandlers: JobHandlers = {
   ...smsJobs,
   ...payoutJobs,
   ...repaymentJobs,
+  ...paybillJobs,
+  ...reversalJobs,
   ...accrualJobs,
   ...forgettingJobs,
   ...simulatorJobs,

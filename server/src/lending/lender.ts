@@ -3,6 +3,7 @@ import type { RecommendedProduct } from '@kopa/contract/entities';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Decision } from '../ports/decision/decision.ts';
 import type { Files } from '../ports/files/files.ts';
+import type { Paybill } from '../ports/payments/paybill.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { Database } from '../storage/database.ts';
@@ -15,6 +16,7 @@ export interface Lender {
   policy: Policy;
   sms: Sms;
   payments: Payments;
+  paybill: Paybill;
   files: Files;
   decision: Decision;
   /** Keeps verification codes from being computed by whoever reads the database. */

@@ -6,12 +6,15 @@ import {
   readPromptOutcome,
   type CallbackKind,
 } from '../ports/payments/daraja-callbacks.ts';
+import { readPaidIn, readReversalOutcome } from '../ports/payments/daraja-paid-in.ts';
 import type { Transaction } from '../storage/database.ts';
-import { inTransaction } from '../storage/in-transaction.ts';
-import { disbursements, providerInbox } from '../storage/schema/index.ts';
+import { disbursements } from '../storage/schema/index.ts';
 import { queueAttempt } from './disbursement/send.ts';
 import { settlePayout } from './disbursement/settle.ts';
 import type { Lender } from './lender.ts';
+import { keepFact } from './provider-inbox.ts';
+import { takePaidIn } from './repayment/paid-in.ts';
+import { settleReversal } from './repayment/reverse.ts';
 import { settlePrompt } from './repayment/settle.ts';
 
 /** A callback as it came: `id` is ours, from its address; `body` is null when it was no JSON. */
@@ -23,7 +26,7 @@ export interface Callback {
 }
 
 /** What a callback says: its natural key, and what follows from it. */
-interface Fact {
+interface Told {
   key: string;
   record(tx: Transaction): Promise<void>;
 }
@@ -34,20 +37,10 @@ interface Fact {
  */
 export function takeCallback({ db, policy }: Lender, callback: Callback, at: number): Promise<boolean> {
   const { key, record } = factOf(callback, at, policy);
-  return inTransaction(db, async (tx) => {
-    const body = callback.body ?? { unreadable: callback.text };
-    const added = await tx
-      .insert(providerInbox)
-      .values({ key, body, receivedAt: at })
-      .onConflictDoNothing({ target: providerInbox.key })
-      .returning({ id: providerInbox.id });
-    if (added.length === 0) return false;
-    await record(tx);
-    return true;
-  });
+  return keepFact(db, { key, body: callback.body ?? { unreadable: callback.text }, at }, record);
 }
 
-function factOf({ kind, id, body, text }: Callback, at: number, policy: Lender['policy']): Fact {
+function factOf({ kind, id, body, text }: Callback, at: number, policy: Lender['policy']): Told {
   if (kind === 'prompt') {
     const outcome = readPromptOutcome(body);
     if (outcome)
@@ -70,8 +63,17 @@ function factOf({ kind, id, body, text }: Callback, at: number, policy: Lender['
     if (status)
       return { key: keyOf(kind, id, text), record: (tx) => settlePayout(tx, { id, ...status }, at, policy) };
   }
+  if (kind === 'paybill-confirmation') {
+    const paidIn = readPaidIn(body);
+    if (paidIn) return { key: `paidIn:${paidIn.receipt}`, record: (tx) => takePaidIn(tx, paidIn, at) };
+  }
+  if (kind === 'reversal') {
+    const outcome = readReversalOutcome(body);
+    if (outcome) return { key: keyOf(kind, id, text), record: (tx) => settleReversal(tx, id, outcome, at) };
+  }
   // Nobody knows what became of it. It is asked about anyhow, for as long as its outcome is not known.
-  if (kind === 'payout-timeout') return { key: keyOf(kind, id, text), record: async () => {} };
+  if (kind === 'payout-timeout' || kind === 'reversal-timeout')
+    return { key: keyOf(kind, id, text), record: async () => {} };
   return { key: keyOf('unreadable', `${kind}:${id}`, text), record: async () => {} };
 }
 

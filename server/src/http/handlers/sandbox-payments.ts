@@ -1,5 +1,11 @@
-import { sandboxPaymentMode, sandboxPayments, sandboxSettle } from '@kopa/contract/calls/sandbox';
+import {
+  sandboxPaymentMode,
+  sandboxPayments,
+  sandboxReverse,
+  sandboxSettle,
+} from '@kopa/contract/calls/sandbox';
 import { CallError } from '../../lending/call-error.ts';
+import { reverseReceipt } from '../../lending/repayment/reverse.ts';
 import { listBook, setMode, settle } from '../../ports/payments/simulator/book.ts';
 import { deliverNow } from '../../ports/payments/simulator/deliver.ts';
 import type { SimulatedPaymentRow } from '../../storage/schema/index.ts';
@@ -18,14 +24,23 @@ export const sandboxPaymentHandlers: readonly Answered[] = [
     return { mode };
   }),
 
-  on(sandboxSettle)(async ({ reference, resultCode, copies }, { lender, at }) => {
-    if (copies < 0 || copies > mostCopies)
-      throw new CallError('invalidInput', { fields: { copies: 'value.invalid' } });
-    const settled = await settle(lender.db, { reference, resultCode, copies, at });
+  on(sandboxSettle)(async (request, { lender, at }) => {
+    const { reference, resultCode, copies, confirmations = 0 } = request;
+    for (const [name, count] of Object.entries({ copies, confirmations }))
+      if (count < 0 || count > mostCopies)
+        throw new CallError('invalidInput', { fields: { [name]: 'value.invalid' } });
+    const settled = await settle(lender.db, { reference, resultCode, copies, confirmations, at });
     if (!settled) throw new CallError('invalidInput', { fields: { reference: 'value.invalid' } });
     await deliverNow(lender.db, settled.callbacks, at);
     return { payment: simulated(settled.payment) };
   }),
+
+  on(sandboxReverse)(async ({ receipt }, { at, change }) =>
+    change(async (tx) => {
+      const { state } = await reverseReceipt(tx, receipt, at);
+      return { state };
+    }),
+  ),
 ];
 
 function simulated({ reference, kind, orderNo, shillings, state }: SimulatedPaymentRow) {

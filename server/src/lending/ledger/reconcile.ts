@@ -1,7 +1,13 @@
 import { chargeThrough, owedCents } from '@kopa/contract';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import { disbursements, orders, repayments, simulatedPayments } from '../../storage/schema/index.ts';
+import {
+  disbursements,
+  orders,
+  repayments,
+  simulatedPayments,
+  type SimulatedPaymentRow,
+} from '../../storage/schema/index.ts';
 import { allBalances, balancesOf, type Balances } from './balances.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
 
@@ -28,23 +34,23 @@ export async function reconcile(tx: Transaction): Promise<Reconciliation> {
     balances,
     received: {
       ledger: balances.paybillFloat,
-      provider: await providerSum(tx, 'repayment'),
+      provider: await providerSum(tx, ['repayment', 'paybill']),
       borrowers: await paidSum(tx, repayments),
     },
     sent: {
       ledger: 0 - balances.payoutFloat,
-      provider: await providerSum(tx, 'disbursement'),
+      provider: await providerSum(tx, ['disbursement']),
       borrowers: await paidSum(tx, disbursements),
     },
     differing: await differingOrders(tx),
   };
 }
 
-async function providerSum(tx: Transaction, kind: 'repayment' | 'disbursement'): Promise<number> {
+async function providerSum(tx: Transaction, kinds: SimulatedPaymentRow['kind'][]): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${simulatedPayments.shillings}), 0)` })
     .from(simulatedPayments)
-    .where(sql`${simulatedPayments.kind} = ${kind} and ${simulatedPayments.state} = 'settled'`);
+    .where(and(inArray(simulatedPayments.kind, kinds), eq(simulatedPayments.state, 'settled')));
   return Number(row!.sum) * 100;
 }
 

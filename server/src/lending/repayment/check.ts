@@ -5,7 +5,8 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { repayments } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import { failRepayment, isUnanswered, lockRepayment, settleByQuery, unanswered } from './settle.ts';
+import { failRepayment, lockRepayment, settleByQuery } from './settle.ts';
+import { isUnanswered, unanswered } from './whose-receipt.ts';
 
 const minute = 60_000;
 const firstPauseMs = minute / 2;

@@ -1,14 +1,14 @@
-import { dayOf, owedCents, type Day, type LoanAccount } from '@kopa/contract';
+import { dayOf } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
-import { enqueue } from '../../storage/queue.ts';
 import type { PromptOutcome } from '../../ports/payments/daraja-callbacks.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
-import { shillings } from '../accounts/tell-borrower.ts';
-import { bookReceipt, bookToSuspense } from '../ledger/receive.ts';
+import { bookToSuspense } from '../ledger/receive.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
+import { receive } from './receive.ts';
+import { isUnanswered, settleTold, takeReceiptOver } from './whose-receipt.ts';
 
 /**
  * Records what a callback says of a prompt; what was recorded before changes nothing. `payOrderId` is the id in the
@@ -40,21 +40,7 @@ export async function settlePrompt(
       .update(repayments)
       .set({ checkoutRequestId })
       .where(eq(repayments.payOrderId, repayment.payOrderId));
-  if (repayment.state === 'paid') {
-    // A status query said so before; now its receipt is known. Another receipt is other money.
-    if (repayment.receipt === null) await nameReceipt(tx, repayment, paid.receipt);
-    else if (repayment.receipt !== paid.receipt) await bookToSuspense(tx, money, at);
-    return;
-  }
-  await receive(tx, repayment, order, { receipt: paid.receipt, paidOn }, at);
-}
-
-/** Daraja's own code for a prompt that nobody answered. */
-export const unanswered = '1019';
-
-/** Nobody has said what became of it: it is open, or was given up. */
-export function isUnanswered({ state, failure }: RepaymentRow): boolean {
-  return state === 'open' || (state === 'failed' && failure === unanswered);
+  await settleTold(tx, repayment, order, money, at);
 }
 
 /** Records what a status query says: `resultCode` '0' is paid, with a receipt that only the callback knows. */
@@ -68,55 +54,14 @@ export async function settleByQuery(
   if (!found || !isUnanswered(found.repayment)) return;
   const { repayment, order } = found;
   if (resultCode !== '0') await failRepayment(tx, repayment, order, resultCode, at);
-  else await receive(tx, repayment, order, { receipt: null, paidOn: dayOf(repayment.createdAt) }, at);
-}
-
-async function receive(
-  tx: Transaction,
-  repayment: RepaymentRow,
-  order: OrderRow,
-  { receipt, paidOn }: { receipt: string | null; paidOn: Day },
-  at: number,
-): Promise<void> {
-  const { payOrderId, amountCents, checkoutRequestId } = repayment;
-  const account = await bookReceipt(
-    tx,
-    order,
-    { receipt: receipt ?? checkoutRequestId ?? payOrderId, cents: amountCents, paidOn },
-    at,
-  );
-  // Booked under another repayment already: the same money is not received twice.
-  if (!account) return;
-  await tx
-    .update(repayments)
-    .set({ state: 'paid', receipt, failure: null, settledAt: at })
-    .where(eq(repayments.payOrderId, payOrderId));
-  const finished = await moveOn(tx, order, account, at);
-  await enqueue(tx, {
-    kind: 'sms',
-    key: `repaid:${payOrderId}`,
-    runAt: at,
-    payload: {
-      orderNo: order.orderNo,
-      message: finished ? 'loanFinished' : 'repaymentReceived',
-      values: { amount: shillings(amountCents), receipt: receipt ?? payOrderId.slice(0, 8) },
-    },
-  });
-}
-
-/** Takes the order along after a payment. Gives whether the loan is paid off. */
-async function moveOn(tx: Transaction, order: OrderRow, account: LoanAccount, at: number): Promise<boolean> {
-  const { orderNo, step } = order;
-  if (step === orderSteps.finish) return true;
-  if (owedCents(account) === 0) {
-    await advance(tx, { orderNo, event: 'paidOff', at });
-    return true;
-  }
-  if (step === orderSteps.payFail) {
-    await advance(tx, { orderNo, event: 'repaymentReceived', at });
-    if (dayOf(at) > account.dueOn) await advance(tx, { orderNo, event: 'fellOverdue', at });
-  }
-  return false;
+  else if (!(await takeReceiptOver(tx, repayment, at)))
+    await receive(
+      tx,
+      repayment,
+      order,
+      { receipt: null, paidOn: dayOf(repayment.createdAt), from: null },
+      at,
+    );
 }
 
 /** Records that a prompt brought nothing (2 or 3 -> 10); one that is settled already stays as it is. */
@@ -134,10 +79,6 @@ export async function failRepayment(
     .where(eq(repayments.payOrderId, repayment.payOrderId));
   if (order.step === orderSteps.repaying || order.step === orderSteps.overdued)
     await advance(tx, { orderNo: order.orderNo, event: 'repaymentFailed', at });
-}
-
-async function nameReceipt(tx: Transaction, { payOrderId }: RepaymentRow, receipt: string): Promise<void> {
-  await tx.update(repayments).set({ receipt }).where(eq(repayments.payOrderId, payOrderId));
 }
 
 /**

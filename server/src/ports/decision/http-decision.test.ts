@@ -42,8 +42,8 @@ const application: Application = {
   monthlySalary: '15000_29999',
   answers: { 1: 'no' },
 };
-const ask = (url: string, sharedSecret = secret) =>
-  httpDecision({ url, secret: sharedSecret }, { clock, patienceMs: 200 }).decide(application);
+const ask = (url: string, sharedSecret = secret, patienceMs = 20_000) =>
+  httpDecision({ url, secret: sharedSecret }, { clock, patienceMs }).decide(application);
 const about = (rest: object) => () => ({ orderNo: 'K1', ...rest });
 
 describe('a decision over HTTP', () => {
@@ -76,7 +76,10 @@ describe('a decision over HTTP', () => {
       about({ decision: 'reject', reasons: ['ofItsOwn'] }),
     ];
     const { url, asked } = await startService(...says);
-    for (const _ of says) await expect(ask(url)).rejects.toMatchObject({ name: 'DecisionUnknown' });
+    for (const say of says)
+      await expect(ask(url, secret, say === 'silent' ? 100 : undefined)).rejects.toMatchObject({
+        name: 'DecisionUnknown',
+      });
     expect(asked).toHaveLength(says.length);
     await expect(ask(url, 'another')).rejects.toThrow('HTTP 401');
     await expect(ask(await nobodyListens())).rejects.toMatchObject({ name: 'DecisionUnknown' });

@@ -5,7 +5,7 @@ import { FileMissing, FilesUnavailable } from './files.ts';
 import { openS3Files } from './s3.ts';
 
 const photo = new Uint8Array([0xff, 0xd8, 1, 2, 3]);
-const hurried = { attemptMs: 300, pauseMs: 1 };
+const hurried = { attemptMs: 2_000, pauseMs: 1 };
 const open = (server: { endpoint: string; bucket: string; region: string }, keys = s3Keys) =>
   openS3Files({ endpoint: server.endpoint, bucket: server.bucket, region: server.region, ...keys }, hurried);
 

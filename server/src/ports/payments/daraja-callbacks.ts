@@ -6,7 +6,17 @@ import * as z from 'zod/mini';
  * What the provider tells us later. Daraja signs nothing, so the address carries a secret, and each callback names
  * our own id in its path.
  */
-export const callbackKinds = ['prompt', 'payout', 'payout-timeout', 'payout-status'] as const;
+export const callbackKinds = [
+  'prompt',
+  'payout',
+  'payout-timeout',
+  'payout-status',
+  'paybill-validation',
+  'paybill-confirmation',
+  'paybill-pull',
+  'reversal',
+  'reversal-timeout',
+] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 
 export interface CallbackAddress {
@@ -61,9 +71,11 @@ const stkCallback = z.object({
   }),
 });
 
-const b2cResult = z.object({
+/** What follows an order that was accepted: of a payout, a status query or a reversal. */
+export const result = z.object({
   Result: z.object({
     ResultCode: text,
+    ResultDesc: z.optional(z.string()),
     OriginatorConversationID: z.string(),
     ConversationID: z.string(),
     TransactionID: z.optional(z.string()),
@@ -97,7 +109,7 @@ export function readPromptOutcome(body: unknown): PromptOutcome | null {
 
 /** Reads a B2C result; `null` when it is none. */
 export function readPayoutOutcome(body: unknown): PayoutOutcome | null {
-  const read = b2cResult.safeParse(body);
+  const read = result.safeParse(body);
   if (!read.success) return null;
   const { ResultCode, OriginatorConversationID, ConversationID, TransactionID } = read.data.Result;
   const values = parametersOf(read.data.Result.ResultParameters?.ResultParameter);
@@ -117,7 +129,7 @@ export function readPayoutOutcome(body: unknown): PayoutOutcome | null {
 
 /** What a status query found: the payout's own outcome, `missing` when the provider never had it, or `null`. */
 export function readPayoutStatus(body: unknown): Omit<PayoutOutcome, 'id'> | 'missing' | null {
-  const read = b2cResult.safeParse(body);
+  const read = result.safeParse(body);
   if (!read.success) return null;
   const { ResultCode, ConversationID, ResultParameters } = read.data.Result;
   if (String(ResultCode) === notFound) return 'missing';
@@ -144,7 +156,7 @@ function parametersOf(
 }
 
 /** Shillings, as a number or its text, to cents; `null` when it is no amount above 0. */
-function centsOf(value: unknown): number | null {
+export function centsOf(value: unknown): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(value));
   const cents = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
   return cents > 0 ? cents : null;

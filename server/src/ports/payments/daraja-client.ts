@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { neverReached } from '../never-reached.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
 
 export interface DarajaCredentials {
@@ -13,8 +14,6 @@ interface ClientSettings extends DarajaCredentials {
 }
 
 const patienceMs = 20_000;
-/** The address was never reached, so nothing was asked for. */
-const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 /** "Busy, try again". */
 const tryLater = new Set(['500.003.02', '500.003.03']);
 const badToken = new Set(['404.001.03', '404.001.01']);
@@ -75,7 +74,7 @@ export class DarajaClient {
       const response = await fetch(baseUrl() + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
       text = await response.text();
     } catch (error) {
-      if (unreached.has(String((error as { cause?: { code?: unknown } }).cause?.code)))
+      if (neverReached(error))
         throw new PaymentRefused('unreached', 'The payment provider could not be reached.', {
           passing: true,
         });

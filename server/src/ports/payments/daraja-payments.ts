@@ -6,8 +6,10 @@ import { PaymentRefused, type Payments, type PayoutDestination } from './payment
 export interface DarajaSettings extends DarajaCredentials {
   /** As in 'https://api.safaricom.co.ke', or the simulator's. A function, where the address is known only later. */
   baseUrl: string | (() => string);
-  /** 5 or 6 digits. */
+  /** The paybill's number: 5 or 6 digits. */
   shortCode: string;
+  /** The number that payouts are made from; that of the paybill when left out. */
+  payoutShortCode?: string;
   passKey: string;
   initiatorName: string;
   /** The initiator's password, encrypted with the provider's certificate. */
@@ -29,6 +31,7 @@ export interface DarajaSettings extends DarajaCredentials {
  */
 export function darajaPayments(settings: DarajaSettings): Payments {
   const { shortCode, passKey, initiatorName, securityCredential, clock } = settings;
+  const { payoutShortCode = shortCode } = settings;
   const client = new DarajaClient({
     ...settings,
     baseUrl: typeof settings.baseUrl === 'function' ? settings.baseUrl : () => settings.baseUrl as string,
@@ -87,7 +90,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         InitiatorName: initiatorName,
         SecurityCredential: securityCredential,
         Amount: shillings(amountCents),
-        PartyA: shortCode,
+        PartyA: payoutShortCode,
         Remarks: 'Loan',
         QueueTimeOutURL: callbackUrl(address(), 'payout-timeout', id),
         ResultURL: callbackUrl(address(), 'payout', id),
@@ -122,7 +125,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         SecurityCredential: securityCredential,
         CommandID: 'TransactionStatusQuery',
         OriginalConversationID: id,
-        PartyA: shortCode,
+        PartyA: payoutShortCode,
         IdentifierType: 4,
         ResultURL: callbackUrl(address(), 'payout-status', id),
         QueueTimeOutURL: callbackUrl(address(), 'payout-timeout', id),

@@ -160,8 +160,12 @@ export const repayments = pgTable(
     settledAt: instant(),
     checkoutRequestId: text().unique(),
     receipt: text().unique(),
-    /** Who named the receipt; the paybill alone cannot say which prompt it belongs to. */
-    receiptFrom: text().$type<'prompt' | 'paybill'>(),
+    /**
+     * Who named the receipt. `prompt`: the prompt's own callback, which is certain. `paybill`: the paybill, which says for
+     * which order, not for which prompt; or there was no prompt. `query`: the prompt is known to be paid, the receipt is
+     * the paybill's.
+     */
+    receiptFrom: text().$type<'prompt' | 'paybill' | 'query'>(),
     failure: text(),
   },
   (table) => [

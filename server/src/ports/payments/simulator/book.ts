@@ -9,7 +9,10 @@ import {
   simulatedPayments,
   type SimulatedPaymentRow,
 } from '../../../storage/schema/index.ts';
+import { sandboxCredentials } from './credentials.ts';
 import { outcomeBody } from './messages.ts';
+import { paybillAddresses } from './paybill-book.ts';
+import { confirmationBody } from './paybill-messages.ts';
 
 /** `settle`: payments succeed by themselves after a few seconds. `hold`: they wait until they are told. */
 export type SimulatorMode = 'settle' | 'hold';
@@ -73,8 +76,9 @@ export async function findInBook(
 }
 
 /**
- * Settles (0) or fails a held payment, and queues `copies` of its callback; one that is settled already keeps its
- * result, and its callback is sent again. Gives the payment and the callbacks to deliver; `undefined`: unknown.
+ * Settles (0) or fails a held payment, and queues `copies` of its callback, and of a paid prompt `confirmations` on the
+ * paybill; one that is settled already keeps its result, and is told again. Gives the payment and the callbacks to
+ * deliver; `undefined`: unknown.
  */
 export async function settle(
   db: Database,
@@ -82,8 +86,9 @@ export async function settle(
     reference,
     resultCode,
     copies,
+    confirmations = 0,
     at,
-  }: { reference: string; resultCode: number; copies: number; at: number },
+  }: { reference: string; resultCode: number; copies: number; confirmations?: number; at: number },
 ): Promise<{ payment: SimulatedPaymentRow; callbacks: number[] } | undefined> {
   return inTransaction(db, async (tx) => {
     const [settled] = await tx
@@ -100,9 +105,25 @@ export async function settle(
     if (!payment) return undefined;
     return {
       payment,
-      callbacks: await queueCallbacks(tx, payment.callbackUrl, outcomeBody(payment), copies, at),
+      callbacks: [
+        ...(await queueOutcome(tx, payment, copies, at)),
+        ...(await queueConfirmations(tx, payment, confirmations, at)),
+      ],
     };
   });
+}
+
+async function queueOutcome(tx: Transaction, payment: SimulatedPaymentRow, copies: number, at: number) {
+  // Of money that was not paid on the paybill nobody is told.
+  if (payment.kind === 'paybill' && payment.receipt === null) return [];
+  return queueCallbacks(tx, payment.callbackUrl, outcomeBody(payment), copies, at);
+}
+
+async function queueConfirmations(tx: Transaction, payment: SimulatedPaymentRow, copies: number, at: number) {
+  const addresses = await paybillAddresses(tx);
+  if (payment.kind !== 'repayment' || payment.receipt === null || !addresses) return [];
+  const body = confirmationBody(payment, sandboxCredentials.shortCode);
+  return queueCallbacks(tx, addresses.confirmation, body, copies, at);
 }
 
 /** Keeps callbacks until they are delivered; a killed process delivers them when it is back. */

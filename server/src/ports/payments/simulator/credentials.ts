@@ -9,4 +9,5 @@ export const sandboxCredentials = {
   passKey: 'sandbox',
   initiatorName: 'sandbox',
   securityCredential: 'sandbox',
+  nominatedNumber: '254722000000',
 } as const;

@@ -1,5 +1,7 @@
 import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
 import { timestampOf } from '../daraja-payments.ts';
+import { sandboxCredentials } from './credentials.ts';
+import { confirmationBody } from './paybill-messages.ts';
 import { notFound } from '../daraja-callbacks.ts';
 
 /** What Daraja says of its result codes. */
@@ -20,6 +22,7 @@ export function describeResult(code: number): string {
 
 /** The callback that tells what became of a settled or failed payment. */
 export function outcomeBody(payment: SimulatedPaymentRow): unknown {
+  if (payment.kind === 'paybill') return confirmationBody(payment, sandboxCredentials.shortCode);
   return payment.kind === 'repayment' ? stkCallback(payment) : b2cResult(payment);
 }
 
@@ -83,7 +86,9 @@ export function statusBody(
     TransactionID: 'OIR0000000',
   };
   if (!payment) return { Result: told };
-  const status = { held: 'Pending', settled: 'Completed', failed: 'Failed' }[payment.state];
+  const status = { held: 'Pending', settled: 'Completed', failed: 'Failed', reversed: 'Reversed' }[
+    payment.state
+  ];
   const ResultParameter = [
     { Key: 'ReceiptNo', Value: payment.receipt ?? undefined },
     { Key: 'TransactionStatus', Value: status },

@@ -1,21 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../storage/database.ts';
 import { inTransaction } from '../../../storage/in-transaction.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { findInBook, queueCallbacks, takeIn } from './book.ts';
 import { deliverNow } from './deliver.ts';
+import { basicOf, endpointsOf, Refusal, refuse, tokenOf } from './endpoints.ts';
 import { describeResult, statusBody } from './messages.ts';
-
-export interface SimulatorSettings {
-  db: Database;
-  clock: Clock;
-  consumerKey: string;
-  consumerSecret: string;
-  shortCode: string;
-  passKey: string;
-}
+import { paybillSimulator } from './paybill-routes.ts';
+import type { SimulatorSettings } from './simulator-settings.ts';
 
 const msisdn = z.string().check(z.regex(/^254(?:7|1)\d{8}$/));
 const amount = z.int().check(z.gte(1), z.lte(250_000));
@@ -69,50 +63,11 @@ const status = z.object({
   QueueTimeOutURL: z.url(),
 });
 
-/** What the simulator says no with. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-const refuse = (reply: FastifyReply, { status, code, message }: Refusal) =>
-  reply.code(status).send({ requestId: randomUUID(), errorCode: code, errorMessage: message });
-
 /** Daraja's own calls, answered from the simulator's book. For a server in sandbox mode only. */
 export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
-  const { db, clock, consumerKey, consumerSecret, shortCode, passKey } = settings;
-  const basic = `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
-  const token = createHash('sha256').update(basic).digest('base64url').slice(0, 28);
-
-  const on = <T>(
-    path: string,
-    schema: z.ZodMiniType<T>,
-    handle: (body: T) => Promise<Record<string, unknown>>,
-  ) => {
-    app.post(path, async (request, reply) => {
-      try {
-        if (request.headers.authorization !== `Bearer ${token}`)
-          throw new Refusal(404, '404.001.03', 'Invalid Access Token');
-        const read = schema.safeParse(request.body);
-        if (!read.success)
-          throw new Refusal(
-            400,
-            '400.002.02',
-            `Bad Request - Invalid ${read.error.issues[0]?.path.join('.')}`,
-          );
-        return await handle(read.data);
-      } catch (error) {
-        if (error instanceof Refusal) return refuse(reply, error);
-        throw error;
-      }
-    });
-  };
+  const { db, clock, shortCode, passKey } = settings;
+  const basic = basicOf(settings);
+  const on = endpointsOf(app, settings);
   const checkPassword = (body: { BusinessShortCode: string; Password: string; Timestamp: string }) => {
     const right = Buffer.from(shortCode + passKey + body.Timestamp).toString('base64');
     if (body.BusinessShortCode !== shortCode || body.Password !== right)
@@ -121,7 +76,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
 
   app.get('/oauth/v1/generate', async (request, reply) =>
     request.headers.authorization === basic
-      ? { access_token: token, expires_in: '3599' }
+      ? { access_token: tokenOf(settings), expires_in: '3599' }
       : refuse(reply, new Refusal(400, '400.008.01', 'Invalid Authentication passed')),
   );
 
@@ -211,5 +166,6 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
     };
   });
 
+  app.register(paybillSimulator, settings);
   done();
 };

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { enqueue } from '../../storage/queue.ts';
+import { settings } from '../../storage/schema/index.ts';
+import type { JobHandlers } from '../job-handlers.ts';
+import { keepFact } from '../provider-inbox.ts';
+import { takePaidIn } from './paid-in.ts';
+
+const minute = 60_000;
+/** Asked for again each time: the provider's list is late at its end. */
+const overlapMs = 60 * minute;
+/** The provider forgets after 48 hours. */
+const remembersMs = 47 * 60 * minute;
+const pulledSetting = 'paidInPulledUntil';
+
+/** Queues the next look for payments that nobody told of, and the registration of an address; to be called at each start. */
+export async function startPaybill(
+  tx: Transaction,
+  at: number,
+  { everyMinutes, address }: { everyMinutes: number; address: string },
+): Promise<void> {
+  const key = createHash('sha256').update(address).digest('hex').slice(0, 16);
+  await enqueue(tx, { kind: 'registerPaybill', key, runAt: at, payload: {} });
+  await queuePull(tx, at, everyMinutes);
+}
+
+/**
+ * `registerPaybill`: tells the provider our addresses. `pull`: asks it for everything that was paid in since it last
+ * answered, and records what nobody told of.
+ */
+export const paybillJobs: JobHandlers = {
+  registerPaybill: {
+    outside: async (_payload: object, { lender }) => lender.paybill.register(),
+  },
+  pull: {
+    outside: async ({ everyMinutes }: { everyMinutes: number }, { lender, at }) => {
+      const { db, paybill } = lender;
+      await inTransaction(db, (tx) => queuePull(tx, at, everyMinutes));
+      const from = Math.max((await pulledUntil(db)) - overlapMs, at - remembersMs);
+      try {
+        const { paidIn, unread } = await paybill.paidIn(from, at);
+        for (const each of paidIn)
+          await keepFact(db, { key: `paidIn:${each.receipt}`, body: each, at }, (tx) =>
+            takePaidIn(tx, each, at),
+          );
+        for (const row of unread) {
+          const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');
+          await keepFact(db, { key: `unreadable:pull:${hash}`, body: { unread: row }, at }, async () => {});
+        }
+        await keepPulled(db, at);
+      } catch (error) {
+        // The next look asks for the same stretch again.
+        if (!(error instanceof PaymentRefused) && !(error instanceof PaymentOutcomeUnknown)) throw error;
+      }
+    },
+  },
+};
+
+async function queuePull(tx: Transaction, at: number, everyMinutes: number): Promise<void> {
+  const every = everyMinutes * minute;
+  const runAt = (Math.floor(at / every) + 1) * every;
+  await enqueue(tx, { kind: 'pull', key: String(runAt), runAt, payload: { everyMinutes } });
+}
+
+async function pulledUntil(db: Database): Promise<number> {
+  const [kept] = await db.select().from(settings).where(eq(settings.name, pulledSetting));
+  return typeof kept?.value === 'number' ? kept.value : 0;
+}
+
+async function keepPulled(db: Database, at: number): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ name: pulledSetting, value: at })
+    .onConflictDoUpdate({ target: settings.name, set: { value: at } });
+}

@@ -1,0 +1,124 @@
+import { dayOf } from '@kopa/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { enqueue } from '../../storage/queue.ts';
+import { entries, journals, reversals, type ReversalRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import type { JobHandlers } from '../job-handlers.ts';
+import { post } from '../ledger/post.ts';
+
+const minute = 60_000;
+const tryAgainMs = minute / 2;
+const firstCheckMs = 10 * minute;
+const longestCheckMs = 12 * 60 * minute;
+
+/**
+ * Sends a receipt's money back to whoever paid it. Only what is in suspense: money of a loan stays with the loan. Asked
+ * again, it gives the same reversal. Throws `invalidInput` when no such receipt is in suspense.
+ */
+export async function reverseReceipt(tx: Transaction, receipt: string, at: number): Promise<ReversalRow> {
+  const [before] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
+  if (before && before.state !== 'failed') return before;
+  const [suspended] = await tx
+    .select({ cents: entries.cents })
+    .from(journals)
+    .innerJoin(entries, eq(entries.journalId, journals.id))
+    .where(and(eq(journals.key, `receipt:${receipt}`), eq(entries.account, 'suspense')));
+  if (!suspended) throw new CallError('invalidInput', { fields: { receipt: 'value.invalid' } });
+  const requested = {
+    state: 'requested' as const,
+    amountCents: -suspended.cents,
+    createdAt: at,
+    sentAt: null,
+    settledAt: null,
+    failure: null,
+  };
+  const [reversal] = await tx
+    .insert(reversals)
+    .values({ receipt, ...requested })
+    .onConflictDoUpdate({ target: reversals.receipt, set: requested })
+    .returning();
+  await queueAttempt(tx, receipt, at, firstCheckMs);
+  return reversal!;
+}
+
+/**
+ * `reversal`: asks for a reversal until its outcome is known. The provider reverses a receipt once, and says so when it is
+ * asked again, so that asking again is also how a lost outcome is found.
+ */
+export const reversalJobs: JobHandlers = {
+  reversal: {
+    outside: async ({ receipt, pause }: { receipt: string; pause: number }, { lender, at }) => {
+      const { db, paybill } = lender;
+      const [reversal] = await db.select().from(reversals).where(eq(reversals.receipt, receipt));
+      if (!reversal || !isUnderWay(reversal)) return;
+      const own = and(eq(reversals.receipt, receipt), inArray(reversals.state, ['requested', 'accepted']));
+      await db.update(reversals).set({ sentAt: at }).where(own);
+      const next = await ask(() => paybill.reverse(reversal));
+      await inTransaction(db, async (tx) => {
+        if (next === 'refused') await tx.update(reversals).set({ state: 'failed', settledAt: at }).where(own);
+        else {
+          if (next === 'accepted') await tx.update(reversals).set({ state: 'accepted' }).where(own);
+          const runAt = at + (next === 'accepted' ? pause : tryAgainMs);
+          await queueAttempt(tx, receipt, runAt, Math.min(pause * 2, longestCheckMs));
+        }
+      });
+    },
+  },
+};
+
+async function ask(reverse: () => Promise<void>): Promise<'accepted' | 'refused' | 'again'> {
+  try {
+    await reverse();
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) return 'again';
+    if (!(error instanceof PaymentRefused)) throw error;
+    return error.passing ? 'again' : 'refused';
+  }
+}
+
+/**
+ * Records what became of a reversal; told again it changes nothing. A success counts although a refusal was told before:
+ * then the money has gone.
+ */
+export async function settleReversal(
+  tx: Transaction,
+  receipt: string,
+  { done, resultCode }: { done: boolean; resultCode: string },
+  at: number,
+): Promise<void> {
+  const [reversal] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
+  if (!reversal || reversal.state === 'done') return;
+  const own = eq(reversals.receipt, receipt);
+  if (!done) {
+    if (isUnderWay(reversal))
+      await tx.update(reversals).set({ state: 'failed', failure: resultCode, settledAt: at }).where(own);
+    return;
+  }
+  await tx.update(reversals).set({ state: 'done', failure: null, settledAt: at }).where(own);
+  await post(tx, {
+    key: `reversal:${receipt}`,
+    kind: 'reversal',
+    orderNo: null,
+    day: dayOf(at),
+    at,
+    sides: { suspense: reversal.amountCents, paybillFloat: -reversal.amountCents },
+  });
+}
+
+function isUnderWay({ state }: ReversalRow): boolean {
+  return state === 'requested' || state === 'accepted';
+}
+
+async function queueAttempt(tx: Transaction, receipt: string, runAt: number, pause: number): Promise<void> {
+  await enqueue(tx, { kind: 'reversal', key: `${receipt}:${runAt}`, runAt, payload: { receipt, pause } });
+}
+
+/** How a reversal stands; `null` when there is none. */
+export async function reversalOf(db: Database, receipt: string): Promise<ReversalRow | null> {
+  const [reversal] = await db.select().from(reversals).where(eq(reversals.receipt, receipt));
+  return reversal ?? null;
+}
