@@ -14,7 +14,7 @@ export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection
   });
   if (offered === '') return null;
   return (
-    <div role="group" aria-label={t('email.suggestions')} className="flex flex-wrap gap-2 px-4 pb-3">
+    <div role="group" aria-label={t('email.suggestions')} className="flex flex-wrap gap-2 px-4 pt-2 pb-3">
       {offered.split(' ').map((host) => (
         <button
           key={host}

@@ -134,13 +134,14 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
       footer={
         <div className="flex flex-col gap-3">
           <FailureNote error={sentBack ? null : command.error} />
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             {at > 0 && (
               <Button variant="outline" onClick={() => go(at - 1)}>
                 {t('previous')}
               </Button>
             )}
-            <div className="flex-1">
+            {/* In large words it takes a line of its own before one of them would break. */}
+            <div className="flex-1 basis-[8rem]">
               <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={next}>
                 {last ? t('send') : t('nextQuestion')}
               </Button>
