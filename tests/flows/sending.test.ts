@@ -70,6 +70,19 @@ describe('Continue', () => {
     expect(await on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 44');
   });
 
+  it('that waited asks to mend what was made wrong meanwhile', async () => {
+    const borrower = await openPersonal(on.page, on.lender, '712345307');
+    await fillAll();
+    await on.phone.context.setOffline(true);
+    await borrower.button('Continue').tap();
+    const note = on.page.getByText(/^Not sent yet: there is no connection/);
+    await note.waitFor();
+    await on.page.getByLabel('Address').fill('');
+    await on.phone.context.setOffline(false);
+    await on.page.getByRole('region', { name: 'Please fix 1 answer' }).waitFor();
+    await note.waitFor({ state: 'hidden' });
+  });
+
   it('whose line breaks keeps everything and is the same command when it is tapped again', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345303');
     await fillAll();

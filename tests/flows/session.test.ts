@@ -60,7 +60,8 @@ describe('the session', () => {
     await borrower.button('Continue').tap();
     await borrower.heading('Enter the code we sent you');
     await borrower.button('Continue').tap();
-    await on.page.getByText('Verification code cannot be empty').waitFor();
+    // On its row; readers hear it from the live region.
+    await on.page.getByText('Verification code cannot be empty').first().waitFor();
     const code = await borrower.sandbox.code(borrower.mobile);
     const wrong = code === '000000' ? '111111' : '000000';
     await on.page.getByLabel('6-digit code').fill(wrong);

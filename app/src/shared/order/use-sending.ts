@@ -1,6 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOnline } from '../screen/page.tsx';
 
 /**
  * Sends what a form holds: at once, or, while there is no connection, as soon as it is back and the page still open. `submit`
@@ -13,7 +12,6 @@ export function useSending<Values>({
   submit: (send: (values: Values) => void) => () => Promise<void>;
   run: (values: Values) => void;
 }): { waiting: boolean; send: () => void } {
-  const online = useOnline();
   const [waiting, setWaiting] = useState(false);
   const send = () =>
     void submit((values) => {
@@ -21,10 +19,11 @@ export function useSending<Values>({
       if (onlineManager.isOnline()) run(values);
     })();
   const connected = useEffectEvent(() => {
-    if (waiting) send();
+    if (!waiting) return;
+    // What it holds now may be wrong: then that is said, and nothing waits.
+    setWaiting(false);
+    send();
   });
-  useEffect(() => {
-    if (online) connected();
-  }, [online]);
+  useEffect(() => onlineManager.subscribe((online) => online && connected()), []);
   return { waiting, send };
 }
