@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { Finder, type Hand } from './hand.ts';
 import { journeyOf, placeNames, type Act, type PlaceName } from './journey.ts';
 import { photo } from './photo.ts';
@@ -47,18 +48,30 @@ export class Player {
       await phone.page.goto(lender.url);
     }
     const way = placeNames.slice(placeNames.indexOf(from), placeNames.indexOf(to) + 1);
-    for (const name of way)
-      await this.playPlace(name).catch(async (error: unknown) => {
-        const shown = await phone.page.locator('body').ariaSnapshot();
-        const found = [...this.found, ...phone.errors].join('\n');
-        throw new Error(`Stopped at ${name}.\n${found}\nThe page shows:\n${shown}`, { cause: error });
-      });
+    for (const name of way) await this.playPlace(name).catch((error: unknown) => this.explain(name, error));
   }
 
-  /** Comes to a place, and looks at it, without doing anything there. */
+  /** Fills in a place without sending it. */
+  async fillIn(name: PlaceName): Promise<void> {
+    await this.arrive(name);
+    for (const act of this.places[name].acts.slice(0, -1)) await this.do(act, name);
+  }
+
+  /** Sends a place that is filled in. */
+  async send(name: PlaceName): Promise<void> {
+    await this.do(this.places[name].acts.at(-1)!, name);
+  }
+
+  /** Waits until a place is there. */
   async arrive(name: PlaceName): Promise<void> {
+    await this.headingOf(name)
+      .waitFor()
+      .catch((error: unknown) => this.explain(name, error));
+  }
+
+  headingOf(name: PlaceName): Locator {
     const { heading, level = 1 } = this.places[name];
-    await this.find.heading(heading, level).waitFor();
+    return this.find.heading(heading, level);
   }
 
   private async playPlace(name: PlaceName): Promise<void> {
@@ -131,6 +144,14 @@ export class Player {
         return;
       }
     }
+  }
+
+  /** Fails with what the page shows instead. */
+  private async explain(name: PlaceName, cause: unknown): Promise<never> {
+    if (cause instanceof Error && cause.message.startsWith('Stopped')) throw cause;
+    const shown = await this.find.page.locator('body').ariaSnapshot();
+    const found = [...this.found, ...this.options.phone.errors].join('\n');
+    throw new Error(`Stopped at ${name}.\n${found}\nThe page shows:\n${shown}`, { cause });
   }
 
   private async see(text: Name): Promise<void> {

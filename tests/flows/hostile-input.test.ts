@@ -1,0 +1,222 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitUntil } from '../wait-until.ts';
+import { everyRow, hostile, isClean, marked, paste, recordSeen, textFields } from './hostile.ts';
+import type { PlaceName } from './journey.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { Player } from './player.ts';
+import { touchHand } from './touch-hand.ts';
+import { wordsIn } from './words.ts';
+
+const on = onOneLender();
+const words = wordsIn('en');
+
+function startPlayer(mobile: string): Player {
+  // A script that runs would open one.
+  on.page.on('dialog', (dialog) => {
+    on.phone.errors.push(`The page opened a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return new Player({ phone: on.phone, lender: on.lender, mobile, words, hand: touchHand(on.page) });
+}
+
+/** Takes a choice of a row's sheet; one of a long list is searched. */
+async function choose(row: Locator, choice: string): Promise<void> {
+  await row.tap();
+  const search = on.page.getByRole('combobox');
+  await on.page.getByRole('listbox').waitFor();
+  if (await search.isVisible()) await search.fill(choice);
+  await on.page.getByRole('option', { name: choice }).first().tap();
+  await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** Pastes a text into each field; no other row may change by it. */
+async function pasteEverywhere(page: Page, text: string): Promise<void> {
+  for (const id of Object.keys(await textFields(page))) {
+    const { [`${id}-label`]: _, ...before } = await everyRow(page);
+    await paste(page, id, text);
+    const { [`${id}-label`]: __, ...after } = await everyRow(page);
+    expect(after, `the other rows after a paste into ${id}`).toEqual(before);
+  }
+}
+
+/**
+ * Sends a section with a text in every field: each is refused with a message, or taken as a clean value. What was
+ * refused is set right, and the lender then has a clean record.
+ */
+async function survive(
+  player: Player,
+  here: PlaceName,
+  next: PlaceName,
+  { section, address }: { section: string; address: string },
+): Promise<void> {
+  const { page } = on;
+  const seen = recordSeen(page);
+  const good = await textFields(page);
+  for (const [name, text] of Object.entries(hostile)) {
+    await pasteEverywhere(page, text);
+    const passed = player.headingOf(next);
+    // What was wrong with one row may hide what is wrong with another: two numbers that differ.
+    for (let tries = 0; tries < 3 && !(await passed.isVisible()); tries += 1) {
+      await player.send(here);
+      await passed.or(page.locator('main [aria-invalid=true]')).first().waitFor();
+      for (const [id, message] of Object.entries(await marked(page))) {
+        expect(message, `the message of ${id} with ${name}`).toMatch(/^Error: \S/);
+        await paste(page, id, good[id] ?? '');
+      }
+    }
+    await player.arrive(next);
+
+    // The screen that comes next asks the lender, or the same screen opened again does.
+    seen.current = {};
+    await page.goto(`${on.lender.url}/#${address}`);
+    await page.reload();
+    await player.arrive(here);
+    await waitUntil(
+      () => Boolean(seen.current[section]),
+      () => `the record of ${section}`,
+      10_000,
+    );
+    for (const [field, value] of Object.entries(seen.current[section] ?? {}))
+      expect([name, field, value, isClean(String(value))]).toEqual([name, field, value, true]);
+    on.phone.expectNoErrors();
+  }
+}
+
+describe('what nobody should type', () => {
+  it('is refused or cleaned in the number and the code, and the code that came still works', async () => {
+    const player = startPlayer('712345241');
+    await player.play('home', 'home');
+    await player.arrive('number');
+    for (const text of Object.values(hostile)) {
+      await paste(on.page, Object.keys(await textFields(on.page))[0]!, text);
+      await player.find.button('signIn:continue').tap();
+      await on.page.locator('[aria-invalid=true]').waitFor();
+      await player.arrive('number');
+    }
+    await player.play('number', 'number');
+    await player.arrive('code');
+    for (const [name, text] of Object.entries(hostile)) {
+      // Its digits are a code like any other, and tries are counted.
+      if (name === 'leading zeros' || name === 'ten thousand characters') continue;
+      await paste(on.page, Object.keys(await textFields(on.page))[0]!, text);
+      expect(Object.values(await textFields(on.page))[0]).toMatch(/^\d{0,6}$/);
+      await player.find.button('signIn:continue').tap();
+      await on.page.locator('[aria-invalid=true]').waitFor();
+    }
+    await player.play('code', 'code');
+    await player.arrive('purpose');
+    on.phone.expectNoErrors();
+  });
+
+  it('is refused or cleaned in every row about the borrower and where they live', async () => {
+    const player = startPlayer('712345242');
+    await player.play('home', 'purpose');
+    await player.fillIn('personal');
+    const address = '/auth/personal_infomation';
+    await survive(player, 'personal', 'additional', { section: 'personal', address });
+  });
+
+  it('is refused or cleaned in every row about work, contacts and social media', async () => {
+    const player = startPlayer('712345243');
+    await player.play('home', 'personal');
+    await player.fillIn('additional');
+    const third = { name: 'additional:contact.optional', fill: { slot: '3' } };
+    await player.find.button('additional:contact.add').tap();
+    await player.find.textRow('additional:contact.name', third).fill('Otieno Odhiambo');
+    await player.find.textRow('additional:contact.mobile', third).fill('722000003');
+    await choose(player.find.pickRow('additional:contact.relation', third), 'Parent');
+    const address = '/auth/additionalInfomation';
+    await survive(player, 'additional', 'identity', { section: 'additional', address });
+  });
+
+  it('is refused or cleaned in every row of the account that the money goes to', async () => {
+    const player = startPlayer('712345244');
+    await player.play('home', 'identity');
+    await player.fillIn('payout');
+    const address = '/bank_account/add_bankcard';
+    await survive(player, 'payout', 'questions', { section: 'payout', address });
+
+    await player.find.choice('payout:cardType.bank').check();
+    await choose(on.page.getByRole('button', { name: /^Bank / }), 'Equity');
+    const account = { branch: 'Kisumu', accountNumber: '1234567890', accountNumberConfirm: '1234567890' };
+    for (const [id, text] of Object.entries(account)) await paste(on.page, id, text);
+    await survive(player, 'payout', 'questions', { section: 'payout', address });
+  });
+
+  it('finds nothing in a list, and the list stays', async () => {
+    const player = startPlayer('712345245');
+    await player.play('home', 'purpose');
+    await player.fillIn('personal');
+    const before = await everyRow(on.page);
+    await player.find.pickRow('personal:city.label').tap();
+    for (const text of Object.values(hostile)) {
+      await player.find.sheet().getByRole('combobox').fill(text);
+      await player.find.sheet().getByText(words.matching('ui:noMatches')).first().waitFor();
+    }
+    await player.find.sheet().getByRole('combobox').fill('');
+    await player.find
+      .sheet()
+      .getByRole('option', { name: /^Nakuru/ })
+      .first()
+      .waitFor();
+    await on.page.keyboard.press('Escape');
+    await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await everyRow(on.page)).toEqual(before);
+    on.phone.expectNoErrors();
+  });
+});
+
+describe('a stored draft of the wrong type', () => {
+  // As text: some of these names cannot be written in an object.
+  const values = `{
+    "firstName": 7, "middleName": ["x"], "lastName": {"toString": 1}, "gender": true, "birthday": null,
+    "education": "nonsense", "nationalId": 27384195, "email": 12, "whatsappNo": -1, "sparePhone": [[]],
+    "state": "atlantis", "city": 3.5, "residenceType": "__proto__", "address": "Kenyatta Avenue 12",
+    "__proto__": {"firstName": "Mallory"}, "constructor": "x", "hasOwnProperty": 1
+  }`;
+  const spoilt = {
+    'values of every type': `{"values":${values},"lastField":{},"editedAt":"today","basedOn":[]}`,
+    'a list of values': '{"values":[1,2,3],"lastField":"__proto__"}',
+    'a number': '7',
+    nothing: 'null',
+    'half of a draft': '{"values":{"firstName":',
+  };
+
+  it('opens the form with what can be read of it, and touches no other draft', async () => {
+    const player = startPlayer('712345246');
+    await player.play('home', 'purpose');
+    await player.fillIn('personal');
+    const key = await on.page.evaluate(() =>
+      Object.keys(localStorage).find((each) => each.startsWith('draft:') && each.endsWith(':personal'))!,
+    );
+    const other = key.replace(/:personal$/, ':additional');
+    const work = JSON.stringify({
+      values: { employmentType: 'employee' },
+      lastField: null,
+      editedAt: Date.now(),
+      basedOn: null,
+    });
+    for (const [name, stored] of Object.entries(spoilt)) {
+      await on.page.evaluate(
+        ([spoiltKey, text, otherKey, otherText]) => {
+          localStorage.setItem(spoiltKey!, text!);
+          localStorage.setItem(otherKey!, otherText!);
+        },
+        [key, stored, other, work],
+      );
+      await on.page.reload();
+      await player.arrive('personal');
+      await player.find.textRow('personal:address.label').waitFor();
+      const { 'address-label': address, 'whatsappNo-label': whatsapp, ...rows } = await everyRow(on.page);
+      expect([name, address]).toEqual([name, stored.includes('Kenyatta') ? 'Kenyatta Avenue 12' : '']);
+      expect([undefined, '712345246']).toContain(whatsapp);
+      const answered = Object.values(rows).filter(
+        (value) => !['', 'on', '1', 'Choose', 'Choose a state first'].includes(value),
+      );
+      expect([name, answered]).toEqual([name, []]);
+      expect(await on.page.evaluate((otherKey) => localStorage.getItem(otherKey), other)).toBe(work);
+      on.phone.expectNoErrors();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+
+/** What people paste by mistake, or on purpose. */
+export const hostile: Readonly<Record<string, string>> = {
+  emoji: '😀👩‍👩‍👧‍👦🇰🇪👍🏿',
+  'ten thousand characters': 'Ab 9'.repeat(2500),
+  'marks of direction': '\u202Etxet\u202C \u200Fab\u2067cd\u2069\u200B\uFEFF',
+  'a script': '<script>alert(1)</script><img src=x onerror=alert(2)>',
+  'leading zeros': '000000000000',
+};
+
+/** More than any field of the application holds. */
+const longest = 254;
+const unclean = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Extended_Pictographic}\p{Regional_Indicator}<>]/u;
+
+/** Whether a text is one that the lender may keep. */
+export function isClean(text: string): boolean {
+  return text.length <= longest && text === text.trim() && !unclean.test(text);
+}
+
+/** The fields of the page in which text is typed, by id, with what stands in them. */
+export function textFields(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')]
+        .filter(({ type }) => /^(?:text|tel|email|url|textarea)$/.test(type))
+        .map(({ id, value }) => [id, value]),
+    ),
+  );
+}
+
+/** Everything that the form holds: also what was chosen, as it is read out. */
+export function everyRow(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('main [data-field-row]')];
+    return Object.fromEntries(
+      rows.map((row) => {
+        const input = row.querySelector<HTMLInputElement>(
+          'input:checked, input:not([type=radio]), textarea, button',
+        );
+        const value = row.querySelector<HTMLElement>('[id$="-value"]')?.innerText ?? input?.value ?? '';
+        return [row.querySelector('[id$="-label"]')?.id ?? '', value];
+      }),
+    );
+  });
+}
+
+/** Puts a text into a field in one piece, in place of what is there, as a paste does. */
+export async function paste(page: Page, id: string, text: string): Promise<void> {
+  await page.locator(`[id="${id}"]`).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+/** The fields that are marked as wrong, each with its message. */
+export function marked(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main [aria-invalid=true]')].map((field) => [
+        field.id,
+        document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent?.trim() ?? '',
+      ]),
+    ),
+  );
+}
+
+/** From now on keeps what the lender says that it knows of the borrower: sections by name, fields by name. */
+export function recordSeen(page: Page): { current: Record<string, Record<string, unknown> | null> } {
+  const seen: ReturnType<typeof recordSeen> = { current: {} };
+  page.on('response', (response) => {
+    void response
+      .json()
+      .then((body: { data?: Record<string, never> }) => {
+        if (body.data && 'personal' in body.data && 'payout' in body.data) seen.current = body.data;
+      })
+      // No JSON, or the page has gone on.
+      .catch(() => undefined);
+  });
+  return seen;
+}
