@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import words from '@kopa/locales/en/shell.json' with { type: 'json' };
+import { onOneLender } from './on-one-lender.ts';
+import { openPersonal } from './personal-form.ts';
+
+const on = onOneLender();
+const birthday = () => on.page.getByRole('button', { name: /^Birthday\b/ });
+const picker = '**/assets/date-picker-*.js';
+
+describe('a part that a screen brings after itself', () => {
+  it('is missed when it is wanted and did not come; loading the page again brings it, and every row', async () => {
+    await on.phone.context.route(picker, (route) => route.abort());
+    await openPersonal(on.page, on.lender, '712345391');
+    await on.page.getByLabel('First name').fill('Wanjiru');
+    await birthday().tap();
+    await on.heading(words.failure.title);
+    await on.phone.context.unroute(picker);
+    await on.page.getByRole('button', { name: 'Try again' }).tap();
+    await birthday().tap();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+    await on.page.getByLabel('Email').waitFor();
+    expect(await on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
+    on.phone.expectNoErrors(/ERR_FAILED/, /dynamically imported module/);
+  });
+
+  it('opens a row that was tapped before it came', async () => {
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    await on.phone.context.route(picker, (route) => late.then(() => route.continue()));
+    await openPersonal(on.page, on.lender, '712345392');
+    await birthday().tap();
+    expect(await on.page.getByRole('dialog').count()).toBe(0);
+    come();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+    await on.page.getByLabel('Email').waitFor();
+    on.phone.expectNoErrors();
+  });
+});
