@@ -194,6 +194,16 @@ export const IncomeSheet: Story = {
   },
 };
 
+/** The days of the month, with what happens in a shorter one. */
+export const PaydaySheet: Story = {
+  ...phone({ lender: filled }),
+  play: async (hands) => {
+    await work(hands);
+    await press(hands, /^Payday/);
+    await expect(await screen.findByRole('dialog', { name: 'Payday' })).toBeVisible();
+  },
+};
+
 /** What a choice hides is cleared. */
 export const Cleared: Story = {
   ...phone({ lender: filled }),

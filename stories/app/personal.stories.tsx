@@ -135,6 +135,30 @@ export const Offline: Story = {
   play: breaksOff(firstName),
 };
 
+/** Continue without a connection: it is sent as soon as there is one. */
+export const WaitingForConnection: Story = {
+  ...phone({ lender: filled }),
+  play: async (hands) => {
+    await breaksOff(firstName)(hands);
+    await press(hands, 'Continue');
+    await isTold(hands, /^Not sent yet: there is no connection/);
+  },
+};
+
+/** A saved state and city that are no longer on the lists. */
+export const Repaired: Story = {
+  ...phone({
+    lender: applying(
+      'basicInfo',
+      told({ personal: { ...personal, state: 'atlantis', city: 'atlantis.east' } }),
+    ),
+  }),
+  play: async (hands) => {
+    await firstName(hands);
+    await isTold(hands, /^These answers of yours are not on our lists any more/);
+  },
+};
+
 /** What was typed before the page was killed is there again. */
 export const Resumed: Story = {
   ...phone({
