@@ -29,7 +29,10 @@ export function useAnnouncedError(label: string | undefined, error: string | und
     before.current = error;
     if (!isNew || !error) return;
     marked.push({
-      text: label ? fill(strings.rowInError, { label, message: error }) : `${strings.error} ${error}`,
+      text: label
+        ? // A question has its mark already.
+          fill(strings.rowInError, { label, message: error }).replace(/([?!:.])\. /, '$1 ')
+        : `${strings.error} ${error}`,
       many: (n) => plural(strings.fixAnswers, n, locale),
     });
     // After the other rows of this commit, and after the focus has moved.

@@ -49,6 +49,33 @@ it('says the same words again as a change', async () => {
   expect(region('polite')?.childNodes).toHaveLength(1);
 });
 
+it('holds no words for longer than it takes to hear them: who reads on by swipes would come upon them', async () => {
+  const view = await render(
+    <>
+      <Announcer />
+      <Sayer />
+    </>,
+  );
+  vi.useFakeTimers();
+  try {
+    const press = (name: string) => (view.getByText(name).element() as HTMLElement).click();
+    press('At once');
+    vi.advanceTimersByTime(5000);
+    press('Politely');
+    expect(region('assertive')?.textContent).toBe('The photo was not sent');
+    vi.advanceTimersByTime(5000);
+    expect(region('assertive')?.textContent).toBe('');
+    expect(region('polite')?.textContent).toBe('Photo received');
+    press('Politely');
+    vi.advanceTimersByTime(5000);
+    expect(region('polite')?.textContent).toBe('Photo received');
+    vi.advanceTimersByTime(5000);
+    expect(region('polite')?.textContent).toBe('');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('speaks from inside an open dialog', async () => {
   const view = await render(
     <>

@@ -6,6 +6,8 @@ import { complain } from '../complain/index.js';
 export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 const REGION = 'data-kopa-live';
+/** How long words stay, ms: long enough for a slow voice, short enough that nobody who reads on by swipes finds stale ones. */
+const KEPT = 8000;
 
 /**
  * Two empty live regions, one polite, one assertive; they render an `<output>` and a `<div>` that are read and not seen.
@@ -56,6 +58,7 @@ const announce: Announce = (text, urgency = 'polite') => {
   const line = document.createElement('span');
   line.textContent = text;
   region.replaceChildren(line);
+  setTimeout(() => line.remove(), KEPT);
 };
 
 /** Gives a stable function that has a text read out, politely (after what is being read) unless told otherwise. */
