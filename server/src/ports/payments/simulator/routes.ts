@@ -166,6 +166,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
     };
   });
 
-  app.register(paybillSimulator, settings);
+  // The prefix is this plugin's own already.
+  app.register(paybillSimulator, { ...settings, prefix: '' });
   done();
 };

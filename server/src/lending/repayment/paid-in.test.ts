@@ -1,0 +1,201 @@
+import { expect, it } from 'vitest';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { faultyNetwork } from '../../../test/faulty-network.ts';
+import {
+  agreed,
+  books,
+  detailOf,
+  disbursed,
+  expectAgreement,
+  expectBalanced,
+  heldReference,
+  prompt,
+  startMoneyLender,
+  stepOf,
+} from '../../../test/loan.ts';
+import { confirmation, payByHand } from '../../../test/paybill.ts';
+import { callBack } from '../../../test/provider.ts';
+import { granted, type TestLender } from '../../../test/test-lender.ts';
+import { day, hour, minute } from '../../../test/times.ts';
+import { sandboxSettle } from '@kopa/contract/calls/sandbox';
+import { journals, providerInbox, repayments, simulatedCallbacks } from '../../storage/schema/index.ts';
+
+const queryPath = '/mpesa/stkpushquery/v1/query';
+const pullPath = '/pulltransactions/v1/query';
+
+/** Settles, and tells of it on the prompt's callback and on the paybill so many times. */
+const settled = async (lender: TestLender, reference: string, copies: number, confirmations: number) =>
+  granted(await lender.call(sandboxSettle, { reference, resultCode: 0, copies, confirmations }));
+
+const suspense = async (lender: TestLender) => (await books(lender)).balances.suspense;
+
+onBothEngines('money on the paybill', (test) => {
+  const start = async () => {
+    const network = faultyNetwork();
+    const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
+    await lender.jobs.runDue();
+    return { lender, network };
+  };
+  const receipts = async () =>
+    (await test.db.select().from(journals)).filter(({ kind }) => kind === 'receipt').length;
+
+  it('by hand counts for the order whose number was entered, however it was typed, once', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    const typed = ` ${loan.orderNo.toLowerCase().slice(0, 4)} ${loan.orderNo.slice(4)}`;
+    const reference = await payByHand(lender, typed, 1_000);
+    await settled(lender, reference!, 3, 0);
+    const detail = await detailOf(lender, loan);
+    expect(detail.paidCents).toBe(100_000);
+    expect(detail.payments).toMatchObject([{ status: 'paid', amountCents: 100_000 }]);
+    expect(detail.payments[0]!.receipt).toMatch(/^[A-Z0-9]{10}$/);
+    await expectAgreement(lender, 988_400, 100_000);
+    // Whoever paid is masked, and is not looked for.
+    expect(JSON.stringify(await test.db.select().from(repayments))).not.toContain('722999126');
+  });
+
+  it('is not wanted for no order, or for one without a loan', async () => {
+    const { lender } = await start();
+    const waiting = await agreed(lender);
+    expect(await payByHand(lender, 'K00000000', 1_000)).toBeNull();
+    expect(await payByHand(lender, waiting.orderNo, 1_000)).toBeNull();
+    expect(await payByHand(lender, '', 1_000)).toBeNull();
+    expect((await books(lender)).balances.paybillFloat).toBe(0);
+  });
+
+  it('validated answers in the words of Daraja, and never with an error', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    const ask = async (body: unknown) =>
+      (await callBack(lender, 'paybill-validation', '600000', body)).json();
+    const wanted = { ...confirmation('RKL51ZDR4F', loan.orderNo, 500), OrgAccountBalance: '' };
+    expect(await ask(wanted)).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
+    expect(await ask({ ...wanted, BillRefNumber: 'nobody' })).toEqual({
+      ResultCode: 'C2B00012',
+      ResultDesc: 'Rejected',
+    });
+    for (const body of ['no JSON', '[]', { ...wanted, TransAmount: '-5' }])
+      expect(await ask(body)).toEqual({ ResultCode: 'C2B00016', ResultDesc: 'Rejected' });
+    expect(await test.db.select().from(providerInbox)).toHaveLength(1);
+  });
+
+  it('that was paid all the same, for nothing we know, is in suspense and not lost, once', async () => {
+    const { lender } = await start();
+    const waiting = await agreed(lender);
+    const confirm = (receipt: string, account: string) =>
+      callBack(lender, 'paybill-confirmation', '600000', confirmation(receipt, account, 700));
+    for (let copy = 0; copy < 3; copy += 1) {
+      expect((await confirm('SKJ7RT61SV', 'nobody')).statusCode).toBe(200);
+      await confirm('SKJ7RT61SW', waiting.orderNo);
+    }
+    expect(await suspense(lender)).toBe(-140_000);
+    expect(await receipts()).toBe(2);
+  });
+
+  it('with a confirmation that nobody can read is kept, and moves nothing', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    const before = await receipts();
+    for (const body of [
+      {},
+      'x',
+      confirmation('SKJ7RT61SV', loan.orderNo, '1e3'),
+      confirmation('', loan.orderNo, 5),
+    ])
+      expect((await callBack(lender, 'paybill-confirmation', '600000', body)).statusCode).toBe(200);
+    expect(await receipts()).toBe(before);
+    expect(
+      (await test.db.select().from(providerInbox)).filter(({ key }) => key.startsWith('unreadable')),
+    ).toHaveLength(4);
+  });
+
+  it.each([
+    ['callback first', 2, 0, 0, 2],
+    ['confirmation first', 0, 2, 2, 0],
+  ])(
+    'of a prompt is told twice over and counted once: %s',
+    async (_, copies, confirmations, later, laterConfirmations) => {
+      const { lender } = await start();
+      const loan = await disbursed(lender);
+      await prompt(lender, loan, 1_000);
+      const reference = await heldReference(lender, loan.orderNo, 'repayment');
+      await settled(lender, reference, copies, confirmations);
+      expect((await detailOf(lender, loan)).payments).toMatchObject([{ status: 'paid' }]);
+      await settled(lender, reference, later, laterConfirmations);
+      await lender.pass(day);
+      expect((await detailOf(lender, loan)).payments).toHaveLength(1);
+      expect(await receipts()).toBe(1);
+      await expectAgreement(lender, 988_400, 100_000);
+    },
+  );
+
+  it('of a prompt that a query has settled names its receipt, and counts no second time', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    await prompt(lender, loan, 1_000);
+    const reference = await heldReference(lender, loan.orderNo, 'repayment');
+    await settled(lender, reference, 0, 0);
+    await lender.pass(3 * minute);
+    expect((await detailOf(lender, loan)).payments).toMatchObject([{ status: 'paid', receipt: null }]);
+    await settled(lender, reference, 0, 1);
+    const [payment] = (await detailOf(lender, loan)).payments;
+    expect(payment!.receipt).toMatch(/^[A-Z0-9]{10}$/);
+    await settled(lender, reference, 1, 1);
+    await expectAgreement(lender, 988_400, 100_000);
+  });
+
+  it('by hand while the same amount is prompted for is two payments when both are made', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    await prompt(lender, loan, 1_000);
+    const prompted = await heldReference(lender, loan.orderNo, 'repayment');
+    const byHand = await payByHand(lender, loan.orderNo, 1_000);
+    // The paybill cannot say that it was not the prompt.
+    await settled(lender, byHand!, 1, 0);
+    expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
+    await settled(lender, prompted, 1, 1);
+    expect((await detailOf(lender, loan)).payments.map(({ status }) => status)).toEqual(['paid', 'paid']);
+    await expectAgreement(lender, 988_400, 200_000);
+  });
+
+  it('that nobody told of is found in the list of what was paid in, with the time at which it was paid', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    network.fail(pullPath, 'lostBefore');
+    const reference = await payByHand(lender, loan.orderNo, 1_000);
+    await settled(lender, reference!, 0, 0);
+    const paidAt = lender.now();
+    await lender.pass(day);
+    expect((await detailOf(lender, loan)).paidCents).toBe(0);
+    // The provider did not answer; the next look asks for the same stretch.
+    await lender.pass(day);
+    const found = await detailOf(lender, { ...loan, token: loan.token });
+    expect(found.paidCents).toBe(100_000);
+    expect(found.payments[0]!.createTime).toBe(paidAt);
+    await lender.pass(3 * day);
+    await expectAgreement(lender, 988_400, 100_000);
+  });
+
+  it("that pays the rest ends the loan; what is too much is the borrower's", async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    const { owedCents } = await detailOf(lender, loan);
+    const reference = await payByHand(lender, loan.orderNo, Math.ceil(owedCents / 100) + 50);
+    await settled(lender, reference!, 1, 0);
+    expect(await stepOf(lender, loan.token)).toBe(4);
+    expect((await books(lender)).balances.borrowerOverpayment).toBeLessThan(0);
+    await expectBalanced(lender);
+    // Nothing more is wanted; what comes all the same is kept for its owner.
+    expect(await payByHand(lender, loan.orderNo, 1_000)).toBeNull();
+  });
+
+  it('is registered once for an address', async () => {
+    const { lender, network } = await start();
+    expect(network.made('/mpesa/c2b/v2/registerurl')).toBe(1);
+    expect(network.made('/pulltransactions/v1/register')).toBe(1);
+    await lender.pass(hour);
+    expect(network.made('/mpesa/c2b/v2/registerurl')).toBe(1);
+    expect(network.made(queryPath)).toBe(0);
+    expect(await test.db.select().from(simulatedCallbacks)).toEqual([]);
+  });
+});
