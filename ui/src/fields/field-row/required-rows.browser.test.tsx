@@ -194,13 +194,14 @@ it('leaves it to the summary, which says them all', async () => {
   await expect.element(said()).toHaveTextContent('');
 });
 
+const asked = (error?: string) => (
+  <>
+    <Announcer />
+    <TextField label="What is it for?" error={error} />
+  </>
+);
+
 it('puts no second mark after a label that ends with one', async () => {
-  const asked = (error?: string) => (
-    <>
-      <Announcer />
-      <TextField label="What is it for?" error={error} />
-    </>
-  );
   const view = await render(asked());
   await view.rerender(asked('Choose what it is for'));
   await expect.element(said()).toHaveTextContent('Error: What is it for? Choose what it is for');
