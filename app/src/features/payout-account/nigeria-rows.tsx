@@ -1,16 +1,14 @@
-import { offeredBanks } from '@kopa/contract/payout/banks';
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import { cleanPayout } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { useTranslation } from 'react-i18next';
 import { PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { bankOptions } from './bank-options.ts';
 import { CodeRow } from './code-row.tsx';
 import { HolderRow, NumberRows } from './number-rows.tsx';
 import type { KindRowsProps } from './payout-form.ts';
 
-const options = offeredBanks(nigeriaBanks)
-  .map(({ code, bankCode, name }) => ({ value: code, label: name, keywords: [bankCode] }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+const options = bankOptions(nigeriaBanks);
 
 /** A Nigerian bank account with its BVN, confirmed by a code by SMS (S3-75 to S3-77). */
 export default function NigeriaRows({ mobile, ...props }: KindRowsProps & { mobile: string }) {

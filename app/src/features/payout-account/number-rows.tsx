@@ -5,12 +5,21 @@ import { PhoneRow, TextRow } from '../../shared/form/rows.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import type { KindRowsProps } from './payout-form.ts';
 
-/** How many digits are counted to, where a number always has as many. */
-const digits: Partial<Record<PayoutKind, number>> = { clabe: 18, debitCard: 16, bvnBank: 10 };
+/** How many digits a number has. */
+const digits: Partial<Record<PayoutKind, string>> = {
+  bank: '6–20',
+  clabe: '18',
+  debitCard: '16',
+  ifscBank: '9–18',
+  bvnBank: '10',
+};
 
 /** The number of the account, twice (S3-64, S3-65, S5-26). It may be pasted: both are then compared all the same. */
 export function NumberRows({ form, kind, label }: KindRowsProps) {
-  const counted = policy().payout.accountNumber === 'byKind' ? digits[kind] : undefined;
+  const { t } = useTranslation('payout');
+  const wanted = (policy().payout.accountNumber === 'byKind' && digits[kind]) || '16 / 18';
+  // Counted to, where it always has as many.
+  const counter = Number(wanted) || undefined;
   return (['accountNumber', 'accountNumberConfirm'] as const).map((field) => {
     const row = { form, name: field, label: label(field), required: true };
     if (kind === 'mobileMoney') return <PhoneRow key={field} {...row} />;
@@ -22,7 +31,8 @@ export function NumberRows({ form, kind, label }: KindRowsProps) {
         inputMode="numeric"
         autoComplete={kind === 'debitCard' && field === 'accountNumber' ? 'cc-number' : 'off'}
         enterKeyHint="next"
-        {...(counted !== undefined && { counter: counted })}
+        {...(field === 'accountNumber' && { placeholder: t('accountNumber.wanted', { digits: wanted }) })}
+        {...(counter !== undefined && { counter })}
       />
     );
   });

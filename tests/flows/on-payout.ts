@@ -1,0 +1,150 @@
+import { ageOn, dayOf, fromBirthday } from '@kopa/contract/calendar';
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { getUserInfo } from '@kopa/contract/calls/security';
+import {
+  saveAdditionInfoMarket,
+  saveBasicInfoMarket,
+  finishUploadAllImg,
+  saveFaceImage,
+  uploadCurpBack,
+  uploadCurpFront,
+} from '@kopa/contract/calls/user';
+import { orderSteps } from '@kopa/contract/order-steps';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { additional, applied, personal, png, type Applicant } from '../../server/test/borrower.ts';
+import { granted } from '../../server/test/test-lender.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { logIn, overHttp } from './over-http.ts';
+import { startLender, type Lender } from './start-lender.ts';
+import { startPhone, type Phone } from './start-phone.ts';
+
+/** What markets ask for before the payout account, right; a lender keeps what is its own. */
+const extras = {
+  loanPurpose: 'health',
+  pinCode: '560001',
+  county: 'Zapopan',
+  language: 'hi',
+  alternativePhone: '0722345678',
+  cityOfBirth: 'León',
+  rfc: 'NUGG950309AB1',
+  nss: '12345678901',
+  curp: 'NUGG950309MJCXPD01',
+  cardType: 'passport',
+  companyName: 'Acme',
+  companyPhone: '0202345678',
+  workThereTime: 'in1_3Years',
+  designation: 'nurse',
+  incomeSource: 'ownself',
+  payMethod: 'cash',
+  workAddress: '12 MG Road',
+  workPinCode: '560001',
+  workState: 'Goa',
+  workCity: 'Panaji',
+  workCounty: 'Zapopan',
+};
+
+/** Of the borrower, on the day of the test. */
+const ageNow = () => String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
+
+/** A lender of an edition, and for each test a phone whose app has the same, at the payout account of a new borrower. */
+export function onPayout(edition: string, env: Record<string, string> = {}) {
+  let browser: Browser;
+  let lender: Lender;
+  let phone: Phone;
+  let number = 712_346_000;
+  beforeAll(async () => {
+    [browser, lender] = await Promise.all([
+      launchBrowser(),
+      startLender({ env: { EDITION: edition, ...env } }),
+    ]);
+  });
+  afterEach(() => phone?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await lender?.stop();
+  });
+  const stepOf = async ({ token }: Applicant) =>
+    granted(await overHttp(lender.url).call(latestOrder, {}, { token })).order;
+  const field = (label: string) =>
+    phone.page.getByRole('textbox', { name: new RegExp(`^${label}(?: \\(optional\\))?$`) });
+  const row = (label: string) => phone.page.getByRole('button', { name: new RegExp(`^${label}`) });
+  const fillTwice = async (label: string, digits: string) => {
+    await field(label).fill(digits);
+    await field(`${label} again`).fill(digits);
+  };
+  const choose = async (label: string, search: string, choice: string) => {
+    await row(label).tap();
+    await phone.page.getByRole('combobox').fill(search);
+    await phone.page.getByRole('option', { name: choice }).first().tap();
+    await phone.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  const chooseShort = async (label: string, choice: string) => {
+    await row(label).tap();
+    await phone.page.getByRole('option', { name: choice }).tap();
+    await phone.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  const tapContinue = () => phone.page.getByRole('button', { name: 'Continue', exact: true }).tap();
+  /** The errors that are summed up, as they are read. */
+  const summedUp = async () => {
+    const summary = phone.page.getByRole('region', { name: /^Please fix/ });
+    await summary.waitFor();
+    return summary.getByRole('link').allInnerTexts();
+  };
+  return {
+    field,
+    row,
+    fillTwice,
+    choose,
+    chooseShort,
+    tapContinue,
+    summedUp,
+    get phone() {
+      return phone;
+    },
+    get lender() {
+      return lender;
+    },
+    /** Opens the payout account of a new borrower. */
+    async open() {
+      phone = await startPhone(browser);
+      number += 1;
+      const mobile = String(number);
+      const asked = overHttp(lender.url);
+      const borrower = await applied(asked, mobile);
+      const { token, orderNo: loanOrderId } = borrower;
+      const place = edition === 'ke' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
+      granted(
+        await asked.send(
+          saveBasicInfoMarket,
+          { loanOrderId, ...personal, ...extras, ...place, age: ageNow() },
+          { token },
+        ),
+      );
+      granted(await asked.send(saveAdditionInfoMarket, { loanOrderId, ...additional, ...extras }, { token }));
+      for (const [at, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
+        granted(await asked.call(call, { loanOrderId, file: png(640 + at) }, { token }));
+      granted(await asked.call(finishUploadAllImg, { loanOrderId }, { token }));
+      const { page } = phone;
+      await page.addInitScript((name) => {
+        localStorage.setItem('settings', JSON.stringify({ language: 'en', edition: name }));
+      }, edition);
+      await logIn(page, asked, token);
+      await page.goto(`${lender.url}/#/bank_account/add_bankcard`);
+      await page.getByRole('heading', { name: 'Where should the money go?' }).waitFor();
+      return { page, borrower, mobile };
+    },
+    /** Sends the account, and gives it as the lender shows it. */
+    async goOn(borrower: Applicant) {
+      await phone.page.getByRole('button', { name: 'Continue', exact: true }).tap();
+      await phone.page.getByRole('heading', { name: 'Your loan history', level: 1 }).waitFor();
+      const order = await stepOf(borrower);
+      expect(order?.step).toBe(orderSteps.question);
+      phone.expectNoErrors();
+      return order?.payout;
+    },
+    stepOf,
+    user: async ({ token }: Applicant) =>
+      granted(await overHttp(lender.url).call(getUserInfo, {}, { token })).payout,
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { onPayout } from './on-payout.ts';
+
+describe('the payout account in Kenya', () => {
+  const branches = path.join(mkdtempSync(path.join(tmpdir(), 'kopa-branches-')), 'branches.json');
+  const known = ['Moi Avenue', 'Kisumu', 'Nakuru'].map((name, at) => ({ code: `10${at}`, name }));
+  writeFileSync(branches, JSON.stringify({ KE01: known }));
+  const on = onPayout('ke', { BANK_BRANCHES: branches });
+
+  it('[S1-15][S2-06][S2-75] the money goes to M-Pesa unless something else is chosen', async () => {
+    const { page, borrower, mobile } = await on.open();
+    expect(await page.getByRole('radio', { name: 'Mobile money' }).isChecked()).toBe(true);
+    await on.row('Wallet.*M-Pesa').waitFor();
+    expect(await on.field('Name on the account').inputValue()).toBe("Wanjiru Ng'ang'a");
+    await expectAccessible(page, 'payout, M-Pesa');
+    await on.fillTwice('M-Pesa number', `+254 ${mobile}`);
+    expect(await on.goOn(borrower)).toMatchObject({
+      name: 'M-Pesa',
+      maskedNumber: `••• ••• ${mobile.slice(-3)}`,
+    });
+  });
+
+  it('[S1-15][S3-67] or to another wallet, whose name its rows bear', async () => {
+    const { borrower } = await on.open();
+    await on.chooseShort('Wallet', 'Airtel Money');
+    await on.fillTwice('Airtel Money number', '0733 123 456');
+    expect(await on.goOn(borrower)).toMatchObject({ bankName: 'AIRTEL_MONEY', name: 'Airtel Money' });
+  });
+
+  it('[S1-14][S2-75][S3-63][S3-64][S3-65][S3-67][S3-70][S3-109] or to a bank, found by its name, with a branch that is written', async () => {
+    const { page, borrower } = await on.open();
+    await page.getByRole('radio', { name: 'Bank account' }).check();
+    await on.row('Branch').tap();
+    await page.getByText('Choose the bank first').nth(1).waitFor();
+    await on.choose('Bank', 'equi', 'Equity Bank Kenya');
+    await page.getByText('Equity Bank Kenya has 222 branches.', { exact: false }).waitFor();
+    await on.field('Branch').fill('Kisumu Oginga');
+    await on.field('Account number').fill('0123 4567-89 01');
+    await on.field('Account number again').fill('012345678901');
+    await expectAccessible(page, 'payout, a Kenyan bank');
+    expect(await on.goOn(borrower)).toEqual({
+      bankName: 'KE68',
+      name: 'Equity Bank Kenya',
+      maskedNumber: '••• ••• 901',
+    });
+    expect(await on.user(borrower)).toMatchObject({ branch: 'Kisumu Oginga', accountNumber: '' });
+  });
+
+  it('[S3-70][S7-26] a branch that the lender knows is chosen, and a new bank clears it', async () => {
+    const { page, borrower } = await on.open();
+    await page.getByRole('radio', { name: 'Bank account' }).check();
+    // By its clearing code.
+    await on.choose('Bank', '01', 'KCB Bank Kenya');
+    await on.chooseShort('Branch', 'Nakuru');
+    await on.row('Branch.*Nakuru').waitFor();
+    await on.choose('Bank.*KCB', 'absa', 'Absa Bank Kenya');
+    expect(await on.field('Branch').inputValue()).toBe('');
+    await on.choose('Bank.*Absa', 'kcb', 'KCB Bank Kenya');
+    await on.chooseShort('Branch', 'Moi Avenue');
+    await on.fillTwice('Account number', '1234567890');
+    await on.goOn(borrower);
+    expect(await on.user(borrower)).toMatchObject({ bankName: 'KE01', branch: 'Moi Avenue' });
+  });
+
+  it('[S3-70] a branch can be written when the list does not come', async () => {
+    const { page, borrower } = await on.open();
+    await page.getByRole('radio', { name: 'Bank account' }).check();
+    await on.phone.context.setOffline(true);
+    await on.choose('Bank', 'kcb', 'KCB Bank Kenya');
+    await on.field('Branch').fill('Moi Avenue');
+    await on.phone.context.setOffline(false);
+    await on.fillTwice('Account number', '1234567890');
+    await on.tapContinue();
+    await page.getByRole('heading', { name: 'Your loan history', level: 1 }).waitFor();
+    expect(await on.user(borrower)).toMatchObject({ branch: 'Moi Avenue' });
+  });
+
+  it('[S5-26][S5-35] each row says what is missing, and two numbers that differ are told', async () => {
+    const { page } = await on.open();
+    await page.getByRole('radio', { name: 'Bank account' }).check();
+    await on.row('Bank').waitFor();
+    await on.tapContinue();
+    expect(await on.summedUp()).toEqual([
+      'Bank: Say which bank it is',
+      'Branch: Say which branch it is',
+      'Account number: Enter the number',
+      'Account number again: Enter the number again',
+    ]);
+    await on.field('Account number').fill('1234567890');
+    await on.field('Account number again').fill('1234567891');
+    await on.tapContinue();
+    await page.getByRole('link', { name: /Bank account inconsistent with confirmation number/ }).waitFor();
+    // Pasted over: it is right at once.
+    await on.field('Account number again').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('12345 67890');
+    expect(await on.field('Account number again').getAttribute('aria-invalid')).not.toBe('true');
+    expect(await on.field('Account number again').inputValue()).toBe('1234567890');
+  });
+
+  it('[S3-64] each kind keeps its own rows while one looks at another, and none is sent for another', async () => {
+    const { page, borrower, mobile } = await on.open();
+    await on.fillTwice('M-Pesa number', mobile);
+    await page.getByRole('radio', { name: 'Bank account' }).check();
+    expect(await on.field('Account number').inputValue()).toBe('');
+    await on.choose('Bank', 'kcb', 'KCB Bank Kenya');
+    await on.field('Account number').fill('1234567890');
+    await page.getByRole('radio', { name: 'Mobile money' }).check();
+    expect(await on.field('M-Pesa number').inputValue()).toBe(mobile);
+    await page.getByRole('radio', { name: 'Bank account' }).check();
+    await on.row('Bank.*KCB').waitFor();
+    expect(await on.field('Account number').inputValue()).toBe('1234567890');
+    await page.reload();
+    // The page was killed: the kind that was open is there again, with its rows.
+    await on.row('Bank.*KCB').waitFor();
+    expect(await on.field('Account number').inputValue()).toBe('1234567890');
+    await page.getByRole('radio', { name: 'Mobile money' }).check();
+    await on.fillTwice('M-Pesa number', mobile);
+    expect(await on.goOn(borrower)).toMatchObject({ name: 'M-Pesa' });
+    expect(await on.user(borrower)).toMatchObject({ cardType: 'mobileMoney', branch: '' });
+  });
+});
