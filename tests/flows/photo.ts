@@ -1,8 +1,11 @@
 import { PNG } from 'pngjs';
 
-/** A PNG of 800x500 with grain, as a file of a phone's gallery; `seed` tells photos apart. */
-export function photo(seed: number): { name: string; mimeType: string; buffer: Buffer } {
-  const image = new PNG({ width: 800, height: 500 });
+/** A PNG with grain, as a file of a phone's gallery; `seed` tells photos apart. */
+export function photo(
+  seed: number,
+  size: { width: number; height: number } = { width: 800, height: 500 },
+): { name: string; mimeType: string; buffer: Buffer } {
+  const image = new PNG(size);
   let state = seed;
   for (let index = 0; index < image.data.length; index += 4) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

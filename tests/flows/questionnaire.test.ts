@@ -1,0 +1,196 @@
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filledIn, loggedIn } from '../../server/test/borrower.ts';
+import { stepOf } from '../../server/test/loan.ts';
+import { granted, type TestLender } from '../../server/test/test-lender.ts';
+import { waitUntil } from '../wait-until.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { logIn, overHttp } from './over-http.ts';
+import { sandboxOf } from './sandbox.ts';
+import { startPhone } from './start-phone.ts';
+
+const on = onOneLender();
+let lender: TestLender;
+beforeAll(() => {
+  lender = overHttp(on.lender.url);
+});
+
+const address = '/auth/loan_question';
+const next = () => on.page.getByRole('button', { name: 'Next', exact: true });
+const choose = (option: string) => on.page.getByRole('radio', { name: option, exact: true }).check();
+const answered = (count: number) => on.page.getByText(`${count} of 11 answered`, { exact: true }).waitFor();
+
+async function open(number: string) {
+  const loan = await filledIn(lender, number);
+  await logIn(on.page, lender, loan.token);
+  await on.open(address);
+  await answered(0);
+  return loan;
+}
+
+/** Answers these and goes on after each. */
+async function answerAll(options: readonly string[]) {
+  for (const option of options) {
+    await choose(option);
+    await next().tap();
+  }
+}
+
+/** What the lender has of the answers, in order. */
+async function known(token: string) {
+  const { questions } = granted(await lender.call(latestOrder, {}, { token }));
+  return questions.flatMap(({ answer }) => answer ?? []);
+}
+
+const lenders = ['None', 'A bank', 'A SACCO or chama', 'A loan app', 'A person'];
+const counts = ['None', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'More than 10'];
+const asked: readonly (readonly [title: string, options: readonly string[]])[] = [
+  ['In the past 6 months, did you fail to pay back a loan?', ['Yes', 'No']],
+  [
+    'What does the credit bureau say about you?',
+    ['Good record', 'A bad listing', 'No record', 'I do not know'],
+  ],
+  ['How do you see your own credit?', ['Very good', 'Good', 'Fair', 'Poor']],
+  ['Who do you have a loan from now?', lenders],
+  ['Who did you pay late before?', lenders],
+  [
+    'What is the longest you were late in paying back a loan?',
+    ['Never', '1 to 7 days', '8 to 15 days', '16 to 30 days', '31 to 60 days', 'More than 60 days'],
+  ],
+  [
+    'How much do you owe in all now, in KSh?',
+    [
+      'Nothing',
+      'Under 500',
+      '500 to 1,000',
+      '1,001 to 2,000',
+      '2,001 to 4,000',
+      '4,001 to 8,000',
+      'Over 8,000',
+    ],
+  ],
+  ['How many loans from apps do you have now?', counts],
+  ['How many loans from apps did you pay back on time?', counts],
+  ['How many loans from apps are late now?', counts],
+  [
+    'Whose income will pay back this loan?',
+    ['Myself', 'Father', 'Mother', 'Brother or sister', 'Other family member'],
+  ],
+];
+
+const ten = ['No', 'Good record', 'Good', 'None', 'None', 'Never', 'Nothing', 'None', '2', 'None'];
+
+describe('the questionnaire', () => {
+  it('[S2-76][S3-78][S3-79][S8-28] asks eleven questions one by one, counts them, and wants an answer before the next', async () => {
+    await open('712349001');
+    await next().tap();
+    await on.page.getByText('First answer the question').waitFor();
+    await expectAccessible(on.page, 'a question without an answer');
+    await choose('Yes');
+    await answered(1);
+    await on.page.getByText('First answer the question').waitFor({ state: 'hidden' });
+    await choose('No');
+    await answered(1);
+    await next().tap();
+    await on.heading('What does the credit bureau say about you?', 2);
+    expect(await on.page.evaluate(() => document.activeElement?.textContent)).toMatch(/credit bureau/);
+    await on.page.getByRole('button', { name: 'Previous' }).tap();
+    expect(await on.page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+  });
+
+  it('[S3-80][S3-81][S3-82][S3-83][S3-84][S3-85][S3-86][S3-87][S3-88][S3-89] asks these questions with these options', async () => {
+    await open('712349010');
+    for (const [index, [title, options]] of asked.entries()) {
+      await on.heading(title, 2);
+      const shown = on.page.getByRole('radio');
+      expect(
+        await shown.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent)),
+      ).toEqual(options);
+      await choose(ten[index] ?? 'Myself');
+      if (index < 10) await next().tap();
+    }
+    await answered(11);
+  });
+
+  it('goes on over a killed page, and after a login on another phone', async () => {
+    const { token } = await open('712349002');
+    await answerAll(ten.slice(0, 4));
+    await waitUntil(
+      async () => (await known(token)).length === 4,
+      () => 'four answers at the lender',
+    );
+    // The fifth is chosen and not yet sent: this phone alone knows it.
+    await choose('A bank');
+    await on.page.close();
+    const again = await on.phone.context.newPage();
+    await again.goto(`${on.lender.url}/#${address}`);
+    await again.getByText('5 of 11 answered').waitFor();
+
+    await sandboxOf(on.lender.url).advance(61);
+    const other = await startPhone(on.browser);
+    try {
+      const newToken = await loggedIn(lender, '712349002');
+      await logIn(other.page, lender, newToken);
+      await other.page.goto(`${on.lender.url}/#${address}`);
+      await other.page.getByText('4 of 11 answered').waitFor();
+      await other.page.getByRole('heading', { name: 'Who did you pay late before?' }).waitFor();
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('drops a drafted answer that is no option, and nothing else of the draft', async () => {
+    await open('712349003');
+    await choose('Yes');
+    await on.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => /^draft:.*:questionnaire$/.test(each))!;
+      const draft = JSON.parse(localStorage.getItem(key)!) as { values: Record<string, unknown> };
+      const values = { ...draft.values, 2: 'excellent', 3: 'good', 4: 7, 99: 'yes' };
+      localStorage.setItem(key, JSON.stringify({ ...draft, values }));
+    });
+    await on.page.reload();
+    await answered(2);
+    await on.heading('What does the credit bureau say about you?', 2);
+    expect(await on.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    on.phone.expectNoErrors();
+  });
+
+  it('[S8-30] leads to what the lender still misses, says so, and is then sent', async () => {
+    const { token } = await open('712349004');
+    await answerAll(ten);
+    await choose('Myself');
+    await answered(11);
+    // On the way the third answer is lost: what the lender kept of it before, too.
+    let cut = false;
+    await on.page.route('**/api/**', async (route) => {
+      const body = route.request().method() === 'POST' ? (route.request().postDataJSON() as unknown) : null;
+      if (cut || typeof body !== 'object' || body === null || !('answers' in body)) return route.continue();
+      cut = true;
+      return route.fulfill({
+        json: { code: 100436, msg: 'There are still unanswered questions.', data: { missing: ['3'] } },
+      });
+    });
+    await on.page.getByRole('button', { name: 'Send application' }).tap();
+    await on.page.getByRole('alert').getByText('There are still unanswered questions').waitFor();
+    await on.heading('How do you see your own credit?', 2);
+    await answered(10);
+    await expectAccessible(on.page, 'sent back');
+    await answerAll(ten.slice(2));
+    expect(await stepOf(lender, token)).toBe(17);
+    await on.page.getByRole('button', { name: 'Send application' }).tap();
+    await on.heading('Checking your application', 2);
+    expect(await stepOf(lender, token)).toBe(1);
+    on.phone.expectNoErrors();
+  });
+
+  it('[S8-29] comes before the review: who opens that is told and led here', async () => {
+    const loan = await filledIn(lender, '712349005');
+    await logIn(on.page, lender, loan.token);
+    await on.open('/auth/review_tips');
+    await on.page.getByText('Complete the credit history questionnaire').first().waitFor();
+    await answered(0);
+    expect(await on.path()).toBe(address);
+    on.phone.expectNoErrors();
+  });
+});
