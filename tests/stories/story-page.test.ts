@@ -5,9 +5,19 @@ import { launchBrowser } from '../browser/launch.ts';
 import { serveFolder } from '../serve-folder.ts';
 import { buildStorybook, fixtureStorybook } from './build-storybook.ts';
 import { openStoryPage, type StoryPage } from './story-page.ts';
-import { listStories, looks, nameOf, type Look } from './stories.ts';
+import { listStories, looks, nameOf, type Look, type Story } from './stories.ts';
 
 const width = (picture: Buffer | undefined) => picture && PNG.sync.read(picture).width;
+
+/** Where in a picture the blue bar of the fixture's screen stands: its first and last row. */
+function barOf(picture: Buffer | undefined): { height: number; rows: [first: number, last: number] } {
+  const { data, width: columns, height } = PNG.sync.read(picture as Buffer);
+  const blue = Array.from({ length: height }, (_, y) => y).filter((y) => {
+    const at = (y * columns + columns / 2) * 4;
+    return data[at] === 0 && data[at + 1] === 0 && data[at + 2] === 200;
+  });
+  return { height, rows: [blue[0] ?? -1, blue.at(-1) ?? -1] };
+}
 
 describe('the story tests', () => {
   let page: StoryPage;
@@ -75,10 +85,34 @@ describe('the story tests', () => {
   });
 
   it('lists the examples, and only these, once for each look', () => {
-    const stories = listStories('', fixtureStorybook.folder);
+    const stories = listStories('broken', fixtureStorybook.folder);
     expect(stories.filter(({ look }) => look).map(nameOf)).toEqual(
       looks.map(({ name }) => `broken-examples--sound-example.${name}`),
     );
+  });
+
+  it('a screen is also seen in Swahili, and in no language that is read from right to left', async () => {
+    const long = listStories('app-screen-examples--long', fixtureStorybook.folder);
+    expect(long.map(({ look }) => look?.name)).toEqual([
+      undefined,
+      'jua',
+      'dark',
+      'sw',
+      '320',
+      '200-percent',
+    ]);
+    expect(long.map(({ look }) => look?.globals['locale'] ?? 'en')).toContain('sw');
+  });
+
+  it('a screen has its bars at the ends of its picture, unless something lies over it', async () => {
+    const [long] = listStories('app-screen-examples--long', fixtureStorybook.folder);
+    const [covered] = listStories('app-screen-examples--under-dialog', fixtureStorybook.folder);
+    const whole = barOf((await page.show(long as Story)).picture);
+    expect(whole.height).toBeGreaterThan(1500);
+    expect(whole.rows[0]).toBeGreaterThan(1500);
+    const window = barOf((await page.show(covered as Story)).picture);
+    expect(window.height).toBe(740);
+    expect(window.rows).toEqual([700, 739]);
   });
 
   it('a tag keeps a story out, or only its picture', () => {
