@@ -34,7 +34,7 @@ export const settingsTable = [
   {
     name: 'SECRET',
     default: 'in sandbox mode made once and kept in the database',
-    says: 'At least 32 characters, the same on every process. Verification codes are hashed with it. live does not start without it.',
+    says: 'At least 32 characters, the same on every process. Verification codes are hashed and payout accounts sealed with it. live does not start without it.',
   },
   ...adapterSettingsTable,
   {

@@ -3,7 +3,7 @@ import type { RequestOf } from '@kopa/contract/calls/call';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
-import { payoutDestination, shownPayout } from '../../lending/payout-accounts/payout-account.ts';
+import { payoutPlace, shownPayout } from '../../lending/payout-accounts/payout-account.ts';
 import { readPayout, savePayout, tryOtp } from '../../lending/payout-accounts/save-payout.ts';
 import { sectionsOf } from '../../lending/sections/saved-sections.ts';
 import { on, type Answered, type CallContext } from '../on.ts';
@@ -22,7 +22,7 @@ export const bank: readonly Answered[] = [
     const { payout } = await sectionsOf(lender.db, orderNo);
     if (!payout) return { verified: false, account: null };
     return {
-      verified: lender.payments.pays(payoutDestination(payout, lender.pepper)),
+      verified: lender.payments.pays(payoutPlace(payout)),
       account: shownPayout(payout),
     };
   }),

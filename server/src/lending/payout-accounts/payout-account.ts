@@ -55,13 +55,18 @@ export function savedPayout(kept: Kept): SavedPayout {
   };
 }
 
-/** Where the money goes, for the payment provider alone. */
+/** Which provider or bank it is at: nothing of it is sealed. */
+export function payoutPlace(kept: Kept): Pick<PayoutDestination, 'kind' | 'bankName'> {
+  return { kind: kindOf(kept), bankName: kept['bankName'] ?? '' };
+}
+
+/** Where the money goes, for the payment provider alone. Throws when the server's secret is not the one it was kept with. */
 export function payoutDestination(kept: Kept, secret: string): PayoutDestination {
-  const kind = kindOf(kept);
+  const { kind, bankName } = payoutPlace(kept);
   const number = kept['accountNumber'] ?? '';
   return {
     kind,
-    bankName: kept['bankName'] ?? '',
+    bankName,
     number: kind === 'mobileMoney' ? number : String(unseal(number, sealing, secret)),
     holder: kept['applicantName'] ?? '',
     ...(kept['ifsc'] !== undefined && { ifsc: kept['ifsc'] }),
