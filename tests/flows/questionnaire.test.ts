@@ -85,11 +85,12 @@ describe('the questionnaire', () => {
   it('[S2-76][S3-78][S3-79][S8-28] asks eleven questions one by one, counts them, and wants an answer before the next', async () => {
     await open('712349001');
     await next().tap();
-    await on.page.getByText('First answer the question').waitFor();
+    const message = on.page.getByText('Error: First answer the question', { exact: true });
+    await message.waitFor();
     await expectAccessible(on.page, 'a question without an answer');
     await choose('Yes');
     await answered(1);
-    await on.page.getByText('First answer the question').waitFor({ state: 'hidden' });
+    await message.waitFor({ state: 'hidden' });
     await choose('No');
     await answered(1);
     await next().tap();
