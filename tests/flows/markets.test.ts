@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../browser/launch.ts';
+import { Borrower } from './borrower.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { startLender, type Lender } from './start-lender.ts';
+import { startPhone, type Phone } from './start-phone.ts';
+import { rowsShown, sectionsSent } from './what-is-sent.ts';
+
+type Texts = Record<string, string>;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Rows by their labels: text that is typed, or `pick` with the choice to tap. */
+type Rows = readonly (readonly [label: string, value: string | { pick: string }])[];
+
+const place: Rows = [
+  ['State', 'Jalisco'],
+  ['City', 'Zapopan'],
+];
+
+/** What a market asks besides the common rows, and how it reaches the lender. */
+const markets: Readonly<Record<string, { personal: Rows; work: Rows; sent: [Texts, Texts] }>> = {
+  mx: {
+    personal: [
+      ['City of birth', 'Guadalajara'],
+      ['RFC (tax number)', 'gode-561231 gr8'],
+      ['NSS (social security number)', '1234 567 8901'],
+      ['CURP', 'gode561231hdfrrn09'],
+      ...place,
+      ['County or municipality', 'Zapopan'],
+    ],
+    work: [
+      ['Company', 'Tortillas del Valle'],
+      ['Company phone', '020 222 0000'],
+      ['How long you have worked there', { pick: 'More than 3 years' }],
+      ['How you are paid', { pick: 'Cash' }],
+      ['County or municipality of your work', 'Tlaquepaque'],
+    ],
+    sent: [
+      { rfc: 'GODE561231GR8', nss: '12345678901', curp: 'GODE561231HDFRRN09', nationalId: '123456789012' },
+      { companyName: 'Tortillas del Valle', companyPhone: '202220000', payMethod: 'cash' },
+    ],
+  },
+  in: {
+    personal: [
+      ['What the loan is for', { pick: 'Health' }],
+      ['Language for our calls', { pick: 'Tamil' }],
+      ['Alternative phone number', '+254 733 000 009'],
+      ...place,
+      ['PIN code', '600 001 99'],
+    ],
+    work: [
+      ['Company', 'Chennai Mills'],
+      ['What you work as', { pick: 'Midwife' }],
+      ['Whose income it is', { pick: 'Father' }],
+      ['Address of your work', 'Mill Road 4'],
+      ['PIN code of your work', '600002'],
+      ['State of your work', 'Tamil Nadu'],
+      ['City of your work', 'Chennai'],
+    ],
+    sent: [
+      { loanPurpose: 'health', language: 'ta', alternativePhone: '733000009', pinCode: '600001' },
+      { designation: 'midwife', incomeSource: 'father', workPinCode: '600002', workCity: 'Chennai' },
+    ],
+  },
+  ng: {
+    personal: [
+      ['Kind of identity card', { pick: 'Passport' }],
+      ['What the loan is for', { pick: 'Education' }],
+      ['Alternative phone number', '0733 000 009'],
+      ...place,
+    ],
+    work: [
+      ['Company', 'Kano Textiles'],
+      ['Company phone', '0733 000 010'],
+      ['What you work as', { pick: 'Accountant' }],
+      ['How you are paid', { pick: 'Bank transfer' }],
+      ['State of your work', 'Kano'],
+      ['City of your work', 'Kano'],
+    ],
+    sent: [
+      { age: expect.stringMatching(/^\d\d$/) as string, cardType: 'passport', state: 'Jalisco' },
+      { companyPhone: '733000010', designation: 'accountant', payMethod: 'bankTransfer' },
+    ],
+  },
+};
+
+const required = (rows: Rows) => rows.map(([label]) => `${label}*`);
+
+describe.each(Object.entries(markets))('the market %s', (edition, { personal, work, sent: wanted }) => {
+  let lender: Lender;
+  let phone: Phone;
+  beforeAll(async () => {
+    lender = await startLender({ env: { EDITION: edition } });
+    phone = await startPhone(browser);
+    await phone.context.addInitScript(
+      (settings) => localStorage.setItem('settings', JSON.stringify(settings)),
+      { edition, language: 'en' },
+    );
+  });
+  afterAll(async () => {
+    await phone?.close();
+    await lender?.stop();
+  });
+
+  const open = (row: string) =>
+    phone.page
+      .getByRole('button', { name: new RegExp(`^${row}\\b`) })
+      .first()
+      .tap();
+  const pick = async (row: string, choice: string) => {
+    await open(row);
+    const sheet = phone.page.getByRole('dialog');
+    // Long lists are searched.
+    if ((await sheet.getByRole('combobox').count()) > 0) await sheet.getByRole('combobox').fill(choice);
+    await sheet.getByRole('option', { name: choice }).first().tap();
+    await sheet.waitFor({ state: 'hidden' });
+  };
+  const fill = async (rows: Rows) => {
+    for (const [label, value] of rows)
+      if (typeof value === 'string') await phone.page.getByLabel(label, { exact: true }).fill(value);
+      else await pick(label, value.pick);
+  };
+
+  it('[S3-19][S3-21][S3-24][S3-26][S3-30][S3-31][S3-32][S3-33][S3-34][S3-35][S3-47][S3-48][S3-49][S3-50][S3-51][S3-52][S3-53][S3-54][S3-55][S3-56][S3-93][S3-94][S3-95][S3-96][S5-13][S5-14][S5-21][S5-22][S5-23] asks for its own rows besides, and the lender takes them', async () => {
+    const { page } = phone;
+    const sent = sectionsSent(page);
+    const borrower = new Borrower(page, lender, '712345601');
+    await borrower.chooseLoanAndRegister();
+    await borrower.startApplication();
+    await open('Birthday');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => rowsShown(page)).toEqual(expect.arrayContaining(required(personal)));
+    await expectAccessible(page, `${edition}: personal`);
+
+    await fill([
+      ['First name', 'Guadalupe'],
+      ['Last name', 'Ordóñez'],
+      ['Education', { pick: 'Secondary school' }],
+      ['Marital status', { pick: 'Single' }],
+      ['National ID number', '1234-5678901-2'],
+      ['Email', 'lupe@example.com'],
+      ['Kind of home', { pick: 'Rented' }],
+      ['Address', 'Avenida 12'],
+      ...personal,
+    ]);
+    await page.getByRole('radio', { name: 'Female' }).check();
+    expect(await page.getByLabel('National ID number').inputValue()).toBe('1234-5678901-2');
+    await borrower.button('Continue').tap();
+    await borrower.heading('Work and contacts');
+    expect(sent.at(-1)).toMatchObject(wanted[0]);
+
+    await borrower.fillWork();
+    await expect.poll(() => rowsShown(page)).toEqual(expect.arrayContaining(required(work)));
+    await expectAccessible(page, `${edition}: work`);
+    await fill(work);
+    await borrower.fillContacts();
+    await borrower.button('Continue').tap();
+    await borrower.heading('Your ID');
+    expect(sent.at(-1)).toMatchObject(wanted[1]);
+    phone.expectNoErrors();
+  });
+});

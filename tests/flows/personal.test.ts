@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './expect-accessible.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { choose, openPersonal } from './personal-form.ts';
+import { draftOf, rowsShown, sectionsSent, withSaved } from './what-is-sent.ts';
+
+const on = onOneLender();
+
+const open = (mobile: string) => openPersonal(on.page, on.lender, mobile);
+const row = (name: string) => on.page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+const chooseBirthday = async () => {
+  await row('Birthday').tap();
+  await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+  await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+/** Puts the caret after so many characters and types there. */
+const typeAt = async (label: string, caret: number, text: string) => {
+  const input = on.page.getByLabel(label, { exact: true });
+  await input.focus();
+  await input.evaluate((element, at) => (element as HTMLInputElement).setSelectionRange(at, at), caret);
+  await on.page.keyboard.type(text);
+  return input.evaluate((element) => {
+    const { value, selectionStart } = element as HTMLInputElement;
+    return { value, caret: selectionStart };
+  });
+};
+
+const first = ['First name*', 'Middle name (optional)', 'Last name*', 'Gender*', 'Birthday*'];
+const later = [
+  'Education*',
+  'Marital status*',
+  'National ID number*',
+  'WhatsApp number*',
+  'Another phone number (optional)',
+  'Email*',
+];
+const residence = ['Kind of home*', 'State*', 'City*', 'Address*'];
+
+describe('the personal rows', () => {
+  it('[S2-96][S2-97][S2-98][S2-99][S2-100][S2-101][S2-102][S2-103][S2-104][S2-105][S2-106][S2-115][S2-116][S2-117][S2-118] stand in their order, and the later ones are said to have come', async () => {
+    await open('712345301');
+    expect(await rowsShown(on.page)).toEqual([...first, ...residence]);
+    await row('Birthday').focus();
+    await on.page.keyboard.press('Enter');
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
+    await on.page.keyboard.press('Enter');
+    await on.page.getByLabel('Email').waitFor();
+    expect(await rowsShown(on.page)).toEqual([...first, ...later, ...residence]);
+    // Said on the page itself: the sheet's own words have gone with it.
+    await on.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await on.page.getByText('More questions appeared below the birthday').waitFor({ state: 'attached' });
+    expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('birthday');
+    await expectAccessible(on.page, 'personal, with the later rows');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S5-05][S5-06][S5-07] lose what is no letter of a name while it is typed, and the caret stays', async () => {
+    await open('712345302');
+    for (const label of ['First name', 'Middle name (optional)', 'Last name']) {
+      await on.page.getByLabel(label, { exact: true }).fill('Wanjiru');
+      expect(await typeAt(label, 3, '9ũ!')).toEqual({ value: 'Wanũjiru', caret: 4 });
+    }
+    await on.page.getByLabel('Last name').fill("  Ng’ang'a <b>Ότ😀-Odhiambo ");
+    expect(await on.page.getByLabel('Last name').inputValue()).toBe("Ng'ang'a b-Odhiambo ");
+  });
+
+  it('[S5-11][S5-15][S5-16][S5-17][S5-18] take numbers in any writing', async () => {
+    await open('712345303');
+    await chooseBirthday();
+    // Most people write on WhatsApp with the number they log in with.
+    expect(await on.page.getByLabel('WhatsApp number').inputValue()).toBe('712345303');
+    await on.page.getByLabel('National ID number').fill('27.384.195-77');
+    expect(await on.page.getByLabel('National ID number').inputValue()).toBe('27384195');
+    for (const label of ['WhatsApp number', 'Another phone number'])
+      for (const written of ['+254 (0)712-345 412', '254712345412', '0712 345 412', '712345412']) {
+        await on.page.getByLabel(label).fill(written);
+        expect(await on.page.getByLabel(label).inputValue(), written).toBe('712345412');
+      }
+  });
+
+  it('[S5-03][S5-04] offer three endings of an address, and a choice leaves the focus in it', async () => {
+    await open('712345304');
+    await chooseBirthday();
+    const email = on.page.getByLabel('Email');
+    const endings = on.page.getByRole('group', { name: 'Common endings' }).getByRole('button');
+    await email.pressSequentially(' wanjiru @');
+    expect(await endings.allTextContents()).toEqual(['@gmail.com', '@yahoo.com', '@outlook.com']);
+    await endings.nth(1).tap();
+    await endings.first().waitFor({ state: 'detached' });
+    expect(await email.inputValue()).toBe('wanjiru@yahoo.com');
+    expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('email');
+
+    await email.fill('wanjiru@out');
+    await on.page.keyboard.press('Tab');
+    await on.page.keyboard.press('Enter');
+    expect(await email.inputValue()).toBe('wanjiru@outlook.com');
+    expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('email');
+  });
+
+  it('[S4-49][S4-50][S3-14] are sent as codes and digits, and come back in words', async () => {
+    const sent = sectionsSent(on.page);
+    const borrower = await open('712345305');
+    await on.page.getByLabel('Last name').fill('Otieno');
+    await borrower.fillPersonal();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ gender: '2', birthday: expect.stringMatching(/^\d\d-\d\d-\d{4}$/) });
+    expect(sent[0]).toMatchObject({ middleName: '', sparePhone: '', state: 'rift_valley' });
+
+    await withSaved(on.page, 'personal', { gender: 'male', birthday: '05-09-1994' });
+    await on.open('/auth/personal_infomation');
+    await on.page.reload();
+    await on.page.getByRole('button', { name: /^Birthday.*5 Sept? 1994/ }).waitFor();
+    expect(await on.page.getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(true);
+    await borrower.button('Continue').tap();
+    await borrower.heading('Work and contacts');
+    expect(sent[1]).toMatchObject({ gender: '1', birthday: '05-09-1994' });
+  });
+});
+
+describe('the residence rows', () => {
+  it('[S2-119][S3-111][S4-51][S4-52][S5-34] ask for the state first, and another state empties the city', async () => {
+    await open('712345306');
+    await row('City').tap();
+    await on.page
+      .getByRole('status')
+      .getByText('Choose a state first')
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await on.page.getByRole('dialog').count()).toBe(0);
+
+    await choose(on.page, 'State', 'Central');
+    await row('City').tap();
+    await on.page.getByRole('option', { name: 'Kiambu East' }).waitFor();
+    expect(await on.page.getByRole('option').count()).toBe(11);
+    await on.page.getByRole('option', { name: 'Kiambu East' }).tap();
+    await on.page.getByRole('button', { name: /^City.*Kiambu East/ }).waitFor();
+    expect(await draftOf(on.page, 'personal')).toMatchObject({
+      state: 'central',
+      city: 'central.kiambu_east',
+    });
+
+    await choose(on.page, 'State', 'Central');
+    expect(await draftOf(on.page, 'personal')).toMatchObject({ city: 'central.kiambu_east' });
+    await choose(on.page, 'State', 'Coast');
+    await on.page.getByRole('button', { name: /^City.*Choose/ }).waitFor();
+    expect(await draftOf(on.page, 'personal')).toMatchObject({ state: 'coast', city: '' });
+  });
+
+  it('find a city by the names it took in, and lead from its list to another state', async () => {
+    await open('712345307');
+    await choose(on.page, 'State', 'Rift Valley');
+    await row('City').tap();
+    await on.page.getByRole('combobox').fill('tinderet');
+    await on.page.getByText('1 of 34 in Rift Valley').waitFor();
+    await on.page.getByRole('option', { name: /^Nandi South/ }).waitFor();
+    await on.page.getByRole('button', { name: 'Change state' }).tap();
+    const states = on.page.getByRole('dialog', { name: 'State' });
+    await states.getByRole('option', { name: 'Nyanza' }).tap();
+    await states.waitFor({ state: 'hidden' });
+    await on.page.getByRole('dialog', { name: 'City' }).waitFor({ state: 'hidden' });
+    await on.page.getByRole('button', { name: /^State.*Nyanza/ }).waitFor();
+    await on.page.getByRole('button', { name: /^City.*Choose/ }).waitFor();
+  });
+
+  it('[S4-53][S4-54] clear what their lists do not have any more, say so, and send what is chosen instead', async () => {
+    const sent = sectionsSent(on.page);
+    const borrower = await open('712345308');
+    await borrower.fillPersonal();
+    await withSaved(on.page, 'personal', { residenceType: 'castle', city: 'coast.kilifi' });
+    await on.open('/auth/personal_infomation');
+    await on.page.reload();
+    await on.page.getByText('Give them again: Kind of home, City').waitFor();
+    await on.page.getByRole('button', { name: /^Kind of home.*Choose/ }).waitFor();
+    await borrower.button('Continue').tap();
+    await on.page.getByRole('link', { name: 'Kind of home: Choose your kind of home' }).waitFor();
+    expect(sent).toHaveLength(1);
+    await choose(on.page, 'Kind of home', 'Own house');
+    await choose(on.page, 'City', 'Naivasha');
+    expect(await on.page.getByText('Give them again').count()).toBe(0);
+    await borrower.button('Continue').tap();
+    await borrower.heading('Work and contacts');
+    expect(sent[1]).toMatchObject({ residenceType: 'ownHouse', city: 'rift_valley.naivasha' });
+  });
+});
