@@ -22,6 +22,7 @@ export const errorCodes = {
   codeUsedUp: 100413,
   numberNotRegistered: 100414,
   numberRegistered: 100415,
+  codeNotSent: 100416,
 
   notAPhoto: 100420,
   photoTooLarge: 100421,

@@ -7,7 +7,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
 import type { Lender } from './lending/lender.ts';
-import { unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
+import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
 import { startPaybill } from './lending/repayment/pull.ts';
 import { openPorts } from './open-ports.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
@@ -63,9 +63,9 @@ export async function assemble(
     customerService: settings.customerService,
   };
   const unpaid = unpayableKinds(lender);
-  if (unpaid.length > 0)
+  if (paysNothing(lender))
     throw new CannotStart(
-      `The edition ${settings.policy.edition} offers payouts that the payment provider cannot make: ${unpaid.join(', ')}. Leave them out of payout.kinds.`,
+      `The payment provider can make none of the payouts that the edition ${settings.policy.edition} offers: ${unpaid.join(', ')}.`,
     );
   const jobs = new JobRunner(lender, jobHandlers, (error, job) =>
     job
@@ -100,6 +100,11 @@ export async function assemble(
       }),
     ),
   );
+  if (unpaid.length > 0)
+    app.log.warn(
+      { kinds: unpaid },
+      'payouts to some accounts that the edition offers cannot be made, and are refused',
+    );
   const close = async () => {
     await jobs.stop();
     // Node counts a connection that never sent a request as busy, and would wait a minute for it.

@@ -1,15 +1,23 @@
 import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Transaction } from '../storage/database.ts';
 import { enqueue } from '../storage/queue.ts';
-import { doorKnocks, idempotencyKeys, jobs, verificationCodes } from '../storage/schema/index.ts';
+import {
+  doorKnocks,
+  idempotencyKeys,
+  jobs,
+  verificationCodes,
+  smsDeliveries,
+} from '../storage/schema/index.ts';
 
 const hour = 3_600_000;
 /** When borrowers sleep, in Nairobi. */
 const afterMidnightMs = 3 * hour;
 /** A phone repeats a command for hours; the commands of a loan have natural keys besides. Codes count for a day. */
 const keptMs = 48 * hour;
+/** Complaints of messages that never came are younger. */
+const deliveriesKeptMs = 90 * 24 * hour;
 const doneJobsKeptMs = 30 * 24 * hour;
 
 /** Queues the day's forgetting; to be called at each start. */
@@ -17,13 +25,18 @@ export async function startForgetting(tx: Transaction, at: number): Promise<void
   await queueDay(tx, dayOf(at));
 }
 
-/** `forget`: once a day, removes answers kept under keys, verification codes, knocks at the door and done jobs that nobody needs any more. */
+/** `forget`: once a day, removes answers kept under keys, verification codes, knocks at the door, what became of messages, and done jobs that nobody needs any more. */
 export const forgettingJobs: JobHandlers = {
   forget: {
     inTransaction: async (tx, _payload: object, { at }) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - keptMs));
       await tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, at - keptMs));
       await tx.delete(doorKnocks).where(lt(doorKnocks.at, at - keptMs));
+      await tx
+        .delete(smsDeliveries)
+        .where(
+          lt(sql`coalesce(${smsDeliveries.sentAt}, ${smsDeliveries.reportedAt})`, at - deliveriesKeptMs),
+        );
       await tx.delete(jobs).where(lt(jobs.doneAt, at - doneJobsKeptMs));
       await queueDay(tx, addDays(dayOf(at), 1));
     },

@@ -1,6 +1,7 @@
 import { addBankCard, bindBankCard, getBankBranch, verifyBankCard } from '@kopa/contract/calls/bank';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
+import { CallError } from '../../lending/call-error.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { payoutPlace, shownPayout } from '../../lending/payout-accounts/payout-account.ts';
@@ -33,6 +34,9 @@ async function bind(
   { lender, borrower, at, change }: CallContext,
 ) {
   const section = readPayout(sent, lender.policy, at);
+  // An order must not end at an account to which nobody can send its money.
+  if (!lender.payments.pays({ kind: section.cardType, bankName: section.bankName ?? '' }))
+    throw new CallError('invalidInput', { fields: { bankName: 'bankName.unpaid' } });
   const codeId = await tryOtp(lender, section, borrower(), at);
   return change(async (tx) => {
     const kept = { userId: borrower().id, orderNo, section, codeId, at, secret: lender.pepper };

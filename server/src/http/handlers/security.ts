@@ -19,6 +19,7 @@ import {
 import { CallError } from '../../lending/call-error.ts';
 import type { Lender } from '../../lending/lender.ts';
 import { words } from '../../lending/words.ts';
+import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
 import { on, type Answered } from '../on.ts';
 
 export const security: readonly Answered[] = [
@@ -86,7 +87,10 @@ async function sendCode(
   try {
     await lender.sms.send({ mobile, text: text('verificationCode', { code: made.code, minutes }) });
   } catch (error) {
+    // It may arrive all the same, and is then good.
+    if (error instanceof SmsOutcomeUnknown) return;
     await forgetCode(lender.db, made.id);
+    if (error instanceof SmsRefused) throw new CallError('codeNotSent');
     throw error;
   }
 }

@@ -1,5 +1,8 @@
 import { dayOf, type Language } from '@kopa/contract';
 import { eq } from 'drizzle-orm';
+import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import { orders, users } from '../../storage/schema/index.ts';
 import { words, type SmsName } from '../words.ts';
@@ -9,12 +12,21 @@ export interface TellBorrower {
   orderNo: string;
   message: SmsName;
   values?: Record<string, string>;
+  /** After this it is not told any more; a day after the first attempt. */
+  until?: number;
 }
 
-/** `sms`: tells the owner of an order something, in the language last seen. */
+const tryAgainMs = 5 * 60_000;
+const staleMs = 24 * 60 * 60_000;
+
+/**
+ * `sms`: tells the owner of an order something, in the language last seen. A message that the provider may have taken is
+ * not sent again: "we have sent you money", read twice, is money that is missed.
+ */
 export const smsJobs: JobHandlers = {
   sms: {
-    outside: async ({ orderNo, message, values = {} }: TellBorrower, { lender }) => {
+    outside: async (told: TellBorrower, { lender, at }) => {
+      const { orderNo, message, values = {}, until = at + staleMs } = told;
       const [row] = await lender.db
         .select({ order: orders, mobile: users.mobile, language: users.language })
         .from(orders)
@@ -29,7 +41,17 @@ export const smsJobs: JobHandlers = {
         dueOn: order.dueOn ? longDay(order.dueOn, language) : '',
         ...values,
       });
-      await lender.sms.send({ mobile, text });
+      try {
+        await lender.sms.send({ mobile, text });
+      } catch (error) {
+        if (error instanceof SmsOutcomeUnknown) return;
+        if (!(error instanceof SmsRefused)) throw error;
+        const runAt = at + tryAgainMs;
+        if (!error.passing || runAt > until) return;
+        const key = `${message}:${orderNo}:${runAt}`;
+        const payload: TellBorrower = { ...told, until };
+        await inTransaction(lender.db, (tx) => enqueue(tx, { kind: 'sms', key, runAt, payload }));
+      }
     },
   },
 };
