@@ -1,0 +1,54 @@
+import { sandboxDecide } from '@kopa/contract/calls/sandbox';
+import { expect, it } from 'vitest';
+import { submitted } from '../../../test/borrower.ts';
+import { useDatabase } from '../../../test/test-database.ts';
+import { granted, startTestLender } from '../../../test/test-lender.ts';
+import { day, hour, minute } from '../../../test/times.ts';
+import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
+
+const test = useDatabase();
+
+/** An approval that its owner is told of, by a provider that fails as it is told to, and then does not. */
+async function approvedBy(...fails: Error[]) {
+  const lender = await startTestLender(test.db);
+  const { orderNo } = await submitted(lender);
+  const asked: { at: number; text: string }[] = [];
+  const began = lender.now();
+  lender.lender.sms = {
+    send: async ({ text }) => {
+      asked.push({ at: lender.now() - began, text });
+      const failure = fails.shift();
+      if (failure) throw failure;
+    },
+  };
+  granted(await lender.call(sandboxDecide, { orderNo, decision: 'approve', reasons: [] }));
+  await lender.jobs.runDue();
+  return { lender, asked };
+}
+
+it('a message that the provider cannot take now is sent later, with the same words', async () => {
+  const busy = new SmsRefused('405', 'no credit', { passing: true });
+  const { lender, asked } = await approvedBy(busy, busy);
+  await lender.pass(hour);
+  expect(asked.map(({ at }) => at)).toEqual([0, 5 * minute, 10 * minute]);
+  expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
+});
+
+it('a message that nobody takes is given up after a day', async () => {
+  const { lender, asked } = await approvedBy(
+    ...Array.from({ length: 1000 }, () => new SmsRefused('405', 'no credit', { passing: true })),
+  );
+  await lender.pass(2 * day);
+  const first = asked[0]!.text;
+  const last = Math.max(...asked.filter(({ text }) => text === first).map(({ at }) => at));
+  expect(last).toBe(day);
+});
+
+it.each([new SmsOutcomeUnknown('no answer'), new SmsRefused('403', 'invalid number')])(
+  'a message that may have been taken, or never will be, is not sent again: %s',
+  async (failure) => {
+    const { lender, asked } = await approvedBy(failure);
+    await lender.pass(12 * hour);
+    expect(asked).toHaveLength(1);
+  },
+);
