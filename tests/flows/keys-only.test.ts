@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { keysHand } from './keys-hand.ts';
+import { axeLook } from './looks/axe.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { Player } from './player.ts';
 import { wordsIn } from './words.ts';
@@ -14,6 +15,7 @@ it('the application is filled in and sent with keys alone', async () => {
     words: wordsIn('en'),
     hand: keysHand(on.page),
     hasty: true,
+    looks: [axeLook(on.page)],
   });
   await player.play();
   expect(player.found).toEqual([]);

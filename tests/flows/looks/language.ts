@@ -54,18 +54,23 @@ function foreignTo(words: Words): (text: string) => boolean {
   if (words.language === 'en') return () => false;
   const own = [...words.all.values()];
   const ownTexts = new Set(own.flatMap(partsOf));
-  const ownPatterns = own.filter(hasPlace).map((text) => new RegExp(`^${patternOf(text)}$`));
+  const ownPatterns = own.filter(hasPlace).filter(hasWords).map(whole);
   const english = [...wordsIn('en').all].filter(([key, text]) => words.all.get(key) !== text);
   const texts = new Set(english.flatMap(([, text]) => partsOf(text)).filter((text) => !ownTexts.has(text)));
   const patterns = english
-    .filter(([, text]) => hasPlace(text) && /[a-z]{3}/i.test(text.replace(/\{[^}]*\}+/g, '')))
-    .map(([, text]) => new RegExp(`^${patternOf(text)}$`));
+    .map(([, text]) => text)
+    .filter(hasPlace)
+    .filter(hasWords)
+    .map(whole);
   return (text) =>
     texts.has(text) ||
     englishDays.test(text) ||
     (patterns.some((pattern) => pattern.test(text)) && !ownPatterns.some((pattern) => pattern.test(text)));
 }
 
+const whole = (text: string) => new RegExp(`^${patternOf(text)}$`);
+/** Beside what is filled in: the others match anything. */
+const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{[^}]*\}+/g, ''));
 const hasPlace = (text: string) => /\{\{?\w/.test(text);
 
 /** A text as it stands on the page: whole, or in the pieces that its tags make of it. */
