@@ -40,6 +40,7 @@ const right = (orderNo: string): Record<string, unknown> => ({
   mobile,
   file: png(),
   answers: asList(goodAnswers),
+  reason: 'foundElsewhere',
 });
 const requestFor = (call: Call, orderNo: string) => {
   const names = new Set(namesOf(call));
