@@ -1,0 +1,116 @@
+import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { sandboxPayments, sandboxSettle } from '@kopa/contract/calls/sandbox';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Applicant } from '../../../test/borrower.ts';
+import { books, disbursed, startMoneyLender } from '../../../test/loan.ts';
+import { payByHand } from '../../../test/paybill.ts';
+import { useDatabase } from '../../../test/test-database.ts';
+import { granted, type TestLender } from '../../../test/test-lender.ts';
+import { day, minute } from '../../../test/times.ts';
+
+/** No phone waits longer for a PIN. */
+const promptMs = 14 * minute;
+
+const times = fc.nat(2);
+const amount = fc.constantFrom(500, 500, 1_000);
+/** What happens: who is asked, who pays, and how often each channel tells of it; 0 times, it is lost. */
+const happening = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('prompt' as const), amount }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('enterPin' as const),
+      resultCode: fc.constantFrom(0, 0, 0, 1032),
+      copies: times,
+      confirmations: times,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('byHand' as const), amount, copies: times }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('tellAgain' as const),
+      which: fc.nat(9),
+      copies: times,
+      confirmations: times,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.integer({ min: 1, max: 20 }) }),
+  },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+async function happen(lender: TestLender, loan: Applicant, what: Happening): Promise<void> {
+  const { orderNo, token } = loan;
+  const { payments } = granted(await lender.call(sandboxPayments, { orderNo }));
+  const told = payments.filter(({ kind, state }) => kind !== 'disbursement' && state !== 'held');
+  switch (what.kind) {
+    case 'prompt': {
+      // Refused while another is open: then nothing happens.
+      const request = { orderNo, amountCents: what.amount * 100, mobile: '712345678' };
+      await lender.call(mpesaRepayLink, request, { token });
+      return;
+    }
+    case 'enterPin': {
+      const held = payments.find(({ kind, state }) => kind === 'repayment' && state === 'held');
+      if (held) await lender.call(sandboxSettle, { ...what, reference: held.reference });
+      return;
+    }
+    case 'byHand': {
+      const reference = await payByHand(lender, orderNo, what.amount);
+      if (reference) await lender.call(sandboxSettle, { reference, resultCode: 0, copies: what.copies });
+      return;
+    }
+    case 'tellAgain': {
+      const again = told[what.which % Math.max(told.length, 1)];
+      if (again) await lender.call(sandboxSettle, { ...what, reference: again.reference, resultCode: 0 });
+      return;
+    }
+    case 'pass':
+      await lender.pass(what.minutes * minute);
+  }
+}
+
+/** A phone that was asked too long ago says so: its prompt has failed. */
+async function expireOld(lender: TestLender, orderNo: string, askedAt: Map<string, number>): Promise<void> {
+  const { payments } = granted(await lender.call(sandboxPayments, { orderNo }));
+  for (const { reference, kind, state } of payments) {
+    if (kind !== 'repayment' || state !== 'held') continue;
+    const since = askedAt.get(reference) ?? lender.now();
+    askedAt.set(reference, since);
+    if (lender.now() - since > promptMs)
+      await lender.call(sandboxSettle, { reference, resultCode: 1037, copies: 0 });
+  }
+}
+
+const test = useDatabase();
+
+it('whoever tells of money, how often and in whatever order: never counted twice, and in the end counted once', async () => {
+  const lender = await startMoneyLender(test.db);
+  await lender.jobs.runDue();
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), async (all) => {
+      run += 1;
+      const loan = await disbursed(lender, `70000${String(run).padStart(4, '0')}`);
+      const askedAt = new Map<string, number>();
+      for (const what of all) {
+        await happen(lender, loan, what);
+        await expireOld(lender, loan.orderNo, askedAt);
+        const { received, ledgerSum } = await books(lender);
+        expect(ledgerSum).toBe(0);
+        expect(received.ledger).toBeLessThanOrEqual(received.provider);
+      }
+      await lender.pass(2 * day);
+      const { received, balances, differing } = await books(lender);
+      expect(differing).toEqual([]);
+      expect(balances.suspense).toBe(0);
+      expect(received.ledger).toBe(received.provider);
+      expect(received.borrowers).toBe(received.provider);
+    }),
+    { numRuns: 12, seed: 20_260_115, endOnFailure: true },
+  );
+}, 300_000);
