@@ -13,25 +13,25 @@ import {
   uploadCurpFront,
 } from '@kopa/contract/calls/user';
 import type { Order } from '@kopa/contract/entities';
-import { granted, type TestLender } from './test-lender.ts';
+import { granted, type Caller } from './test-lender.ts';
 
 export const mobile = '712345678';
 
 /** The code that the sandbox sent last to a number. */
-export async function readCode(lender: TestLender, to = mobile): Promise<string> {
+export async function readCode(lender: Caller, to = mobile): Promise<string> {
   const data = granted(await lender.call(sandboxOutbox, { mobile: to }));
   return /\b\d{6}\b/.exec(data.messages[0]?.text ?? '')?.[0] ?? 'no code was sent';
 }
 
 /** Registers a number and gives its token. */
-export async function registered(lender: TestLender, number = mobile): Promise<string> {
+export async function registered(lender: Caller, number = mobile): Promise<string> {
   granted(await lender.call(getVerifyCode, { mobile: number }));
   const data = granted(await lender.call(register, { mobile: number, code: await readCode(lender, number) }));
   return data.token;
 }
 
 /** Logs a registered number in and gives its token. */
-export async function loggedIn(lender: TestLender, number = mobile): Promise<string> {
+export async function loggedIn(lender: Caller, number = mobile): Promise<string> {
   granted(await lender.call(getVerifyCode, { mobile: number }));
   const data = granted(await lender.call(login, { mobile: number, code: await readCode(lender, number) }));
   return data.token;
@@ -185,14 +185,14 @@ export interface Applicant {
 }
 
 /** Registers and starts an application: step 6. */
-export async function applied(lender: TestLender, number = mobile): Promise<Applicant> {
+export async function applied(lender: Caller, number = mobile): Promise<Applicant> {
   const token = await registered(lender, number);
   const data = granted(await lender.call(applyMarket, application, { token }));
   return { token, orderNo: data.order.orderNo };
 }
 
 /** Fills in all sections and photos: step 17. */
-export async function filledIn(lender: TestLender, number = mobile): Promise<Applicant> {
+export async function filledIn(lender: Caller, number = mobile): Promise<Applicant> {
   const { token, orderNo } = await applied(lender, number);
   const sent = { token };
   const loanOrderId = orderNo;
@@ -207,7 +207,7 @@ export async function filledIn(lender: TestLender, number = mobile): Promise<App
 
 /** Answers the questions: step 1, under review. */
 export async function submitted(
-  lender: TestLender,
+  lender: Caller,
   answers: Record<string, string> = {},
   number = mobile,
 ): Promise<Applicant & { order: Order }> {

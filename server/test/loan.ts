@@ -13,7 +13,7 @@ import { reconcile, type Reconciliation } from '../src/lending/ledger/reconcile.
 import type { Database } from '../src/storage/database.ts';
 import { inTransaction } from '../src/storage/in-transaction.ts';
 import { mobile, submitted, type Applicant } from './borrower.ts';
-import { granted, startTestLender, type TestLender } from './test-lender.ts';
+import { granted, startTestLender, type Caller, type TestLender } from './test-lender.ts';
 
 /** A test lender that listens, so that its payment simulator can be reached; it holds payments until they are settled. */
 export async function startMoneyLender(
@@ -28,20 +28,20 @@ export async function startMoneyLender(
 }
 
 /** An approved application: step 14. KSh 10,000 for 91 days. */
-export async function approved(lender: TestLender, number = mobile): Promise<Applicant> {
+export async function approved(lender: Caller, number = mobile): Promise<Applicant> {
   const { token, orderNo } = await submitted(lender, {}, number);
   granted(await lender.call(sandboxDecide, { orderNo, decision: 'approve', reasons: [] }));
   return { token, orderNo };
 }
 
 /** Agrees to the key facts of today: step 18. */
-export async function agreed(lender: TestLender, number = mobile): Promise<Applicant> {
+export async function agreed(lender: Caller, number = mobile): Promise<Applicant> {
   const loan = await approved(lender, number);
   await agreeTo(lender, loan);
   return loan;
 }
 
-export async function agreeTo(lender: TestLender, { token, orderNo }: Applicant): Promise<void> {
+export async function agreeTo(lender: Caller, { token, orderNo }: Applicant): Promise<void> {
   const { fingerprint } = granted(await lender.call(confirmProductInfo, { orderNo }, { token }));
   granted(await lender.call(getMoneyContract, { orderNo, agreed: true, fingerprint }, { token }));
 }
@@ -102,7 +102,7 @@ export async function detailOf(lender: TestLender, { token, orderNo }: Applicant
 }
 
 /** The step of a borrower's newest order. */
-export async function stepOf(lender: TestLender, token: string): Promise<number | undefined> {
+export async function stepOf(lender: Caller, token: string): Promise<number | undefined> {
   return granted(await lender.call(latestOrder, {}, { token })).order?.step;
 }
 

@@ -45,6 +45,9 @@ export interface TestLender extends Assembly {
   now(): number;
 }
 
+/** What only needs to call a lender, also one that runs elsewhere. */
+export type Caller = Pick<TestLender, 'call' | 'send'>;
+
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0)) await close();

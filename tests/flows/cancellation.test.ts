@@ -2,13 +2,13 @@ import { sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applied, submitted } from '../../server/test/borrower.ts';
 import { stepOf } from '../../server/test/loan.ts';
-import { granted, type TestLender } from '../../server/test/test-lender.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { collect, decide, logIn, newcomer, overHttp } from './over-http.ts';
 
 const on = onOneLender();
-let lender: TestLender;
+let lender: Caller;
 beforeAll(async () => {
   lender = overHttp(on.lender.url);
   granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));

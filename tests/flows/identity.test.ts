@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepOf } from '../../server/test/loan.ts';
-import { type TestLender } from '../../server/test/test-lender.ts';
+import type { Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { atPhotos, logIn, overHttp } from './over-http.ts';
 import { photo } from './photo.ts';
 
 const on = onOneLender();
-let lender: TestLender;
+let lender: Caller;
 beforeAll(() => {
   lender = overHttp(on.lender.url);
 });

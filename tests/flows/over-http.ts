@@ -19,12 +19,12 @@ import {
   type Applicant,
 } from '../../server/test/borrower.ts';
 import { agreeTo } from '../../server/test/loan.ts';
-import { granted, inject, type Answer, type Sent, type TestLender } from '../../server/test/test-lender.ts';
+import { granted, inject, type Answer, type Sent, type Caller } from '../../server/test/test-lender.ts';
 import type { Call } from '@kopa/contract/calls/call';
 import { waitUntil } from '../wait-until.ts';
 
 /** A lender that runs as a process of its own, called as the app calls it: what does not need a screen goes this way. */
-export function overHttp(url: string): TestLender {
+export function overHttp(url: string): Caller {
   const send = async (call: Call, request: Record<string, unknown>, sent: Sent = {}) => {
     const { method, url: path, query, headers, payload } = await inject(call, request, sent);
     const isBytes = Buffer.isBuffer(payload);
@@ -41,12 +41,11 @@ export function overHttp(url: string): TestLender {
     );
     return { ...((await answer.json()) as Answer<Record<string, unknown>>), status: answer.status };
   };
-  // Only these two of it are there: the others need its process.
-  return { send, call: send } as unknown as TestLender;
+  return { send, call: send as Caller['call'] };
 }
 
 /** Logs a page in as somebody who has registered over HTTP. Call it before the app is opened. */
-export async function logIn(page: Page, lender: TestLender, token: string): Promise<void> {
+export async function logIn(page: Page, lender: Caller, token: string): Promise<void> {
   const { userId, mobile } = granted(await lender.call(getUserInfo, {}, { token }));
   await page.addInitScript(
     ([authorization, user]) => {
@@ -59,14 +58,14 @@ export async function logIn(page: Page, lender: TestLender, token: string): Prom
 }
 
 /** A borrower who is logged in on this page and has no loan. */
-export async function newcomer(page: Page, lender: TestLender, number: string): Promise<string> {
+export async function newcomer(page: Page, lender: Caller, number: string): Promise<string> {
   const token = await registered(lender, number);
   await logIn(page, lender, token);
   return token;
 }
 
 /** An application whose photos are the next to be taken. */
-export async function atPhotos(lender: TestLender, number: string): Promise<Applicant> {
+export async function atPhotos(lender: Caller, number: string): Promise<Applicant> {
   const { token, orderNo } = await applied(lender, number);
   granted(await lender.send(saveBasicInfoMarket, { loanOrderId: orderNo, ...personal }, { token }));
   granted(await lender.send(saveAdditionInfoMarket, { loanOrderId: orderNo, ...additional }, { token }));
@@ -74,7 +73,7 @@ export async function atPhotos(lender: TestLender, number: string): Promise<Appl
 }
 
 /** An application whose payout account is the next to be added. */
-export async function atPayout(lender: TestLender, number: string): Promise<Applicant> {
+export async function atPayout(lender: Caller, number: string): Promise<Applicant> {
   const { token, orderNo: loanOrderId } = await atPhotos(lender, number);
   for (const [index, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
     granted(await lender.call(call, { loanOrderId, file: png(640 + index) }, { token }));
@@ -83,7 +82,7 @@ export async function atPayout(lender: TestLender, number: string): Promise<Appl
 }
 
 export async function decide(
-  lender: TestLender,
+  lender: Caller,
   { orderNo }: Applicant,
   decision: 'approve' | 'reject',
   reasons: ('amountHighForIncome' | 'loanOverdueElsewhere')[] = [],
@@ -92,7 +91,7 @@ export async function decide(
 }
 
 /** Agrees, collects, and gives the reference of the payout that the simulator holds. */
-export async function collect(lender: TestLender, loan: Applicant): Promise<string> {
+export async function collect(lender: Caller, loan: Applicant): Promise<string> {
   await agreeTo(lender, loan);
   granted(await lender.call(getMoney, { orderNo: loan.orderNo }, { token: loan.token }));
   return held(lender, loan, 'disbursement');
@@ -100,7 +99,7 @@ export async function collect(lender: TestLender, loan: Applicant): Promise<stri
 
 /** The reference of what the simulator holds for an order, once there is one. */
 export async function held(
-  lender: TestLender,
+  lender: Caller,
   { orderNo }: Applicant,
   kind: 'repayment' | 'disbursement',
 ): Promise<string> {
@@ -117,6 +116,6 @@ export async function held(
   return reference!;
 }
 
-export async function settle(lender: TestLender, reference: string, resultCode: number): Promise<void> {
+export async function settle(lender: Caller, reference: string, resultCode: number): Promise<void> {
   granted(await lender.call(sandboxSettle, { reference, resultCode, copies: 1 }));
 }

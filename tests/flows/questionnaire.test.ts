@@ -2,7 +2,7 @@ import { latestOrder } from '@kopa/contract/calls/loan';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filledIn, loggedIn } from '../../server/test/borrower.ts';
 import { stepOf } from '../../server/test/loan.ts';
-import { granted, type TestLender } from '../../server/test/test-lender.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { waitUntil } from '../wait-until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
@@ -11,7 +11,7 @@ import { sandboxOf } from './sandbox.ts';
 import { startPhone } from './start-phone.ts';
 
 const on = onOneLender();
-let lender: TestLender;
+let lender: Caller;
 beforeAll(() => {
   lender = overHttp(on.lender.url);
 });

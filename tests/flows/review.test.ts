@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../server/test/borrower.ts';
-import { type TestLender } from '../../server/test/test-lender.ts';
+import type { Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { decide, logIn, overHttp } from './over-http.ts';
 import { sandboxOf } from './sandbox.ts';
 
 const on = onOneLender();
-let lender: TestLender;
+let lender: Caller;
 beforeAll(() => {
   lender = overHttp(on.lender.url);
 });

@@ -3,13 +3,13 @@ import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { sandboxAdvanceClock, sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applied, filledIn, loggedIn, submitted, type Applicant } from '../../server/test/borrower.ts';
-import { granted, type TestLender } from '../../server/test/test-lender.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { atPayout, collect, decide, held, logIn, newcomer, overHttp, settle } from './over-http.ts';
 
 const on = onOneLender();
-let lender: TestLender;
+let lender: Caller;
 let number = 712_346_000;
 const nextNumber = () => String((number += 1));
 
