@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeStatus, orderStatus, orderSteps, stepScreen, type OrderStep } from './order-steps.ts';
+import { homeStatus, mayCancel, orderStatus, orderSteps, stepScreen, type OrderStep } from './order-steps.ts';
 
 describe('the screen of each order step', () => {
   const screens: [string, number, string | null][] = [
@@ -90,4 +90,13 @@ describe('what home says', () => {
       18: 'disbursing',
     });
   });
+});
+
+it('[S1-47] may be cancelled until its money is drawn, or never once it is sent', () => {
+  const cancellable = (rule: 'never' | 'untilMoneyDrawn') =>
+    Object.values(orderSteps)
+      .filter((step) => mayCancel(step, rule))
+      .toSorted((one, other) => one - other);
+  expect(cancellable('untilMoneyDrawn')).toEqual([1, 5, 6, 11, 12, 14, 17, 18]);
+  expect(cancellable('never')).toEqual([5, 6, 11, 12, 17]);
 });
