@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
-import type { Database } from '../../../storage/database.ts';
 import { inTransaction } from '../../../storage/in-transaction.ts';
-import type { Clock } from '../../clock/clock.ts';
 import { findInBook, queueCallbacks, takeIn } from './book.ts';
 import { deliverNow } from './deliver.ts';
 import { basicOf, endpointsOf, Refusal, refuse, tokenOf } from './endpoints.ts';
