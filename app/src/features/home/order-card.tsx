@@ -88,8 +88,9 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
             </Button>
           )}
           {running && home.savedIfPaidTodayCents > 0 && (
-            <div className="flex items-start justify-between gap-4 border-t border-decor pt-3">
-              <p className="text-label text-muted">
+            // In large words the sum goes below, before it squeezes them.
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-decor pt-3">
+              <p className="flex-1 basis-[8rem] text-label text-muted">
                 {t('saving', { sum: format.money(home.savedIfPaidTodayCents) })}
               </p>
               <p className="text-label font-semibold whitespace-nowrap tabular-nums text-ink">
