@@ -66,10 +66,11 @@ describe('the payout account in Kenya', () => {
     expect(await on.user(borrower)).toMatchObject({ bankName: 'KE01', branch: 'Moi Avenue' });
   });
 
-  it('[S3-70] a branch can be written when the list does not come', async () => {
+  it('[S3-70] a bank can be chosen, and its branch written, while there is no line', async () => {
     const { page, borrower } = await on.open();
-    await page.getByRole('radio', { name: 'Bank account' }).check();
+    await page.waitForLoadState('networkidle');
     await on.phone.context.setOffline(true);
+    await page.getByRole('radio', { name: 'Bank account' }).check();
     await on.choose('Bank', 'kcb', 'KCB Bank Kenya');
     await on.field('Branch').fill('Moi Avenue');
     await on.phone.context.setOffline(false);

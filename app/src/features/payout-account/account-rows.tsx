@@ -12,11 +12,22 @@ import { policy } from '../../shared/session/policy.ts';
 import { MobileMoneyRows } from './mobile-money-rows.tsx';
 import { kindIn, type PayoutForm } from './payout-form.ts';
 
-// Lists of banks, and what only other markets have, come when they are chosen.
-const BankRows = lazy(() => import('./bank-rows.tsx'));
-const MexicoRows = lazy(() => import('./mexico-rows.tsx'));
-const IndiaRows = lazy(() => import('./india-rows.tsx'));
-const NigeriaRows = lazy(() => import('./nigeria-rows.tsx'));
+// Lists of banks, and what only other markets have, come after the screen; of kinds that are not offered, nothing comes.
+const loadBank = () => import('./bank-rows.tsx');
+const loadMexico = () => import('./mexico-rows.tsx');
+const loadIndia = () => import('./india-rows.tsx');
+const loadNigeria = () => import('./nigeria-rows.tsx');
+const loads: Readonly<Partial<Record<PayoutKind, () => Promise<unknown>>>> = {
+  bank: loadBank,
+  clabe: loadMexico,
+  debitCard: loadMexico,
+  ifscBank: loadIndia,
+  bvnBank: loadNigeria,
+};
+const BankRows = lazy(loadBank);
+const MexicoRows = lazy(loadMexico);
+const IndiaRows = lazy(loadIndia);
+const NigeriaRows = lazy(loadNigeria);
 
 interface Shown {
   kind: PayoutKind;
@@ -45,6 +56,10 @@ export function AccountRows({
     if (shown.kind !== kind || shown.bankName !== bankName) onShown({ kind, bankName });
   }, [shown, kind, bankName, onShown]);
   useRowsByKind(form, kind);
+  useEffect(() => {
+    // So that another kind can be chosen without a line; what does not come is asked for again when it is.
+    for (const each of kinds) loads[each]?.().catch(() => undefined);
+  }, [kinds]);
   const props = { form, kind, label };
   return (
     <>
