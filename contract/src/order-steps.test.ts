@@ -92,11 +92,12 @@ describe('what home says', () => {
   });
 });
 
+const cancellable = (rule: 'never' | 'untilMoneyDrawn') =>
+  Object.values(orderSteps)
+    .filter((step) => mayCancel(step, rule))
+    .toSorted((one, other) => one - other);
+
 it('[S1-47] may be cancelled until its money is drawn, or never once it is sent', () => {
-  const cancellable = (rule: 'never' | 'untilMoneyDrawn') =>
-    Object.values(orderSteps)
-      .filter((step) => mayCancel(step, rule))
-      .toSorted((one, other) => one - other);
   expect(cancellable('untilMoneyDrawn')).toEqual([1, 5, 6, 11, 12, 14, 17, 18]);
   expect(cancellable('never')).toEqual([5, 6, 11, 12, 17]);
 });
