@@ -33,7 +33,6 @@ export interface Group {
 
 /** A screen on the way, and what is done there. */
 export interface Place {
-  name: string;
   heading: Name;
   level?: 1 | 2;
   /** Done first by a borrower who is in too much of a hurry; leads to messages. */
@@ -73,13 +72,11 @@ const answers: readonly Name[] = [
 export function journeyOf(mobile: string): Record<PlaceName, Place> {
   return {
     home: {
-      name: 'home',
       heading: 'home:howMuch',
       level: 2,
       acts: [{ do: 'press', button: 'home:apply' }],
     },
     number: {
-      name: 'number',
       heading: 'signIn:number.heading',
       hasty: [{ do: 'press', button: 'signIn:continue' }],
       acts: [
@@ -88,13 +85,11 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       ],
     },
     code: {
-      name: 'code',
       heading: 'signIn:code.heading',
       hasty: [{ do: 'press', button: 'signIn:continue' }],
       acts: [{ do: 'code', row: 'signIn:code.label' }],
     },
     purpose: {
-      name: 'purpose',
       heading: 'borrow:title',
       hasty: [{ do: 'press', button: 'borrow:start' }],
       acts: [
@@ -104,7 +99,6 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       ],
     },
     personal: {
-      name: 'personal',
       heading: 'personal:title',
       hasty: [goOn],
       acts: [
@@ -136,7 +130,6 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       ],
     },
     additional: {
-      name: 'additional',
       heading: 'additional:title',
       hasty: [goOn],
       acts: [
@@ -170,7 +163,6 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       ],
     },
     identity: {
-      name: 'identity',
       heading: 'identity:title',
       acts: [
         ...(['front', 'back', 'face'] as const).flatMap((side, at): Act[] => [
@@ -181,7 +173,6 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       ],
     },
     payout: {
-      name: 'payout',
       heading: 'payout:title',
       hasty: [goOn],
       acts: [
@@ -192,7 +183,6 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       ],
     },
     questions: {
-      name: 'questions',
       heading: 'questions:title',
       hasty: [{ do: 'press', button: 'questions:nextQuestion' }],
       acts: answers.flatMap((answer, at): Act[] => [
@@ -206,32 +196,34 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       ]),
     },
     review: {
-      name: 'review',
       heading: 'review:waiting.heading',
       level: 2,
       acts: [{ do: 'wait' }],
     },
     approved: {
-      name: 'approved',
       heading: 'review:approved.heading',
       level: 2,
       acts: [{ do: 'press', button: 'review:approved.see' }],
     },
     offer: {
-      name: 'offer',
       heading: 'offer:title',
       hasty: [{ do: 'press', button: 'offer:collect' }],
+      acts: [{ do: 'tick' }, { do: 'stop', at: 'offer' }, { do: 'press', button: 'offer:collect' }],
+    },
+    lending: {
+      heading: 'EasyCash',
       acts: [
-        { do: 'tick' },
-        { do: 'stop', at: 'offer' },
-        { do: 'press', button: 'offer:collect' },
+        { do: 'see', text: 'home:caption.lending' },
+        { do: 'stop', at: 'on its way' },
         { do: 'receive' },
       ],
     },
     running: {
-      name: 'running loan',
       heading: 'EasyCash',
-      acts: [{ do: 'see', text: 'home:payBy' }],
+      acts: [
+        { do: 'see', text: 'home:payBy' },
+        { do: 'stop', at: 'to be paid back' },
+      ],
     },
   };
 }
@@ -249,6 +241,7 @@ export const placeNames = [
   'review',
   'approved',
   'offer',
+  'lending',
   'running',
 ] as const;
 export type PlaceName = (typeof placeNames)[number];

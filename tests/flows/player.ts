@@ -137,7 +137,6 @@ export class Player {
         return;
       case 'receive': {
         const { reference } = await sandbox.held('disbursement');
-        await this.look(`${place}, the money on its way`);
         await sandbox.settle(reference, 0);
         await phone.page.goto(`${this.options.lender.url}/#/`);
         await phone.page.reload();
