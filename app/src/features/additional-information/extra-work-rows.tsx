@@ -41,7 +41,10 @@ function ExtraWorkRow({ form, extra, onEdit }: RowProps) {
   const employmentType = useWatch({ control: form.control, name: 'employmentType' });
   const row = { form, name: extra, label: t(`${extra}.label`), required: true };
   const choices = workExtraChoices(extra, { employmentType: employmentType ?? '' });
-  if (choices) return <ChosenRow row={row} extra={extra} choices={choices} onEdit={onEdit} />;
+  if (choices) {
+    const Row = extra === 'designation' ? OccupationRow : ChosenRow;
+    return <Row row={row} extra={extra} choices={choices} onEdit={onEdit} />;
+  }
   // A company's line may have eight digits, a mobile number nine.
   if (extra === 'companyPhone') return <PhoneRow {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
   return (
@@ -53,21 +56,25 @@ function ExtraWorkRow({ form, extra, onEdit }: RowProps) {
   );
 }
 
-function ChosenRow({
-  row,
-  extra,
-  choices,
-  onEdit,
-}: Pick<RowProps, 'extra' | 'onEdit'> & {
+interface ChosenRowProps extends Pick<RowProps, 'extra' | 'onEdit'> {
   row: { form: Form; name: string; label: string; required: boolean };
   choices: readonly string[];
-}) {
-  const { t } = useTranslation('occupations');
+}
+
+function ChosenRow({ row, extra, choices, onEdit }: ChosenRowProps) {
   const options = useOptions();
-  const choicesOf = () => {
-    if (extra === 'designation')
-      return choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
-    return options(lists[extra] ?? extra, choices);
-  };
-  return <PickRow {...row} options={choicesOf()} onChosen={(value) => onEdit(extra, value)} />;
+  return (
+    <PickRow
+      {...row}
+      options={options(lists[extra] ?? extra, choices)}
+      onChosen={(value) => onEdit(extra, value)}
+    />
+  );
+}
+
+/** What someone works as: a long list with words of its own, fetched only where it is asked. */
+function OccupationRow({ row, extra, choices, onEdit }: ChosenRowProps) {
+  const { t } = useTranslation('occupations');
+  const options = choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
+  return <PickRow {...row} options={options} onChosen={(value) => onEdit(extra, value)} />;
 }

@@ -1,10 +1,12 @@
 import type { PersonalExtra } from '@kopa/contract/policy';
 import type { PersonalSection } from '@kopa/contract/sections';
 import { Skeleton } from '@kopa/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { policy } from '../../shared/session/policy.ts';
 
-const ExtraRows = lazy(() => import('./extra-rows.tsx'));
+const loadExtraRows = () => import('./extra-rows.tsx');
+const ExtraRows = lazy(loadExtraRows);
 
 /** The rows that a market adds; where it adds none, nothing of them is loaded. */
 export function MarketRows({
@@ -14,6 +16,10 @@ export function MarketRows({
   form: UseFormReturn<PersonalSection>;
   extras: readonly PersonalExtra[];
 }) {
+  useEffect(() => {
+    // Those that wait for the birthday come now, too, so that they can be shown without a line.
+    if (policy().form.personal.length > 0) void loadExtraRows().catch(() => undefined);
+  }, []);
   if (extras.length === 0) return null;
   return (
     <Suspense fallback={<Skeleton rows={extras.length} />}>
