@@ -5,7 +5,7 @@ import { photo } from './photo.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 import type { Lender } from './start-lender.ts';
 import type { Phone } from './start-phone.ts';
-import type { Name, Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Looks at a state of the screen, and says what is wrong with it. `at` names the state. */
 export type Look = (at: string) => Promise<readonly string[]>;
@@ -82,6 +82,8 @@ export class Player {
       await this.options.phone.page.reload();
       await this.arrive(name);
     }
+    // The heading comes before what the lender has to say.
+    await this.targetOf(acts[0]!)?.waitFor();
     await this.look(`${name}, first seen`);
     if (this.options.hasty && hasty.length > 0) {
       for (const act of hasty) await this.do(act, name);
@@ -91,18 +93,44 @@ export class Player {
     for (const act of acts) await this.do(act, name);
   }
 
-  private async do(act: Act, place: PlaceName): Promise<void> {
-    const { hand, words, phone } = this.options;
-    const { find, sandbox } = this;
+  /** What an act is done to; some have nothing on the screen. */
+  private targetOf(act: Act): Locator | null {
+    const { find } = this;
     switch (act.do) {
       case 'type':
-        return hand.type(find.textRow(act.row, act.group), act.text);
+        return find.textRow(act.row, act.group);
+      case 'code':
+        return find.textRow(act.row);
       case 'press':
-        return hand.press(find.button(act.button));
+      case 'photo':
+        return find.button(act.button);
       case 'mark':
-        return hand.mark(find.choice(act.choice));
+        return find.choice(act.choice);
       case 'tick':
-        return hand.mark(find.page.getByRole('checkbox'));
+        return find.page.getByRole('checkbox');
+      case 'choose':
+        return find.pickRow(act.row, act.group);
+      case 'turn':
+        return find.pickRow(act.row);
+      case 'see':
+        return find.page.getByText(this.options.words.matching(act.text)).first();
+      default:
+        return null;
+    }
+  }
+
+  private async do(act: Act, place: PlaceName): Promise<void> {
+    const { hand, words, phone } = this.options;
+    const { sandbox } = this;
+    const target = this.targetOf(act)!;
+    switch (act.do) {
+      case 'type':
+        return hand.type(target, act.text);
+      case 'press':
+        return hand.press(target);
+      case 'mark':
+      case 'tick':
+        return hand.mark(target);
       case 'choose':
         return this.inSheet(`${place}, ${words.say(act.row)}`, act, (sheet) =>
           hand.take(sheet, words.beginning(act.choice), act.search),
@@ -117,18 +145,18 @@ export class Player {
         );
       case 'photo': {
         const chooser = phone.page.waitForEvent('filechooser');
-        await hand.press(find.button(act.button));
+        await hand.press(target);
         await (await chooser).setFiles(photo(act.number));
-        await find.page
+        await phone.page
           .getByText(words.matching('identity:front.done'))
           .nth(act.number - 1)
           .waitFor();
         return;
       }
       case 'code':
-        return hand.type(find.textRow(act.row), await sandbox.code(this.options.mobile));
+        return hand.type(target, await sandbox.code(this.options.mobile));
       case 'see':
-        return this.see(act.text);
+        return target.waitFor();
       case 'stop':
         return this.look(`${place}, ${act.at}`);
       case 'wait':
@@ -151,10 +179,6 @@ export class Player {
     const shown = await this.find.page.locator('body').ariaSnapshot();
     const found = [...this.found, ...this.options.phone.errors].join('\n');
     throw new Error(`Stopped at ${name}.\n${found}\nThe page shows:\n${shown}`, { cause });
-  }
-
-  private async see(text: Name): Promise<void> {
-    await this.find.page.getByText(this.options.words.matching(text)).first().waitFor();
   }
 
   /** Opens the sheet of a row, looks at it, acts in it, and waits until it is gone and the focus is back. */
