@@ -21,6 +21,7 @@ const happening = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('enterPin' as const),
+      which: fc.nat(2),
       resultCode: fc.constantFrom(0, 0, 0, 1032),
       copies: times,
       confirmations: times,
@@ -55,7 +56,8 @@ async function happen(lender: TestLender, loan: Applicant, what: Happening): Pro
       return;
     }
     case 'enterPin': {
-      const held = payments.find(({ kind, state }) => kind === 'repayment' && state === 'held');
+      const waiting = payments.filter(({ kind, state }) => kind === 'repayment' && state === 'held');
+      const held = waiting[what.which % Math.max(waiting.length, 1)];
       if (held) await lender.call(sandboxSettle, { ...what, reference: held.reference });
       return;
     }

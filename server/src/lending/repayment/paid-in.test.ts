@@ -158,6 +158,28 @@ onBothEngines('money on the paybill', (test) => {
     await expectAgreement(lender, 988_400, 200_000);
   });
 
+  it('of a prompt that was given up, told while the same amount is prompted for again, counts once', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    await prompt(lender, loan, 1_000);
+    const first = await heldReference(lender, loan.orderNo, 'repayment');
+    await lender.pass(3 * minute);
+    await prompt(lender, loan, 1_000);
+    const second = await heldReference(lender, loan.orderNo, 'repayment');
+    expect(second).not.toBe(first);
+    // The paybill cannot say that it is the first one's money; the query that follows can.
+    await settled(lender, first, 0, 1);
+    expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
+    await lender.pass(10 * minute);
+    const statuses = async () => (await detailOf(lender, loan)).payments.map(({ status }) => status);
+    expect(await statuses()).toEqual(['failed', 'paid']);
+    await expectAgreement(lender, 988_400, 100_000);
+    await settled(lender, second, 0, 0);
+    await lender.pass(hour);
+    expect(await statuses()).toEqual(['paid', 'paid']);
+    await expectAgreement(lender, 988_400, 200_000);
+  });
+
   it('that nobody told of is found in the list of what was paid in, with the time at which it was paid', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
