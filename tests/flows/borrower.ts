@@ -104,7 +104,7 @@ export class Borrower {
       const chooser = this.page.waitForEvent('filechooser');
       await this.button(name).tap();
       await (await chooser).setFiles(photo(index + 1));
-      await this.page.getByText('Photo received').nth(index).waitFor();
+      await this.page.getByText('Received', { exact: true }).nth(index).waitFor();
       await this.between(name);
     }
     await this.button('Continue').tap();

@@ -44,11 +44,11 @@ async function take(name: string, file: File | string, inside = on.page.locator(
 /** The three of them, each arrived. */
 async function takeAll(files: readonly File[] = [photo(1), photo(2), photo(3)]) {
   await take('Photo of the front', files[0]!);
-  await front().getByText('Photo received').waitFor();
+  await front().getByText('Received', { exact: true }).waitFor();
   await take('Photo of the back', files[1]!);
-  await back().getByText('Photo received').waitFor();
+  await back().getByText('Received', { exact: true }).waitFor();
   await take('Photo of your face', files[2]!);
-  await face().getByText('Photo received').waitFor();
+  await face().getByText('Received', { exact: true }).waitFor();
 }
 
 const goOn = () => on.page.getByRole('button', { name: 'Continue', exact: true }).tap();
@@ -73,15 +73,15 @@ describe('the photos of the identity', () => {
   it('are there again when the page is killed, or left and come back to', async () => {
     await open('712351002');
     await take('Photo of the front', photo(1));
-    await front().getByText('Photo received').waitFor();
+    await front().getByText('Received', { exact: true }).waitFor();
     await on.page.reload();
-    await front().getByText('Photo received').waitFor();
+    await front().getByText('Received', { exact: true }).waitFor();
     await take('Photo of the back', photo(2));
-    await back().getByText('Photo received').waitFor();
+    await back().getByText('Received', { exact: true }).waitFor();
     await on.open('/');
     await on.page.getByRole('button', { name: 'Edit' }).tap();
     await on.heading('Three photos to show it is you', 2);
-    await back().getByText('Photo received').waitFor();
+    await back().getByText('Received', { exact: true }).waitFor();
     await on.page.getByRole('button', { name: 'Photo of your face' }).waitFor();
   });
 
@@ -93,7 +93,7 @@ describe('the photos of the identity', () => {
     await on.phone.context.setOffline(false);
     await expectAccessible(on.page, 'a photo that was not sent');
     await front().getByRole('button', { name: 'Try again' }).tap();
-    await front().getByText('Photo received').waitFor();
+    await front().getByText('Received', { exact: true }).waitFor();
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
@@ -114,7 +114,7 @@ describe('the photos of the identity', () => {
     held?.();
     await on.page.unrouteAll({ behavior: 'ignoreErrors' });
     await front().getByRole('button', { name: 'Send this photo' }).tap();
-    await front().getByText('Photo received').waitFor();
+    await front().getByText('Received', { exact: true }).waitFor();
   });
 
   it('[S5-45] that are no photo, too large, or cut off say so, and nothing is sent', async () => {
@@ -137,7 +137,7 @@ describe('the photos of the identity', () => {
     await front().getByText('This photo is cut off. Take it again.').waitFor();
     expect(sent).toBe(0);
     await take('Photo of the front', jpeg);
-    await front().getByText('Photo received').waitFor();
+    await front().getByText('Received', { exact: true }).waitFor();
     on.phone.expectNoErrors();
   });
 
@@ -151,18 +151,18 @@ describe('the photos of the identity', () => {
       await open(`7123511${clause.slice(-2)}`);
       if (clause !== 'S8-25') {
         await take('Photo of the front', photo(1));
-        await front().getByText('Photo received').waitFor();
+        await front().getByText('Received', { exact: true }).waitFor();
       }
       if (clause === 'S8-22') {
         await take('Photo of the back', photo(2));
-        await back().getByText('Photo received').waitFor();
+        await back().getByText('Received', { exact: true }).waitFor();
       }
       await take(button, photo(7, { width: 300, height: 200 }));
       await at().getByText(words, { exact: false }).waitFor();
       // The same photo would be refused again.
       expect(await at().getByRole('button', { name: 'Try again' }).count()).toBe(0);
       await take(button, photo(8));
-      await at().getByText('Photo received').waitFor();
+      await at().getByText('Received', { exact: true }).waitFor();
     },
   );
 
@@ -172,13 +172,13 @@ describe('the photos of the identity', () => {
     await goOn();
     for (const side of [front, back])
       await side().getByText('OCR identification failed, restart', { exact: false }).waitFor();
-    await face().getByText('Photo received').waitFor();
+    await face().getByText('Received', { exact: true }).waitFor();
     expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('photo-front');
     await expectAccessible(on.page, 'start again');
     await take('Photo of the front', photo(4));
-    await front().getByText('Photo received').waitFor();
+    await front().getByText('Received', { exact: true }).waitFor();
     await take('Photo of the back', photo(5));
-    await back().getByText('Photo received').waitFor();
+    await back().getByText('Received', { exact: true }).waitFor();
     await goOn();
     await on.page.waitForFunction(() => window.location.hash === '#/bank_account/add_bankcard');
     expect(await stepOf(lender, token)).toBe(5);
@@ -189,10 +189,10 @@ describe('the photos of the identity', () => {
     await takeAll([photo(1), photo(2), photo(1)]);
     await goOn();
     await face().getByText('Face recognition failed.', { exact: false }).waitFor();
-    await front().getByText('Photo received').waitFor();
-    await back().getByText('Photo received').waitFor();
+    await front().getByText('Received', { exact: true }).waitFor();
+    await back().getByText('Received', { exact: true }).waitFor();
     await take('Photo of your face', photo(3));
-    await face().getByText('Photo received').waitFor();
+    await face().getByText('Received', { exact: true }).waitFor();
     await goOn();
     await on.page.waitForFunction(() => window.location.hash === '#/bank_account/add_bankcard');
   });

@@ -24,13 +24,13 @@ describe('a part that a screen brings after itself', () => {
   });
 
   it('opens a row that was tapped before it came', async () => {
-    let come = () => {};
-    const late = new Promise<void>((resolve) => (come = resolve));
+    const gate: { open?: () => void } = {};
+    const late = new Promise<void>((resolve) => (gate.open = resolve));
     await on.phone.context.route(picker, (route) => late.then(() => route.continue()));
     await openPersonal(on.page, on.lender, '712345392');
     await birthday().tap();
     expect(await on.page.getByRole('dialog').count()).toBe(0);
-    come();
+    gate.open?.();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
     await on.page.getByLabel('Email').waitFor();
     on.phone.expectNoErrors();

@@ -17,8 +17,8 @@ export function isCardNumber(number: string): boolean {
 
 /** The control digit by Luhn (ISO/IEC 7812-1): from the end, every other digit counts double. */
 export function luhnControlDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const weighed = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+  const sum = [...digits].reduceRight((total, digit, at) => {
+    const weighed = (digits.length - at) % 2 === 1 ? Number(digit) * 2 : Number(digit);
     return total + (weighed > 9 ? weighed - 9 : weighed);
   }, 0);
   return String((10 - (sum % 10)) % 10);

@@ -37,12 +37,6 @@ describe('the payout account', () => {
     await test.db.update(orders).set({ step: orderSteps.bindCard }).where(eq(orders.orderNo, orderNo));
     return { lender, token, orderNo, account: { loanOrderId: orderNo, ...account } };
   };
-  const withCode = async (lender: TestLender, kind: Kind) => {
-    if (kind !== 'bvnBank') return {};
-    await lender.pass(60_000);
-    granted(await lender.call(getVerifyCode, { mobile }));
-    return { mobileOtp: await readCode(lender) };
-  };
   const everythingKept = async () => {
     const rows = [await test.db.select().from(orderSections), await test.db.select().from(userSections)];
     return JSON.stringify(rows);
@@ -188,8 +182,6 @@ describe('what an edition offers', () => {
       pays: ({ kind, bankName }: { kind: string; bankName: string }) =>
         kind === 'mobileMoney' && bankName === 'MPESA',
     } as never;
-    const unpaid = (edition: string, payments: never) =>
-      unpayableKinds({ policy: editions[edition]!, payments });
     expect(unpaid('ke', mpesaOnly)).toEqual(['mobileMoney', 'bank']);
     expect(unpaid('mx', mpesaOnly)).toEqual(['clabe', 'debitCard']);
     expect(unpaid('ke', { pays: () => true } as never)).toEqual([]);
@@ -198,15 +190,9 @@ describe('what an edition offers', () => {
 
 describe('the branches of a bank', () => {
   const test = useDatabase();
-  const file = (content: unknown) => {
-    const written = path.join(mkdtempSync(path.join(tmpdir(), 'kopa-branches-')), 'branches.json');
-    writeFileSync(written, JSON.stringify(content));
-    return written;
-  };
-
   it('[S7-26] are those that the lender knows; of others there is a count, or nothing', async () => {
     const branches = [{ code: '101', name: 'Moi Avenue' }];
-    const lender = await startTestLender(test.db, { BANK_BRANCHES: file({ KE01: branches }) });
+    const lender = await startTestLender(test.db, { BANK_BRANCHES: branchFile({ KE01: branches }) });
     const { token } = await applied(lender);
     const ask = async (bankName: string) =>
       granted(await lender.call(getBankBranch, { bankName }, { token }));
@@ -220,10 +206,9 @@ describe('the branches of a bank', () => {
   });
 
   it('in a file that cannot be read keep the server from starting, and say where to look', () => {
-    const start = (BANK_BRANCHES: string) => () => readSettings({ BANK_BRANCHES });
-    expect(start('/nowhere.json')).toThrow(/BANK_BRANCHES, \/nowhere\.json/);
-    expect(start(file({ KE01: [{ code: 7 }] }))).toThrow(/look at KE01\.0/);
-    expect(start(file([]))).toThrow(/outermost braces/);
+    expect(startWith('/nowhere.json')).toThrow(/BANK_BRANCHES, \/nowhere\.json/);
+    expect(startWith(branchFile({ KE01: [{ code: 7 }] }))).toThrow(/look at KE01\.0/);
+    expect(startWith(branchFile([]))).toThrow(/outermost braces/);
   });
 });
 
@@ -245,3 +230,25 @@ describe('an account that is asked about', () => {
     expect((await ask('K23456789AB')).code).toBe(errorCodes.orderNotFound);
   });
 });
+
+/** What the kind asks for besides: a code by SMS. */
+async function withCode(lender: TestLender, kind: Kind) {
+  if (kind !== 'bvnBank') return {};
+  await lender.pass(60_000);
+  granted(await lender.call(getVerifyCode, { mobile }));
+  return { mobileOtp: await readCode(lender) };
+}
+
+function unpaid(edition: string, payments: never) {
+  return unpayableKinds({ policy: editions[edition]!, payments });
+}
+
+function branchFile(content: unknown): string {
+  const written = path.join(mkdtempSync(path.join(tmpdir(), 'kopa-branches-')), 'branches.json');
+  writeFileSync(written, JSON.stringify(content));
+  return written;
+}
+
+function startWith(BANK_BRANCHES: string) {
+  return () => readSettings({ BANK_BRANCHES });
+}

@@ -1,3 +1,4 @@
+import { dayOf } from '@kopa/contract/calendar';
 import { getMoneyTime } from '@kopa/contract/calls/loan';
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
@@ -61,7 +62,10 @@ function OnItsWay({ order }: { order: Order }) {
             {arrival.data
               ? t('lending.between', {
                   from: format.time(arrival.data.from),
-                  until: format.time(arrival.data.until),
+                  until:
+                    dayOf(arrival.data.from) === dayOf(arrival.data.until)
+                      ? format.clock(arrival.data.until)
+                      : format.time(arrival.data.until),
                 })
               : t('lending.usually')}
           </p>

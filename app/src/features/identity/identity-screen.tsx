@@ -82,6 +82,7 @@ function IdentityPhotos({ order }: { order: Order }) {
   return (
     <ApplicationPage
       title={t('title')}
+      offlineText={t('offline')}
       steps={
         <ApplicationSteps position={2} fraction={photoSides.filter(isDone).length / photoSides.length} />
       }

@@ -62,6 +62,8 @@ export function useSectionForm<Values extends Texts>(options: SectionFormOptions
     lastField: start.draft.lastField,
     /** Whether this phone keeps what is typed. */
     keeps: draft.keeps,
+    /** Whether the form was opened with what was typed before. */
+    restored: Object.keys(start.draft.values).length > 0,
     submit: (send: (values: Values) => void) =>
       form.handleSubmit(
         (values) => {

@@ -18,6 +18,8 @@ export interface Format {
   shortDay: (day: Day) => string;
   /** '20 Feb, 10:42', in Nairobi. */
   time: (instant: number) => string;
+  /** '14:32', in Nairobi. */
+  clock: (instant: number) => string;
   /** '10,000' from integer cents; cents only when there are some. */
   sum: (cents: number) => string;
   /** 'KSh 10,000' */
@@ -65,6 +67,7 @@ function makeFormat(tag: string): Format {
     longDay: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay,
     time: (instant) => `${shortDay(dayOf(instant))}, ${clock.format(instant)}`,
+    clock: (instant) => clock.format(instant),
     sum,
     money: (cents) => `KSh ${sum(cents)}`,
     percent: (bps) => `${exact.format(bps / 100)}%`,

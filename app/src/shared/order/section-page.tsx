@@ -90,7 +90,7 @@ function SectionForm<Values extends Texts>({
   const { t } = useTranslation('application');
   const toast = useToast();
   const moved = useOrderMoved();
-  const { form, found, lastField, keeps, submit, showFailure, done } = useSectionForm<Values>({
+  const { form, found, lastField, keeps, restored, submit, showFailure, done } = useSectionForm<Values>({
     ...options,
     orderNo: order.orderNo,
   });
@@ -131,7 +131,7 @@ function SectionForm<Values extends Texts>({
       {heading && <h2 className="pt-2 text-heading text-ink">{heading}</h2>}
       <FormErrors found={found} labels={labels} />
       <div>
-        <FormLegend form={form} keeps={keeps} />
+        <FormLegend form={form} keeps={keeps} restored={restored} />
         <form
           noValidate
           onSubmit={(event) => {
