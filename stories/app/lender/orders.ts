@@ -20,8 +20,10 @@ export const price = quote(size, kenya.pricing);
 export const orderNo = 'KE20261121001';
 
 const hours = 3_600_000;
-const sent: Partial<Order> = { submittedAt: minutesAgo(4), reviewEndsAt: minutesAgo(-6) };
+const bound: Partial<Order> = { payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678', name: 'M-Pesa' } };
+const sent: Partial<Order> = { ...bound, submittedAt: minutesAgo(4), reviewEndsAt: minutesAgo(-6) };
 const approved: Partial<Order> = {
+  ...bound,
   submittedAt: minutesAgo(30),
   reviewEndsAt: minutesAgo(20),
   decidedAt: minutesAgo(20),
