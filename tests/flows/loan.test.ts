@@ -98,7 +98,7 @@ async function expectOneLoanPaidBack(borrower: Borrower, databaseUrl?: string) {
 }
 
 describe('a borrower', () => {
-  it('[S1-05][S1-12][S1-15][S1-16][S1-17][S1-19][S1-20][S1-21][S2-03][S2-72][S2-77][S2-78] registers, applies, collects and repays in part and in full', async () => {
+  it('[S1-05][S1-12][S1-15][S1-16][S1-17][S1-19][S1-20][S1-21][S2-03][S2-72][S2-73][S2-77][S2-78][S2-79] registers, applies, collects and repays in part and in full', async () => {
     const borrower = await begin('712345001', { between: (at) => expectAccessible(phone.page, at) });
     await borrowAndRepay(borrower);
     await phone.page.goto(`${lender.url}/#/records`);

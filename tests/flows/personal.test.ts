@@ -37,15 +37,18 @@ const later = [
 const residence = ['Kind of home*', 'State*', 'City*', 'Address*'];
 
 describe('the personal rows', () => {
-  it('[S2-96][S2-97][S2-98][S2-99][S2-100][S2-101][S2-102][S2-103][S2-104][S2-105][S2-106][S2-115][S2-116][S2-117][S2-118] stand in their order, and the later ones are said to have come', async () => {
+  it('[S2-96][S2-97][S2-98][S2-99][S2-100][S2-101][S2-102][S2-103][S2-104][S2-105][S2-106][S2-107][S2-114][S2-115][S2-116][S2-117][S2-118] stand in their order, and the later ones are said to have come', async () => {
     await open('712345301');
     expect(await rowsShown(on.page)).toEqual([...first, ...residence]);
+    const hint = on.page.getByText('Your agreement and receipts go to this address.');
+    expect(await hint.count()).toBe(0);
     await row('Birthday').focus();
     await on.page.keyboard.press('Enter');
     await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
     await on.page.keyboard.press('Enter');
     await on.page.getByLabel('Email').waitFor();
     expect(await rowsShown(on.page)).toEqual([...first, ...later, ...residence]);
+    expect(await hint.count()).toBe(1);
     // Said on the page itself: the sheet's own words have gone with it.
     await on.page.getByRole('dialog').waitFor({ state: 'detached' });
     await on.page.getByText('More questions appeared below the birthday').waitFor({ state: 'attached' });

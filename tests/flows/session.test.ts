@@ -6,7 +6,7 @@ import { startPhone } from './start-phone.ts';
 const on = onOneLender();
 
 describe('the session', () => {
-  it('[S1-06][S2-30][S3-04][S4-44][S4-45][S4-46] a login is stored and goes home', async () => {
+  it('[S1-06][S2-30][S3-01][S3-03][S3-04][S4-44][S4-45][S4-46] a login is stored and goes home', async () => {
     const borrower = new Borrower(on.page, on.lender, '712345101');
     await on.open('/user/login');
     await borrower.signIn();
@@ -16,7 +16,30 @@ describe('the session', () => {
       localStorage.getItem('userInfo'),
     ]);
     expect(stored[0]).toMatch(/^".{20,}"$/);
-    expect(JSON.parse(stored[1]!)).toMatchObject({ mobile: '712345101' });
+    expect(JSON.parse(stored[1]!)).toMatchObject({
+      mobile: '712345101',
+      userId: expect.stringMatching(/.{8,}/),
+    });
+  });
+
+  it('[S3-06][S3-07][S3-09][S7-06][S7-07][S7-08] goes with the local settings: the package, the app and its device', async () => {
+    const sent = on.page.waitForRequest(/\/api\//);
+    await on.open('/');
+    expect((await sent).headers()).toMatchObject({
+      packagename: 'king.credit.ng',
+      appname: 'EasyCash',
+      afid: '',
+    });
+    await on.page.evaluate(() =>
+      localStorage.setItem('settings', JSON.stringify({ appName: 'Jua', afid: 'device-7' })),
+    );
+    const again = on.page.waitForRequest(/\/api\//);
+    await on.page.reload();
+    expect((await again).headers()).toMatchObject({
+      packagename: 'king.credit.ng',
+      appname: 'Jua',
+      afid: 'device-7',
+    });
   });
 
   it('[S8-03][S8-05][S8-06][S8-07][S8-08] a login elsewhere ends it: said once, cleared, the native app told, home', async () => {

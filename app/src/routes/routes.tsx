@@ -1,3 +1,4 @@
+import { Screen } from '@kopa/ui/screen';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
@@ -9,14 +10,14 @@ import { SessionEnd } from './session-end.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-interface Screen {
+interface Place {
   path: string;
   load: Load;
   element: ReactNode;
 }
 
 /** A screen of its own chunk, behind the guard under the name the specification gives it. */
-function screen(path: string, name: string, load: Load, { needsToken = false } = {}): Screen {
+function screen(path: string, name: string, load: Load, { needsToken = false } = {}): Place {
   const Loaded = lazy(load);
   return {
     path,
@@ -35,7 +36,7 @@ const needsToken = { needsToken: true };
 export function AppRoutes() {
   return (
     <ScreenFailure>
-      <Suspense fallback={<Skeleton rows={6} />}>
+      <Suspense fallback={<Coming />}>
         <SessionEnd />
         <StartAtTop />
         <Switch>
@@ -58,6 +59,15 @@ export function AppRoutes() {
   );
 }
 
+/** While the chunk of a screen is on its way: the shape of one. */
+function Coming() {
+  return (
+    <Screen header={<div className="h-14 border-b border-decor bg-surface" />} focusHeading={false}>
+      <Skeleton rows={6} />
+    </Screen>
+  );
+}
+
 /** S2-05, S2-07, S2-13, S2-18, S2-29. */
 const redirects: readonly (readonly [path: string, to: string])[] = [
   ['/bank_account', '/bank_account/add_bankcard'],
@@ -76,7 +86,7 @@ export async function loadScreen(address: string): Promise<void> {
 
 const signIn: Load = () => import('../features/sign-in/sign-in-screen.tsx');
 
-const screens: readonly Screen[] = [
+const screens: readonly Place[] = [
   screen('/', 'home', () => import('../features/home/home-screen.tsx')),
   screen('/records', 'records', () => import('../features/records/records-screen.tsx')),
   screen('/me', 'me', () => import('../features/me/me-screen.tsx')),

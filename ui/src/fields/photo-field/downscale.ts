@@ -38,7 +38,7 @@ async function decode(file: Blob): Promise<HTMLImageElement | null> {
     const image = new Image();
     image.src = address;
     await image.decode();
-    return image.naturalWidth > 0 ? image : null;
+    return image.width > 0 ? image : null;
   } catch {
     return null;
   } finally {
@@ -51,18 +51,26 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
     canvas.toBlob(resolve, 'image/jpeg', quality);
   });
 
+/** Drawn anew so that its longer side has at most so many px. Transparent parts are white: in a JPEG they would turn black. */
+function drawn(picture: HTMLImageElement | HTMLCanvasElement, maxSide: number) {
+  const canvas = document.createElement('canvas');
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return { canvas, context };
+}
+
 /** Drawn small: enough to tell dark from bright and sharp from blurred, in a few milliseconds. */
 const SIDE_OF_A_LOOK = 320;
 
 function lookAt(picture: HTMLCanvasElement): PhotoAdvice[] {
-  const scale = Math.min(1, SIDE_OF_A_LOOK / Math.max(picture.width, picture.height));
-  const small = document.createElement('canvas');
-  small.width = Math.max(1, Math.round(picture.width * scale));
-  small.height = Math.max(1, Math.round(picture.height * scale));
-  const context = small.getContext('2d');
-  if (!context) return [];
-  context.drawImage(picture, 0, 0, small.width, small.height);
-  return photoAdvice(context.getImageData(0, 0, small.width, small.height));
+  const small = drawn(picture, SIDE_OF_A_LOOK);
+  return small ? photoAdvice(small.context.getImageData(0, 0, small.canvas.width, small.canvas.height)) : [];
 }
 
 /**
@@ -80,18 +88,9 @@ export async function preparePhoto(
   const image = await decode(file);
   // Safari opens HEIC and others do not, so it is asked only afterwards.
   if (!image) return { error: (await isHeic(file)) ? 'heic' : 'not-an-image' };
-  const { naturalWidth: width, naturalHeight: height } = image;
-  if (width * height > MOST_PIXELS) return tooLarge;
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return tooLarge;
-  // A picture with transparency would turn black in a JPEG.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  if (image.width * image.height > MOST_PIXELS) return tooLarge;
+  const canvas = drawn(image, maxSide)?.canvas;
+  if (!canvas) return tooLarge;
   for (let tried = quality; tried > 0.3; tried -= 0.15) {
     // One after the other: each try holds the whole picture in memory.
     // oxlint-disable-next-line no-await-in-loop
