@@ -6,3 +6,4 @@ export * from './order.ts';
 export * from './payout-account.ts';
 export * from './key-facts.ts';
 export * from './repay-detail.ts';
+export * from './card-reading.ts';

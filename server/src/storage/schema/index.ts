@@ -5,3 +5,5 @@ export * from './jobs.ts';
 export * from './messages.ts';
 export * from './settings.ts';
 export * from './money.ts';
+export * from './collect-confirmations.ts';
+export * from './card-readings.ts';
