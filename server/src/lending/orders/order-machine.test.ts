@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
+import { emptyDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { orderEvents, orders, users } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
@@ -34,12 +35,8 @@ const events = [...new Set(orderMachine.map((row) => row.event))];
 
 onBothEngines('the order machine', (test) => {
   async function openOrder(step: OrderStep) {
-    await test.db
-      .insert(users)
-      .values({ id: 'u1', mobile: '712345678', createdAt: at })
-      .onConflictDoNothing();
-    await test.db.delete(orderEvents);
-    await test.db.delete(orders);
+    await emptyDatabase(test.db);
+    await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
     await test.db.insert(orders).values({
       orderNo,
       userId: 'u1',
