@@ -2,13 +2,31 @@ import type * as z from 'zod/mini';
 import type { Call } from '../calls/call.ts';
 import type { ErrorName } from '../error-codes.ts';
 
+/** A file that an example sends. */
+export interface FileExample {
+  readonly name: string;
+  /** As in 'image/png'. */
+  readonly type: string;
+  readonly base64: string;
+}
+
+/** A request as it is sent, before the schema's own defaults; its file stands there as an example. */
+type Sent<Request> = {
+  readonly [Field in keyof Request]: Field extends 'file' ? FileExample : Request[Field];
+};
+
 /**
  * What a reader wants to know of a call besides its schemas: one request as it is sent, its answer, and what it can be refused
  * with besides the refusals that every call has (`refusalsOf`). The documents are made from it (S7-13), and the tests hold the
  * server to it.
  */
 export interface Reference<C extends Call = Call> {
-  readonly request: z.input<C['request']>;
+  readonly request: Sent<z.input<C['request']>>;
   readonly result: z.output<C['result']>;
   readonly refusals: readonly ErrorName[];
 }
+
+/** The references of a file of calls. */
+export type References<Calls extends Record<string, Call>> = {
+  readonly [Name in keyof Calls]?: Reference<Calls[Name]>;
+};

@@ -1,0 +1,49 @@
+import type * as bank from '../calls/bank.ts';
+import { mobile, shownPayout } from './example-borrower.ts';
+import { orderNo, orders } from './example-loan.ts';
+import type { References } from './reference.ts';
+
+const loanOrderId = orderNo;
+const twice = (accountNumber: string) => ({ accountNumber, accountNumberConfirm: accountNumber });
+const bindRefusals = ['orderNotFound', 'stepOutOfTurn', 'codeWrong', 'codeExpired', 'codeUsedUp'] as const;
+
+export const bankReference: References<typeof bank> = {
+  bindBankCard: {
+    request: {
+      loanOrderId,
+      cardType: 'mobileMoney',
+      bankName: 'MPESA',
+      ...twice(mobile),
+      applicantName: "Wanjiru Ng'ang'a",
+    },
+    result: { order: orders.payoutAdded },
+    refusals: bindRefusals,
+  },
+  addBankCard: {
+    request: {
+      loanOrderId,
+      cardType: 'clabe',
+      bankName: 'BBVA',
+      ...twice('032180000118359719'),
+      curp: 'GOMC960101HDFRRR09',
+      applicantName: 'Carlos Gómez',
+    },
+    result: {
+      order: {
+        ...orders.payoutAdded,
+        payout: { bankName: 'BBVA', name: 'BBVA', maskedNumber: '••• ••• 719' },
+      },
+    },
+    refusals: bindRefusals,
+  },
+  getBankBranch: {
+    request: { bankName: 'KE01' },
+    result: { branches: [{ code: '01094', name: 'Head Office' }], count: 220 },
+    refusals: [],
+  },
+  verifyBankCard: {
+    request: { loanOrderId },
+    result: { verified: true, account: shownPayout },
+    refusals: ['orderNotFound'],
+  },
+};

@@ -1,0 +1,113 @@
+import type { SavedPayout, ShownPayoutAccount, UserInfo } from '../entities/index.ts';
+import type { FileExample } from './reference.ts';
+
+/** Wanjiru Ng'ang'a, who is invented and borrows in every example. All times are those of Nairobi. */
+export const mobile = '712345678';
+
+/** Thursday 15 January 2026, at these times in Nairobi. */
+const noon = Date.UTC(2026, 0, 15, 9);
+const minute = 60_000;
+export const times = {
+  codeSent: noon - 10 * minute,
+  loggedIn: noon - 9 * minute,
+  applied: noon,
+  personalSaved: noon + 5 * minute,
+  additionalSaved: noon + 12 * minute,
+  payoutAdded: noon + 18 * minute,
+  submitted: noon + 20 * minute,
+  decided: noon + 30 * minute,
+  agreed: noon + 40 * minute,
+  drawn: noon + 41 * minute,
+  /** Three days later, on Sunday 18 January. */
+  paid: noon + 3 * 24 * 60 * minute,
+} as const;
+
+/** What a token looks like; this one opens nothing. */
+export const token = 'u8Jq3vTzX0c1YbR5nKe7WmAa2DfHs9LpGo4ViQxBt6E';
+
+export const personal = {
+  firstName: 'Wanjiru',
+  middleName: '',
+  lastName: "Ng'ang'a",
+  gender: '2',
+  birthday: '05-03-1994',
+  education: 'bachelors',
+  maritalStatus: 'single',
+  nationalId: '12345678',
+  whatsappNo: mobile,
+  sparePhone: '',
+  email: 'wanjiru@example.com',
+  residenceType: 'rened',
+  state: 'nairobi',
+  city: 'nairobi.nairobi_west',
+  address: 'Moi Avenue 12',
+};
+
+export const additional = {
+  employmentType: 'employee',
+  industryCategory: 'education',
+  jobExperience: 'moreThan3Years',
+  monthlySalary: '15000_29999',
+  payFrequency: 'Monthly',
+  monthlyPayday: '28',
+  monthlyPaydayTwo: '',
+  emergencyContactName1: 'Achieng Otieno',
+  emergencyContactMobile1: '722000001',
+  emergencyContactRelation1: 'friends',
+  emergencyContactName2: 'Baraka Mwangi',
+  emergencyContactMobile2: '722000002',
+  emergencyContactRelation2: 'parents',
+  linkedin: '',
+  facebook: '',
+};
+
+export const shownPayout: ShownPayoutAccount = {
+  bankName: 'MPESA',
+  name: 'M-Pesa',
+  maskedNumber: '••• ••• 678',
+};
+
+const savedPayout: SavedPayout = {
+  cardType: 'mobileMoney',
+  bankName: 'MPESA',
+  accountNumber: mobile,
+  applicantName: "Wanjiru Ng'ang'a",
+  ifsc: '',
+  state: '',
+  district: '',
+  branch: '',
+};
+
+/** Somebody who has just registered. */
+export const newUser: UserInfo = {
+  userId: '3f0c2a52-8d1e-4c5b-9a57-6f1b2c3d4e5f',
+  mobile,
+  basicInfo: { userId: '3f0c2a52-8d1e-4c5b-9a57-6f1b2c3d4e5f' },
+  personal: null,
+  additional: null,
+  payout: null,
+  savedAt: { personal: null, additional: null, payout: null },
+};
+
+/** The same with all sections saved. */
+export const user: UserInfo = {
+  ...newUser,
+  personal,
+  additional,
+  payout: savedPayout,
+  savedAt: {
+    personal: times.personalSaved,
+    additional: times.additionalSaved,
+    payout: times.payoutAdded,
+  },
+};
+
+/** A white picture of 640 x 400 that stands for a photo. */
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAoAAAAGQAQAAAAAWiOyIAAAANklEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAAAA' +
+  'AAAAAAAAAAAAAAAAAAB4NH6QAAF17NuoAAAAAElFTkSuQmCC';
+
+/** A photo of this name. */
+export function photo(name: string): FileExample {
+  return { name, type: 'image/png', base64: png };
+}

@@ -1,0 +1,71 @@
+import type * as loan from '../calls/loan.ts';
+import { kenya } from '../policy/editions.ts';
+import { times } from './example-borrower.ts';
+import { keyFacts, orderNo, orders, product } from './example-loan.ts';
+import type { References } from './reference.ts';
+
+const own = ['orderNotFound', 'stepOutOfTurn'] as const;
+const minute = 60_000;
+
+export const loanReference: References<typeof loan> = {
+  productListMarket: { request: {}, result: { products: [product] }, refusals: [] },
+  applyMarket: {
+    request: { productId: product.productId, loanAmount: 1_000_000, tenure: 91, loanPurpose: 'education' },
+    result: { order: orders.started },
+    refusals: ['oneActiveLoan', 'reapplyTooSoon'],
+  },
+  latestOrder: {
+    request: {},
+    result: {
+      order: orders.payoutAdded,
+      questions: [
+        {
+          code: '1',
+          title: 'In the past 6 months, did you fail to pay back a loan?',
+          answer: null,
+          options: [
+            { code: 'yes', label: 'Yes' },
+            { code: 'no', label: 'No' },
+          ],
+        },
+      ],
+      serverTime: times.payoutAdded,
+    },
+    refusals: [],
+  },
+  orderListMarket: { request: {}, result: { orders: [orders.repaying] }, refusals: [] },
+  confirmProductInfo: { request: { orderNo }, result: keyFacts, refusals: own },
+  loanAgreement: {
+    request: { orderNo },
+    result: {
+      version: keyFacts.agreementVersion,
+      title: 'Loan agreement',
+      clauses: [
+        {
+          heading: '1. The loan',
+          text: `We lend you KSh 10,000 for 91 days under the order number ${orderNo}. The loan is for you alone and cannot be passed on.`,
+        },
+      ],
+    },
+    refusals: own,
+  },
+  getMoneyContract: {
+    request: { orderNo, agreed: true, fingerprint: keyFacts.fingerprint },
+    result: { order: orders.agreed },
+    refusals: [...own, 'agreementNotAccepted', 'offerChanged'],
+  },
+  getMoney: { request: { orderNo }, result: { order: orders.drawn }, refusals: own },
+  getMoneyTime: {
+    request: { orderNo },
+    result: {
+      from: times.drawn + kenya.lending.minimumMinutes * minute,
+      until: times.drawn + kenya.lending.maximumMinutes * minute,
+    },
+    refusals: ['orderNotFound'],
+  },
+  cancelDrawMoney: {
+    request: { orderNo, reason: 'foundElsewhere' },
+    result: { order: orders.cancelled },
+    refusals: [...own, 'cancelTooLate'],
+  },
+};

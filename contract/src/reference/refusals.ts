@@ -1,0 +1,32 @@
+import { calls, type CallName } from '../calls/index.ts';
+import type { Call } from '../calls/call.ts';
+import { authenticationErrors, type ErrorName } from '../error-codes.ts';
+import { reference } from './index.ts';
+
+/** What a request can be refused with before anyone knows which call it is. */
+export const addressRefusals: readonly ErrorName[] = [
+  'unknownCall',
+  'undecryptablePath',
+  'unparseableBody',
+  'internal',
+];
+
+/** What each call can be refused with by its kind, whatever it does. */
+export function generalRefusals(call: Call): readonly ErrorName[] {
+  const { auth, encoding, changes } = call;
+  return [
+    ...(auth === 'session' ? authenticationErrors : []),
+    ...(auth === 'optional' ? authenticationErrors.filter((name) => name !== 'notLoggedIn') : []),
+    'invalidInput',
+    'unparseableBody',
+    ...(encoding === 'multipart' ? (['photoTooLarge'] as const) : []),
+    ...(changes ? (['idempotencyKeyReused'] as const) : []),
+    ...(auth === 'sandbox' ? (['unknownCall'] as const) : []),
+    'internal',
+  ];
+}
+
+/** All that a call can be refused with: its own refusals first, then the general ones. */
+export function refusalsOf(name: CallName): readonly ErrorName[] {
+  return [...new Set([...(reference[name]?.refusals ?? []), ...generalRefusals(calls[name])])];
+}

@@ -1,0 +1,61 @@
+import type * as user from '../calls/user.ts';
+import { additional, personal, photo } from './example-borrower.ts';
+import { orderNo, orders } from './example-loan.ts';
+import type { References } from './reference.ts';
+
+const loanOrderId = orderNo;
+const sectionRefusals = ['orderNotFound', 'stepOutOfTurn'] as const;
+const photoRefusals = [...sectionRefusals, 'notAPhoto', 'photoIncomplete'] as const;
+
+/** Those that the scorecard approves. */
+const answers = Object.entries({
+  1: 'no',
+  2: 'good',
+  3: 'good',
+  4: 'none',
+  5: 'none',
+  6: 'never',
+  7: 'none',
+  8: '1',
+  9: '2',
+  10: 'none',
+  11: 'ownself',
+}).map(([code, answer]) => ({ code, answer }));
+
+export const userReference: References<typeof user> = {
+  saveBasicInfoMarket: {
+    request: { loanOrderId, ...personal },
+    result: { order: orders.personalSaved },
+    refusals: sectionRefusals,
+  },
+  saveAdditionInfoMarket: {
+    request: { loanOrderId, ...additional },
+    result: { order: orders.additionalSaved },
+    refusals: sectionRefusals,
+  },
+  uploadCurpFront: {
+    request: { loanOrderId, file: photo('id-front.png') },
+    result: { photos: { front: true, back: false, face: false } },
+    refusals: [...photoRefusals, 'cardFrontNotRecognised', 'panCardNotRecognised'],
+  },
+  uploadCurpBack: {
+    request: { loanOrderId, file: photo('id-back.png') },
+    result: { photos: { front: true, back: true, face: false } },
+    refusals: [...photoRefusals, 'cardBackNotRecognised'],
+  },
+  saveFaceImage: {
+    request: { loanOrderId, file: photo('face.png') },
+    result: { photos: { front: true, back: true, face: true } },
+    refusals: [...photoRefusals, 'faceNotRecognised'],
+  },
+  finishUploadAllImg: {
+    request: { loanOrderId },
+    result: { order: orders.photographed },
+    refusals: [...sectionRefusals, 'photosMissing', 'ocrFailed', 'faceNotRecognised'],
+  },
+  saveQuestionnaire: {
+    request: { loanOrderId, answers },
+    result: { order: orders.submitted },
+    refusals: [...sectionRefusals, 'answersMissing'],
+  },
+};
