@@ -24,8 +24,6 @@ export const cardReadings = pgTable(
     requestedAt: instant().notNull(),
     readAt: instant(),
   },
-  (table) => [
-    uniqueIndex('card_readings_once_a_pair').on(table.orderNo, table.frontFile, table.backFile),
-  ],
+  (table) => [uniqueIndex('card_readings_once_a_pair').on(table.orderNo, table.frontFile, table.backFile)],
 );
 export type CardReadingRow = typeof cardReadings.$inferSelect;

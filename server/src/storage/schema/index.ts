@@ -7,3 +7,4 @@ export * from './settings.ts';
 export * from './money.ts';
 export * from './collect-confirmations.ts';
 export * from './card-readings.ts';
+export * from './repayment.ts';

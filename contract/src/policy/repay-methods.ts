@@ -1,0 +1,85 @@
+import type { Market } from './market.ts';
+
+/** What a borrower can choose to repay with (S9-10 to S9-18), and the prompt on a phone. */
+export const repayMethods = [
+  'mpesa',
+  'paybill',
+  'bankTransfer',
+  'card',
+  'offlineAccount',
+  'debitCard',
+  'upi',
+  'netbanking',
+  'wallet',
+  'oxxo',
+] as const;
+export type RepayMethod = (typeof repayMethods)[number];
+
+/**
+ * How money comes in: `mpesaPrompt` by POST /repay/mpesa/repay-link, `paybill` and `offlineAccount` by hand, the others by a
+ * reference or a link of the call that is named after them.
+ */
+export const repayChannels = [
+  'mpesaPrompt',
+  'paybill',
+  'offlineAccount',
+  'stpClabe',
+  'oxxo',
+  'payValida',
+  'mangoCash',
+  'dedicatedAccount',
+] as const;
+export type RepayChannel = (typeof repayChannels)[number];
+
+/** A method, and the channel that serves it. */
+export interface RepayWay {
+  method: RepayMethod;
+  channel: RepayChannel;
+}
+
+/** S9-10 to S9-18: `byMarket` offers what the market has; `everyone` offers every method everywhere. */
+export type RepayMethodsReading = 'byMarket' | 'everyone';
+
+const waysOfMarket: Readonly<Record<Market, readonly RepayWay[]>> = {
+  ke: [
+    { method: 'mpesa', channel: 'mpesaPrompt' },
+    { method: 'paybill', channel: 'paybill' },
+    { method: 'bankTransfer', channel: 'dedicatedAccount' },
+    { method: 'card', channel: 'mangoCash' },
+    { method: 'offlineAccount', channel: 'offlineAccount' },
+  ],
+  mx: [
+    { method: 'bankTransfer', channel: 'stpClabe' },
+    { method: 'oxxo', channel: 'oxxo' },
+    { method: 'debitCard', channel: 'payValida' },
+    { method: 'offlineAccount', channel: 'offlineAccount' },
+  ],
+  in: [
+    { method: 'upi', channel: 'mangoCash' },
+    { method: 'netbanking', channel: 'mangoCash' },
+    { method: 'wallet', channel: 'mangoCash' },
+    { method: 'debitCard', channel: 'mangoCash' },
+    { method: 'offlineAccount', channel: 'offlineAccount' },
+  ],
+  ng: [
+    { method: 'bankTransfer', channel: 'dedicatedAccount' },
+    { method: 'debitCard', channel: 'mangoCash' },
+    { method: 'offlineAccount', channel: 'offlineAccount' },
+  ],
+};
+
+/** The methods of a market, each with the channel that serves it there. */
+export function repayWays(market: Market, reading: RepayMethodsReading): readonly RepayWay[] {
+  const own = waysOfMarket[market];
+  if (reading === 'byMarket') return own;
+  const others = Object.values(waysOfMarket).flat();
+  return repayMethods.flatMap((method) => {
+    const way = [...own, ...others].find((each) => each.method === method);
+    return way ? [way] : [];
+  });
+}
+
+/** Whether a market offers a channel for some method. */
+export function offersChannel(market: Market, reading: RepayMethodsReading, channel: RepayChannel): boolean {
+  return repayWays(market, reading).some((way) => way.channel === channel);
+}
