@@ -26,7 +26,7 @@ export const addBankCard = call({
   encoding: 'json',
   changes: true,
   summary:
-    'Adds the payout account in the other markets: CLABE, debit card, IFSC, BVN. codeWrong, codeExpired, codeUsedUp name the field mobileOtp. A cvc is checked and forgotten.',
+    'Adds the payout account in the other markets: CLABE, debit card, IFSC, BVN. A wrong code names the field mobileOtp. A cvc is checked and forgotten.',
   request: account,
   result: moved,
 });

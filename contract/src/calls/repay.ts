@@ -24,8 +24,7 @@ export const mpesaRepayLink = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary:
-    'Asks a phone for its M-Pesa PIN. amountNotInteger, amountBelowMinimum, amountAboveBalance, paymentPending, paymentUnavailable.',
+  summary: 'Asks a phone for its M-Pesa PIN. While that is open, the same amount gives the same payment.',
   request: z.object({
     orderNo,
     /** Integer cents, whole shillings. */
