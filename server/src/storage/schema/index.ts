@@ -8,3 +8,4 @@ export * from './money.ts';
 export * from './collect-confirmations.ts';
 export * from './card-readings.ts';
 export * from './repayment.ts';
+export * from './refunds.ts';

@@ -29,12 +29,27 @@ export const accounts = [
   'penaltyIncome',
   'taxPayable',
   'borrowerOverpayment',
+  'carriedOver',
   'suspense',
 ] as const;
 export type Account = (typeof accounts)[number];
 
 /** What a journal records. */
-export type JournalKind = 'disbursement' | 'interest' | 'penalty' | 'receipt' | 'payout' | 'reversal';
+export type JournalKind =
+  | 'disbursement'
+  | 'interest'
+  | 'penalty'
+  | 'receipt'
+  | 'payout'
+  | 'reversal'
+  /** What a payment that was told late changes in a day's charge. */
+  | 'correction'
+  /** What it changes in how a later payment was used. */
+  | 'reallocation'
+  /** An overpayment that went back. */
+  | 'refund'
+  /** An overpayment that the next loan begins with. */
+  | 'carryOver';
 
 /**
  * One fact of the ledger, named by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,
@@ -57,7 +72,13 @@ export const journals = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()::text`),
   },
-  (table) => [index('journals_by_order').on(table.orderNo, table.id)],
+  (table) => [
+    index('journals_by_order').on(table.orderNo, table.id),
+    // What a loan is computed from, without its daily charges.
+    index('journals_paid')
+      .on(table.orderNo, table.id)
+      .where(sql`${table.kind} in ('receipt', 'carryOver')`),
+  ],
 );
 export type JournalRow = typeof journals.$inferSelect;
 

@@ -33,6 +33,8 @@ export const orders = pgTable(
     closedAt: instant(),
     disbursedOn: text(),
     dueOn: text(),
+    /** The last day whose charges are in the ledger; null before disbursement. */
+    chargedThrough: text(),
     reapplyOn: text(),
     reasons: jsonb().$type<DecisionReason[]>().notNull().default([]),
   },
@@ -41,6 +43,9 @@ export const orders = pgTable(
       .on(table.userId)
       .where(sql`${table.step} not in (4, 8, 9)`),
     index('orders_by_user').on(table.userId, table.position),
+    index('orders_running')
+      .on(table.orderNo)
+      .where(sql`${table.step} in (2, 3, 10)`),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;
