@@ -24,6 +24,7 @@ export const pricingTerms = z.object({
   upfrontCapBps: z.int(),
   taxBps: z.int(),
   penaltyBpsPerDay: z.int(),
+  penaltyBase: z.optional(z.enum(['principal', 'overdue', 'compounding'])),
   penaltyCap: z.enum(['inDuplum', 'none']),
   roundingUnitCents: z.int(),
 });

@@ -30,6 +30,7 @@ const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
   upfrontCapBps: fc.constant(1500),
   taxBps: fc.constantFrom(1800, 2000),
   penaltyBpsPerDay: fc.constantFrom(0, 100, 200),
+  penaltyBase: fc.constantFrom('principal', 'overdue', 'compounding'),
   penaltyCap: fc.constantFrom('inDuplum', 'none'),
   roundingUnitCents: fc.constantFrom(1, 100),
 });
@@ -72,7 +73,7 @@ describe('a loan account, for any terms, size and history', () => {
   it('daily charges add up to one rounding of the whole stretch', () => {
     fc.assert(
       fc.property(anyTerms, anySize, fc.integer({ min: 0, max: 500 }), (terms, size, days) => {
-        const uncapped: PricingTerms = { ...terms, penaltyCap: 'none' };
+        const uncapped: PricingTerms = { ...terms, penaltyCap: 'none', penaltyBase: 'principal' };
         const opened = openLoan(size, uncapped, disbursedOn);
         const { charges, account } = chargeThrough(opened.account, addDays(disbursedOn, days));
         const interestDays =

@@ -23,6 +23,8 @@ export interface LoanAccount extends LoanSize {
   penaltyOwedCents: number;
   /** All interest and penalty ever charged. */
   chargedCents: number;
+  /** The interest in it. */
+  interestChargedCents: number;
   paidCents: number;
   stretch: { since: Day; interestCents: number; penaltyCents: number };
   /** The principal owed at the end of the due day; `null` until then. */
@@ -62,6 +64,7 @@ export function openLoan(
       interestOwedCents: flatCents,
       penaltyOwedCents: 0,
       chargedCents: flatCents,
+      interestChargedCents: flatCents,
       paidCents: 0,
       stretch: { since: disbursedOn, interestCents: 0, penaltyCents: 0 },
       principalAtDefaultCents: null,
@@ -83,6 +86,21 @@ export function chargeThrough(account: LoanAccount, day: Day): { account: LoanAc
   return { account: current, charges };
 }
 
+/**
+ * The same account without the list of charges, and without walking the days where a stretch's charge is one product: for
+ * many loans at once.
+ */
+export function accountThrough(account: LoanAccount, day: Day): LoanAccount {
+  const { terms, dueOn } = account;
+  let current = account;
+  if (current.asOf < dueOn && current.asOf < day)
+    current = chargeDay(current, day < dueOn ? day : dueOn).account;
+  if (current.asOf >= day) return current;
+  // After the due day a cap counts each day; what it lets through is a sum only when nothing but the simple penalty is charged.
+  const isOneSum = terms.interestAfterDue === 'stop' && (terms.penaltyBase ?? 'principal') === 'principal';
+  return isOneSum ? chargeDay(current, day).account : chargeThrough(current, day).account;
+}
+
 /** What is owed in all, in cents. */
 export function owedCents(account: LoanAccount): number {
   return account.principalOwedCents + account.interestOwedCents + account.penaltyOwedCents;
@@ -90,7 +108,7 @@ export function owedCents(account: LoanAccount): number {
 
 /** What paying everything on a day takes, in cents; a day before `asOf` gives today's sum. */
 export function payoffCents(account: LoanAccount, day: Day): number {
-  return owedCents(chargeThrough(account, day).account);
+  return owedCents(accountThrough(account, day));
 }
 
 /** Days past the due day; 0 when not late. */
@@ -105,13 +123,19 @@ export function pay(
   cents: number,
 ): { account: LoanAccount; charges: Charge[]; allocation: Allocation } {
   const charged = chargeThrough(account, day);
-  const before = charged.account;
+  return { charges: charged.charges, ...allocate(charged.account, cents) };
+}
+
+/** Uses up a payment of integer cents on the day through which an account is charged. */
+export function allocate(
+  before: LoanAccount,
+  cents: number,
+): { account: LoanAccount; allocation: Allocation } {
   const penaltyCents = Math.min(cents, before.penaltyOwedCents);
   const interestCents = Math.min(cents - penaltyCents, before.interestOwedCents);
   const principalCents = Math.min(cents - penaltyCents - interestCents, before.principalOwedCents);
   const overpaidCents = cents - penaltyCents - interestCents - principalCents;
   return {
-    charges: charged.charges,
     allocation: { penaltyCents, interestCents, principalCents, overpaidCents },
     account: {
       ...before,
@@ -125,6 +149,7 @@ export function pay(
   };
 }
 
+/** The account a day later, or through any day of the same stretch on this side of the due day. */
 function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; charges: Charge[] } {
   const { terms, dueOn, stretch } = account;
   const principalAtDefaultCents =
@@ -138,15 +163,7 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
           Math.max(0, daysBetween(stretch.since, interestUntil)),
           terms,
         );
-  const penaltySince = stretch.since > dueOn ? stretch.since : dueOn;
-  const penaltySoFar =
-    day > dueOn
-      ? roundHalfUp(
-          product(account.principalOwedCents, terms.penaltyBpsPerDay, daysBetween(penaltySince, day)),
-          10_000n,
-          terms.roundingUnitCents,
-        )
-      : 0;
+  const penaltySoFar = day > dueOn ? penaltySoFarCents(account, day) : 0;
   const roomCents =
     day > dueOn ? roomAfterDueCents(account, principalAtDefaultCents) : Number.MAX_SAFE_INTEGER;
   const interestCents = Math.min(Math.max(0, interestSoFar - stretch.interestCents), roomCents);
@@ -162,6 +179,7 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
       interestOwedCents: account.interestOwedCents + interestCents,
       penaltyOwedCents: account.penaltyOwedCents + penaltyCents,
       chargedCents: account.chargedCents + interestCents + penaltyCents,
+      interestChargedCents: account.interestChargedCents + interestCents,
       stretch: {
         ...stretch,
         // What a cap kept from being charged is never charged later.
@@ -171,6 +189,22 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
       principalAtDefaultCents,
     },
   };
+}
+
+/** What the days late of a stretch cost through a day, before a cap. */
+function penaltySoFarCents(account: LoanAccount, day: Day): number {
+  const { terms, dueOn, stretch } = account;
+  const { penaltyBase = 'principal', penaltyBpsPerDay, roundingUnitCents } = terms;
+  const rounded = (baseCents: number, days: number) =>
+    roundHalfUp(product(baseCents, penaltyBpsPerDay, days), 10_000n, roundingUnitCents);
+  if (penaltyBase === 'principal') {
+    const since = stretch.since > dueOn ? stretch.since : dueOn;
+    return rounded(account.principalOwedCents, daysBetween(since, day));
+  }
+  // The other bases grow from day to day, so that each day is a charge of its own.
+  const unpaidPenalty = penaltyBase === 'compounding' ? account.penaltyOwedCents : 0;
+  const base = account.principalOwedCents + account.interestOwedCents + unpaidPenalty;
+  return stretch.penaltyCents + rounded(base, 1);
 }
 
 /** How much interest and penalty a day after the due day may still add. */

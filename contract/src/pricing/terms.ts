@@ -20,8 +20,14 @@ export interface PricingTerms {
   upfrontCapBps: number;
   /** S1-42: tax on the fee. */
   taxBps: number;
-  /** S1-45: for each day late, of the principal then owed, simple. */
+  /** S1-45: for each day late. */
   penaltyBpsPerDay: number;
+  /**
+   * S1-45: of what. `principal`: of the overdue principal, simple. `overdue`: of the overdue principal and interest, simple;
+   * each day is rounded by itself. `compounding`: of all that is overdue, unpaid penalty included. Terms from before there was a
+   * choice have none, and mean `principal`.
+   */
+  penaltyBase?: 'principal' | 'overdue' | 'compounding';
   /**
    * `inDuplum`: after the due day unpaid interest and penalty never exceed the principal owed at default, and all that is ever charged
    * never exceeds the principal (Banking Act s.44A, CBK Regulations 2022). `none`: no cap.

@@ -1,0 +1,71 @@
+import type { Day } from '../calendar.ts';
+import { accountThrough, allocate, chargeThrough, openLoan } from './loan-account.ts';
+import type { Allocation, Charge, LoanAccount } from './loan-account.ts';
+import type { LoanSize, PricingTerms } from './terms.ts';
+
+/** Money that came in for a loan, under its own name; integer cents. */
+export interface PaymentFact {
+  receipt: string;
+  /** The day from which it counts. */
+  day: Day;
+  cents: number;
+}
+
+/** A loan that ran. */
+export interface LoanStart {
+  size: LoanSize;
+  terms: PricingTerms;
+  disbursedOn: Day;
+}
+
+/** What the facts of a loan make of it. */
+export interface LoanHistory {
+  account: LoanAccount;
+  /** How each payment was used, by its receipt. */
+  allocations: ReadonlyMap<string, Allocation>;
+}
+
+/**
+ * Facts in the order in which they count: by their day, and within a day as they were told, which changes nothing. So the same
+ * facts make the same loan, in whatever order they became known.
+ */
+export function inOrder(payments: readonly PaymentFact[]): PaymentFact[] {
+  return [...payments].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+}
+
+/** The loan after its payments, charged through the last of them; fast, for it lists no charges. */
+export function loanHistory(
+  { size, terms, disbursedOn }: LoanStart,
+  payments: readonly PaymentFact[],
+): LoanHistory {
+  let { account } = openLoan(size, terms, disbursedOn);
+  const allocations = new Map<string, Allocation>();
+  for (const { receipt, day, cents } of inOrder(payments)) {
+    const paid = allocate(accountThrough(account, day), cents);
+    account = paid.account;
+    allocations.set(receipt, paid.allocation);
+  }
+  return { account, allocations };
+}
+
+/** The same with every charge that made it, through a day. */
+export function loanCharges(
+  { size, terms, disbursedOn }: LoanStart,
+  payments: readonly PaymentFact[],
+  through: Day,
+): Charge[] {
+  const opened = openLoan(size, terms, disbursedOn);
+  const charges = [...opened.charges];
+  let { account } = opened;
+  const charge = (day: Day) => {
+    const charged = chargeThrough(account, day);
+    charges.push(...charged.charges);
+    account = charged.account;
+  };
+  for (const { day, cents } of inOrder(payments)) {
+    charge(day);
+    account = allocate(account, cents).account;
+  }
+  charge(through);
+  return charges;
+}
