@@ -9,3 +9,4 @@ export * from './collect-confirmations.ts';
 export * from './card-readings.ts';
 export * from './repayment.ts';
 export * from './refunds.ts';
+export * from './catalogue.ts';
