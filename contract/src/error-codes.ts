@@ -41,6 +41,7 @@ export const errorCodes = {
   agreementNotAccepted: 100434,
   cancelTooLate: 100435,
   answersMissing: 100436,
+  collectCodeMissing: 100437,
 
   amountNotInteger: 100440,
   amountBelowMinimum: 100441,
@@ -48,6 +49,12 @@ export const errorCodes = {
   paymentPending: 100443,
   paymentUnavailable: 100444,
   orderNumberMissing: 100445,
+  paymentFailed: 100446,
+  orderTimedOut: 100447,
+  noPaymentMethod: 100448,
+  extensionUnavailable: 100449,
+  linkInvalid: 100450,
+  linkUsedUp: 100451,
 
   internal: 100500,
   notReady: 100503,

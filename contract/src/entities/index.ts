@@ -7,3 +7,8 @@ export * from './payout-account.ts';
 export * from './key-facts.ts';
 export * from './repay-detail.ts';
 export * from './card-reading.ts';
+export * from './credit-info.ts';
+export * from './must-answer.ts';
+export * from './extension.ts';
+export * from './repay-way.ts';
+export * from './voucher.ts';

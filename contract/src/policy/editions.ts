@@ -1,3 +1,4 @@
+import type { Extension } from '../pricing/rollover.ts';
 import type { Policy } from './policy.ts';
 
 /** Kenya, with the default reading of every clause that has more than one. */
@@ -44,11 +45,14 @@ export const kenya: Policy = {
   payout: { kinds: ['mobileMoney', 'bank'], accountNumber: 'byKind', curp: 'alphanumeric' },
   questionnaire: 'eleven',
   review: { usualMinutes: 10, promiseHours: 24, recommend: 'rejected' },
-  collect: { expireHours: 24, expireFrom: 'approval' },
+  collect: { expireHours: 24, expireFrom: 'approval', verifyCode: 'never' },
+  autoDisburse: 'none',
   lending: { minimumMinutes: 10, maximumMinutes: 60 },
   cancel: 'untilMoneyDrawn',
   reapply: { afterDays: 30 },
-  repay: { minimumCents: 50_000, rule: 'atLeast' },
+  repay: { minimumCents: 50_000, rule: 'atLeast', methods: 'byMarket' },
+  extension: 'none',
+  voucher: { maximumImages: 3, answerHours: 48 },
   guard: 'listed',
   verification: {
     digits: 6,
@@ -64,6 +68,9 @@ export const kenya: Policy = {
   plainPaths: false,
 };
 
+/** S1-48: what an extension is where there is one. */
+const extension: Extension = { days: 30, feePpm: 9800, most: 2 };
+
 /** Mexico: tax, social security and population numbers (S5-21 to S5-24); paid out to a CLABE or a debit card. */
 export const mexico: Policy = {
   ...kenya,
@@ -76,6 +83,7 @@ export const mexico: Policy = {
   region: 'typed',
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['clabe', 'debitCard'] },
+  extension,
 };
 
 /** India: PIN codes and the language to call in; paid out to an account at a branch with its IFSC. */
@@ -98,6 +106,7 @@ export const india: Policy = {
   region: 'typed',
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['ifscBank'] },
+  extension,
 };
 
 /** Nigeria: the kind of identity card and the age beside it; paid out to a bank account with its BVN. */
@@ -112,6 +121,7 @@ export const nigeria: Policy = {
   region: 'typed',
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['bvnBank'] },
+  extension,
 };
 
 /** Every policy that an `edition` can name; without a prototype, so that no stored word finds anything else. */

@@ -1,5 +1,7 @@
+import type { Extension } from '../pricing/rollover.ts';
 import type { PricingTerms } from '../pricing/terms.ts';
 import type { Market, PayoutKind, PersonalExtra, WorkExtra } from './market.ts';
+import type { RepayMethodsReading } from './repay-methods.ts';
 
 /**
  * The lender's rules. Where the specification says a thing in two or three ways, each reading is a value of a setting
@@ -86,7 +88,11 @@ export interface Policy {
     /** S9-04. */
     expireHours: number;
     expireFrom: 'approval' | 'submission';
+    /** S7-42: whether drawing the money takes a code that was sent to the borrower's own number. */
+    verifyCode: 'never' | 'always';
   };
+  /** S9-03: an agreed loan is drawn by its borrower alone, or by itself so many hours after the agreement. */
+  autoDisburse: 'none' | { afterHours: number };
   /** S2-81, S9-02. */
   lending: { minimumMinutes: number; maximumMinutes: number };
   /** S1-47. */
@@ -98,6 +104,16 @@ export interface Policy {
     minimumCents: number;
     /** S5-38. */
     rule: 'atLeast' | 'moreThan';
+    /** S9-10 to S9-18. */
+    methods: RepayMethodsReading;
+  };
+  /** S1-25, S1-48: `none` by the FAQ; or by how many days, for what fee, and how often. */
+  extension: 'none' | Extension;
+  voucher: {
+    /** How many pictures a proof of repayment may have. */
+    maximumImages: number;
+    /** S9-07. */
+    answerHours: number;
   };
   /** S2-68: `listed` guards the fourteen names, `all` every screen that needs a token. */
   guard: 'listed' | 'all';

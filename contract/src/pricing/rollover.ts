@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
-import { chargeThrough, type LoanAccount } from './loan-account.ts';
+import { chargeThrough, pay, type Allocation, type Charge, type LoanAccount } from './loan-account.ts';
 import { interestFor } from './quote.ts';
 import { product, roundHalfUp } from './rounding.ts';
 
@@ -12,6 +12,22 @@ export interface RolloverPrice {
   newDueOn: Day;
 }
 
+/** S1-25, S1-48: what an extension is. */
+export interface Extension {
+  days: number;
+  /** Of the principal then owed, in ppm; its tax is the loan's. */
+  feePpm: number;
+  /** How often one loan can be extended. */
+  most: number;
+}
+
+/** What was agreed of a rollover that was paid for. */
+export interface RolledOver {
+  days: number;
+  feeCents: number;
+  taxCents: number;
+}
+
 /**
  * Prices a rollover on a day: unpaid interest, penalty, the extension fee and its tax are paid now; the principal
  * stays and earns interest for the new term, which starts on the later of due day and payment day (S1-25).
@@ -19,10 +35,11 @@ export interface RolloverPrice {
 export function rolloverPrice(
   account: LoanAccount,
   day: Day,
-  extension: { days: number; feePpm: number },
+  extension: Pick<Extension, 'days' | 'feePpm'>,
 ): RolloverPrice {
   const { terms } = account;
-  const { account: now } = chargeThrough(account, day > account.dueOn ? day : account.dueOn);
+  const startsOn = day > account.dueOn ? day : account.dueOn;
+  const { account: now } = chargeThrough(account, startsOn);
   const feeCents = roundHalfUp(
     product(now.principalOwedCents, extension.feePpm),
     1_000_000n,
@@ -34,6 +51,61 @@ export function rolloverPrice(
     taxCents,
     payNowCents: now.interestOwedCents + now.penaltyOwedCents + feeCents + taxCents,
     newDueCents: now.principalOwedCents + interestFor(now.principalOwedCents, extension.days, terms),
-    newDueOn: addDays(day > account.dueOn ? day : account.dueOn, extension.days),
+    newDueOn: addDays(startsOn, extension.days),
+  };
+}
+
+/**
+ * The price of a rollover that is on offer, `null` when none is: nothing is owed, it was extended as often as it may be, or, with
+ * the cap of `inDuplum`, all that was ever charged would pass the principal.
+ */
+export function rolloverOffer(
+  account: LoanAccount,
+  day: Day,
+  extension: Extension | 'none',
+  timesBefore: number,
+): RolloverPrice | null {
+  if (extension === 'none' || account.principalOwedCents === 0 || timesBefore >= extension.most) return null;
+  const price = rolloverPrice(account, day, extension);
+  const startsOn = addDays(price.newDueOn, -extension.days);
+  const chargedCents =
+    chargeThrough(account, startsOn).account.chargedCents +
+    price.feeCents +
+    price.taxCents +
+    (price.newDueCents - account.principalOwedCents);
+  const isCapped = account.terms.penaltyCap === 'inDuplum' && chargedCents > account.principalCents;
+  return isCapped ? null : price;
+}
+
+/**
+ * The account after a rollover that was paid with `cents` on a day. Charges through the start of the new term come first; fee
+ * and tax are taken from the money, and the rest is used like any payment. The new term has its own due day, its own rounding,
+ * and its own default. Fee and tax count as charged.
+ */
+export function rollOver(
+  account: LoanAccount,
+  day: Day,
+  cents: number,
+  { days, feeCents, taxCents }: RolledOver,
+): { account: LoanAccount; charges: Charge[]; allocation: Allocation } {
+  const startsOn = day > account.dueOn ? day : account.dueOn;
+  const costCents = feeCents + taxCents;
+  const { account: paid, charges, allocation } = pay(account, startsOn, Math.max(0, cents - costCents));
+  const flatCents =
+    account.terms.accrual === 'flat' ? interestFor(paid.principalOwedCents, days, account.terms) : 0;
+  if (flatCents > 0) charges.push({ day: startsOn, kind: 'interest', cents: flatCents });
+  return {
+    charges,
+    allocation,
+    account: {
+      ...paid,
+      dueOn: addDays(startsOn, days),
+      paidCents: paid.paidCents + Math.min(cents, costCents),
+      interestOwedCents: paid.interestOwedCents + flatCents,
+      interestChargedCents: paid.interestChargedCents + flatCents,
+      chargedCents: paid.chargedCents + costCents + flatCents,
+      stretch: { since: startsOn, interestCents: 0, penaltyCents: 0 },
+      principalAtDefaultCents: null,
+    },
   };
 }

@@ -21,7 +21,10 @@ export type SmsName =
   | 'rejected'
   | 'disbursed'
   | 'repaymentReceived'
-  | 'loanFinished';
+  | 'loanFinished'
+  | 'loanExtended'
+  | 'voucherAccepted'
+  | 'voucherRejected';
 
 /** The words of a language. */
 export function words(language: Language): Words {

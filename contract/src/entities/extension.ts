@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { cents, day, instant } from './money.ts';
+
+/**
+ * How an extension stands. `offered`: nobody asked for it yet. `open`: its price holds until `validUntil`, and its payment is
+ * waited for. `extended`: it was paid, and the loan is due later. `timedOut`: its price held no longer when nothing had been paid.
+ */
+export const extensionStates = ['offered', 'open', 'extended', 'timedOut'] as const;
+
+/** What extending a loan costs (S1-25, S3-153), in integer cents. */
+export const extension = z.object({
+  orderNo: z.string(),
+  /** Names it once it was confirmed; null while it is only offered. */
+  payOrderId: z.nullable(z.string()),
+  state: z.enum(extensionStates),
+  /** By how many days. */
+  days: z.int(),
+  /** What is paid now: the next four together, up to a whole shilling. */
+  extensionAmount: cents,
+  interest: cents,
+  penalty: cents,
+  fee: cents,
+  /** The tax on the fee. */
+  GST: cents,
+  /** What is then owed on the new due day. */
+  repayAmount: cents,
+  dueDate: day,
+  newDueDate: day,
+  /** Until when the price holds. */
+  validUntil: instant,
+});
+export type Extension = z.output<typeof extension>;
