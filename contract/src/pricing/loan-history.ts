@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { accountThrough, allocate, chargeThrough, openLoan } from './loan-account.ts';
 import type { Allocation, Charge, LoanAccount } from './loan-account.ts';
+import { rollOver, type RolledOver } from './rollover.ts';
 import type { LoanSize, PricingTerms } from './terms.ts';
 
 /** Money that came in for a loan, under its own name; integer cents. */
@@ -9,6 +10,8 @@ export interface PaymentFact {
   /** The day from which it counts. */
   day: Day;
   cents: number;
+  /** The rollover that it paid for, if any. */
+  rollover?: RolledOver | undefined;
 }
 
 /** A loan that ran. */
@@ -40,8 +43,10 @@ export function loanHistory(
 ): LoanHistory {
   let { account } = openLoan(size, terms, disbursedOn);
   const allocations = new Map<string, Allocation>();
-  for (const { receipt, day, cents } of inOrder(payments)) {
-    const paid = allocate(accountThrough(account, day), cents);
+  for (const { receipt, day, cents, rollover } of inOrder(payments)) {
+    const paid = rollover
+      ? rollOver(account, day, cents, rollover)
+      : allocate(accountThrough(account, day), cents);
     account = paid.account;
     allocations.set(receipt, paid.allocation);
   }
@@ -62,9 +67,15 @@ export function loanCharges(
     charges.push(...charged.charges);
     account = charged.account;
   };
-  for (const { day, cents } of inOrder(payments)) {
+  for (const { day, cents, rollover } of inOrder(payments)) {
     charge(day);
-    account = allocate(account, cents).account;
+    if (!rollover) {
+      account = allocate(account, cents).account;
+      continue;
+    }
+    const rolled = rollOver(account, day, cents, rollover);
+    charges.push(...rolled.charges);
+    account = rolled.account;
   }
   charge(through);
   return charges;
