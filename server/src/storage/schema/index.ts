@@ -10,3 +10,5 @@ export * from './card-readings.ts';
 export * from './repayment.ts';
 export * from './refunds.ts';
 export * from './catalogue.ts';
+export * from './feedback.ts';
+export * from './device-data.ts';

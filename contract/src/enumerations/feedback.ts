@@ -1,0 +1,26 @@
+/** What feedback is about (S3-130 to S3-136). */
+export const feedbackTypes = {
+  repaidBillNotUpdated: 1,
+  extendPeriod: 2,
+  other: 3,
+  loanFailure: 4,
+  wantToBorrow: 5,
+  wantToRepay: 6,
+  loanNotReceived: 7,
+} as const;
+export type FeedbackType = (typeof feedbackTypes)[keyof typeof feedbackTypes];
+
+/**
+ * How feedback stands (S3-137 to S3-140). The first two both read "platform processing": `received` has not been looked at
+ * and may still be edited, `processing` has been taken up. At `needReply` it is the borrower's turn.
+ */
+export const feedbackStatuses = { received: 1, processing: 2, needReply: 3, done: 4 } as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[keyof typeof feedbackStatuses];
+
+/** Who wrote on the message board. Nobody of the platform has a name there. */
+export const feedbackAuthors = ['borrower', 'platform'] as const;
+export type FeedbackAuthor = (typeof feedbackAuthors)[number];
+
+/** What a borrower can do with feedback of their own. */
+export const feedbackActions = ['edit', 'leaveMessage', 'close', 'reopen', 'rate'] as const;
+export type FeedbackAction = (typeof feedbackActions)[number];
