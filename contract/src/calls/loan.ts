@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { instant, keyFacts, order, product, question } from '../entities/index.ts';
+import { creditInfo, instant, keyFacts, mustAnswer, order, product, question } from '../entities/index.ts';
 import { cancelReasons } from '../enumerations/cancel-reasons.ts';
 import { loanPurposes } from '../enumerations/index.ts';
 import { oneOf } from '../sections/fields.ts';
 import { call } from './call.ts';
+import { verificationCode } from './verification-code.ts';
 
 const orderNo = z
   .string({ error: 'orderNo.required' })
@@ -26,7 +27,7 @@ export const applyMarket = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary: 'Starts an application. oneActiveLoan, reapplyTooSoon.',
+  summary: 'Starts an application. The same application again gives the order that it started.',
   request: z.object({
     productId: z.string({ error: 'productId.invalid' }),
     /** Integer cents. */
@@ -35,6 +36,24 @@ export const applyMarket = call({
     loanPurpose: oneOf('loanPurpose', loanPurposes),
   }),
   result: moved,
+});
+
+export const applyMarketAgain = call({
+  method: 'POST',
+  path: '/loan/loan-order/apply-market-again',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary:
+    'Starts an application after a finished, cancelled or rejected one. What was filled in before and still holds is taken over, and so are the terms that are not named; `mustAnswer` names what is to be answered again.',
+  request: z.object({
+    productId: z.optional(z.string({ error: 'productId.invalid' })),
+    /** Integer cents. */
+    loanAmount: z.optional(z.int({ error: 'loanAmount.invalid' })),
+    tenure: z.optional(z.int({ error: 'tenure.invalid' })),
+    loanPurpose: z.optional(oneOf('loanPurpose', loanPurposes)),
+  }),
+  result: z.object({ order, mustAnswer: z.array(mustAnswer) }),
 });
 
 export const latestOrder = call({
@@ -56,9 +75,48 @@ export const orderListMarket = call({
   path: '/loan/loan-order/list-market',
   auth: 'session',
   encoding: 'query',
-  summary: 'All orders, newest first.',
+  summary: 'The newest hundred orders, newest first.',
   request: z.object({}),
   result: z.object({ orders: z.array(order) }),
+});
+
+/** How many orders a page holds at most. */
+const mostOrders = 50;
+
+export const orderList = call({
+  method: 'GET',
+  path: '/loan/loan-order/list',
+  auth: 'session',
+  encoding: 'query',
+  summary: 'Every order of the borrower, newest first, page by page.',
+  request: z.object({
+    /** The number of the last order of the page before; left out for the first page. */
+    after: z.optional(z.string({ error: 'value.invalid' }).check(z.maxLength(40, 'value.long'))),
+    /** How many orders, 1 to 50; 20 when left out. */
+    pageSize: z.optional(
+      z
+        .int({ error: 'value.invalid' })
+        .check(z.gte(1, { error: 'value.invalid' }), z.lte(mostOrders, { error: 'value.invalid' })),
+    ),
+  }),
+  result: z.object({
+    orders: z.array(order),
+    /** What the next page is asked for with; `null` on the last one. */
+    after: z.nullable(z.string()),
+    /** How many orders there are in all. */
+    total: z.int(),
+  }),
+});
+
+export const getCreditInfo = call({
+  method: 'GET',
+  path: '/loan/get-credit-info',
+  auth: 'session',
+  encoding: 'query',
+  summary:
+    'How much the borrower may borrow, how much of it is taken, and what stands in the way, if anything.',
+  request: z.object({}),
+  result: creditInfo,
 });
 
 export const confirmProductInfo = call({
@@ -91,14 +149,31 @@ export const getMoneyContract = call({
   auth: 'session',
   encoding: 'query',
   changes: true,
-  summary:
-    'Agrees to the agreement and the key facts shown. agreementNotAccepted; offerChanged when the facts are no longer these.',
+  summary: 'Agrees to the agreement and to the key facts that were shown, by their fingerprint.',
   request: z.object({
     orderNo,
     agreed: z.boolean({ error: 'agreement.required' }),
     fingerprint: z.string(),
   }),
   result: moved,
+});
+
+export const validateVerifyCode = call({
+  method: 'GET',
+  path: '/loan/validateVerifyCode',
+  auth: 'session',
+  encoding: 'query',
+  changes: true,
+  summary:
+    "Confirms drawing an approved loan with a code that was sent to the borrower's own number. Whether get-money demands it is the lender's policy.",
+  request: z.object({ orderNo, code: verificationCode }),
+  result: z.object({
+    verified: z.literal(true),
+    /** Whether get-money demands it. */
+    required: z.boolean(),
+    /** Until when the money can be drawn with this confirmation. */
+    validUntil: instant,
+  }),
 });
 
 export const getMoney = call({
@@ -128,7 +203,7 @@ export const cancelDrawMoney = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary: 'Cancels the order as long as its money is not drawn, for exactly one reason. cancelTooLate.',
+  summary: 'Cancels the order as long as its money is not drawn, for exactly one reason.',
   request: z.object({ orderNo, reason: z.enum(cancelReasons, { error: 'cancelReason.required' }) }),
   result: moved,
 });

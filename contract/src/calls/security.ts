@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { signedIn, userInfo } from '../entities/user.ts';
 import { mobile } from '../sections/fields.ts';
 import { call } from './call.ts';
+import { verificationCode } from './verification-code.ts';
 
-const code = z.string({ error: 'code.required' }).check(
-  z.refine((value) => value !== '', { error: 'code.required', abort: true }),
-  z.regex(/^\d{6}$/, 'code.invalid'),
-);
-const withCode = z.object({ mobile: mobile('mobile'), code });
+const withCode = z.object({ mobile: mobile('mobile'), code: verificationCode });
 
 export const getVerifyCode = call({
   method: 'POST',
@@ -15,7 +12,7 @@ export const getVerifyCode = call({
   auth: 'none',
   encoding: 'json',
   changes: true,
-  summary: 'Sends a verification code by SMS. Too soon or too often: codeTooSoon, tooManyRequests.',
+  summary: 'Sends a verification code by SMS.',
   request: z.object({ mobile: mobile('mobile') }),
   result: z.object({ resendAt: z.int(), expiresAt: z.int() }),
 });
@@ -46,8 +43,7 @@ export const login = call({
   auth: 'none',
   encoding: 'form',
   changes: true,
-  summary:
-    'Logs in with a code; the session on any other device ends. codeWrong, codeExpired, codeUsedUp, numberNotRegistered.',
+  summary: 'Logs in with a code; the session on any other device ends.',
   request: withCode,
   result: signedIn,
 });
@@ -58,7 +54,7 @@ export const register = call({
   auth: 'none',
   encoding: 'json',
   changes: true,
-  summary: 'Opens an account with a code and logs in. codeWrong, codeExpired, codeUsedUp, numberRegistered.',
+  summary: 'Opens an account with a code and logs in.',
   request: withCode,
   result: signedIn,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cardReading } from '../entities/card-reading.ts';
 import { order } from '../entities/order.ts';
 import { personalExtras, workExtras } from '../policy/market.ts';
 import { contactFields, contactSlots } from '../sections/contacts.ts';
@@ -17,6 +18,22 @@ export const saveBasicInfoMarket = call({
     loanOrderId,
     ...sectionFields(...personalRows, ...residenceRows),
     ...extraFields(personalExtras),
+  }),
+  result: moved,
+});
+
+export const saveBasicInfo = call({
+  method: 'POST',
+  path: '/user/saveBasicInfo',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary:
+    'The older form of saveBasicInfo-market: the same section under the same rules, kept alike. It also reads the older spellings: inputBirthday (day first, with hyphens or slashes) for birthday, district for city.',
+  request: z.object({
+    loanOrderId,
+    ...sectionFields(...personalRows, ...residenceRows),
+    ...extraFields([...personalExtras, 'inputBirthday', 'district']),
   }),
   result: moved,
 });
@@ -53,8 +70,7 @@ export const uploadCurpFront = call({
   auth: 'session',
   encoding: 'multipart',
   changes: true,
-  summary:
-    'The front of the ID card: JPEG, PNG or WebP of at most 20 MB. notAPhoto, photoTooLarge, photoIncomplete, cardFrontNotRecognised, panCardNotRecognised.',
+  summary: 'The front of the ID card: JPEG, PNG or WebP of at most 20 MB. Another one replaces it.',
   request: photo,
   result: photoTaken,
 });
@@ -65,7 +81,7 @@ export const uploadCurpBack = call({
   auth: 'session',
   encoding: 'multipart',
   changes: true,
-  summary: 'The back of the ID card. As the front; cardBackNotRecognised.',
+  summary: 'The back of the ID card; what is taken is as for the front.',
   request: photo,
   result: photoTaken,
 });
@@ -76,9 +92,21 @@ export const saveFaceImage = call({
   auth: 'session',
   encoding: 'multipart',
   changes: true,
-  summary: 'The selfie. As the front; faceNotRecognised.',
+  summary: 'The selfie; what is taken is as for the front.',
   request: photo,
   result: photoTaken,
+});
+
+export const curpOcr = call({
+  method: 'POST',
+  path: '/user/curp/ocr',
+  auth: 'session',
+  encoding: 'json',
+  changes: true,
+  summary:
+    'Asks for what the two photos of the ID card say, and is asked again until it is read or has failed: the same photos are read once. Ask again without the key of before.',
+  request: z.object({ loanOrderId }),
+  result: cardReading,
 });
 
 export const finishUploadAllImg = call({
@@ -87,8 +115,7 @@ export const finishUploadAllImg = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary:
-    'All three photos are there and differ; the order moves on to the payout account. photosMissing, ocrFailed, faceNotRecognised.',
+  summary: 'All three photos are there and differ; the order moves on to the payout account.',
   request: z.object({ loanOrderId }),
   result: moved,
 });
@@ -100,7 +127,7 @@ export const saveQuestionnaire = call({
   encoding: 'json',
   changes: true,
   summary:
-    'Saves the answers; when all are there the application is submitted. answersMissing. With `soFar` they are only kept.',
+    'Saves the answers; when all are there the application is submitted; what was answered is kept also when some are missing. With `soFar` they are only kept.',
   request: z.object({
     loanOrderId,
     answers: z.array(

@@ -33,6 +33,40 @@ export const loanReference: References<typeof loan> = {
     },
     refusals: [],
   },
+  applyMarketAgain: {
+    request: {},
+    result: {
+      order: {
+        ...orders.additionalSaved,
+        payout: orders.payoutAdded.payout,
+        photos: { front: true, back: true, face: false },
+      },
+      mustAnswer: [
+        { section: 'photos', fields: { face: 'file.required' } },
+        { section: 'questionnaire', fields: {} },
+      ],
+    },
+    refusals: ['orderNotFound', 'oneActiveLoan', 'reapplyTooSoon'],
+  },
+  orderList: {
+    request: { pageSize: 20 },
+    result: { orders: [orders.repaying], after: null, total: 1 },
+    refusals: ['orderNotFound'],
+  },
+  getCreditInfo: {
+    request: {},
+    result: {
+      creditLimitCents: product.maximumCents,
+      usedCents: orders.approved.loanAmount,
+      availableCents: 0,
+      minimumCents: product.minimumCents,
+      blockedBy: 'activeLoan',
+      orderNo,
+      reapplyOn: null,
+      reasons: [],
+    },
+    refusals: [],
+  },
   orderListMarket: { request: {}, result: { orders: [orders.repaying] }, refusals: [] },
   confirmProductInfo: { request: { orderNo }, result: keyFacts, refusals: own },
   loanAgreement: {
@@ -54,7 +88,16 @@ export const loanReference: References<typeof loan> = {
     result: { order: orders.agreed },
     refusals: [...own, 'agreementNotAccepted', 'offerChanged'],
   },
-  getMoney: { request: { orderNo }, result: { order: orders.drawn }, refusals: own },
+  validateVerifyCode: {
+    request: { orderNo, code: '402913' },
+    result: { verified: true, required: true, validUntil: times.agreed + 5 * minute },
+    refusals: [...own, 'codeWrong', 'codeExpired', 'codeUsedUp', 'tooManyRequests'],
+  },
+  getMoney: {
+    request: { orderNo },
+    result: { order: orders.drawn },
+    refusals: [...own, 'collectCodeMissing'],
+  },
   getMoneyTime: {
     request: { orderNo },
     result: {

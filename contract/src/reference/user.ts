@@ -7,6 +7,10 @@ const loanOrderId = orderNo;
 const sectionRefusals = ['orderNotFound', 'stepOutOfTurn'] as const;
 const photoRefusals = [...sectionRefusals, 'notAPhoto', 'photoIncomplete'] as const;
 
+/** The same in the older spellings. */
+const { birthday, city, ...rest } = personal;
+const older = { ...rest, gender: 'female', inputBirthday: birthday, district: city };
+
 /** Those that the scorecard approves. */
 const answers = Object.entries({
   1: 'no',
@@ -28,10 +32,20 @@ export const userReference: References<typeof user> = {
     result: { order: orders.personalSaved },
     refusals: sectionRefusals,
   },
+  saveBasicInfo: {
+    request: { loanOrderId, ...older },
+    result: { order: orders.personalSaved },
+    refusals: sectionRefusals,
+  },
   saveAdditionInfoMarket: {
     request: { loanOrderId, ...additional },
     result: { order: orders.additionalSaved },
     refusals: sectionRefusals,
+  },
+  curpOcr: {
+    request: { loanOrderId },
+    result: { state: 'reading', error: null, fields: {} },
+    refusals: [...sectionRefusals, 'photosMissing'],
   },
   uploadCurpFront: {
     request: { loanOrderId, file: photo('id-front.png') },

@@ -1,8 +1,10 @@
 import { smsJobs } from '../lending/accounts/tell-borrower.ts';
 import { decisionJobs } from '../lending/decision/decide.ts';
 import { payoutJobs } from '../lending/disbursement/send.ts';
+import { cardReadingJobs } from '../lending/identity/card-readings.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import { accrualJobs } from '../lending/ledger/accrual.ts';
+import { collectJobs } from '../lending/offer/collect.ts';
 import { repaymentJobs } from '../lending/repayment/check.ts';
 import { paybillJobs } from '../lending/repayment/pull.ts';
 import { reversalJobs } from '../lending/repayment/reverse.ts';
@@ -12,6 +14,8 @@ import { forgettingJobs } from './forget.ts';
 /** How each kind of job is done. */
 export const jobHandlers: JobHandlers = {
   ...decisionJobs,
+  ...cardReadingJobs,
+  ...collectJobs,
   ...smsJobs,
   ...payoutJobs,
   ...repaymentJobs,

@@ -1,7 +1,10 @@
 import {
   applyMarket,
+  applyMarketAgain,
   cancelDrawMoney,
+  getCreditInfo,
   latestOrder,
+  orderList,
   orderListMarket,
   productListMarket,
 } from '@kopa/contract/calls/loan';
@@ -9,13 +12,18 @@ import { customerService, isRejectRecommendation, marketIndex } from '@kopa/cont
 import { orderSteps } from '@kopa/contract/order-steps';
 import { home } from '../../lending/home/home.ts';
 import { apply } from '../../lending/orders/apply.ts';
+import { applyAgain } from '../../lending/orders/apply-again.ts';
 import { cancelOrder } from '../../lending/orders/cancel.ts';
-import { latestOrderOf, ordersOf } from '../../lending/orders/find-order.ts';
+import { creditInfoOf } from '../../lending/orders/credit-info.ts';
+import { latestOrderOf, ordersOf, ordersPage } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { productsOf } from '../../lending/orders/products.ts';
 import { recommend } from '../../lending/recommendations/recommend.ts';
 import { questionsFor } from '../../lending/sections/questionnaire.ts';
 import { on, type Answered } from '../on.ts';
+
+/** How many orders a page holds when nobody says. */
+const usualOrders = 20;
 
 export const loan: readonly Answered[] = [
   on(marketIndex)(async (_, { lender, user, at }) => home(lender.db, user?.id ?? null, at, lender.policy)),
@@ -35,6 +43,17 @@ export const loan: readonly Answered[] = [
     }),
   ),
 
+  on(applyMarketAgain)(async (named, { lender, borrower, at, change }) =>
+    change(async (tx) => {
+      const { order, mustAnswer } = await applyAgain(tx, borrower(), named, at, lender);
+      return { order: await orderEntity(tx, order, at), mustAnswer };
+    }),
+  ),
+
+  on(getCreditInfo)(async (_, { lender, borrower, at }) =>
+    creditInfoOf(lender.db, borrower().id, at, lender.policy),
+  ),
+
   on(latestOrder)(async (_, { lender, borrower, at, language }) => {
     const order = await latestOrderOf(lender.db, borrower().id);
     const asked = order?.step === orderSteps.question;
@@ -48,6 +67,12 @@ export const loan: readonly Answered[] = [
   on(orderListMarket)(async (_, { lender, borrower, at }) => {
     const rows = await ordersOf(lender.db, borrower().id);
     return { orders: await Promise.all(rows.map((row) => orderEntity(lender.db, row, at))) };
+  }),
+
+  on(orderList)(async ({ after, pageSize: size = usualOrders }, { lender, borrower, at }) => {
+    const page = await ordersPage(lender.db, borrower().id, { after, size });
+    const orders = await Promise.all(page.rows.map((row) => orderEntity(lender.db, row, at)));
+    return { orders, after: page.after, total: page.total };
   }),
 
   on(cancelDrawMoney)(async ({ orderNo, reason }, { lender, borrower, at, change }) =>

@@ -4,11 +4,14 @@ import {
   getMoneyContract,
   getMoneyTime,
   loanAgreement,
+  validateVerifyCode,
 } from '@kopa/contract/calls/loan';
-import { draw } from '../../lending/disbursement/draw.ts';
+import { confirmCollect, tryCollectCode } from '../../lending/accounts/confirm-collect.ts';
+import { knock } from '../../lending/accounts/door.ts';
 import { arrival } from '../../lending/disbursement/settle.ts';
 import { agree } from '../../lending/offer/agree.ts';
 import { agreementOf } from '../../lending/offer/agreement.ts';
+import { collect } from '../../lending/offer/collect.ts';
 import { keyFactsOf } from '../../lending/offer/key-facts.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
@@ -24,15 +27,29 @@ export const offer: readonly Answered[] = [
     return agreementOf(await keyFactsOf(lender.db, order, at), language, lender.policy.cancel);
   }),
 
-  on(getMoneyContract)(async ({ orderNo, agreed, fingerprint }, { borrower, at, language, change }) =>
+  on(getMoneyContract)(async ({ orderNo, agreed, fingerprint }, { lender, borrower, at, language, change }) =>
     change(async (tx) => {
       const agreement = { userId: borrower().id, orderNo, agreed, fingerprint, language };
-      return { order: await orderEntity(tx, await agree(tx, agreement, at), at) };
+      return { order: await orderEntity(tx, await agree(tx, agreement, at, lender.policy), at) };
     }),
   ),
 
-  on(getMoney)(async ({ orderNo }, { borrower, at, change }) =>
-    change(async (tx) => ({ order: await orderEntity(tx, await draw(tx, borrower().id, orderNo, at), at) })),
+  on(validateVerifyCode)(async ({ orderNo, code }, { lender, borrower, at, origin, change }) => {
+    const rules = { pepper: lender.pepper, policy: lender.policy.verification };
+    await knock(lender.db, 'login', origin, at, rules);
+    const given = { borrower: borrower(), orderNo, code, at };
+    const codeId = await tryCollectCode(lender.db, given, rules);
+    return change(async (tx) => {
+      const { validUntil } = await confirmCollect(tx, { ...given, codeId }, lender);
+      return { verified: true, required: lender.policy.collect.verifyCode === 'always', validUntil };
+    });
+  }),
+
+  on(getMoney)(async ({ orderNo }, { lender, borrower, at, change }) =>
+    change(async (tx) => {
+      const drawn = await collect(tx, { userId: borrower().id, orderNo, at }, lender.policy.collect);
+      return { order: await orderEntity(tx, drawn, at) };
+    }),
   ),
 
   on(getMoneyTime)(async ({ orderNo }, { lender, borrower, at }) => {

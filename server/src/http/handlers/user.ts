@@ -1,7 +1,9 @@
 import { dayOf } from '@kopa/contract';
 import {
+  curpOcr,
   finishUploadAllImg,
   saveAdditionInfoMarket,
+  saveBasicInfo,
   saveBasicInfoMarket,
   saveFaceImage,
   saveQuestionnaire,
@@ -11,11 +13,13 @@ import {
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { additionalSection, personalSection, storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
+import { askCardReading } from '../../lending/identity/card-readings.ts';
 import { checkDifferent, checkReadable } from '../../lending/identity/check-photos.ts';
 import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
 import { deleteUnnamed, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
+import { readOlderPersonal } from '../../lending/sections/older-personal.ts';
 import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
 import { readSection } from '../../lending/sections/read-section.ts';
 import { saveSection } from '../../lending/sections/save-section.ts';
@@ -30,6 +34,12 @@ export const user: readonly Answered[] = [
     return keep(context, loanOrderId, 'personal', fields);
   }),
 
+  on(saveBasicInfo)(async ({ loanOrderId, ...sent }, context) => {
+    const { lender, at } = context;
+    const fields = readOlderPersonal(sent, lender.policy, dayOf(at));
+    return keep(context, loanOrderId, 'personal', fields);
+  }),
+
   on(saveAdditionInfoMarket)(async ({ loanOrderId, ...sent }, context) => {
     const { policy } = context.lender;
     const fields = readSection(additionalSection(context.borrower().mobile, policy), sent);
@@ -39,6 +49,10 @@ export const user: readonly Answered[] = [
   on(uploadCurpFront)((request, context) => takePhoto('front', request, context)),
   on(uploadCurpBack)((request, context) => takePhoto('back', request, context)),
   on(saveFaceImage)((request, context) => takePhoto('face', request, context)),
+
+  on(curpOcr)(async ({ loanOrderId: orderNo }, { lender, borrower, at, change }) =>
+    change((tx) => askCardReading(tx, { userId: borrower().id, orderNo, at }, lender)),
+  ),
 
   on(finishUploadAllImg)(async ({ loanOrderId }, { lender, borrower, at, change }) => {
     await findOrder(lender.db, borrower().id, loanOrderId);

@@ -87,7 +87,7 @@ export async function tryCode(
     .where(and(eq(verificationCodes.id, newest.id), lt(verificationCodes.attempts, policy.attempts)))
     .returning({ attempts: verificationCodes.attempts });
   if (!tried) throw new CallError('codeUsedUp');
-  if (!same(hashOf(pepper, mobile, newest.salt, code), newest.codeHash))
+  if (!isCode(newest, mobile, code, pepper))
     throw new CallError('codeWrong', { data: { attemptsLeft: policy.attempts - tried.attempts } });
   return newest.id;
 }
@@ -100,6 +100,16 @@ export async function useCode(tx: Transaction, id: number, at: number): Promise<
     .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
     .returning({ id: verificationCodes.id });
   if (used.length === 0) throw new CallError('codeExpired');
+}
+
+/** Whether these are the digits of a code that was kept for a number. */
+export function isCode(
+  { salt, codeHash }: { salt: string; codeHash: string },
+  mobile: string,
+  code: string,
+  pepper: string,
+): boolean {
+  return same(hashOf(pepper, mobile, salt, code), codeHash);
 }
 
 function hashOf(pepper: string, mobile: string, salt: string, code: string): string {

@@ -7,7 +7,7 @@ import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
 import { advance } from '../orders/advance.ts';
 import { photosOf } from '../orders/order-entity.ts';
-import { reached } from '../sections/save-section.ts';
+import { passSaved, reached } from '../sections/save-section.ts';
 import type { Photo } from './inspect-photo.ts';
 
 export interface PhotoToKeep {
@@ -75,7 +75,6 @@ export async function finishPhotos(
   const photos = await photosOf(tx, orderNo);
   const missing = (['front', 'back', 'face'] as const).filter((kind) => !photos[kind]);
   if (missing.length > 0) throw new CallError('photosMissing', { data: { missing } });
-  return order.step === orderSteps.identityOcr
-    ? advance(tx, { orderNo, event: 'photosFinished', at })
-    : order;
+  if (order.step !== orderSteps.identityOcr) return order;
+  return passSaved(tx, await advance(tx, { orderNo, event: 'photosFinished', at }), at);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@kopa/contract';
+import type { Language, Policy } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
@@ -6,6 +6,7 @@ import { agreements, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrder } from '../orders/find-order.ts';
+import { queueAutoDraw } from './collect.ts';
 import { keyFactsOf } from './key-facts.ts';
 
 export interface Agreement {
@@ -19,12 +20,13 @@ export interface Agreement {
 
 /**
  * Agrees to the agreement and the key facts shown (14 -> 18), and keeps what was agreed to. The same agreement again
- * gives the same answer. Throws `agreementNotAccepted` (S5-36), `offerChanged`, `stepOutOfTurn`.
+ * gives the same answer. Where the policy draws by itself (S9-03), that is queued in the same transaction. Throws `agreementNotAccepted` (S5-36), `offerChanged`, `stepOutOfTurn`.
  */
 export async function agree(
   tx: Transaction,
   { userId, orderNo, agreed, fingerprint, language }: Agreement,
   at: number,
+  policy: Policy,
 ): Promise<OrderRow> {
   if (!agreed) throw new CallError('agreementNotAccepted', { fields: { agreed: 'agreement.required' } });
   const order = await lockOrder(tx, userId, orderNo);
@@ -44,5 +46,7 @@ export async function agree(
     .insert(agreements)
     .values({ orderNo, version: keyFacts.agreementVersion, language, fingerprint, keyFacts, agreedAt: at })
     .onConflictDoNothing({ target: [agreements.orderNo, agreements.fingerprint] });
-  return order.step === orderSteps.confirm ? advance(tx, { orderNo, event: 'agreed', at }) : order;
+  if (order.step !== orderSteps.confirm) return order;
+  await queueAutoDraw(tx, orderNo, at, policy);
+  return advance(tx, { orderNo, event: 'agreed', at });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dayOf, quote, refusal, type Policy } from '@kopa/contract';
+import { quote, refusal, type Policy } from '@kopa/contract';
 import type { applyMarket } from '@kopa/contract/calls/loan';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderSteps } from '@kopa/contract/order-steps';
@@ -7,6 +7,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orderEvents, orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import { mustWait } from './credit-info.ts';
 import { applicationSteps, endSteps } from './order-machine.ts';
 import { productsOf } from './products.ts';
 
@@ -100,8 +101,7 @@ async function checkReapply(tx: Transaction, userId: string, at: number): Promis
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.position))
     .limit(1);
-  if (latest?.step !== orderSteps.reject || latest.reapplyOn === null) return;
-  if (dayOf(at) < latest.reapplyOn)
+  if (latest && mustWait(latest, at))
     throw new CallError('reapplyTooSoon', { data: { reapplyOn: latest.reapplyOn } });
 }
 

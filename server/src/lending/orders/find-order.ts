@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
@@ -37,6 +37,36 @@ export async function latestOrderOf(db: Database | Transaction, userId: string):
 /** A borrower's orders, newest first. */
 export function ordersOf(db: Database | Transaction, userId: string, most = 100): Promise<OrderRow[]> {
   return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.position)).limit(most);
+}
+
+export interface OrdersPage {
+  rows: OrderRow[];
+  /** The number of the page's last order when there are older ones, else `null`. */
+  after: string | null;
+  total: number;
+}
+
+/** A page of a borrower's orders, newest first: those older than the order `after`; throws `orderNotFound` when that is not theirs. */
+export async function ordersPage(
+  db: Database,
+  userId: string,
+  { after, size }: { after: string | undefined; size: number },
+): Promise<OrdersPage> {
+  const own = eq(orders.userId, userId);
+  const before = after === undefined ? null : await findOrder(db, userId, after);
+  const found = await db
+    .select()
+    .from(orders)
+    .where(before ? and(own, lt(orders.position, before.position)) : own)
+    .orderBy(desc(orders.position))
+    .limit(size + 1);
+  const [counted] = await db.select({ total: count() }).from(orders).where(own);
+  const rows = found.slice(0, size);
+  return {
+    rows,
+    after: found.length > size ? rows.at(-1)!.orderNo : null,
+    total: counted?.total ?? 0,
+  };
 }
 
 /** Any order, locked until the transaction ends: for the lender's own work. */

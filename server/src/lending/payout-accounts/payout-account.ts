@@ -55,6 +55,21 @@ export function savedPayout(kept: Kept): SavedPayout {
   };
 }
 
+/** An account with nothing sealed, for the lender's own checks; `null` when it was sealed under another secret. */
+export function openedPayout(kept: Kept, secret: string): Record<string, string> | null {
+  if (kindOf(kept) === 'mobileMoney') return { ...kept };
+  try {
+    return Object.fromEntries(
+      Object.entries(kept).map(([field, value]) => [
+        field,
+        secrets.some((each) => each === field) ? String(unseal(value, sealing, secret)) : value,
+      ]),
+    );
+  } catch {
+    return null;
+  }
+}
+
 /** Which provider or bank it is at: nothing of it is sealed. */
 export function payoutPlace(kept: Kept): Pick<PayoutDestination, 'kind' | 'bankName'> {
   return { kind: kindOf(kept), bankName: kept['bankName'] ?? '' };

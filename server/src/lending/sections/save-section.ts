@@ -5,7 +5,7 @@ import { StepOutOfTurn } from '../call-error.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrder } from '../orders/find-order.ts';
 import { applicationSteps, type OrderEvent } from '../orders/order-machine.ts';
-import { keepSection } from './saved-sections.ts';
+import { keepSection, sectionsOf } from './saved-sections.ts';
 
 interface Place {
   step: OrderStep;
@@ -27,8 +27,8 @@ export interface SectionToSave {
 }
 
 /**
- * Saves a section. At its own step the order moves on; at a later one, before the application is submitted, it is
- * only corrected. Throws `stepOutOfTurn` before its step and after submission.
+ * Saves a section. At its own step the order moves on, past what it holds already; at a later one, before the application is
+ * submitted, it is only corrected. Throws `stepOutOfTurn` before its step and after submission.
  */
 export async function saveSection(
   tx: Transaction,
@@ -37,7 +37,28 @@ export async function saveSection(
   const { step, event } = places[section];
   const order = await reached(tx, userId, orderNo, step);
   await keepSection(tx, { orderNo, userId }, section, fields, at);
-  return order.step === step ? advance(tx, { orderNo, event, at }) : order;
+  if (order.step !== step) return order;
+  return passSaved(tx, await advance(tx, { orderNo, event, at }), at);
+}
+
+/**
+ * Moves an order past the sections that it holds already, as when they were taken over from an earlier one. `note` is kept with
+ * each move.
+ */
+export async function passSaved(
+  tx: Transaction,
+  order: OrderRow,
+  at: number,
+  note: Readonly<Record<string, string>> = {},
+): Promise<OrderRow> {
+  const saved = await sectionsOf(tx, order.orderNo);
+  let now = order;
+  for (const section of ['personal', 'additional', 'payout'] as const) {
+    const { step, event } = places[section];
+    if (now.step === step && saved[section])
+      now = await advance(tx, { orderNo: order.orderNo, event, at, note });
+  }
+  return now;
 }
 
 /** A borrower's order that is being filled in and has come to a step; throws `stepOutOfTurn`. */

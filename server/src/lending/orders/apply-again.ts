@@ -1,0 +1,38 @@
+import type { applyMarketAgain } from '@kopa/contract/calls/loan';
+import type { RequestOf } from '@kopa/contract/calls/call';
+import type { MustAnswer } from '@kopa/contract/entities';
+import type { Transaction } from '../../storage/database.ts';
+import type { OrderRow } from '../../storage/schema/index.ts';
+import type { User } from '../accounts/sessions.ts';
+import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
+import { mustAnswer, takeOver } from '../sections/take-over.ts';
+import { apply } from './apply.ts';
+import { latestOrderOf, lockOrder } from './find-order.ts';
+
+/**
+ * Starts an application with the terms of the newest order, as far as no others are named, and with what its borrower filled in
+ * before and still holds. The same request again gives the order that it started. Throws `orderNotFound` when there was no
+ * order before, `invalidInput` when its terms are not offered any more, `oneActiveLoan`, `reapplyTooSoon`.
+ */
+export async function applyAgain(
+  tx: Transaction,
+  borrower: User,
+  named: RequestOf<typeof applyMarketAgain>,
+  at: number,
+  lender: Pick<Lender, 'policy' | 'payments' | 'pepper'>,
+): Promise<{ order: OrderRow; mustAnswer: MustAnswer[] }> {
+  const latest = await latestOrderOf(tx, borrower.id);
+  if (!latest) throw new CallError('orderNotFound');
+  const application = {
+    productId: named.productId ?? latest.productId,
+    loanAmount: named.loanAmount ?? latest.loanAmountCents,
+    tenure: named.tenure ?? latest.tenureDays,
+    loanPurpose: named.loanPurpose ?? latest.loanPurpose,
+  };
+  const { orderNo } = await apply(tx, borrower.id, application, at, lender.policy);
+  // Of two at once the second waits here, and finds everything taken over.
+  const started = await lockOrder(tx, borrower.id, orderNo);
+  const order = await takeOver(tx, borrower, started, at, lender);
+  return { order, mustAnswer: await mustAnswer(tx, borrower, order, at, lender) };
+}

@@ -1,0 +1,52 @@
+import { chargeThrough, dayOf, maximumCents, type Policy } from '@kopa/contract';
+import type { CreditInfo } from '@kopa/contract/entities';
+import { orderSteps } from '@kopa/contract/order-steps';
+import type { Database } from '../../storage/database.ts';
+import type { OrderRow } from '../../storage/schema/index.ts';
+import { loanState } from '../ledger/loan-state.ts';
+import { latestOrderOf } from './find-order.ts';
+import { endSteps } from './order-machine.ts';
+
+/** How much a borrower may borrow now, in integer cents: one loan at a time (S1-46), up to the limit (S1-35, S1-36). */
+export async function creditInfoOf(
+  db: Database,
+  userId: string,
+  at: number,
+  policy: Policy,
+): Promise<CreditInfo> {
+  const creditLimitCents = maximumCents(policy);
+  const latest = await latestOrderOf(db, userId);
+  const info = {
+    creditLimitCents,
+    usedCents: 0,
+    availableCents: creditLimitCents,
+    minimumCents: policy.loan.minimumCents,
+    blockedBy: null,
+    orderNo: null,
+    reapplyOn: null,
+    reasons: [],
+  };
+  if (!latest) return info;
+  if (!endSteps.includes(latest.step))
+    return {
+      ...info,
+      usedCents: await principalCents(db, latest, at),
+      availableCents: 0,
+      blockedBy: 'activeLoan',
+      orderNo: latest.orderNo,
+    };
+  if (!mustWait(latest, at)) return info;
+  const { reapplyOn, reasons } = latest;
+  return { ...info, availableCents: 0, blockedBy: 'reapplyWait', reapplyOn, reasons };
+}
+
+/** Whether the owner of a rejected order may not apply yet: the wait ends when its day begins in Nairobi (S4-42). */
+export function mustWait({ step, reapplyOn }: Pick<OrderRow, 'step' | 'reapplyOn'>, at: number): boolean {
+  return step === orderSteps.reject && reapplyOn !== null && dayOf(at) < reapplyOn;
+}
+
+async function principalCents(db: Database, order: OrderRow, at: number): Promise<number> {
+  const state = await loanState(db, order);
+  if (!state) return order.loanAmountCents;
+  return chargeThrough(state.account, dayOf(at)).account.principalOwedCents;
+}

@@ -1,0 +1,101 @@
+import { dayOf } from '@kopa/contract';
+import type { Schema } from '@kopa/contract/calls/call';
+import type { MustAnswer } from '@kopa/contract/entities';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { additionalSection, personalSection } from '@kopa/contract/sections';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../storage/database.ts';
+import { orderSections, type OrderRow, type SectionName } from '../../storage/schema/index.ts';
+import type { User } from '../accounts/sessions.ts';
+import { takeCardPhotos } from '../identity/take-card-photos.ts';
+import type { Lender } from '../lender.ts';
+import { photosOf } from '../orders/order-entity.ts';
+import { applicationSteps } from '../orders/order-machine.ts';
+import { payoutErrors } from '../payout-accounts/payout-holds.ts';
+import { messageKeys } from './read-section.ts';
+import { passSaved } from './save-section.ts';
+import { latestSections, sectionsOf } from './saved-sections.ts';
+
+type Rules = Pick<Lender, 'policy' | 'payments' | 'pepper'>;
+
+const sectionNames = ['personal', 'additional', 'payout'] as const satisfies readonly SectionName[];
+
+/**
+ * Takes into a fresh order what its borrower filled in before and what still holds under today's rules, and moves the order past
+ * it. The photos of the ID card come along; that of the face does not: it shows who applies now. Answers are
+ * about today and are given anew. An order that holds something already stays as it is.
+ */
+export async function takeOver(
+  tx: Transaction,
+  borrower: User,
+  order: OrderRow,
+  at: number,
+  rules: Rules,
+): Promise<OrderRow> {
+  const own = await sectionsOf(tx, order.orderNo);
+  if (order.step !== orderSteps.basicInfo || Object.keys(own).length > 0) return order;
+  const { sections, savedAt } = await latestSections(tx, borrower.id);
+  for (const section of sectionNames) {
+    const fields = sections[section];
+    if (!fields || !isEmpty(errorsOf(section, fields, borrower, at, rules))) continue;
+    await tx
+      .insert(orderSections)
+      .values({ orderNo: order.orderNo, section, fields, savedAt: savedAt[section] ?? at });
+  }
+  await takeCardPhotos(tx, order);
+  return passSaved(tx, order, at, { takenOver: 'yes' });
+}
+
+/** What is still to be answered before an order can be submitted, with what is wrong with what was saved last. */
+export async function mustAnswer(
+  tx: Transaction,
+  borrower: User,
+  order: OrderRow,
+  at: number,
+  rules: Rules,
+): Promise<MustAnswer[]> {
+  if (!applicationSteps.includes(order.step)) return [];
+  const own = await sectionsOf(tx, order.orderNo);
+  const { sections } = await latestSections(tx, borrower.id);
+  const sectionOf = (section: SectionName): MustAnswer[] => {
+    if (own[section]) return [];
+    const saved = sections[section];
+    return [{ section, fields: saved ? errorsOf(section, saved, borrower, at, rules) : {} }];
+  };
+  const photos = await photosOf(tx, order.orderNo);
+  const missing = (['front', 'back', 'face'] as const).filter((kind) => !photos[kind]);
+  return [
+    ...sectionOf('personal'),
+    ...sectionOf('additional'),
+    ...(missing.length > 0
+      ? [
+          {
+            section: 'photos' as const,
+            fields: Object.fromEntries(missing.map((kind) => [kind, 'file.required'])),
+          },
+        ]
+      : []),
+    ...sectionOf('payout'),
+    { section: 'questionnaire', fields: {} },
+  ];
+}
+
+/** The message key of each field of a saved section that does not hold any more. */
+function errorsOf(
+  section: SectionName,
+  fields: Record<string, string>,
+  { mobile }: User,
+  at: number,
+  rules: Rules,
+): Record<string, string> {
+  if (section === 'payout') return payoutErrors(fields, at, rules);
+  const { policy } = rules;
+  const schema: Schema =
+    section === 'personal' ? personalSection(policy, dayOf(at)) : additionalSection(mobile, policy);
+  const read = z.safeParse(schema, fields);
+  return read.success ? {} : messageKeys(read.error);
+}
+
+function isEmpty(errors: Record<string, string>): boolean {
+  return Object.keys(errors).length === 0;
+}
