@@ -10,6 +10,7 @@ import { assemble, type Assembly, type AssemblyOptions } from '../src/assemble.t
 import type { Sandbox } from '../src/http/on.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
+import { watchLog } from './declared-refusals.ts';
 
 /** Thursday 15 January 2026, 12:00 in Nairobi: when every test begins. */
 export const begin = Date.UTC(2026, 0, 15, 9);
@@ -48,12 +49,18 @@ export interface TestLender extends Assembly {
 /** What only needs to call a lender, also one that runs elsewhere. */
 export type Caller = Pick<TestLender, 'call' | 'send'>;
 
-const open: (() => Promise<void>)[] = [];
+/** Ends a lender, and gives its refusals that no reference names. */
+const open: (() => Promise<string[]>)[] = [];
 afterEach(async () => {
-  for (const close of open.splice(0)) await close();
+  const undeclared: string[] = [];
+  for (const close of open.splice(0)) undeclared.push(...(await close()));
+  if (undeclared.length > 0) throw new Error(undeclared.join('\n'));
 });
 
-/** A whole lender on a test's database, in sandbox mode, on a clock that stands still. It ends with the test. */
+/**
+ * A whole lender on a test's database, in sandbox mode, on a clock that stands still. It ends with the test, which fails when
+ * a call was refused with a code that its reference does not name.
+ */
 export async function startTestLender(
   db: Database,
   environment: Record<string, string> = {},
@@ -61,11 +68,11 @@ export async function startTestLender(
 ): Promise<TestLender> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...environment });
-  let logged = '';
+  const log = watchLog(settings.logLevel);
   const storage = { db, exclusive: true, syncs: () => 0, close: async () => {} };
-  const assembly = await assemble(settings, storage, {
+  const assembly = await assemble({ ...settings, logLevel: 'debug' }, storage, {
     baseClock: { now: () => begin },
-    logTo: { write: (line) => (logged += line) },
+    logTo: log,
     ...options,
   });
   const { sandbox } = assembly;
@@ -73,6 +80,7 @@ export async function startTestLender(
   open.push(async () => {
     await assembly.close();
     rmSync(dataDir, { recursive: true, force: true });
+    return log.undeclared();
   });
   const raw = async (request: InjectOptions) => {
     const reply = await assembly.app.inject(request);
@@ -84,7 +92,7 @@ export async function startTestLender(
     ...assembly,
     sandbox,
     dataDir,
-    log: () => logged,
+    log: log.kept,
     send,
     call: send as TestLender['call'],
     raw,

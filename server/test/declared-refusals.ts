@@ -1,0 +1,46 @@
+import { errorName } from '@kopa/contract';
+import type { CallName } from '@kopa/contract/calls';
+import { addressRefusals, refusalsOf } from '@kopa/contract/reference/refusals';
+
+/** A line of the server's log, as far as it is read here. */
+interface LogLine {
+  level: number;
+  msg?: string;
+  /** The call's name; null where no call was found. */
+  call?: CallName | null;
+  code?: number;
+}
+
+const levels: Record<string, number> = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
+
+/**
+ * Reads a server's log: `kept()` is what it would be at a level, and `undeclared()` names each refusal that was given and does
+ * not stand in the reference of its call (`refusalsOf`), or in none at all.
+ */
+export function watchLog(level: string) {
+  const least = levels[level] ?? Infinity;
+  const undeclared = new Set<string>();
+  let kept = '';
+  return {
+    write(text: string) {
+      const line = JSON.parse(text) as LogLine;
+      if (line.level >= least) kept += text;
+      if (line.msg === 'refused') {
+        const mistake = mistakeOf(line);
+        if (mistake) undeclared.add(mistake);
+      }
+    },
+    kept: () => kept,
+    undeclared: () => [...undeclared],
+  };
+}
+
+function mistakeOf({ call, code = 0 }: LogLine): string | undefined {
+  const name = errorName(code);
+  const declared = call ? refusalsOf(call) : addressRefusals;
+  if (name && declared.includes(name)) return undefined;
+  return (
+    `${call ?? 'An address'} was refused with ${name ?? 'a code without a name'} (${code}), which its reference does not ` +
+    'name. Add it to its refusals in contract/src/reference, or refuse otherwise.'
+  );
+}
