@@ -6,9 +6,9 @@ import type { PayoutOutcome } from '../../ports/payments/daraja-callbacks.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { disbursements, type DisbursementRow, type OrderRow } from '../../storage/schema/index.ts';
 import { shillings } from '../accounts/tell-borrower.ts';
-import { postCharges } from '../ledger/charge.ts';
+import { chargeJournals } from '../ledger/charge.ts';
 import { loanSize } from '../ledger/loan-state.ts';
-import { post } from '../ledger/post.ts';
+import { post, postAll } from '../ledger/post.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 
@@ -96,12 +96,12 @@ async function disburse(
     },
   });
   const { account, charges } = openLoan(loanSize(order), order.terms, day);
-  await postCharges(tx, orderNo, charges, at);
+  await postAll(tx, chargeJournals(orderNo, charges, at));
   await advance(tx, {
     orderNo,
     event: 'disbursed',
     at,
-    details: { disbursedOn: day, dueOn: account.dueOn },
+    details: { disbursedOn: day, dueOn: account.dueOn, chargedThrough: day },
   });
   await enqueue(tx, {
     kind: 'sms',

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts, entries, journals, type Account } from '../../storage/schema/index.ts';
 
@@ -8,6 +8,26 @@ export type Balances = Record<Account, number>;
 /** The balances of one order. */
 export function balancesOf(tx: Transaction, orderNo: string): Promise<Balances> {
   return sumUp(tx, eq(journals.orderNo, orderNo));
+}
+
+/** The same of several orders, by their numbers. */
+export async function balancesByOrder(
+  tx: Transaction,
+  orderNos: readonly string[],
+): Promise<Map<string, Balances>> {
+  const rows = await tx
+    .select({
+      orderNo: journals.orderNo,
+      account: entries.account,
+      cents: sql<string>`sum(${entries.cents})`,
+    })
+    .from(entries)
+    .innerJoin(journals, eq(entries.journalId, journals.id))
+    .where(inArray(journals.orderNo, [...orderNos]))
+    .groupBy(journals.orderNo, entries.account);
+  const all = new Map(orderNos.map((orderNo) => [orderNo, noBalances()]));
+  for (const { orderNo, account, cents } of rows) all.get(orderNo!)![account] = Number(cents);
+  return all;
 }
 
 /** The balances of the whole ledger; together they are 0. */
@@ -22,7 +42,11 @@ async function sumUp(tx: Transaction, which: SQL | undefined): Promise<Balances>
     .innerJoin(journals, eq(entries.journalId, journals.id))
     .where(which)
     .groupBy(entries.account);
-  const balances = Object.fromEntries(accounts.map((account) => [account, 0])) as Balances;
+  const balances = noBalances();
   for (const { account, cents } of rows) balances[account] = Number(cents);
   return balances;
+}
+
+function noBalances(): Balances {
+  return Object.fromEntries(accounts.map((account) => [account, 0])) as Balances;
 }

@@ -1,8 +1,9 @@
-import { chargeThrough, type Charge, type Day, type LoanAccount } from '@kopa/contract';
+import { accountThrough, chargeThrough, type Charge, type Day, type LoanAccount } from '@kopa/contract';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import type { OrderRow } from '../../storage/schema/index.ts';
+import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
-import { post } from './post.ts';
+import { postAll, type Journal } from './post.ts';
 
 /**
  * Records what a loan's days have cost through a day, each day's charge as its own journal, and gives the loan as it
@@ -16,29 +17,41 @@ export async function chargeLoan(
 ): Promise<LoanAccount> {
   const state = await loanState(tx, order);
   if (!state) throw new Error(`The order ${order.orderNo} has no disbursement to charge interest on.`);
-  const recorded = (await recordedThrough(tx, order.orderNo)) ?? state.account.disbursedOn;
-  const { account, charges } = chargeThrough(state.account, day);
-  await postCharges(
-    tx,
-    order.orderNo,
-    charges.filter((charge) => charge.day > recorded),
-    at,
-  );
+  const { account, charges } = chargesDue(state.account, recordedThrough(order), day);
+  await postAll(tx, chargeJournals(order.orderNo, charges, at));
+  if (account.asOf > recordedThrough(order)) await keepCharged(tx, order.orderNo, account.asOf);
   return account;
 }
 
-/** Records charges of an order. */
-export async function postCharges(
-  tx: Transaction,
-  orderNo: string,
-  charges: readonly Charge[],
-  at: number,
-): Promise<void> {
-  for (const { day, kind, cents } of charges) {
-    const sides =
-      kind === 'interest'
-        ? { interestReceivable: cents, interestIncome: -cents }
-        : { penaltyReceivable: cents, penaltyIncome: -cents };
-    await post(tx, { key: `${kind}:${orderNo}:${day}`, kind, orderNo, day, at, sides });
-  }
+/** The charges of a loan that are not recorded yet, and the loan after them. */
+export function chargesDue(
+  account: LoanAccount,
+  recorded: Day,
+  day: Day,
+): { account: LoanAccount; charges: Charge[] } {
+  return chargeThrough(accountThrough(account, recorded), day);
+}
+
+/** Charges of an order as journals. */
+export function chargeJournals(orderNo: string, charges: readonly Charge[], at: number): Journal[] {
+  return charges.map(({ day, kind, cents }) => ({
+    key: `${kind}:${orderNo}:${day}`,
+    kind,
+    orderNo,
+    day,
+    at,
+    sides: chargeSides(kind, cents),
+  }));
+}
+
+/** What a charge debits and credits; less than 0 cents take it back. */
+export function chargeSides(kind: Charge['kind'], cents: number): Journal['sides'] {
+  return kind === 'interest'
+    ? { interestReceivable: cents, interestIncome: -cents }
+    : { penaltyReceivable: cents, penaltyIncome: -cents };
+}
+
+/** Notes through which day an order is charged. */
+export async function keepCharged(tx: Transaction, orderNo: string, chargedThrough: Day): Promise<void> {
+  await tx.update(orders).set({ chargedThrough }).where(eq(orders.orderNo, orderNo));
 }

@@ -1,57 +1,91 @@
-import { openLoan, pay, type Charge, type Day, type LoanAccount, type LoanSize } from '@kopa/contract';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import {
+  loanHistory,
+  type Day,
+  type LoanAccount,
+  type LoanSize,
+  type LoanStart,
+  type PaymentFact,
+} from '@kopa/contract';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { entries, journals, type OrderRow } from '../../storage/schema/index.ts';
+import { entries, extensions, journals, type OrderRow } from '../../storage/schema/index.ts';
 
-/** A payment that was booked on an order. */
-export interface Booked {
-  day: Day;
-  cents: number;
-}
+/** The kinds of journals that are money for a loan, and the accounts that it comes from. */
+const paidKinds = ['receipt', 'carryOver'] as const;
+const paidFrom = ['paybillFloat', 'carriedOver'] as const;
 
-/** The payments booked on an order, in the order in which they count. */
-export async function bookedPayments(db: Database | Transaction, orderNo: string): Promise<Booked[]> {
-  return db
-    .select({ day: journals.day, cents: entries.cents })
+/** The payments of loans by their order, each in the order in which it was booked. A payment is named by its journal. */
+export async function paymentsOf(
+  db: Database | Transaction,
+  orderNos: readonly string[],
+): Promise<Map<string, PaymentFact[]>> {
+  const rows = await db
+    .select({
+      orderNo: journals.orderNo,
+      receipt: journals.key,
+      day: journals.day,
+      cents: entries.cents,
+      days: extensions.days,
+      feeCents: extensions.feeCents,
+      taxCents: extensions.taxCents,
+    })
     .from(journals)
     .innerJoin(entries, eq(entries.journalId, journals.id))
+    .leftJoin(extensions, eq(extensions.journalKey, journals.key))
     .where(
-      and(eq(journals.orderNo, orderNo), eq(journals.kind, 'receipt'), eq(entries.account, 'paybillFloat')),
+      and(
+        inArray(journals.orderNo, [...orderNos]),
+        inArray(journals.kind, [...paidKinds]),
+        inArray(entries.account, [...paidFrom]),
+        gt(entries.cents, 0),
+      ),
     )
     .orderBy(asc(journals.id));
+  const byOrder = new Map<string, PaymentFact[]>(orderNos.map((orderNo) => [orderNo, []]));
+  for (const { orderNo, receipt, day, cents, days, feeCents, taxCents } of rows) {
+    const isRollover = days !== null && feeCents !== null && taxCents !== null;
+    byOrder.get(orderNo!)!.push({
+      receipt,
+      day,
+      cents,
+      ...(isRollover && { rollover: { days, feeCents, taxCents } }),
+    });
+  }
+  return byOrder;
 }
 
-/** The last day that the ledger has something of an order for, or `null`. */
-export async function recordedThrough(db: Database | Transaction, orderNo: string): Promise<Day | null> {
-  const [last] = await db
-    .select({ day: journals.day })
-    .from(journals)
-    .where(and(eq(journals.orderNo, orderNo), ne(journals.kind, 'payout')))
-    .orderBy(desc(journals.day))
-    .limit(1);
-  return last?.day ?? null;
+/** The payments of one order. */
+export async function bookedPayments(db: Database | Transaction, orderNo: string): Promise<PaymentFact[]> {
+  return (await paymentsOf(db, [orderNo])).get(orderNo)!;
 }
 
-/** A loan, and every charge that made it. */
+/** A loan, and what made it. */
 export interface LoanState {
+  start: LoanStart;
+  payments: PaymentFact[];
   account: LoanAccount;
-  charges: Charge[];
 }
 
 /**
  * A disbursed loan as its own terms and its booked payments make it, charged through the last of them; `null` before
- * disbursement. `chargeThrough` brings it to any later day.
+ * disbursement. `accountThrough` brings it to any later day.
  */
 export async function loanState(db: Database | Transaction, order: OrderRow): Promise<LoanState | null> {
-  if (order.disbursedOn === null) return null;
-  const { account, charges } = openLoan(loanSize(order), order.terms, order.disbursedOn);
-  const state: LoanState = { account, charges: [...charges] };
-  for (const { day, cents } of await bookedPayments(db, order.orderNo)) {
-    const paid = pay(state.account, day, cents);
-    state.account = paid.account;
-    state.charges.push(...paid.charges);
-  }
-  return state;
+  const start = loanStart(order);
+  if (!start) return null;
+  const payments = await bookedPayments(db, order.orderNo);
+  return { start, payments, account: loanHistory(start, payments).account };
+}
+
+/** How an order's loan began; `null` before disbursement. */
+export function loanStart(order: OrderRow): LoanStart | null {
+  const { disbursedOn, terms } = order;
+  return disbursedOn === null ? null : { size: loanSize(order), terms, disbursedOn };
+}
+
+/** The last day whose charges are in the ledger: a loan's first day at the least. */
+export function recordedThrough({ chargedThrough, disbursedOn }: OrderRow): Day {
+  return chargedThrough ?? disbursedOn ?? '';
 }
 
 /** The size of an order's loan. */

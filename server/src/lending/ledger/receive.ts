@@ -1,9 +1,20 @@
-import { dayOf, pay, type Day, type LoanAccount } from '@kopa/contract';
+import {
+  accountThrough,
+  dayOf,
+  loanHistory,
+  type Day,
+  type LoanAccount,
+  type PaymentFact,
+  type RolledOver,
+} from '@kopa/contract';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import type { OrderRow } from '../../storage/schema/index.ts';
-import { chargeLoan } from './charge.ts';
-import { recordedThrough } from './loan-state.ts';
-import { post } from './post.ts';
+import { enqueue } from '../../storage/queue.ts';
+import { journals, orders, type OrderRow } from '../../storage/schema/index.ts';
+import { keepCharged } from './charge.ts';
+import { correctionsOf } from './correct.ts';
+import { loanState, recordedThrough } from './loan-state.ts';
+import { post, postAll, type Journal } from './post.ts';
 
 /** Money that came in on the paybill. */
 export interface Receipt {
@@ -12,37 +23,85 @@ export interface Receipt {
   cents: number;
   /** The day on which it was paid. */
   paidOn: Day;
+  /** It pays for an extension; the caller notes the journal (`receiptKey`) on the extension in the same transaction. */
+  rollover?: RolledOver;
+}
+
+/** The name of a receipt's journal. */
+export function receiptKey(receipt: string): string {
+  return `receipt:${receipt}`;
 }
 
 /**
- * Books a receipt on a disbursed order: charges through its day first, then penalty, interest, principal, and what
- * was too much apart. It counts from the day it was paid, or from the last day already recorded when that is later.
- * Gives the loan after it; `null` when the receipt was booked before. The caller holds the order's lock.
+ * Books a receipt on a disbursed order: charges through its day first, then penalty, interest, principal, and what was too much
+ * apart. It counts from the day it was paid, however late it is told: what later days were charged too much is then taken back
+ * by journals of its own. Never from before the disbursement or the last extension. Gives the loan after it, as far as it is
+ * charged; `null` when the receipt was booked before. The caller holds the order's lock.
  */
 export async function bookReceipt(
   tx: Transaction,
   order: OrderRow,
-  { receipt, cents, paidOn }: Receipt,
+  receipt: Receipt,
   at: number,
 ): Promise<LoanAccount | null> {
-  const recorded = (await recordedThrough(tx, order.orderNo)) ?? paidOn;
-  const day = latest(earliest(paidOn, dayOf(at)), recorded);
-  const { account, allocation } = pay(await chargeLoan(tx, order, day, at), day, cents);
-  const booked = await post(tx, {
-    key: `receipt:${receipt}`,
+  const key = receiptKey(receipt.receipt);
+  const before = await tx.select({ id: journals.id }).from(journals).where(eq(journals.key, key));
+  if (before.length > 0) return null;
+  const day = earliest(receipt.paidOn, dayOf(at));
+  return bookPayment(tx, order, { ...receipt, receipt: key, day }, at, (allocated) => ({
+    key,
     kind: 'receipt',
-    orderNo: order.orderNo,
-    day,
+    sides: { paybillFloat: receipt.cents, ...allocated },
+  }));
+}
+
+/** Books money for a loan, from wherever it comes: `journal` adds that to what the payment is used for. */
+export async function bookPayment(
+  tx: Transaction,
+  order: OrderRow,
+  fact: PaymentFact,
+  at: number,
+  journal: (allocated: Journal['sides']) => Pick<Journal, 'key' | 'kind' | 'sides'>,
+): Promise<LoanAccount | null> {
+  const { orderNo } = order;
+  // The caller may have read the order before it was charged.
+  const [fresh] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const state = fresh && (await loanState(tx, fresh));
+  if (!state) throw new Error(`The order ${orderNo} has no disbursement to book a payment on.`);
+  const { start, payments } = state;
+  const recorded = recordedThrough(fresh);
+  const extended = payments.findLast(({ rollover }) => rollover)?.day ?? start.disbursedOn;
+  const added: PaymentFact = { ...fact, day: latest(fact.day, extended) };
+  const history = loanHistory(start, [...payments, added]);
+  const account = accountThrough(history.account, latest(recorded, added.day));
+  const corrected = correctionsOf({
+    orderNo,
+    start,
+    before: payments,
+    added,
+    recorded,
+    through: account.asOf,
     at,
-    sides: {
-      paybillFloat: cents,
-      penaltyReceivable: -allocation.penaltyCents,
-      interestReceivable: -allocation.interestCents,
-      principalReceivable: -allocation.principalCents,
-      borrowerOverpayment: -allocation.overpaidCents,
-    },
   });
-  return booked ? account : null;
+  await postAll(tx, corrected.charges);
+  const used = history.allocations.get(added.receipt)!;
+  const { feeCents = 0, taxCents = 0 } = added.rollover ?? {};
+  const sides = {
+    penaltyReceivable: -used.penaltyCents,
+    interestReceivable: -used.interestCents,
+    principalReceivable: -used.principalCents,
+    borrowerOverpayment: -used.overpaidCents,
+    feeIncome: -feeCents,
+    taxPayable: -taxCents,
+  };
+  const isNew = await post(tx, { orderNo, day: added.day, at, ...journal(sides) });
+  // Somebody who needs no lock of the order, for suspense, was faster: the work is done again, and finds it.
+  if (!isNew) throw Object.assign(new Error('The payment was booked by somebody else.'), { code: '40001' });
+  await postAll(tx, corrected.corrections);
+  if (account.asOf > recorded) await keepCharged(tx, orderNo, account.asOf);
+  const overpaid = [...history.allocations.values()].some(({ overpaidCents }) => overpaidCents > 0);
+  if (overpaid) await enqueue(tx, { kind: 'overpaid', key: added.receipt, runAt: at, payload: { orderNo } });
+  return account;
 }
 
 /** Books a receipt that belongs to nothing we know, so that it is not lost. Gives whether it was new. */
@@ -52,7 +111,7 @@ export function bookToSuspense(
   at: number,
 ): Promise<boolean> {
   return post(tx, {
-    key: `receipt:${receipt}`,
+    key: receiptKey(receipt),
     kind: 'receipt',
     orderNo: null,
     day: paidOn,

@@ -1,15 +1,17 @@
-import { chargeThrough, owedCents } from '@kopa/contract';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { accountThrough, loanHistory, type PaymentFact } from '@kopa/contract';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import {
   disbursements,
   orders,
+  refunds,
   repayments,
   simulatedPayments,
+  type OrderRow,
   type SimulatedPaymentRow,
 } from '../../storage/schema/index.ts';
-import { allBalances, balancesOf, type Balances } from './balances.ts';
-import { loanState, recordedThrough } from './loan-state.ts';
+import { allBalances, balancesByOrder, type Balances } from './balances.ts';
+import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
 
 /** What three books say of the money that came in and went out, in cents. */
 export interface Reconciliation {
@@ -40,7 +42,7 @@ export async function reconcile(tx: Transaction): Promise<Reconciliation> {
     sent: {
       ledger: 0 - balances.payoutFloat,
       provider: await providerSum(tx, ['disbursement']),
-      borrowers: await paidSum(tx, disbursements),
+      borrowers: (await paidSum(tx, disbursements)) + (await paidSum(tx, refunds)),
     },
     differing: await differingOrders(tx),
   };
@@ -54,7 +56,10 @@ async function providerSum(tx: Transaction, kinds: SimulatedPaymentRow['kind'][]
   return Number(row!.sum) * 100;
 }
 
-async function paidSum(tx: Transaction, table: typeof repayments | typeof disbursements): Promise<number> {
+async function paidSum(
+  tx: Transaction,
+  table: typeof repayments | typeof disbursements | typeof refunds,
+): Promise<number> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${table.amountCents}), 0)` })
     .from(table)
@@ -62,25 +67,58 @@ async function paidSum(tx: Transaction, table: typeof repayments | typeof disbur
   return Number(row!.sum);
 }
 
+/** At once. */
+const page = 500;
+
 async function differingOrders(tx: Transaction): Promise<string[]> {
   const differing: string[] = [];
-  for (const order of await tx.select().from(orders).where(isNotNull(orders.disbursedOn))) {
-    const state = await loanState(tx, order);
-    const through = await recordedThrough(tx, order.orderNo);
-    if (!state || through === null) {
-      differing.push(order.orderNo);
-      continue;
+  let after = '';
+  for (;;) {
+    const some = await tx
+      .select()
+      .from(orders)
+      .where(and(isNotNull(orders.disbursedOn), gt(orders.orderNo, after)))
+      .orderBy(asc(orders.orderNo))
+      .limit(page);
+    if (some.length === 0) return differing;
+    after = some.at(-1)!.orderNo;
+    const orderNos = some.map(({ orderNo }) => orderNo);
+    const payments = await paymentsOf(tx, orderNos);
+    const balances = await balancesByOrder(tx, orderNos);
+    for (const order of some) {
+      const { orderNo } = order;
+      if (!isAsItsFacts(order, payments.get(orderNo)!, balances.get(orderNo)!)) differing.push(orderNo);
     }
-    const { account } = chargeThrough(state.account, through);
-    const ledger = await balancesOf(tx, order.orderNo);
-    const same =
-      ledger.principalReceivable === account.principalOwedCents &&
-      ledger.interestReceivable === account.interestOwedCents &&
-      ledger.penaltyReceivable === account.penaltyOwedCents &&
-      ledger.principalReceivable + ledger.interestReceivable + ledger.penaltyReceivable ===
-        owedCents(account) &&
-      ledger.paybillFloat === account.paidCents - ledger.borrowerOverpayment;
-    if (!same) differing.push(order.orderNo);
   }
-  return differing;
+}
+
+/** Whether the ledger of an order is what its terms and payments make of it. */
+function isAsItsFacts(order: OrderRow, payments: readonly PaymentFact[], ledger: Balances): boolean {
+  const start = loanStart(order);
+  if (!start) return false;
+  const history = loanHistory(start, payments);
+  const account = accountThrough(history.account, recordedThrough(order));
+  const overpaidCents = [...history.allocations.values()].reduce((sum, used) => sum + used.overpaidCents, 0);
+  const paidCents = payments.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    order.dueOn === account.dueOn &&
+    account.asOf === recordedThrough(order) &&
+    ledger.principalReceivable === account.principalOwedCents &&
+    ledger.interestReceivable === account.interestOwedCents &&
+    ledger.penaltyReceivable === account.penaltyOwedCents &&
+    ledger.interestIncome + ledger.penaltyIncome ===
+      -account.interestChargedCents -
+        (account.chargedCents - account.interestChargedCents - feesOf(payments)) &&
+    paidCents === account.paidCents + overpaidCents &&
+    // What was too much is still there, or went back, or to the next loan; never more than there was.
+    ledger.borrowerOverpayment <= 0 &&
+    ledger.borrowerOverpayment >= -overpaidCents
+  );
+}
+
+function feesOf(payments: readonly PaymentFact[]): number {
+  return payments.reduce(
+    (sum, { rollover }) => sum + (rollover ? rollover.feeCents + rollover.taxCents : 0),
+    0,
+  );
 }

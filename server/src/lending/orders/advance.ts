@@ -14,6 +14,7 @@ export type OrderDetails = Partial<
     | 'collectBefore'
     | 'disbursedOn'
     | 'dueOn'
+    | 'chargedThrough'
     | 'reapplyOn'
     | 'reasons'
   >

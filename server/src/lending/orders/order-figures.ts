@@ -1,4 +1,4 @@
-import { chargeThrough, dayOf, daysLate, owedCents, payoffCents, quote } from '@kopa/contract';
+import { accountThrough, dayOf, daysLate, owedCents, payoffCents, quote } from '@kopa/contract';
 import type { Database, Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { loanSize, loanState } from '../ledger/loan-state.ts';
@@ -40,12 +40,11 @@ export async function figuresOf(
   const state = await loanState(db, order);
   if (!state) return figures;
   const today = dayOf(at);
-  const { account, charges } = chargeThrough(state.account, today);
-  const interest = [...state.charges, ...charges].filter((charge) => charge.kind === 'interest');
+  const account = accountThrough(state.account, today);
   const owed = owedCents(account);
   return {
     ...figures,
-    interestCents: interest.reduce((sum, charge) => sum + charge.cents, 0),
+    interestCents: account.interestChargedCents,
     penaltyPerDayCents: quote({ ...loanSize(order), principalCents: account.principalOwedCents }, order.terms)
       .penaltyPerDayCents,
     overdueDays: daysLate(account, today),

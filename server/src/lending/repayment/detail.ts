@@ -1,10 +1,10 @@
-import { chargeThrough, dayOf, owedCents, type Policy } from '@kopa/contract';
+import { accountThrough, chargeThrough, dayOf, inOrder, owedCents, type Policy } from '@kopa/contract';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { repayments } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
-import { bookedPayments, loanState, recordedThrough } from '../ledger/loan-state.ts';
+import { loanState, recordedThrough } from '../ledger/loan-state.ts';
 import { statementLines } from '../ledger/statement.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
@@ -22,8 +22,8 @@ export async function repayDetail(
   const state = await loanState(db, order);
   if (!state) throw new StepOutOfTurn(order.step);
   const today = dayOf(at);
-  const { account, charges } = chargeThrough(state.account, today);
-  const recorded = (await recordedThrough(db, orderNo)) ?? account.disbursedOn;
+  // What the night's work has not recorded yet is in the lines, too.
+  const { account, charges } = chargeThrough(accountThrough(state.account, recordedThrough(order)), today);
   const owed = owedCents(account);
   const asked = await db
     .select()
@@ -42,11 +42,10 @@ export async function repayDetail(
     owedCents: owed,
     paidCents: account.paidCents,
     minimumCents: Math.min(repay.minimumCents, owed),
-    booked: await bookedPayments(db, orderNo),
+    booked: inOrder(state.payments).map(({ receipt: _, ...payment }) => payment),
     lines: [
       ...(await statementLines(db, orderNo)),
-      // What the night's work has not recorded yet.
-      ...charges.filter(({ day }) => day > recorded).map((charge) => ({ ...charge, receipt: null })),
+      ...charges.map((charge) => ({ ...charge, receipt: null })),
     ],
     payments: asked.map((repayment) => paymentEntity(repayment, at)),
     serverTime: at,

@@ -1,0 +1,98 @@
+import {
+  loanCharges,
+  loanHistory,
+  type Charge,
+  type Day,
+  type LoanStart,
+  type PaymentFact,
+} from '@kopa/contract';
+import { chargeJournals, chargeSides } from './charge.ts';
+import type { Journal } from './post.ts';
+
+/** A payment that is about to be booked on a loan that others were booked on before. */
+interface Booking {
+  orderNo: string;
+  start: LoanStart;
+  before: readonly PaymentFact[];
+  added: PaymentFact;
+  /** The last day whose charges are in the ledger. */
+  recorded: Day;
+  /** The last day whose charges will be. */
+  through: Day;
+  at: number;
+}
+
+/**
+ * What a payment changes besides itself. `charges`: days that nobody has recorded. `corrections`: of days and payments after a
+ * payment that is told late, what they were recorded with too much or too little. Nothing that was recorded is touched.
+ */
+export function correctionsOf(booking: Booking): { charges: Journal[]; corrections: Journal[] } {
+  const { orderNo, start, before, added, recorded, through, at } = booking;
+  const after = [...before, added];
+  const recordedBefore = byDay(loanCharges(start, before, recorded).filter(({ day }) => day <= recorded));
+  const charges: Charge[] = [];
+  const corrections: Journal[] = [];
+  const due = byDay(loanCharges(start, after, through));
+  for (const name of new Set([...recordedBefore.keys(), ...due.keys()])) {
+    const charge = due.get(name) ?? { ...recordedBefore.get(name)!, cents: 0 };
+    const { day, kind } = charge;
+    if (day > recorded) {
+      charges.push(charge);
+      continue;
+    }
+    const cents = charge.cents - (recordedBefore.get(name)?.cents ?? 0);
+    if (cents !== 0)
+      corrections.push({
+        key: `correction:${added.receipt}:${kind}:${day}`,
+        kind: 'correction',
+        orderNo,
+        day,
+        at,
+        sides: chargeSides(kind, cents),
+      });
+  }
+  charges.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  return {
+    charges: chargeJournals(orderNo, charges, at),
+    corrections: [...corrections, ...reallocations(booking, after)],
+  };
+}
+
+function reallocations(
+  { orderNo, start, before, at, added }: Booking,
+  after: readonly PaymentFact[],
+): Journal[] {
+  const then = loanHistory(start, before).allocations;
+  const now = loanHistory(start, after).allocations;
+  return before.flatMap(({ receipt, day }): Journal[] => {
+    const was = then.get(receipt)!;
+    const is = now.get(receipt)!;
+    const sides = {
+      penaltyReceivable: was.penaltyCents - is.penaltyCents,
+      interestReceivable: was.interestCents - is.interestCents,
+      principalReceivable: was.principalCents - is.principalCents,
+      borrowerOverpayment: was.overpaidCents - is.overpaidCents,
+    };
+    if (Object.values(sides).every((cents) => cents === 0)) return [];
+    return [
+      {
+        key: `reallocation:${added.receipt}:${receipt}`,
+        kind: 'reallocation',
+        orderNo,
+        day,
+        at,
+        sides,
+      },
+    ];
+  });
+}
+
+/** Charges by what and when; those of one kind and day are one. */
+function byDay(charges: readonly Charge[]): Map<string, Charge> {
+  const all = new Map<string, Charge>();
+  for (const charge of charges) {
+    const name = `${charge.day}:${charge.kind}`;
+    all.set(name, { ...charge, cents: charge.cents + (all.get(name)?.cents ?? 0) });
+  }
+  return all;
+}
