@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { payment, repayDetail } from '../entities/index.ts';
 import { mobile } from '../sections/fields.ts';
 import { call } from './call.ts';
-
-/** S5-47. */
-const orderNo = z
-  .string({ error: 'orderNo.required' })
-  .check(z.refine((value) => value !== '', { error: 'orderNo.required' }));
+import { orderNo } from './order-number.ts';
 
 export const repayOrderDetail = call({
   method: 'GET',

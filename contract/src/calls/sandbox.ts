@@ -62,8 +62,8 @@ export const sandboxDecide = call({
 const simulated = z.object({
   /** The CheckoutRequestID of a prompt, or the OriginatorConversationID of a disbursement or of money paid by hand. */
   reference: z.string(),
-  /** `repayment` is a prompt, `paybill` was paid by hand. */
-  kind: z.enum(['repayment', 'paybill', 'disbursement']),
+  /** `repayment` is a prompt, `paybill` was paid by hand, `reference` was paid to a reference or link. */
+  kind: z.enum(['repayment', 'paybill', 'reference', 'disbursement']),
   /** Of money paid by hand, what was entered as the account number. */
   orderNo: z.string(),
   amountCents: z.int(),

@@ -184,9 +184,9 @@ export const repayments = pgTable(
     /**
      * Who named the receipt. `prompt`: the prompt's own callback, which is certain. `paybill`: the paybill, which says for
      * which order, not for which prompt; or there was no prompt. `query`: the prompt is known to be paid, the receipt is
-     * the paybill's.
+     * the paybill's. `reference` and `voucher`: what was paid to a reference, or claimed by a proof, which is certain, too.
      */
-    receiptFrom: text().$type<'prompt' | 'paybill' | 'query'>(),
+    receiptFrom: text().$type<'prompt' | 'paybill' | 'query' | 'reference' | 'voucher'>(),
     failure: text(),
   },
   (table) => [
@@ -230,7 +230,7 @@ export const simulatedPayments = pgTable(
     /** CheckoutRequestID of a prompt, OriginatorConversationID of a payout or of what was paid by hand. */
     reference: text().primaryKey(),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    kind: text().$type<'repayment' | 'disbursement' | 'paybill'>().notNull(),
+    kind: text().$type<'repayment' | 'disbursement' | 'paybill' | 'reference'>().notNull(),
     /** MerchantRequestID of a prompt, ConversationID of a payout. */
     providerId: text().notNull().unique(),
     orderNo: text().notNull(),

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { cents, instant, paymentStatuses } from '../entities/index.ts';
+import { mobile } from '../sections/fields.ts';
+import { call } from './call.ts';
+
+/**
+ * The payment page of a link. Whoever has the link pays for an order without logging in, and sees what is needed to pay: how
+ * much, and whose loan it is with the name masked. No number, no day, no history.
+ */
+
+const longestToken = 200;
+const token = z
+  .string({ error: 'portalToken.required' })
+  .check(z.minLength(1, 'portalToken.required'), z.maxLength(longestToken, 'portalToken.required'));
+
+const portalDetail = z.object({
+  /** 'W••• N•••'. */
+  maskedName: z.string(),
+  owedCents: cents,
+  minimumCents: cents,
+  /** Until when the link is valid. */
+  expireTime: instant,
+  /** The last payment that was asked for through this link. */
+  payment: z.nullable(z.object({ amountCents: cents, status: z.enum(paymentStatuses) })),
+  serverTime: instant,
+});
+
+export const portalRepaymentDetail = call({
+  method: 'GET',
+  path: '/portal/repayment/detail',
+  auth: 'none',
+  encoding: 'query',
+  summary: 'What a payment link is for.',
+  request: z.object({ token }),
+  result: portalDetail,
+});
+
+export const portalRepaymentConfirm = call({
+  method: 'POST',
+  path: '/portal/repayment/confirm',
+  auth: 'none',
+  encoding: 'json',
+  changes: true,
+  summary: "Asks a phone for its M-Pesa PIN, to pay for the link's order.",
+  request: z.object({
+    token,
+    /** Integer cents, whole shillings. */
+    amountCents: z.int({ error: 'amount.integer' }),
+    mobile: mobile('mobile'),
+  }),
+  result: portalDetail,
+});
