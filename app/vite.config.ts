@@ -22,5 +22,5 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z', 'call'] },
     },
   },
-  server: { proxy: { '/api': lender } },
+  server: { proxy: { '/api': lender, '/cou': lender } },
 });

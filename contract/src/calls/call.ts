@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { basePath } from '../wire/headers.ts';
 
 /** Any zod/mini schema. */
 export type Schema = z.core.$ZodType;
@@ -7,10 +8,11 @@ export type Schema = z.core.$ZodType;
  * One call between app and lender, as one value. The app's client, the server's route, the OpenAPI document and the
  * conformance test are all made from it.
  *
- * - `path`: as the specification spells it, without the base path `/api`.
+ * - `path`: as the specification spells it, without the base path `/api` (`baseOf`).
  * - `auth`: `none` ignores a token, `optional` reads one when sent, `session` demands one, `sandbox` exists only on a
  *   server in sandbox mode.
  * - `encoding`: how the request travels; GET sends `query` (S7-10). Text encodings are read by the schema's types.
+ * - `ownBase`: the path stands beside the base path and not under it (S7-76: country calls, under `/cou`).
  * - `plainPath`: the path is not encrypted (S7-04: country calls; also the sandbox).
  * - `changes`: the call changes something; it is safe to repeat with the same `Idempotency-Key`.
  */
@@ -19,6 +21,7 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   readonly path: `/${string}`;
   readonly auth: 'none' | 'optional' | 'session' | 'sandbox';
   readonly encoding: 'query' | 'json' | 'form' | 'multipart';
+  readonly ownBase?: boolean;
   readonly plainPath?: boolean;
   readonly changes?: boolean;
   readonly summary: string;
@@ -36,3 +39,9 @@ export function call<Req extends Schema, Res extends Schema>(value: Call<Req, Re
 export type RequestOf<C extends Call> = z.output<C['request']>;
 /** What the handler answers and the client receives. */
 export type ResultOf<C extends Call> = z.output<C['result']>;
+
+/** What stands before a call's path, encrypted or plain: the base path, or nothing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function baseOf({ ownBase }: Pick<Call, 'ownBase'>): string {
+  return ownBase === true ? '' : basePath;
+}

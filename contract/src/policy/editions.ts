@@ -65,6 +65,8 @@ export const kenya: Policy = {
     perDeviceHour: 30,
   },
   session: { validDays: 30 },
+  shortForms: { loanOrder: 'underGroup', repayOrder: 'direct' },
+  countryBase: 'beside',
   plainPaths: false,
 };
 

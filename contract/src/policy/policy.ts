@@ -129,6 +129,13 @@ export interface Policy {
     perDeviceHour: number;
   };
   session: { validDays: number };
+  /**
+   * S7-35 to S7-37, S7-52: where the short forms of paths stand, under the group before them or directly under `/loan` and
+   * `/repay`. The spelling of the contract always answers; the other reading adds its own.
+   */
+  shortForms: { loanOrder: 'underGroup' | 'direct'; repayOrder: 'direct' | 'underGroup' };
+  /** S7-76: `/cou` stands beside the base path `/api`; with `under` the country calls answer at `/api/cou`, too. */
+  countryBase: 'beside' | 'under';
   /** S7-04: whether plain paths answer besides encrypted ones. */
   plainPaths: boolean;
 }

@@ -1,7 +1,9 @@
-import { basePath, headers } from '@kopa/contract';
+import { basePath, headers, type Policy } from '@kopa/contract';
+import type { Call } from '@kopa/contract/calls/call';
 import { decryptPath } from '@kopa/contract/wire/path-cipher';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { otherSpellings } from './other-spellings.ts';
 
 /** Where the routes of the calls really are: another place in each process, so that nobody outside can name it. */
 export const callPrefix = `/~${randomUUID()}`;
@@ -12,29 +14,38 @@ const mostRemembered = 1000;
 
 export interface CallPathOptions {
   packageNames: readonly string[];
-  /** The paths that travel as they are (S7-04). */
-  plainPaths: ReadonlySet<string>;
-  /** Whether every path may. */
-  allPlain: boolean;
+  calls: readonly Call[];
+  policy: Pick<Policy, 'plainPaths' | 'shortForms' | 'countryBase'>;
 }
 
 /**
  * Reads the address of a request: an encrypted path becomes its call's route, a plain one too when it may be plain.
- * Addresses outside `/api` stay what they are.
+ * Addresses of no call stay what they are.
  */
-export function readCallPath({ packageNames, plainPaths, allPlain }: CallPathOptions) {
+export function readCallPath({ packageNames, calls, policy }: CallPathOptions) {
   const remembered = new Map<string, string>();
+  const spellings = otherSpellings(calls, policy);
+  const allPlain = policy.plainPaths;
+  /** The paths beside the base path, and those under it that travel as they are (S7-04). */
+  const besides = new Set(calls.filter(({ ownBase }) => ownBase).map(({ path }) => path as string));
+  const plainPaths = new Set(
+    calls.flatMap(({ path, plainPath, ownBase }): string[] =>
+      plainPath && (!ownBase || policy.countryBase === 'under') ? [path] : [],
+    ),
+  );
 
   return (request: IncomingMessage): string => {
     const url = request.url ?? '/';
     const queryAt = url.indexOf('?');
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
+    const query = queryAt < 0 ? '' : url.slice(queryAt);
+    if (besides.has(path)) return callPrefix + path + query;
     if (!path.startsWith(`${basePath}/`)) return url;
-    return target(path.slice(basePath.length), request) + (queryAt < 0 ? '' : url.slice(queryAt));
+    return target(path.slice(basePath.length), request) + query;
   };
 
   function target(path: string, request: IncomingMessage): string {
-    if (plainPaths.has(path) || (allPlain && !isHex(path))) return callPrefix + path;
+    if (plainPaths.has(path) || (allPlain && !isHex(path))) return routeOf(path);
     if (!isHex(path)) return unknown;
     const sent = request.headers[headers.packageName.toLowerCase()];
     const packageName = typeof sent === 'string' ? sent : '';
@@ -44,9 +55,14 @@ export function readCallPath({ packageNames, plainPaths, allPlain }: CallPathOpt
     if (before) return before;
     const decrypted = decryptPath(path.slice(1), packageName);
     if (decrypted === null) return undecryptable;
-    const found = plainPaths.has(decrypted) ? unknown : callPrefix + decrypted;
+    const found = plainPaths.has(decrypted) ? unknown : routeOf(decrypted);
     if (remembered.size < mostRemembered) remembered.set(known, found);
     return found;
+  }
+
+  function routeOf(path: string): string {
+    if (besides.has(path) && !plainPaths.has(path)) return unknown;
+    return callPrefix + (spellings.get(path) ?? path);
   }
 }
 

@@ -1,6 +1,5 @@
-import { basePath } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
-import type { Call } from '@kopa/contract/calls/call';
+import { baseOf, type Call } from '@kopa/contract/calls/call';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../test/test-database.ts';
 import { startTestLender } from '../../test/test-lender.ts';
@@ -21,7 +20,7 @@ describe('the server', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const [name, call] of Object.entries<Call>(calls)) {
       expect(lender.app.hasRoute({ method: call.method, url: callPrefix + call.path })).toBe(true);
-      const operation = document.paths[basePath + call.path]?.[call.method.toLowerCase()];
+      const operation = document.paths[baseOf(call) + call.path]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
     }
   });
@@ -36,7 +35,7 @@ describe('the server', () => {
     });
     for (const call of Object.values<Call>(calls)) {
       if (call.auth !== 'sandbox') continue;
-      const refused = await live.inject({ method: call.method, url: basePath + call.path, payload: {} });
+      const refused = await live.inject({ method: call.method, url: baseOf(call) + call.path, payload: {} });
       expect(refused.statusCode).toBe(404);
       expect(refused.json()).toMatchObject({ code: 100404 });
     }

@@ -1,6 +1,6 @@
-import { basePath, defaultPackageName, errorCodes, errorName, headers } from '@kopa/contract';
+import { defaultPackageName, errorCodes, errorName, headers } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
-import type { Call } from '@kopa/contract/calls/call';
+import { baseOf, type Call } from '@kopa/contract/calls/call';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -106,7 +106,7 @@ function onTheWire(
   type: string,
   sent: Record<string, string>,
 ): InjectOptions {
-  const url = basePath + (call.plainPath ? call.path : `/${encryptPath(call.path, defaultPackageName)}`);
+  const url = baseOf(call) + (call.plainPath ? call.path : `/${encryptPath(call.path, defaultPackageName)}`);
   const common = { [headers.packageName]: defaultPackageName, ...sent };
   const texts = Object.entries(body).map(([name, value]): [string, string] => [
     name,

@@ -1,6 +1,6 @@
 import { basePath, headers, idempotencyHeader, timestampParameter } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
-import type { Call, Schema } from '@kopa/contract/calls/call';
+import { baseOf, type Call, type Schema } from '@kopa/contract/calls/call';
 import { envelope } from '@kopa/contract/wire/envelope';
 import * as z from 'zod/mini';
 
@@ -17,7 +17,7 @@ export function openApi(sandbox: boolean): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     if (call.auth === 'sandbox' && !sandbox) continue;
-    const path = (paths[basePath + call.path] ??= {});
+    const path = (paths[baseOf(call) + call.path] ??= {});
     path[call.method.toLowerCase()] = operation(name, call);
   }
   return {

@@ -53,7 +53,6 @@ export async function createServer({
   smsReportToken = null,
   logTo,
 }: ServerOptions): Promise<FastifyInstance> {
-  const everyCall: Call[] = Object.values(calls);
   const app = fastify({
     logger: {
       level: logLevel,
@@ -71,11 +70,7 @@ export async function createServer({
     forceCloseConnections: 'idle',
     // An address that is no address, as in /%zz, comes past the error handler.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new CallError('unknownCall')),
-    rewriteUrl: readCallPath({
-      packageNames,
-      plainPaths: new Set(everyCall.filter((call) => call.plainPath).map((call) => call.path)),
-      allPlain: lender.policy.plainPaths,
-    }),
+    rewriteUrl: readCallPath({ packageNames, calls: Object.values<Call>(calls), policy: lender.policy }),
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>

@@ -1,8 +1,7 @@
-import { type Call, type RequestOf, type ResultOf } from '@kopa/contract/calls/call';
+import { baseOf, type Call, type RequestOf, type ResultOf } from '@kopa/contract/calls/call';
 import { errorName } from '@kopa/contract/error-codes';
 import { envelope } from '@kopa/contract/wire/envelope';
 import {
-  basePath,
   headers as headerNames,
   idempotencyHeader,
   langHeader,
@@ -59,7 +58,7 @@ function deliver(call: Call, request: unknown, options: SendOptions): Promise<un
   const { body, type } = bodyOf(call, request);
   return transmit({
     method: call.method,
-    url: `${basePath}${path}?${new URLSearchParams([...query, [timestampParameter, String(Date.now())]])}`,
+    url: `${baseOf(call)}${path}?${new URLSearchParams([...query, [timestampParameter, String(Date.now())]])}`,
     headers: {
       [headerNames.packageName]: packageName,
       [headerNames.appName]: appName,
