@@ -67,6 +67,14 @@ export const kenya: Policy = {
   session: { validDays: 30 },
   shortForms: { loanOrder: 'underGroup', repayOrder: 'direct' },
   countryBase: 'beside',
+  feedback: {
+    maximumImages: 5,
+    maximumOpen: 5,
+    appointmentDays: 30,
+    messagesPerDay: 50,
+    imagesPerDay: 40,
+  },
+  deviceData: 'none',
   plainPaths: false,
 };
 
@@ -78,6 +86,7 @@ export const mexico: Policy = {
   ...kenya,
   edition: 'mx',
   market: 'mx',
+  deviceData: 'consent',
   form: {
     personal: ['cityOfBirth', 'rfc', 'nss', 'curp', 'county'],
     work: ['companyName', 'companyPhone', 'workThereTime', 'payMethod', 'workCounty'],
@@ -93,6 +102,7 @@ export const india: Policy = {
   ...kenya,
   edition: 'in',
   market: 'in',
+  deviceData: 'consent',
   form: {
     personal: ['loanPurpose', 'language', 'alternativePhone', 'pinCode'],
     work: [
@@ -116,6 +126,7 @@ export const nigeria: Policy = {
   ...kenya,
   edition: 'ng',
   market: 'ng',
+  deviceData: 'consent',
   form: {
     personal: ['age', 'cardType', 'loanPurpose', 'alternativePhone'],
     work: ['companyName', 'companyPhone', 'designation', 'payMethod', 'workState', 'workCity'],

@@ -136,6 +136,22 @@ export interface Policy {
   shortForms: { loanOrder: 'underGroup' | 'direct'; repayOrder: 'direct' | 'underGroup' };
   /** S7-76: `/cou` stands beside the base path `/api`; with `under` the country calls answer at `/api/cou`, too. */
   countryBase: 'beside' | 'under';
+  feedback: {
+    /** S5-41: how many pictures of receipts feedback may have, and how many a message. */
+    maximumImages: number;
+    /** How much feedback of one borrower may be open at a time. */
+    maximumOpen: number;
+    /** How far ahead a call can be wished for (S3-125). */
+    appointmentDays: number;
+    /** What one borrower may send within a day. */
+    messagesPerDay: number;
+    imagesPerDay: number;
+  };
+  /**
+   * S6-04 to S6-11: `none`: no data of the phone is ever collected; `consent`: a kind only after the borrower agreed to its purpose,
+   * off by default; `upFront`: every kind of everyone, unless refused. No loan depends on it.
+   */
+  deviceData: 'none' | 'consent' | 'upFront';
   /** S7-04: whether plain paths answer besides encrypted ones. */
   plainPaths: boolean;
 }
