@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -27,6 +28,16 @@ const project = (
     ...test,
   },
 });
+
+/** Which server tests have a database: on the embedded one in `server`, again on PostgreSQL in `postgres`. */
+const withDatabase = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /\buseDatabase\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+const serverTests = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  globalSetup: ['tests/postgres/start-once.ts'],
+};
 
 const browserTests = { testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/build-app-once.ts'] };
 
@@ -65,7 +76,11 @@ export default defineConfig({
         },
       },
       project('contract', ['contract/**/*.test.ts'], { testTimeout: 30_000 }),
-      project('server', ['server/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('server', ['server/**/*.test.ts'], serverTests),
+      project('postgres', withDatabase, {
+        ...serverTests,
+        env: { TZ: 'UTC', KOPA_TEST_ENGINE: 'postgres' },
+      }),
       project('app', ['app/**/*.test.{ts,tsx}']),
       project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
         testTimeout: 60_000,

@@ -1,17 +1,15 @@
-import { afterAll, describe } from 'vitest';
-import { startPostgres } from '../../tests/postgres/start-postgres.ts';
+import { describe } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
-import { openInMemory, openPostgres } from '../src/storage/open.ts';
-import { useDatabase } from './test-database.ts';
+import { openInMemory } from '../src/storage/open.ts';
+import { isPostgresRun, openOwnPostgres, postgres, useDatabase } from './test-database.ts';
 
-const postgres = await startPostgres();
-afterAll(() => ('missing' in postgres ? undefined : postgres.stop()));
-
-/** The same tests on the embedded database and on a PostgreSQL of their own, where this machine has one. */
+/** The same tests on the embedded database and on a PostgreSQL database of their own, where this machine has one. */
 export function onBothEngines(title: string, suite: (test: { readonly db: Database }) => void): void {
+  // The run that repeats the others on PostgreSQL has nothing to add.
+  if (isPostgresRun) return;
   describe(`${title}, on PGlite`, () => suite(useDatabase(openInMemory)));
   describe.skipIf('missing' in postgres)(`${title}, on PostgreSQL`, () => {
     if ('missing' in postgres) return;
-    suite(useDatabase(() => openPostgres(postgres.url)));
+    suite(useDatabase(openOwnPostgres));
   });
 }

@@ -1,13 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { openInMemory, openPostgres, type Storage } from '../src/storage/open.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this run, with a database `template` that is up to date; or why there is none. */
+    postgres: { url: string } | { missing: string };
+  }
+}
+
+/** The PostgreSQL of this run, or why there is none. */
+export const postgres = inject('postgres');
+
+/** Whether this run repeats on PostgreSQL what another does on the embedded database. */
+export const isPostgresRun = process.env['KOPA_TEST_ENGINE'] === 'postgres';
+
 /**
- * One database for all tests of a file, empty before each: in memory, or the PostgreSQL of
- * `KOPA_TEST_DATABASE_URL`. Use inside `describe` or at the top of a file.
+ * One database for all tests of a file, empty before each: in memory, or on PostgreSQL in the run of that name. Use inside
+ * `describe` or at the top of a file.
  */
-export function useDatabase(open: () => Promise<Storage> = openDefault): { readonly db: Database } {
+export function useDatabase(open: () => Promise<Storage> = isPostgresRun ? openOwnPostgres : openInMemory): {
+  readonly db: Database;
+} {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
@@ -21,9 +38,20 @@ export function useDatabase(open: () => Promise<Storage> = openDefault): { reado
   };
 }
 
-function openDefault(): Promise<Storage> {
-  const url = process.env['KOPA_TEST_DATABASE_URL'];
-  return url ? openPostgres(url) : openInMemory();
+/** The address of a new database on the run's PostgreSQL, up to date and empty. */
+export async function newDatabaseUrl(template = 'template'): Promise<string> {
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  const name = `t${randomBytes(8).toString('hex')}`;
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+  return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+}
+
+/** A PostgreSQL database of one's own, up to date and empty. */
+export async function openOwnPostgres(): Promise<Storage> {
+  return openPostgres(await newDatabaseUrl());
 }
 
 /** Empties every table but the list of migrations. */

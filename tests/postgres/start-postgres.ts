@@ -13,6 +13,10 @@ export interface Postgres {
   url: string;
   /** As in "15". */
   version: string;
+  /** Ends it at once, as a power cut does; its folder stays. */
+  crash(): Promise<void>;
+  /** Starts it again after `crash`, at the same address. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,31 +47,59 @@ export async function startPostgres(): Promise<Postgres | { missing: string }> {
   }
 
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const closed = once(server, 'close');
-  let log = '';
-  server.stderr.on('data', (chunk) => (log += chunk));
+  const launch = () => launchServer({ programs, account, folder, data, port });
+  let server = await launch().catch((error: unknown) => {
+    remove();
+    throw error;
+  });
   // Immediate shutdown: when the tests are gone, so is the folder.
   const atExit = () => {
-    server.kill('SIGQUIT');
+    server.child.kill('SIGQUIT');
     remove();
   };
   process.once('exit', atExit);
-  const stop = async () => {
-    process.off('exit', atExit);
-    if (server.exitCode === null) server.kill('SIGINT');
-    await closed;
-    remove();
+  return {
+    url: `postgres://kopa@127.0.0.1:${port}/postgres`,
+    version: path.basename(path.dirname(programs)),
+    crash: () => server.end('SIGQUIT'),
+    startAgain: async () => void (server = await launch()),
+    stop: async () => {
+      process.off('exit', atExit);
+      await server.end('SIGINT');
+      remove();
+    },
   };
+}
 
+interface Launch {
+  programs: string;
+  account: Account;
+  folder: string;
+  data: string;
+  port: number;
+}
+
+/** Nothing here outlives its tests, so that nothing waits for a disk. */
+const settings = { fsync: 'off', full_page_writes: 'off' };
+
+/** Runs the server until it answers. */
+async function launchServer({ programs, account, folder, data, port }: Launch) {
+  const options = { ...settings, port, listen_addresses: '127.0.0.1', unix_socket_directories: folder };
+  const child = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const closed = once(child, 'close');
+  let log = '';
+  child.stderr.on('data', (chunk) => (log += chunk));
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null) child.kill(signal);
+    await closed;
+  };
   try {
     await waitUntil(
-      () => hasEnded(server, log) || log.includes('ready to accept connections'),
+      () => hasEnded(child, log) || log.includes('ready to accept connections'),
       () => `PostgreSQL: ${log}`,
       60_000,
     );
@@ -76,11 +108,10 @@ export async function startPostgres(): Promise<Postgres | { missing: string }> {
       () => `PostgreSQL to answer on port ${port}: ${log}`,
     );
   } catch (error) {
-    await stop();
+    await end('SIGINT');
     throw error;
   }
-  const version = path.basename(path.dirname(programs));
-  return { url: `postgres://kopa@127.0.0.1:${port}/postgres`, version, stop };
+  return { child, end };
 }
 
 function hasEnded(server: ChildProcess, log: string): false {

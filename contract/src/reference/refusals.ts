@@ -9,6 +9,7 @@ export const addressRefusals: readonly ErrorName[] = [
   'undecryptablePath',
   'unparseableBody',
   'internal',
+  'notReady',
 ];
 
 /** What each call can be refused with by its kind, whatever it does. */
@@ -23,6 +24,7 @@ export function generalRefusals(call: Call): readonly ErrorName[] {
     ...(changes ? (['idempotencyKeyReused'] as const) : []),
     ...(auth === 'sandbox' ? (['unknownCall'] as const) : []),
     'internal',
+    'notReady',
   ];
 }
 

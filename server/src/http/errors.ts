@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import { describeError } from '../describe-error.ts';
+import { isAway } from '../storage/is-away.ts';
 import { refuse } from './answer.ts';
 
-/** Turns whatever was thrown into an envelope. What is no refusal of ours is logged and told as `internal`. */
+/**
+ * Turns whatever was thrown into an envelope. A database that is away is told as `notReady`: the same request may be sent
+ * again. What else is no refusal of ours is logged and told as `internal`.
+ */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -11,6 +15,10 @@ export function answerError(
 ): FastifyReply {
   const refused = asCallError(error, request);
   if (refused) return refuse(request, reply, refused);
+  if (isAway(error)) {
+    request.log.error({ error: describeError(error), call: request.callName }, 'the database is away');
+    return refuse(request, reply, new CallError('notReady'));
+  }
   request.log.error({ error: describeError(error), call: request.callName }, 'call failed');
   return refuse(request, reply, new CallError('internal'));
 }

@@ -6,13 +6,13 @@ import { builtApp } from './static-app.ts';
 
 /**
  * `/healthz` answers 200 while the process lives: a database that is away is no reason to start it again. `/readyz`
- * answers 200 when it can be used: the database answers and the app is built; else 503, and the body says which. A
- * server that stops answers 503 to everything by itself.
+ * answers 200 when it can be used: the database answers `withinMs` and the app is built; else 503, and the body says
+ * which. A server that stops answers 503 to everything by itself.
  */
-export function addHealth(app: FastifyInstance, db: Database): void {
+export function addHealth(app: FastifyInstance, db: Database, withinMs = 2_000): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const parts = { database: await answers(db), app: existsSync(builtApp.index) };
+    const parts = { database: await answers(db, withinMs), app: existsSync(builtApp.index) };
     const ready = parts.database && parts.app;
     return reply
       .code(ready ? 200 : 503)
@@ -21,11 +21,15 @@ export function addHealth(app: FastifyInstance, db: Database): void {
   });
 }
 
-async function answers(db: Database): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1`);
-    return true;
-  } catch {
-    return false;
-  }
+async function answers(db: Database, withinMs: number): Promise<boolean> {
+  // Whoever asks has little patience, less than a connection that is silent is given.
+  let tooLong: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    tooLong = setTimeout(() => resolve(false), withinMs);
+  });
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(tooLong));
 }

@@ -1,9 +1,11 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { customerService } from '@kopa/contract/calls/market';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { mobile, registered } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { addHealth } from './health.ts';
 import { createServer } from './server.ts';
 
 const metricsOf = (lender: TestLender, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -39,6 +41,13 @@ describe('for those who run the server', () => {
     expect((await metricsOf(closed, { authorization: 'Bearer another' })).statusCode).toBe(404);
     const allowed = { authorization: 'Bearer a-token-of-the-watch' };
     expect((await metricsOf(closed, allowed, '203.0.113.7')).statusCode).toBe(200);
+  });
+
+  it('a database that does not answer makes it unready, too', async () => {
+    const app = fastify();
+    addHealth(app, { execute: () => new Promise(() => {}) } as never, 1);
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'notReady', database: false });
+    await app.close();
   });
 
   it('a database that is away makes it unready, not dead', async () => {

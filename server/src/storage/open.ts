@@ -3,12 +3,12 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as onPGlite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { durableStartParams, DurableNodeFS } from './durable-file-system.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
+import { openPool, type PoolOptions } from './open-pool.ts';
 import * as schema from './schema/index.ts';
 
 /** Money is in bigint columns, and every amount is a safe integer. */
@@ -25,18 +25,22 @@ export interface Storage {
 }
 
 /** PostgreSQL at `url`; throws when it cannot be reached within ten seconds. */
-export async function openPostgres(url: string): Promise<Storage> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // A server that goes away emits on the client and on the pool; without a listener each would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
+export async function openPostgres(url: string, options?: PoolOptions): Promise<Storage> {
+  // A migration may take longer than a request may wait.
+  await onPostgresOnce(url, migrate);
+  const pool = openPool(url, options);
+  const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
+  return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
+}
+
+/** Work on one connection without limits, closed after it. */
+async function onPostgresOnce(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const unlimited = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const pool = openPool(url, { connections: 1, silentMs: 0, limits: unlimited });
   try {
-    const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
-    await migrate(db);
-    return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
-  } catch (error) {
+    await work(onPostgres({ client: pool, schema, casing }) as unknown as Database);
+  } finally {
     await pool.end();
-    throw error;
   }
 }
 

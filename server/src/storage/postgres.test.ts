@@ -1,29 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onBothEngines } from '../../test/both-engines.ts';
-import { startPostgres } from '../../../tests/postgres/start-postgres.ts';
+import { newDatabaseUrl, postgres } from '../../test/test-database.ts';
+import type { Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { isAway } from './is-away.ts';
 import { keptSecret } from './kept-secret.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open.ts';
 import { settings } from './schema/index.ts';
 
-const postgres = await startPostgres();
-afterAll(() => ('missing' in postgres ? undefined : postgres.stop()));
-
 describe.skipIf('missing' in postgres)('PostgreSQL', () => {
-  const url = 'missing' in postgres ? '' : postgres.url;
-
-  async function emptyDatabaseUrl(name: string): Promise<string> {
-    const admin = await openPostgres(url);
-    await admin.db.execute(sql.raw(`create database ${name}`));
-    await admin.close();
-    return Object.assign(new URL(url), { pathname: `/${name}` }).toString();
-  }
-
   it('is brought up to date by several who start at once on an empty database', async () => {
-    for (const name of ['race_1', 'race_2', 'race_3']) {
-      const empty = await emptyDatabaseUrl(name);
+    for (let race = 0; race < 3; race += 1) {
+      const empty = await newDatabaseUrl('template0');
       const started = await Promise.all([openPostgres(empty), openPostgres(empty), openPostgres(empty)]);
       const secrets = await Promise.all(started.map(({ db }) => keptSecret(db)));
       expect(new Set(secrets).size).toBe(1);
@@ -34,8 +24,76 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     }
   });
 
+  it('gives up a transaction in conflict after some tries, and says that it is busy', async () => {
+    const storage = await openPostgres(await newDatabaseUrl());
+    let tries = 0;
+    const conflict = inTransaction(storage.db, async (tx) => {
+      tries += 1;
+      await tx.execute(
+        "do $$ begin raise exception 'conflict' using errcode = 'serialization_failure'; end $$",
+      );
+    });
+    const error: unknown = await conflict.catch((caught: unknown) => caught);
+    expect([tries, isAway(error)]).toEqual([12, true]);
+    await storage.close();
+  });
+
+  it('lets two that each read what the other writes both end, one after the other', async () => {
+    const storage = await openPostgres(await newDatabaseUrl());
+    await storage.db.insert(settings).values([
+      { name: 'a', value: 1 },
+      { name: 'b', value: 1 },
+    ]);
+    const together = meeting(2);
+    let tries = 0;
+    const addUp = (into: string) =>
+      inTransaction(
+        storage.db,
+        async (tx) => {
+          tries += 1;
+          const rows = await tx.select().from(settings);
+          await together();
+          const value = rows.reduce((sum, row) => sum + Number(row.value), 0);
+          await tx.update(settings).set({ value }).where(eq(settings.name, into));
+        },
+        { serializable: true },
+      );
+    await Promise.all([addUp('a'), addUp('b')]);
+    const values = (await storage.db.select().from(settings)).map((row) => Number(row.value));
+    // 1 and 1: the first makes 2 of one, the second 3 of the other. Both blind would make 2 and 2.
+    expect(values.toSorted()).toEqual([2, 3]);
+    expect(tries).toBeGreaterThan(2);
+    await storage.close();
+  });
+
+  it('ends a deadlock by doing one of both again', async () => {
+    const storage = await openPostgres(await newDatabaseUrl());
+    await storage.db.insert(settings).values([
+      { name: 'a', value: 0 },
+      { name: 'b', value: 0 },
+    ]);
+    const together = meeting(2);
+    let tries = 0;
+    const count = (tx: Transaction, name: string) =>
+      tx
+        .update(settings)
+        .set({ value: sql`to_jsonb(value::text::int + 1)` })
+        .where(eq(settings.name, name));
+    const both = (first: string, second: string) =>
+      inTransaction(storage.db, async (tx) => {
+        tries += 1;
+        await count(tx, first);
+        await together();
+        await count(tx, second);
+      });
+    await Promise.all([both('a', 'b'), both('b', 'a')]);
+    expect((await storage.db.select().from(settings)).map((row) => Number(row.value))).toEqual([2, 2]);
+    expect(tries).toBe(3);
+    await storage.close();
+  });
+
   it('may end a connection in the middle of a transaction without ending the process', async () => {
-    const storage = await openPostgres(url);
+    const storage = await openPostgres(await newDatabaseUrl());
     const cut = inTransaction(storage.db, async (tx) => {
       await tx.execute('select 1');
       await storage.db.execute(
@@ -48,6 +106,18 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     await storage.close();
   });
 });
+
+/** Where the first so many wait for each other; whoever comes later walks on. */
+function meeting(members: number): () => Promise<void> {
+  let here = 0;
+  let open: () => void;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    here += 1;
+    if (here === members) open();
+    return all;
+  };
+}
 
 onBothEngines('a transaction', (test) => {
   it('that counts is right when many run at once', async () => {
