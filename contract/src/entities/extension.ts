@@ -3,9 +3,9 @@ import { cents, day, instant } from './money.ts';
 
 /**
  * How an extension stands. `offered`: nobody asked for it yet. `open`: its price holds until `validUntil`, and its payment is
- * waited for. `extended`: it was paid, and the loan is due later. `timedOut`: its price held no longer when nothing had been paid.
+ * waited for. `extended`: it was paid, and the loan is due later. One whose time is over is refused as orderTimedOut.
  */
-export const extensionStates = ['offered', 'open', 'extended', 'timedOut'] as const;
+export const extensionStates = ['offered', 'open', 'extended'] as const;
 
 /** What extending a loan costs (S1-25, S3-153), in integer cents. */
 export const extension = z.object({

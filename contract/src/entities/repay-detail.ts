@@ -25,7 +25,14 @@ export const repayDetail = z.object({
   paidCents: cents,
   minimumCents: cents,
   /** Payments in the order in which they were booked: with the terms, the whole account follows from them. */
-  booked: z.array(z.object({ day, cents })),
+  booked: z.array(
+    z.object({
+      day,
+      cents,
+      /** The rollover that it paid for: by how many days, and what of the money was its fee and tax. */
+      rollover: z.optional(z.object({ days: z.int(), feeCents: cents, taxCents: cents })),
+    }),
+  ),
   lines: z.array(statementLine),
   /** Prompts and receipts, newest first. */
   payments: z.array(payment),

@@ -1,12 +1,13 @@
 import type { RepayDetail } from '@kopa/contract/entities';
-import { openLoan, pay, payoffCents, type LoanAccount } from '@kopa/contract/pricing';
+import { openLoan, pay, payoffCents, rollOver, type LoanAccount } from '@kopa/contract/pricing';
 import { addDays, type Day } from '@kopa/contract/calendar';
 
 /** The account recomputed on the phone from the terms and the booked payments, with the lender's own formulas. */
 export function accountOf(detail: RepayDetail): LoanAccount {
   const size = { principalCents: detail.order.loanAmount, tenureDays: detail.order.tenure };
   return detail.booked.reduce(
-    (account, payment) => pay(account, payment.day, payment.cents).account,
+    (account, { day, cents, rollover }) =>
+      (rollover ? rollOver(account, day, cents, rollover) : pay(account, day, cents)).account,
     openLoan(size, detail.terms, detail.disbursedOn).account,
   );
 }

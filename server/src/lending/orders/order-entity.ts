@@ -5,12 +5,15 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { orderPhotos, type OrderRow } from '../../storage/schema/index.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
+import { runningSteps } from '../ledger/accrual.ts';
+import { extensionAmount } from '../repayment/extension.ts';
 import { figuresOf } from './order-figures.ts';
 
 /** An order as the app sees it. */
 export async function orderEntity(db: Database | Transaction, order: OrderRow, at: number): Promise<Order> {
   const figures = await figuresOf(db, order, at);
   const { payout } = await sectionsOf(db, order.orderNo);
+  const running = runningSteps.includes(order.step);
   return {
     orderNo: order.orderNo,
     step: order.step,
@@ -29,7 +32,7 @@ export async function orderEntity(db: Database | Transaction, order: OrderRow, a
     dueDate: order.dueOn,
     repayAmount: figures.owedCents,
     repaidAmount: figures.repaidCents,
-    extensionAmount: 0,
+    extensionAmount: running ? await extensionAmount(db, order.orderNo, at) : 0,
     createTime: order.createdAt,
     submittedAt: order.submittedAt,
     reviewEndsAt: order.reviewEndsAt,

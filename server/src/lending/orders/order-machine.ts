@@ -36,6 +36,7 @@ export type OrderEvent =
   | 'fellOverdue'
   | 'repaymentFailed'
   | 'repaymentReceived'
+  | 'extended'
   | 'paidOff'
   | 'cancelled'
   | 'lapsed';
@@ -78,6 +79,7 @@ export const orderMachine: readonly Transition[] = [
   { event: 'fellOverdue', from: [repaying, payFail], to: overdued },
   { event: 'repaymentFailed', from: [repaying, overdued], to: payFail },
   { event: 'repaymentReceived', from: [payFail], to: repaying },
+  { event: 'extended', from: [repaying, overdued, payFail], to: repaying },
   { event: 'paidOff', from: [repaying, overdued, payFail], to: finish, closes: true },
   { event: 'cancelled', from: beforeDrawn, to: cancel, closes: true },
   { event: 'lapsed', from: [confirm, getMoney], to: cancel, guard: isLapsed, closes: true },

@@ -3,10 +3,11 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
+import { extensions, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { shillings } from '../accounts/tell-borrower.ts';
-import { bookReceipt } from '../ledger/receive.ts';
+import { bookReceipt, receiptKey } from '../ledger/receive.ts';
 import { advance } from '../orders/advance.ts';
+import { extensionPaidBy } from './extension.ts';
 
 /** Money of a repayment. */
 export interface Received {
@@ -28,29 +29,42 @@ export async function receive(
   at: number,
 ): Promise<boolean> {
   const { payOrderId, amountCents, checkoutRequestId } = repayment;
+  const name = receipt ?? checkoutRequestId ?? payOrderId;
+  const extension = await extensionPaidBy(tx, order, amountCents, paidOn);
   const account = await bookReceipt(
     tx,
     order,
-    { receipt: receipt ?? checkoutRequestId ?? payOrderId, cents: amountCents, paidOn },
+    { receipt: name, cents: amountCents, paidOn, ...(extension && { rollover: extension }) },
     at,
   );
   if (!account) return false;
+  if (extension)
+    await tx
+      .update(extensions)
+      .set({ state: 'extended', journalKey: receiptKey(name), settledAt: at })
+      .where(eq(extensions.payOrderId, extension.payOrderId));
   await tx
     .update(repayments)
     .set({ state: 'paid', receipt, receiptFrom: from, failure: null, settledAt: at })
     .where(eq(repayments.payOrderId, payOrderId));
-  const finished = await moveOn(tx, order, account, at);
+  const finished = extension ? await extend(tx, order, account, at) : await moveOn(tx, order, account, at);
   await enqueue(tx, {
     kind: 'sms',
     key: `repaid:${receipt ?? payOrderId}`,
     runAt: at,
     payload: {
       orderNo: order.orderNo,
-      message: finished ? 'loanFinished' : 'repaymentReceived',
+      message: extension ? 'loanExtended' : finished ? 'loanFinished' : 'repaymentReceived',
       values: { amount: shillings(amountCents), receipt: receipt ?? payOrderId.slice(0, 8) },
     },
   });
   return true;
+}
+
+/** The loan is due later: it is repaid again, from whatever step. */
+async function extend(tx: Transaction, order: OrderRow, account: LoanAccount, at: number): Promise<boolean> {
+  await advance(tx, { orderNo: order.orderNo, event: 'extended', at, details: { dueOn: account.dueOn } });
+  return false;
 }
 
 /** Takes the order along after a payment. Gives whether the loan is paid off. */

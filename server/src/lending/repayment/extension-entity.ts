@@ -1,0 +1,57 @@
+import { addDays, dayOf, loanHistory, startOfDay } from '@kopa/contract';
+import type { Extension } from '@kopa/contract/entities';
+import type { Database, Transaction } from '../../storage/database.ts';
+import type { ExtensionRow, OrderRow } from '../../storage/schema/index.ts';
+import { loanState } from '../ledger/loan-state.ts';
+import { settledBy, type Offered } from './extension.ts';
+
+/** An extension that is only offered, as the app sees it. */
+export function offeredEntity({ order, account, price, days, payNowCents }: Offered, at: number): Extension {
+  const { interestCents, penaltyCents } = settledBy(account, dayOf(at));
+  return {
+    orderNo: order.orderNo,
+    payOrderId: null,
+    state: 'offered',
+    days,
+    extensionAmount: payNowCents,
+    interest: interestCents,
+    penalty: penaltyCents,
+    fee: price.feeCents,
+    GST: price.taxCents,
+    repayAmount: price.newDueCents,
+    dueDate: account.dueOn,
+    newDueDate: price.newDueOn,
+    validUntil: startOfDay(addDays(dayOf(at), 1)),
+  };
+}
+
+/** One that was confirmed: its interest and penalty are what its money is, or will be, used for. */
+export async function extensionEntity(
+  db: Database | Transaction,
+  order: OrderRow,
+  extension: ExtensionRow,
+): Promise<Extension> {
+  const { payOrderId, state, day, days, feeCents, taxCents, payNowCents } = extension;
+  const loan = await loanState(db, order);
+  if (!loan) throw new Error(`The order ${order.orderNo} has an extension and no disbursement.`);
+  const { start, payments, account } = loan;
+  // The loan as it was before its extension was paid.
+  const at = payments.findIndex(({ receipt }) => receipt === extension.journalKey);
+  const before = at < 0 ? account : loanHistory(start, payments.slice(0, at)).account;
+  const settled = settledBy(before, day);
+  return {
+    orderNo: order.orderNo,
+    payOrderId,
+    state: state === 'extended' ? 'extended' : 'open',
+    days,
+    extensionAmount: payNowCents,
+    interest: settled.interestCents,
+    penalty: settled.penaltyCents,
+    fee: feeCents,
+    GST: taxCents,
+    repayAmount: extension.newDueCents,
+    dueDate: before.dueOn,
+    newDueDate: extension.newDueOn,
+    validUntil: extension.expiresAt,
+  };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addDays,
+  chargeThrough,
+  dayOf,
+  loanHistory,
+  rolloverOffer,
+  rolloverPrice,
+  startOfDay,
+  type Day,
+  type LoanAccount,
+  type Policy,
+  type RolloverPrice,
+} from '@kopa/contract';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { extensions, type ExtensionRow, type OrderRow } from '../../storage/schema/index.ts';
+import { CallError, StepOutOfTurn } from '../call-error.ts';
+import { runningSteps } from '../ledger/accrual.ts';
+import { loanState, type LoanState } from '../ledger/loan-state.ts';
+
+/** An extension that can be had on a day. */
+export interface Offered {
+  order: OrderRow;
+  account: LoanAccount;
+  price: RolloverPrice;
+  days: number;
+  /** What is paid: the price, up to a whole shilling, because M-Pesa knows no cents. */
+  payNowCents: number;
+}
+
+/** What extending an order's loan costs on a day. Throws `stepOutOfTurn`, `extensionUnavailable`. */
+export async function offeredExtension(
+  db: Database | Transaction,
+  order: OrderRow,
+  day: Day,
+  policy: Policy,
+): Promise<Offered> {
+  const state = await loanState(db, order);
+  if (!state || !runningSteps.includes(order.step)) throw new StepOutOfTurn(order.step);
+  const offered = offerOf(order, state, day, policy);
+  if (!offered) throw new CallError('extensionUnavailable');
+  return offered;
+}
+
+/** The same without a refusal: null when there is none. */
+export function offerOf(
+  order: OrderRow,
+  { account, payments }: LoanState,
+  day: Day,
+  { extension }: Policy,
+): Offered | null {
+  const before = payments.filter(({ rollover }) => rollover).length;
+  const price = rolloverOffer(account, day, extension, before);
+  if (extension === 'none' || !price) return null;
+  return { order, account, price, days: extension.days, payNowCents: wholeShillings(price.payNowCents) };
+}
+
+/**
+ * Writes down that a borrower wants to extend at the price read, which holds for the day. The same price again is the same
+ * extension; a new one takes the place of the one before. Throws `offerChanged` with the price when it is another. The caller holds
+ * the order's lock.
+ */
+export async function confirmExtension(
+  tx: Transaction,
+  { order, price, days, payNowCents }: Offered,
+  readCents: number,
+  at: number,
+): Promise<ExtensionRow> {
+  if (readCents !== payNowCents)
+    throw new CallError('offerChanged', { data: { extensionAmount: payNowCents } });
+  const { orderNo } = order;
+  const day = dayOf(at);
+  const open = await openExtension(tx, orderNo);
+  if (open?.day === day && open.payNowCents === payNowCents && open.newDueOn === price.newDueOn) return open;
+  if (open)
+    await tx.update(extensions).set({ state: 'lapsed' }).where(eq(extensions.payOrderId, open.payOrderId));
+  const [added] = await tx
+    .insert(extensions)
+    .values({
+      payOrderId: randomUUID(),
+      orderNo,
+      state: 'open',
+      day,
+      days,
+      feeCents: price.feeCents,
+      taxCents: price.taxCents,
+      payNowCents,
+      newDueCents: price.newDueCents,
+      newDueOn: price.newDueOn,
+      createdAt: at,
+      expiresAt: startOfDay(addDays(day, 1)),
+    })
+    .returning();
+  return added!;
+}
+
+/** The extension of an order that waits for its payment, also when its day is over. */
+export async function openExtension(
+  db: Database | Transaction,
+  orderNo: string,
+): Promise<ExtensionRow | undefined> {
+  const [open] = await db
+    .select()
+    .from(extensions)
+    .where(and(eq(extensions.orderNo, orderNo), eq(extensions.state, 'open')));
+  return open;
+}
+
+/** What an order's confirmed extension costs, in cents, while its price holds; 0 when there is none. */
+export async function extensionAmount(
+  db: Database | Transaction,
+  orderNo: string,
+  at: number,
+): Promise<number> {
+  const open = await openExtension(db, orderNo);
+  return open && at < open.expiresAt ? open.payNowCents : 0;
+}
+
+/**
+ * The extension that money pays for: confirmed for the day on which it was paid, at exactly this amount, of a loan that is still
+ * what it was priced for. Otherwise the money is a repayment like any other. The caller holds the order's lock.
+ */
+export async function extensionPaidBy(
+  tx: Transaction,
+  order: OrderRow,
+  cents: number,
+  paidOn: Day,
+): Promise<ExtensionRow | null> {
+  if (!runningSteps.includes(order.step)) return null;
+  const [extension] = await tx
+    .select()
+    .from(extensions)
+    .where(
+      and(
+        eq(extensions.orderNo, order.orderNo),
+        eq(extensions.day, paidOn),
+        eq(extensions.payNowCents, cents),
+        ne(extensions.state, 'extended'),
+      ),
+    )
+    .orderBy(desc(extensions.createdAt))
+    .limit(1);
+  const state = extension && (await loanState(tx, order));
+  if (!state) return null;
+  // As it stood when it was paid: what was paid on later days, and told before, is not in it.
+  const before = state.payments.filter(({ day }) => day <= paidOn);
+  const account = loanHistory(state.start, before).account;
+  const price = rolloverPrice(account, paidOn, { days: extension.days, feePpm: 0 });
+  const asPriced =
+    wholeShillings(price.payNowCents + extension.feeCents + extension.taxCents) === cents &&
+    price.newDueCents === extension.newDueCents &&
+    price.newDueOn === extension.newDueOn;
+  // What was extended meanwhile, on a later day, is extended.
+  const isLast = !state.payments.some(({ day, rollover }) => rollover && day > paidOn);
+  return asPriced && isLast ? extension : null;
+}
+
+/** Unpaid interest and penalty that an extension on a day settles, in cents. */
+export function settledBy(
+  account: LoanAccount,
+  day: Day,
+): { interestCents: number; penaltyCents: number } {
+  const { account: then } = chargeThrough(account, day > account.dueOn ? day : account.dueOn);
+  return { interestCents: then.interestOwedCents, penaltyCents: then.penaltyOwedCents };
+}
+
+const wholeShillings = (cents: number) => Math.ceil(cents / 100) * 100;
