@@ -1,0 +1,158 @@
+import { errorCodes, india } from '@kopa/contract';
+import {
+  curpOcr,
+  saveAdditionInfoMarket,
+  saveBasicInfo,
+  saveBasicInfoMarket,
+  uploadCurpBack,
+  uploadCurpFront,
+} from '@kopa/contract/calls/user';
+import { getUserInfo } from '@kopa/contract/calls/security';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { additional, applied, filledIn, personal, png, submitted } from '../../test/borrower.ts';
+import { onBothEngines } from '../../test/both-engines.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { cardReadings, jobs, orderPhotos } from '../storage/schema/index.ts';
+
+/** At the step of the photos, with these two. */
+async function photographed(lender: TestLender, front: File, back: File) {
+  const { token, orderNo: loanOrderId } = await applied(lender);
+  const sent = { token };
+  granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, sent));
+  granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, sent));
+  granted(await lender.call(uploadCurpFront, { loanOrderId, file: front }, sent));
+  granted(await lender.call(uploadCurpBack, { loanOrderId, file: back }, sent));
+  return { token, loanOrderId, ask: () => lender.call(curpOcr, { loanOrderId }, sent) };
+}
+
+onBothEngines('a card', (test) => {
+  it('[S7-33] is read once for the same photos, however often and by how many it is asked', async () => {
+    const lender = await startTestLender(test.db);
+    const { ask, token, loanOrderId } = await photographed(lender, png(), png(641));
+    const first = await Promise.all(Array.from({ length: 5 }, ask));
+    for (const answer of first)
+      expect(granted(answer)).toEqual({ state: 'reading', error: null, fields: {} });
+    expect(await test.db.select().from(cardReadings)).toHaveLength(1);
+    expect(await test.db.select().from(jobs).where(eq(jobs.kind, 'readCard'))).toHaveLength(1);
+    await lender.jobs.runDue();
+    expect(granted(await ask())).toEqual({ state: 'read', error: null, fields: {} });
+    granted(await lender.call(uploadCurpBack, { loanOrderId, file: png(642) }, { token }));
+    expect(granted(await ask()).state).toBe('reading');
+    await lender.jobs.runDue();
+    expect(granted(await ask()).state).toBe('read');
+    expect(await test.db.select().from(cardReadings)).toHaveLength(2);
+  });
+});
+
+describe('reading a card', () => {
+  const test = useDatabase();
+
+  it('[S8-24] fails when both sides are one picture', async () => {
+    const lender = await startTestLender(test.db);
+    const { ask } = await photographed(lender, png(), png());
+    await ask();
+    await lender.jobs.runDue();
+    expect(granted(await ask())).toEqual({ state: 'failed', error: 'ocrFailed', fields: {} });
+  });
+
+  it.each([
+    ['[S8-25] the front', 'front', 'cardFrontNotRecognised', 'ke'],
+    ['[S8-26] the back', 'back', 'cardBackNotRecognised', 'ke'],
+    ['[S8-23] a PAN card', 'front', 'panCardNotRecognised', 'in'],
+  ] as const)('%s that nobody can read fails with its own words', async (_, side, error, market) => {
+    const lender = await startTestLender(test.db);
+    const { ask, loanOrderId } = await photographed(lender, png(), png(641));
+    if (market === 'in') lender.lender.policy = { ...lender.lender.policy, market: india.market };
+    // As a photo that was taken before the rule was.
+    const small = new Uint8Array(await png(100, 100).arrayBuffer());
+    const file = await lender.lender.files.put(small);
+    await test.db.update(orderPhotos).set({ file }).where(eq(orderPhotos.kind, side));
+    await ask();
+    await lender.jobs.runDue();
+    expect(granted(await ask())).toEqual({ state: 'failed', error, fields: {} });
+    expect(loanOrderId).not.toBe('');
+  });
+
+  it('needs both sides, an order of the own, and one that has come so far', async () => {
+    const lender = await startTestLender(test.db);
+    const { token, orderNo: loanOrderId } = await applied(lender);
+    const sent = { token };
+    expect(await lender.call(curpOcr, { loanOrderId }, sent)).toMatchObject({
+      code: errorCodes.stepOutOfTurn,
+      data: { step: 6 },
+    });
+    granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, sent));
+    granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, sent));
+    granted(await lender.call(uploadCurpFront, { loanOrderId, file: png() }, sent));
+    expect(await lender.call(curpOcr, { loanOrderId }, sent)).toMatchObject({
+      code: errorCodes.photosMissing,
+      data: { missing: ['back'] },
+    });
+    const other = await filledIn(lender, '722000111');
+    expect((await lender.call(curpOcr, { loanOrderId }, { token: other.token })).code).toBe(
+      errorCodes.orderNotFound,
+    );
+    expect((await lender.send(curpOcr, {}, sent)).fields).toEqual({ loanOrderId: 'loanOrderId.required' });
+    expect(await test.db.select().from(cardReadings)).toEqual([]);
+  });
+
+  it('is told also after the application was sent, when it was asked before; and tried again when the files are away', async () => {
+    const lender = await startTestLender(test.db);
+    const { token, orderNo: loanOrderId } = await filledIn(lender);
+    const { files } = lender.lender;
+    granted(await lender.call(curpOcr, { loanOrderId }, { token }));
+    Object.assign(lender.lender, { files: { ...files, get: () => Promise.reject(new Error('away')) } });
+    await lender.jobs.runDue();
+    expect(granted(await lender.call(curpOcr, { loanOrderId }, { token })).state).toBe('reading');
+    Object.assign(lender.lender, { files });
+    await lender.pass(2_000);
+    expect(granted(await lender.call(curpOcr, { loanOrderId }, { token })).state).toBe('read');
+    const late = await submitted(lender, {}, '722000222');
+    const refused = await lender.call(curpOcr, { loanOrderId: late.orderNo }, { token: late.token });
+    expect(refused).toMatchObject({ code: errorCodes.stepOutOfTurn, data: { step: 1 } });
+  });
+});
+
+describe('the older form of the personal section', () => {
+  const test = useDatabase();
+  const { birthday, city, gender, ...rest } = personal;
+
+  it.each([
+    ['hyphens', 'male', { inputBirthday: birthday, district: city }],
+    ['slashes', 'female', { inputBirthday: birthday.replaceAll('-', '/'), district: city }],
+    ['the names of today', '2', { birthday, city }],
+  ] as const)('[S7-20] [S3-14] [S3-16] [S3-23] is kept as the newer one is: %s', async (_, word, spelt) => {
+    const lender = await startTestLender(test.db);
+    const { token, orderNo: loanOrderId } = await applied(lender);
+    const sent = { loanOrderId, ...rest, gender: word, ...spelt };
+    const { order } = granted(await lender.send(saveBasicInfo, sent, { token }));
+    expect(order).toMatchObject({ step: 11 });
+    const kept = granted(await lender.call(getUserInfo, {}, { token })).personal;
+    const other = await applied(lender, '722000111');
+    granted(
+      await lender.send(
+        saveBasicInfoMarket,
+        { loanOrderId: other.orderNo, ...personal, gender: word === 'male' ? '1' : gender },
+        { token: other.token },
+      ),
+    );
+    expect(kept).toEqual(granted(await lender.call(getUserInfo, {}, { token: other.token })).personal);
+  });
+
+  it('[S7-20] names what is wrong as it was sent', async () => {
+    const lender = await startTestLender(test.db);
+    const { token, orderNo: loanOrderId } = await applied(lender);
+    const fieldsOf = async (fields: Record<string, unknown>) =>
+      (await lender.send(saveBasicInfo, { loanOrderId, ...rest, gender, ...fields }, { token })).fields;
+    expect(await fieldsOf({ inputBirthday: '31-02-1990', district: 'coast.lamu' })).toEqual({
+      inputBirthday: 'birthday.invalid',
+      district: 'city.required',
+    });
+    expect(await fieldsOf({ birthday: '31-02-1990', inputBirthday: birthday, city })).toEqual({
+      birthday: 'birthday.invalid',
+    });
+    expect(await fieldsOf({})).toEqual({ birthday: 'birthday.required', city: 'city.required' });
+  });
+});
