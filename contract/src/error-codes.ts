@@ -56,6 +56,14 @@ export const errorCodes = {
   linkInvalid: 100450,
   linkUsedUp: 100451,
 
+  feedbackNotFound: 100470,
+  feedbackOutOfTurn: 100471,
+  feedbackAnswered: 100472,
+  feedbackRated: 100473,
+  feedbackTooManyOpen: 100474,
+  feedbackTooMuch: 100475,
+  deviceDataOff: 100476,
+
   internal: 100500,
   notReady: 100503,
 } as const;

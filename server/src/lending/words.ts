@@ -13,6 +13,8 @@ export interface Words {
   question(path: string): string;
   /** The label of a code in a list of `enumerations.json`. */
   label(list: string, code: string): string;
+  /** One text of a question that is often asked, as in `howMuch.answer`, with its `{{values}}` filled in. */
+  faq(path: string, values: Record<string, string>): string;
 }
 
 export type SmsName =
@@ -24,7 +26,10 @@ export type SmsName =
   | 'loanFinished'
   | 'loanExtended'
   | 'voucherAccepted'
-  | 'voucherRejected';
+  | 'voucherRejected'
+  | 'feedbackAnswered'
+  | 'feedbackAsked'
+  | 'feedbackDone';
 
 /** The words of a language. */
 export function words(language: Language): Words {
@@ -43,11 +48,13 @@ function load(language: Language): Words {
     return (path: string) => find(own, path) ?? find(english, path) ?? path;
   };
   const [errors, sms, questions, labels] = [say('errors'), say('sms'), say('questions'), say('enumerations')];
+  const faq = say('faq');
   return {
     error: errors,
     sms: (name, values) => fill(sms(name), values),
     question: questions,
     label: (list, code) => labels(`${list}.${code}`),
+    faq: (path, values) => fill(faq(path), values),
   };
 }
 

@@ -1,15 +1,17 @@
 import { dayOf, type Language } from '@kopa/contract';
 import { eq } from 'drizzle-orm';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
+import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import { orders, users } from '../../storage/schema/index.ts';
+import { feedbacks, orders, users } from '../../storage/schema/index.ts';
 import { words, type SmsName } from '../words.ts';
 
-/** A text message about an order. `values` are what the message fills in; none of it is personal. */
-export interface TellBorrower {
-  orderNo: string;
+/** A text message about an order or about feedback. `values` are what the message fills in; none of it is personal. */
+export type TellBorrower = ({ orderNo: string } | { feedbackId: string }) & Told;
+
+interface Told {
   message: SmsName;
   values?: Record<string, string>;
   /** After this it is not told any more; a day after the first attempt. */
@@ -20,27 +22,21 @@ const tryAgainMs = 5 * 60_000;
 const staleMs = 24 * 60 * 60_000;
 
 /**
- * `sms`: tells the owner of an order something, in the language last seen. A message that the provider may have taken is
+ * `sms`: tells the owner of an order or of feedback something, in the language last seen. A message that the provider may have taken is
  * not sent again: "we have sent you money", read twice, is money that is missed.
  */
 export const smsJobs: JobHandlers = {
   sms: {
     outside: async (told: TellBorrower, { lender, at }) => {
-      const { orderNo, message, values = {}, until = at + staleMs } = told;
-      const [row] = await lender.db
-        .select({ order: orders, mobile: users.mobile, language: users.language })
-        .from(orders)
-        .innerJoin(users, eq(users.id, orders.userId))
-        .where(eq(orders.orderNo, orderNo));
-      if (!row) throw new Error(`There is no order "${orderNo}" to send the message "${message}" about.`);
-      const { order, mobile, language } = row;
-      const text = words(language).sms(message, {
-        amount: shillings(order.loanAmountCents),
-        reapplyOn: order.reapplyOn ? longDay(order.reapplyOn, language) : '',
-        collectBefore: order.collectBefore ? longDay(dayOf(order.collectBefore), language) : '',
-        dueOn: order.dueOn ? longDay(order.dueOn, language) : '',
-        ...values,
-      });
+      const { message, values = {}, until = at + staleMs } = told;
+      const about = 'orderNo' in told ? told.orderNo : told.feedbackId;
+      const found =
+        'orderNo' in told
+          ? await ownerOfOrder(lender.db, told.orderNo)
+          : await ownerOfFeedback(lender.db, told.feedbackId);
+      if (!found) throw new Error(`There is no "${about}" to send the message "${message}" about.`);
+      const { mobile, language } = found;
+      const text = words(language).sms(message, { ...found.values, ...values });
       try {
         await lender.sms.send({ mobile, text });
       } catch (error) {
@@ -48,13 +44,46 @@ export const smsJobs: JobHandlers = {
         if (!(error instanceof SmsRefused)) throw error;
         const runAt = at + tryAgainMs;
         if (!error.passing || runAt > until) return;
-        const key = `${message}:${orderNo}:${runAt}`;
+        const key = `${message}:${about}:${runAt}`;
         const payload: TellBorrower = { ...told, until };
         await inTransaction(lender.db, (tx) => enqueue(tx, { kind: 'sms', key, runAt, payload }));
       }
     },
   },
 };
+
+/** Who is told, and what every message about it can fill in. */
+interface Owner {
+  mobile: string;
+  language: Language;
+  values: Record<string, string>;
+}
+
+async function ownerOfOrder(db: Database, orderNo: string): Promise<Owner | null> {
+  const [row] = await db
+    .select({ order: orders, mobile: users.mobile, language: users.language })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.orderNo, orderNo));
+  if (!row) return null;
+  const { order, mobile, language } = row;
+  const values = {
+    amount: shillings(order.loanAmountCents),
+    reapplyOn: order.reapplyOn ? longDay(order.reapplyOn, language) : '',
+    collectBefore: order.collectBefore ? longDay(dayOf(order.collectBefore), language) : '',
+    dueOn: order.dueOn ? longDay(order.dueOn, language) : '',
+  };
+  return { mobile, language, values };
+}
+
+async function ownerOfFeedback(db: Database, feedbackId: string): Promise<Owner | null> {
+  const [row] = await db
+    .select({ mobile: users.mobile, language: users.language })
+    .from(feedbacks)
+    .innerJoin(users, eq(users.id, feedbacks.userId))
+    .where(eq(feedbacks.id, feedbackId));
+  return row ? { ...row, values: {} } : null;
+}
 
 /** Money as a message says it: 'KSh 10,000'. */
 export function shillings(cents: number): string {
