@@ -1,20 +1,15 @@
 import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
-import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
-import { inArray } from 'drizzle-orm';
+import { orderSteps } from '@kopa/contract/order-steps';
 import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { orders } from '../../storage/schema/index.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
+import { accrueAll } from './accrue-all.ts';
+import { runningSteps } from './accrue-page.ts';
 import { chargeLoan } from './charge.ts';
 
-/** Where a disbursed loan is while something is owed. */
-export const runningSteps: readonly OrderStep[] = [
-  orderSteps.repaying,
-  orderSteps.overdued,
-  orderSteps.payFail,
-];
+export { runningSteps } from './accrue-page.ts';
 
 /** When the day's work begins, after its midnight in Nairobi. */
 const afterMidnightMs = 5 * 60_000;
@@ -24,33 +19,42 @@ export async function startAccrual(tx: Transaction, at: number): Promise<void> {
   await queueDay(tx, dayOf(at));
 }
 
+/** So many servers can share a day's work. */
+const parts = 4;
+
 /**
- * `accrue`: once a day, queues each running loan and the next day. `accrueLoan`: records one loan's charges through
- * the day before, because a payment may still be made today, and notes that it is late (step 2 -> 3).
+ * `accrue`: once a day, queues the day's work and the next day. `accrueRunning`: charges all running loans through the day before,
+ * because a payment may still be made today, and notes which are late (step 2 -> 3); whoever comes to it second finds less to do, or
+ * nothing. `accrueLoan`: one loan that failed among the others, until it succeeds.
  */
 export const accrualJobs: JobHandlers = {
   accrue: {
     inTransaction: async (tx, _payload: { day: Day }, { at }) => {
       const today = dayOf(at);
-      const running = await tx
-        .select({ orderNo: orders.orderNo })
-        .from(orders)
-        .where(inArray(orders.step, [...runningSteps]));
-      for (const { orderNo } of running)
+      for (let part = 1; part <= parts; part += 1)
         await enqueue(tx, {
-          kind: 'accrueLoan',
-          key: `${orderNo}:${today}`,
+          kind: 'accrueRunning',
+          key: `${today}:${part}`,
           runAt: at,
-          payload: { orderNo, day: today },
+          payload: { day: today },
         });
       await queueDay(tx, addDays(today, 1));
+    },
+  },
+  accrueRunning: {
+    outside: async ({ day }: { day: Day }, { lender, at }) => {
+      await accrueAll(lender.db, { today: day, through: addDays(day, -1), at });
     },
   },
   accrueLoan: {
     inTransaction: async (tx, { orderNo, day }: { orderNo: string; day: Day }, { at }) => {
       const order = await lockOrderNo(tx, orderNo);
       if (!order || !runningSteps.includes(order.step)) return;
-      await chargeLoan(tx, order, addDays(day, -1), at);
+      try {
+        await chargeLoan(tx, order, addDays(day, -1), at);
+      } catch (error) {
+        throw new Error(`The loan ${orderNo} cannot be charged.`, { cause: error });
+      }
       if (order.dueOn !== null && day > order.dueOn && order.step !== orderSteps.overdued)
         await advance(tx, { orderNo, event: 'fellOverdue', at });
     },

@@ -38,7 +38,7 @@ export async function postAll(tx: Transaction, all: readonly Journal[]): Promise
 async function postSome(tx: Transaction, some: readonly Journal[]): Promise<number> {
   const added = await tx
     .insert(journals)
-    .values(some.map(({ sides: _, ...fact }) => fact))
+    .values(some.map(({ key, kind, orderNo, day, at }) => ({ key, kind, orderNo, day, at })))
     .onConflictDoNothing({ target: journals.key })
     .returning({ id: journals.id, key: journals.key });
   const ids = new Map(added.map(({ key, id }) => [key, id]));

@@ -36,7 +36,7 @@ export async function reconcile(tx: Transaction): Promise<Reconciliation> {
     balances,
     received: {
       ledger: balances.paybillFloat,
-      provider: await providerSum(tx, ['repayment', 'paybill']),
+      provider: await providerSum(tx, ['repayment', 'paybill', 'reference']),
       borrowers: await paidSum(tx, repayments),
     },
     sent: {

@@ -42,7 +42,7 @@ export async function repayDetail(
     owedCents: owed,
     paidCents: account.paidCents,
     minimumCents: Math.min(repay.minimumCents, owed),
-    booked: inOrder(state.payments).map(({ receipt: _, ...payment }) => payment),
+    booked: inOrder(state.payments).map(({ day, cents, rollover }) => ({ day, cents, rollover })),
     lines: [
       ...(await statementLines(db, orderNo)),
       ...charges.map((charge) => ({ ...charge, receipt: null })),

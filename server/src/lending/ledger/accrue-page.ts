@@ -1,0 +1,126 @@
+import { loanHistory, type Day } from '@kopa/contract';
+import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
+import { and, asc, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { enqueue } from '../../storage/queue.ts';
+import { orders, type OrderRow } from '../../storage/schema/index.ts';
+import { advance } from '../orders/advance.ts';
+import { chargeJournals, chargesDue } from './charge.ts';
+import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
+import { postAll, type Journal } from './post.ts';
+
+/** Where a disbursed loan is while something is owed. */
+export const runningSteps: readonly OrderStep[] = [
+  orderSteps.repaying,
+  orderSteps.overdued,
+  orderSteps.payFail,
+];
+
+/** A day's work on all running loans. */
+export interface AccrualDay {
+  /** The day that has begun: loans are charged through the one before, because today a payment may still be made. */
+  today: Day;
+  through: Day;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Which loans of a page. `waiting`: those that somebody else holds are waited for, and not left for later. */
+export interface PageOf {
+  after?: string;
+  most: number;
+  waiting?: boolean;
+  only?: readonly string[];
+}
+
+/** What became of a page. */
+export interface PageDone {
+  orderNos: string[];
+  /** Loans that could not be computed: each is queued alone. */
+  failed: string[];
+}
+
+/**
+ * Charges a page of the running loans that are not charged yet, in the order of their numbers, and notes which of them are late.
+ * In the caller's transaction: a page is done whole or not at all, and a loan that is done is in no later page. `onRead` is told
+ * which loans are locked, before anything is done to them.
+ */
+export async function accruePage(
+  tx: Transaction,
+  day: AccrualDay,
+  page: PageOf,
+  onRead: (orderNos: string[]) => void = () => {},
+): Promise<PageDone> {
+  const { today, through, at } = day;
+  const some = await lockPage(tx, day, page);
+  const orderNos = some.map(({ orderNo }) => orderNo);
+  onRead(orderNos);
+  if (some.length === 0) return { orderNos, failed: [] };
+  const payments = await paymentsOf(tx, orderNos);
+  const due: Journal[] = [];
+  const failed: string[] = [];
+  for (const order of some) {
+    try {
+      const start = loanStart(order)!;
+      const { account } = loanHistory(start, payments.get(order.orderNo)!);
+      const { charges } = chargesDue(account, recordedThrough(order), through);
+      due.push(...chargeJournals(order.orderNo, charges, at));
+    } catch {
+      failed.push(order.orderNo);
+    }
+  }
+  await postAll(tx, due);
+  const charged = some.filter(({ orderNo }) => !failed.includes(orderNo));
+  await tx
+    .update(orders)
+    .set({ chargedThrough: through })
+    .where(
+      and(
+        inArray(
+          orders.orderNo,
+          charged.map(({ orderNo }) => orderNo),
+        ),
+        lt(orders.chargedThrough, through),
+      ),
+    );
+  for (const { orderNo, step, dueOn } of charged)
+    if (dueOn !== null && today > dueOn && step !== orderSteps.overdued)
+      await advance(tx, { orderNo, event: 'fellOverdue', at });
+  for (const orderNo of failed) await queueAlone(tx, orderNo, day);
+  return { orderNos, failed };
+}
+
+/** Queues a loan that fails in its page, to be tried again until it succeeds. */
+export async function queueAlone(tx: Transaction, orderNo: string, { today, at }: AccrualDay): Promise<void> {
+  await enqueue(tx, {
+    kind: 'accrueLoan',
+    key: `${orderNo}:${today}`,
+    runAt: at,
+    payload: { orderNo, day: today },
+  });
+}
+
+function lockPage(
+  tx: Transaction,
+  { today, through }: AccrualDay,
+  { after = '', most, waiting = false, only }: PageOf,
+): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.step, [...runningSteps]),
+        gt(orders.orderNo, after),
+        only && inArray(orders.orderNo, [...only]),
+        isNotNull(orders.disbursedOn),
+        or(
+          lt(orders.chargedThrough, through),
+          and(lt(orders.dueOn, today), ne(orders.step, orderSteps.overdued)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.orderNo))
+    .limit(most)
+    .for('update', waiting ? {} : { skipLocked: true });
+}
