@@ -37,12 +37,17 @@ const statuses: Partial<Record<ErrorName, number>> = {
   notReady: 503,
 };
 
+/** The HTTP status of a refusal. */
+export function statusOf(name: ErrorName): number {
+  return statuses[name] ?? 200;
+}
+
 /** Sends a refusal; it goes past the serializer of the call's result. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: CallError): FastifyReply {
   const answer = refusal(error, languageOf(request));
   request.answerCode = answer.code;
   return reply
-    .code(statuses[error.error] ?? 200)
+    .code(statusOf(error.error))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

@@ -18,7 +18,7 @@ import { addCompression } from './compress.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
 import type { Sandbox } from './on.ts';
-import { openApi } from './openapi.ts';
+import { openApi } from './documents/openapi.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
 import { smsReports } from './webhooks/sms-reports.ts';

@@ -1,11 +1,13 @@
 import { calls } from '@kopa/contract/calls';
 import { baseOf, type Call } from '@kopa/contract/calls/call';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { useDatabase } from '../../test/test-database.ts';
-import { startTestLender } from '../../test/test-lender.ts';
-import { callPrefix } from './call-paths.ts';
-import { handlers } from './handlers/index.ts';
-import { createServer } from './server.ts';
+import { useDatabase } from '../../../test/test-database.ts';
+import { startTestLender } from '../../../test/test-lender.ts';
+import { callPrefix } from '../call-paths.ts';
+import { handlers } from '../handlers/index.ts';
+import { createServer } from '../server.ts';
+import { openApi } from './openapi.ts';
 
 describe('the server', () => {
   const test = useDatabase();
@@ -23,6 +25,19 @@ describe('the server', () => {
       const operation = document.paths[baseOf(call) + call.path]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
     }
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApi(true))));
+  });
+
+  it.each([
+    ['sandbox', true],
+    ['live', false],
+  ])('[S7-13] gives a document that a public validator takes, in %s mode', async (_, sandbox) => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(openApi(sandbox))));
+    expect([valid, errors]).toEqual([true, undefined]);
+    expect(validator.version).toBe('3.1');
+    // Each reference leads somewhere.
+    expect(() => validator.resolveRefs()).not.toThrow();
   });
 
   it('has no sandbox in live mode, neither to call nor in its document', async () => {

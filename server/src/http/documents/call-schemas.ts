@@ -1,0 +1,94 @@
+import { calls, type CallName } from '@kopa/contract/calls';
+import type { Call, Schema } from '@kopa/contract/calls/call';
+import * as entities from '@kopa/contract/entities';
+import { meaningOf } from '@kopa/contract/reference/meanings';
+import * as z from 'zod/mini';
+
+/** JSON Schema 2020-12, as far as the calls use it; `$ref` names one of `entitySchemas`. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: (string | number)[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  additionalProperties?: unknown;
+  propertyNames?: unknown;
+  contentEncoding?: string;
+}
+
+/** Where an entity is in the document. */
+export const entityPrefix = '#/components/schemas/';
+
+const known = z.registry<{ id: string }>();
+for (const [name, schema] of Object.entries(entities))
+  if (schema instanceof z.ZodMiniObject) known.add(schema, { id: name[0]!.toUpperCase() + name.slice(1) });
+
+const found = new Map<string, JsonSchema>();
+const described = new Map<CallName, { request: JsonSchema; result: JsonSchema }>();
+for (const [name, call] of Object.entries<Call>(calls) as [CallName, Call][])
+  described.set(name, {
+    request: schemaOf(call.request, 'input', name),
+    result: schemaOf(call.result, 'output', name),
+  });
+
+/** The entities that calls carry, by name, as they are answered; each field says what it means. */
+export const entitySchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  [...found].sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+
+/** What a call is sent and what it answers, with the meaning of each field. */
+export function schemasOf(name: CallName): { request: JsonSchema; result: JsonSchema } {
+  return described.get(name)!;
+}
+
+function schemaOf(schema: Schema, io: 'input' | 'output', call: CallName): JsonSchema {
+  const whole = z.object({ whole: schema });
+  const made = z.toJSONSchema(whole, {
+    io,
+    unrepresentable: 'any',
+    ...(io === 'output' && { metadata: known }),
+  }) as unknown as { properties: { whole: JsonSchema }; $defs?: Record<string, JsonSchema> };
+  for (const [name, definition] of Object.entries(made.$defs ?? {}))
+    if (!found.has(name)) found.set(name, tidy(definition, [name[0]!.toLowerCase() + name.slice(1)]));
+  return tidy(made.properties.whole, [call]);
+}
+
+/** The same schema in few words, each field with its meaning. `scopes` are what it stands in, the nearest first. */
+function tidy(schema: JsonSchema, scopes: readonly string[]): JsonSchema {
+  const { properties, items, anyOf, oneOf, $ref, pattern, minimum, maximum, ...rest } = schema;
+  // Any integer that JSON can carry, and any list of fields: a client must bear those that come later.
+  delete rest.additionalProperties;
+  delete rest.propertyNames;
+  const choices = (list: JsonSchema[]) => list.map((choice) => tidy(choice, scopes));
+  return {
+    ...rest,
+    ...($ref && { $ref: $ref.replace('#/$defs/', entityPrefix) }),
+    ...(pattern && rest.format === undefined && { pattern }),
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(items && { items: tidy(items, scopes) }),
+    ...(anyOf && { anyOf: choices(anyOf) }),
+    ...(oneOf && { oneOf: choices(oneOf) }),
+    ...(properties && { properties: tidyFields(properties, scopes) }),
+  };
+}
+
+function tidyFields(properties: Record<string, JsonSchema>, scopes: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const description = meaningOf(name, scopes);
+      return [name, { ...tidy(schema, [name, ...scopes]), ...(description && { description }) }];
+    }),
+  );
+}

@@ -1,0 +1,218 @@
+import { errorCodes, headers, idempotencyHeader, timestampParameter, type ErrorName } from '@kopa/contract';
+import { calls, type CallName } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
+import type { Reference } from '@kopa/contract/reference/reference';
+import { reference } from '@kopa/contract/reference';
+import { refusalsOf } from '@kopa/contract/reference/refusals';
+import { words } from '../../lending/words.ts';
+import { statusOf } from '../answer.ts';
+import { entitySchemas, schemasOf, type JsonSchema } from './call-schemas.ts';
+import { partNames, partOf } from './part-names.ts';
+import { isFileExample, pathOf, sentPathOf } from './wire-example.ts';
+
+type Json = Record<string, unknown>;
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/** What each header is for, as `components.parameters`. */
+const parameters: Record<string, Json> = {
+  timestamp: {
+    name: timestampParameter,
+    in: 'query',
+    description: "The phone's time in milliseconds (S7-03). It decides nothing.",
+    schema: { type: 'integer' },
+    example: 1768467600000,
+  },
+  packageName: header(
+    headers.packageName,
+    'Which app calls; encrypted paths are read with it (S7-06).',
+    true,
+  ),
+  appName: header(headers.appName, 'The name of the app (S7-07).'),
+  afid: header(
+    headers.afid,
+    'What the app calls its device (S7-08); limits on codes and logins count by it.',
+  ),
+  lang: header(headers.lang, 'en or es (S7-09); with en, Accept-Language may say sw.'),
+  idempotencyKey: header(
+    idempotencyHeader,
+    '1 to 200 visible ASCII characters that name this command: repeated with the same request it is done once, with another one it is refused.',
+  ),
+};
+
+/** The OpenAPI 3.1 document of all calls, made from the calls and their references. Sandbox calls are in it only in sandbox mode. */
+export function openApi(sandbox: boolean): Json {
+  const paths: Record<string, Json> = {};
+  const used = new Set<string>();
+  for (const [name, call] of Object.entries<Call>(calls) as [CallName, Call][]) {
+    if (call.auth === 'sandbox' && !sandbox) continue;
+    used.add(partOf(call.path));
+    (paths[pathOf(call)] ??= {})[call.method.toLowerCase()] = operation(name, call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kopa',
+      version: '0.1.0',
+      description:
+        'The calls between the app and the lender. Paths are written here as they are; on the wire what follows /api is encrypted, ' +
+        `as x-encrypted-path shows for the package name of the examples, unless an operation is marked x-plain-path. ` +
+        'Every call that was understood is answered with HTTP 200 and {code, msg, data}; code 0 is success, any other a refusal ' +
+        'that changed nothing. Money is in integer cents of a Kenya shilling, times in epoch milliseconds, days in Nairobi as ' +
+        'YYYY-MM-DD, rates in bps (1/100 of a percent) or ppm (a millionth).',
+    },
+    externalDocs: { description: 'The same for people, with the wire explained', url: '/docs' },
+    servers: [{ url: '/' }],
+    tags: Object.entries(partNames)
+      .filter(([part]) => used.has(part))
+      .map(([name, { says }]) => ({ name, description: says })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: headers.authorization,
+          description: 'The token of a login, bare or after "Bearer ".',
+        },
+      },
+      parameters,
+      schemas: { ...entitySchemas, Refusal: refusalSchema },
+    },
+  };
+}
+
+const refusalSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: 'integer', description: 'Never 0: one of the codes of x-refusals.' },
+    msg: { type: 'string', description: 'What to tell the borrower, in the language of the request.' },
+    data: { description: 'What else the app needs, as the step at which the order stands; often null.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'The message key of each wrong field, by its path.',
+    },
+  },
+};
+
+function operation(name: CallName, call: Call): Json {
+  const { request, result } = schemasOf(name);
+  const { encoding } = call;
+  const example = reference[name] as Reference | undefined;
+  const names = [
+    'timestamp',
+    'packageName',
+    'appName',
+    'afid',
+    'lang',
+    ...(call.changes ? ['idempotencyKey'] : []),
+  ];
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [partOf(call.path)],
+    ...(call.plainPath ? { 'x-plain-path': true } : { 'x-encrypted-path': sentPathOf(call) }),
+    'x-changes': call.changes === true,
+    'x-refusals': refusalsOf(name).map((refusal) => ({ name: refusal, ...refusalOf(refusal) })),
+    security: securityOf(call),
+    parameters: [
+      ...(encoding === 'query' ? queryParameters(request, example) : []),
+      ...names.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
+    ],
+    ...(encoding !== 'query' && {
+      requestBody: {
+        required: true,
+        content: {
+          [mediaTypes[encoding]]: {
+            schema: request,
+            ...(example && { example: sentFields(example.request) }),
+          },
+        },
+      },
+    }),
+    responses: responsesOf(name, result, example),
+  };
+}
+
+function securityOf({ auth }: Call): Json[] {
+  if (auth === 'session') return [{ session: [] }];
+  return auth === 'optional' ? [{}, { session: [] }] : [];
+}
+
+/** The answers by HTTP status: that of success also carries the refusals of a call that was understood. */
+function responsesOf(name: CallName, result: JsonSchema, example: Reference | undefined): Json {
+  const refusals = refusalsOf(name);
+  const statuses = [...new Set(refusals.map(statusOf))].filter((status) => status !== 200).sort();
+  const success: JsonSchema = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: 0 }, msg: { type: 'string' }, data: result },
+  };
+  const refused: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+  return {
+    200: {
+      description: 'The result under code 0, or a refusal under another code.',
+      content: {
+        'application/json': {
+          schema: { oneOf: [success, refused] },
+          examples: {
+            ...(example && { success: { value: { code: 0, msg: '', data: example.result } } }),
+            ...refusalExamples(refusals, 200),
+          },
+        },
+      },
+    },
+    ...Object.fromEntries(
+      statuses.map((status) => [
+        status,
+        {
+          description: 'A refusal of what was no call that could be read, or a fault of the lender.',
+          content: { 'application/json': { schema: refused, examples: refusalExamples(refusals, status) } },
+        },
+      ]),
+    ),
+  };
+}
+
+function refusalExamples(refusals: readonly ErrorName[], status: number): Json {
+  const own = refusals.filter((refusal) => statusOf(refusal) === status);
+  return Object.fromEntries(
+    own.map((refusal) => [refusal, { value: { ...refusalOf(refusal), data: null } }]),
+  );
+}
+
+function refusalOf(name: ErrorName): { code: number; msg: string } {
+  return { code: errorCodes[name], msg: words('en').error(name) };
+}
+
+function queryParameters(request: JsonSchema, example: Reference | undefined): Json[] {
+  const values = (example?.request ?? {}) as Json;
+  return Object.entries(request.properties ?? {}).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: request.required?.includes(name) ?? false,
+    ...(description && { description }),
+    schema,
+    ...(values[name] !== undefined && { example: values[name] }),
+  }));
+}
+
+/** A file is shown by its name. */
+function sentFields(request: unknown): Json {
+  return Object.fromEntries(
+    Object.entries(request as Json).map(([field, value]) => [
+      field,
+      isFileExample(value) ? value.name : value,
+    ]),
+  );
+}
+
+function header(name: string, description: string, required = false): Json {
+  return { name, in: 'header', description, required, schema: { type: 'string' } };
+}

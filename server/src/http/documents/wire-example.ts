@@ -1,0 +1,64 @@
+import { defaultAppName, defaultPackageName, headers, timestampParameter } from '@kopa/contract';
+import { calls, type CallName } from '@kopa/contract/calls';
+import { baseOf, type Call } from '@kopa/contract/calls/call';
+import { token } from '@kopa/contract/reference/example-borrower';
+import type { FileExample, Reference } from '@kopa/contract/reference/reference';
+import { reference } from '@kopa/contract/reference';
+import { encryptPath } from '@kopa/contract/wire/path-cipher';
+
+/** An example as it goes over the wire. */
+export interface WireExample {
+  method: 'GET' | 'POST';
+  /** As it is written: with the base, not encrypted. */
+  path: string;
+  /** As it travels, under the default package name. */
+  sentPath: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  /** What the body says; undefined for what travels in the query. */
+  fields?: Record<string, unknown>;
+  encoding: Call['encoding'];
+}
+
+/** When the examples were sent, by the phone's clock. */
+const sentAt = Date.UTC(2026, 0, 15, 9);
+
+/** Where a call is, as it is written. */
+export function pathOf(call: Call): string {
+  return baseOf(call) + call.path;
+}
+
+/** Where a call is for those who encrypt: hex below the base, or the path itself when it is plain. */
+export function sentPathOf(call: Call, packageName = defaultPackageName): string {
+  return call.plainPath ? pathOf(call) : `${baseOf(call)}/${encryptPath(call.path, packageName)}`;
+}
+
+/** The example of a call as a client sends it; undefined where there is none. */
+export function wireExampleOf(name: CallName): WireExample | undefined {
+  const call: Call = calls[name];
+  const example = reference[name] as Reference | undefined;
+  if (!example) return undefined;
+  const request = example.request as Record<string, unknown>;
+  const asQuery = call.encoding === 'query';
+  const texts = Object.entries(request).map(([field, value]) => [field, String(value)] as const);
+  return {
+    method: call.method,
+    path: pathOf(call),
+    sentPath: sentPathOf(call),
+    query: { [timestampParameter]: String(sentAt), ...(asQuery && Object.fromEntries(texts)) },
+    headers: {
+      [headers.packageName]: defaultPackageName,
+      [headers.appName]: defaultAppName,
+      [headers.afid]: '1768467600000-2876031',
+      [headers.lang]: 'en',
+      ...((call.auth === 'session' || call.auth === 'optional') && { [headers.authorization]: token }),
+    },
+    ...(!asQuery && { fields: request }),
+    encoding: call.encoding,
+  };
+}
+
+/** Whether a field of an example is a file. */
+export function isFileExample(value: unknown): value is FileExample {
+  return typeof value === 'object' && value !== null && 'base64' in value;
+}
