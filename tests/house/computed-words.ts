@@ -7,5 +7,6 @@ export const computedFamilies: { family: string; because: string }[] = [
   { family: 'payout:', because: 'the labels of the rows by kind: `t(`${field}.label`)`' },
   { family: 'identity:', because: 'the three photos: `t(`${side}.title`)`' },
   { family: 'repay:failure.', because: 'result codes of the payment provider' },
+  { family: 'faq:', because: 'questions that are often asked, by their codes: `faq(`${code}.answer`)`' },
   { family: 'agreement:', because: 'the clauses of the agreement, walked by the server' },
 ];
