@@ -23,7 +23,7 @@ export async function addRunningLoans(
   { count, disbursedOn, terms = kenya.pricing, principalCents = 1_000_000, tenureDays = 91 }: RunningLoans,
 ): Promise<void> {
   const at = startOfDay(disbursedOn);
-  const { feeCents, taxCents, disbursedCents } = quote({ principalCents, tenureDays }, terms);
+  const { feeCents, taxCents, disbursedCents, interestCents } = quote({ principalCents, tenureDays }, terms);
   const dueOn = addDays(disbursedOn, tenureDays);
   const numbers = sql`generate_series(1, ${count}::int) n`;
   const orderNo = sql`'L' || lpad(n::text, 7, '0')`;
@@ -46,5 +46,14 @@ export async function addRunningLoans(
       cross join (values ('principalReceivable', ${principalCents}::bigint), ('payoutFloat', ${-disbursedCents}::bigint),
         ('feeIncome', ${-feeCents}::bigint), ('taxPayable', ${-taxCents}::bigint)) side (account, cents)
       where kind = 'disbursement' and made_by = pg_current_xact_id()::text and side.cents <> 0 order by id`);
+    if (terms.accrual === 'daily') return;
+    await tx.execute(sql`insert into journals (key, kind, order_no, day, at)
+      select 'interest:' || ${orderNo} || ':' || ${disbursedOn}::text, 'interest', ${orderNo}, ${disbursedOn}::text, ${at}::bigint
+      from ${numbers}`);
+    await tx.execute(sql`insert into entries (journal_id, account, cents)
+      select id, side.account, side.cents from journals
+      cross join (values ('interestReceivable', ${interestCents}::bigint), ('interestIncome', ${-interestCents}::bigint))
+        side (account, cents)
+      where kind = 'interest' and made_by = pg_current_xact_id()::text order by id`);
   });
 }

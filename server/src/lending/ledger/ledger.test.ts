@@ -256,8 +256,8 @@ async function payPrompt(
     state: 'open',
     amountCents,
     mobile: '712345678',
-    createdAt: toldAt,
-    expiresAt: toldAt + 120_000,
+    createdAt: startOfDay(paidOn),
+    expiresAt: startOfDay(paidOn) + 120_000,
     checkoutRequestId: `ws_CO_${index}`,
   });
   const outcome = {

@@ -29,6 +29,8 @@ export async function receive(
   at: number,
 ): Promise<boolean> {
   const { payOrderId, amountCents, checkoutRequestId } = repayment;
+  // Whatever a callback says, nobody has paid a prompt before it was made.
+  const askedOn = repayment.mobile === '' ? paidOn : dayOf(repayment.createdAt);
   const name = receipt ?? checkoutRequestId ?? payOrderId;
   const extension = await extensionPaidBy(tx, order, amountCents, paidOn);
   const account = await bookReceipt(

@@ -1,0 +1,167 @@
+import {
+  accountThrough,
+  addDays,
+  dayOf,
+  kenya,
+  loanHistory,
+  owedCents,
+  startOfDay,
+  type PricingTerms,
+} from '@kopa/contract';
+import { asc, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { emptyDatabase } from '../../../test/test-database.ts';
+import { begin } from '../../../test/test-lender.ts';
+import type { Database } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { entries, journals } from '../../storage/schema/index.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+import { accrueAll } from './accrue-all.ts';
+import { balancesOf } from './balances.ts';
+import { bookReceipt } from './receive.ts';
+import { reconcile } from './reconcile.ts';
+
+const disbursedOn = dayOf(begin);
+const loan = loanNo(1);
+const size = { principalCents: 1_000_000, tenureDays: 91 };
+
+/** Everything that was told by the end of a day: its night, and what was booked on it. */
+const night = (db: Database, after: number) => {
+  const today = addDays(disbursedOn, after);
+  return accrueAll(db, { today, through: addDays(today, -1), at: startOfDay(today) + 300_000 });
+};
+/** A payment, paid and told so many days after the disbursement. */
+interface Told {
+  receipt: string;
+  shillings: number;
+  paid: number;
+  told: number;
+}
+const book = (db: Database, { receipt, shillings, paid, told }: Told) =>
+  inTransaction(db, async (tx) => {
+    const order = (await lockOrderNo(tx, loan))!;
+    const paidOn = addDays(disbursedOn, paid);
+    const at = startOfDay(addDays(disbursedOn, told)) + 3_600_000;
+    return bookReceipt(tx, order, { receipt, cents: shillings * 100, paidOn }, at);
+  });
+
+const anyTerms = fc
+  .record({
+    interest: fc.constantFrom<PricingTerms['interest']>(
+      { basis: 'annual', annualBps: 3000 },
+      { basis: 'daily', dailyPpm: 900 },
+    ),
+    accrual: fc.constantFrom('daily' as const, 'flat' as const),
+    interestAfterDue: fc.constantFrom('stop' as const, 'continue' as const),
+    penaltyBase: fc.constantFrom('principal' as const, 'overdue' as const, 'compounding' as const),
+    penaltyCap: fc.constantFrom('inDuplum' as const, 'none' as const),
+    roundingUnitCents: fc.constantFrom(1, 100),
+  })
+  .map((changed): PricingTerms => ({ ...kenya.pricing, ...changed }));
+const anyFacts = fc
+  .array(
+    fc.record({
+      shillings: fc.integer({ min: 1, max: 6_000 }),
+      paid: fc.nat(120),
+      late: fc.constantFrom(0, 0, 1, 3, 14),
+      lateInstead: fc.constantFrom(0, 1, 5, 30),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((all) => all.map((fact, index) => ({ ...fact, receipt: `S${index}` })));
+
+/** Tells each fact on its day, with a night before each, and gives what the order's accounts hold in the end. */
+async function tell(db: Database, terms: PricingTerms, facts: Told[]) {
+  await emptyDatabase(db);
+  await addRunningLoans(db, { count: 1, disbursedOn, terms });
+  for (const fact of facts.toSorted((one, other) => one.told - other.told)) {
+    await night(db, fact.told);
+    await book(db, fact);
+  }
+  await night(db, 160);
+  const { ledgerSum, differing } = await inTransaction(db, reconcile);
+  expect(ledgerSum).toBe(0);
+  expect(differing).toEqual([]);
+  return inTransaction(db, (tx) => balancesOf(tx, loan));
+}
+
+onBothEngines('a payment that is told late', (test) => {
+  it('three nights late costs nothing for the days after it was paid', async () => {
+    await addRunningLoans(test.db, { count: 1, disbursedOn });
+    await night(test.db, 24);
+    const before = await test.db.select().from(entries);
+    await book(test.db, { receipt: 'S1', shillings: 5_000, paid: 20, told: 24 });
+    const after = await inTransaction(test.db, (tx) => balancesOf(tx, loan));
+    const paidOn = addDays(disbursedOn, 20);
+    const paid = { receipt: 'S1', day: paidOn, cents: 500_000 };
+    const { account } = loanHistory({ size, terms: kenya.pricing, disbursedOn }, [paid]);
+    const expected = accountThrough(account, addDays(disbursedOn, 23));
+    expect([after.principalReceivable, after.interestReceivable]).toEqual([
+      expected.principalOwedCents,
+      expected.interestOwedCents,
+    ]);
+    // What was recorded stays; what was too much is taken back by journals of the days that it was charged for.
+    expect((await test.db.select().from(entries)).slice(0, before.length)).toEqual(before);
+    const corrections = await test.db
+      .select()
+      .from(journals)
+      .innerJoin(entries, eq(entries.journalId, journals.id))
+      .where(eq(journals.kind, 'correction'))
+      .orderBy(asc(entries.id));
+    const taken = corrections.filter(({ entries: { account: name } }) => name === 'interestReceivable');
+    expect(taken.map(({ journals: { day } }) => day)).toEqual(
+      [21, 22, 23].map((n) => addDays(disbursedOn, n)),
+    );
+    expect(taken.every(({ entries: { cents } }) => cents < 0)).toBe(true);
+  });
+
+  it('that settled all on its day leaves nothing owed, and what was paid later is all too much', async () => {
+    await addRunningLoans(test.db, { count: 1, disbursedOn });
+    await night(test.db, 50);
+    await book(test.db, { receipt: 'S2', shillings: 2_000, paid: 50, told: 50 });
+    await night(test.db, 60);
+    const after = await book(test.db, { receipt: 'S1', shillings: 10_370, paid: 45, told: 60 });
+    expect(owedCents(after!)).toBe(0);
+    const balances = await inTransaction(test.db, (tx) => balancesOf(tx, loan));
+    expect(balances).toMatchObject({
+      principalReceivable: 0,
+      interestReceivable: 0,
+      interestIncome: -37_000,
+      borrowerOverpayment: -200_000,
+    });
+    expect((await inTransaction(test.db, reconcile)).differing).toEqual([]);
+  });
+
+  it('is told again without effect, and counts from the disbursement at the earliest', async () => {
+    await addRunningLoans(test.db, { count: 1, disbursedOn });
+    await night(test.db, 9);
+    const fact = { receipt: 'S1', shillings: 1_000, paid: -3, told: 9 };
+    expect(await book(test.db, fact)).not.toBeNull();
+    expect(await book(test.db, fact)).toBeNull();
+    const [receipt] = await test.db.select().from(journals).where(eq(journals.kind, 'receipt'));
+    expect(receipt!.day).toBe(disbursedOn);
+    expect((await inTransaction(test.db, reconcile)).differing).toEqual([]);
+  });
+
+  it('in whatever order and however late the same facts are told, the books are the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTerms, anyFacts, async (terms, facts) => {
+        const told = (late: 'late' | 'lateInstead') =>
+          facts.map((fact) => ({ ...fact, told: fact.paid + fact[late] }));
+        const one = await tell(test.db, terms, told('late'));
+        const other = await tell(test.db, terms, told('lateInstead'));
+        expect(other).toEqual(one);
+        expect(one.principalReceivable).toBeGreaterThanOrEqual(0);
+        const owed = one.principalReceivable + one.interestReceivable + one.penaltyReceivable;
+        if (terms.penaltyCap === 'inDuplum')
+          expect(one.paybillFloat + one.borrowerOverpayment + owed).toBeLessThanOrEqual(
+            2 * size.principalCents,
+          );
+      }),
+      { seed: 20_261_121, numRuns: 8 },
+    );
+  }, 240_000);
+});
