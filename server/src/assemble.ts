@@ -6,6 +6,8 @@ import { startForgetting } from './jobs/forget.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { startAccrual } from './lending/ledger/accrual.ts';
+import { onLeftOut } from './lending/catalogue/read-list.ts';
+import { seedCatalogue } from './lending/catalogue/seed-catalogue.ts';
 import type { Lender } from './lending/lender.ts';
 import { paysNothing, unpayableKinds } from './lending/payout-accounts/unpayable-kinds.ts';
 import { startPaybill } from './lending/repayment/pull.ts';
@@ -58,10 +60,8 @@ export async function assemble(
     policy: settings.policy,
     ...openPorts({ settings, db, clock, pepper, loopback, showSms, fetchPayments }),
     pepper,
-    recommendedProducts: settings.recommendedProducts,
-    bankBranches: settings.bankBranches,
-    customerService: settings.customerService,
   };
+  await seedCatalogue(db, { at: clock.now(), policy: settings.policy, mode: settings.mode });
   const unpaid = unpayableKinds(lender);
   if (paysNothing(lender))
     throw new CannotStart(
@@ -105,7 +105,11 @@ export async function assemble(
       { kinds: unpaid },
       'payouts to some accounts that the edition offers cannot be made, and are refused',
     );
+  const endTelling = onLeftOut((item) =>
+    app.log.warn(item, 'an item of the catalogue does not fit and is left out'),
+  );
   const close = async () => {
+    endTelling();
     await jobs.stop();
     // Node counts a connection that never sent a request as busy, and would wait a minute for it.
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions, type Policy } from '@kopa/contract';
-import type { RecommendedProduct } from '@kopa/contract/entities';
 import { adapterSettingsTable, readAdapters, type Adapters } from './adapter-settings.ts';
-import { readBankBranches, type BankBranches } from './lending/payout-accounts/bank-branches.ts';
-import { readRecommendedProducts, sandboxProducts } from './lending/recommendations/recommended-products.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -48,14 +45,6 @@ export const settingsTable = [
     says: `Which policy the lender follows: ${Object.keys(editions).join(', ')}.`,
   },
   {
-    name: 'BANK_BRANCHES',
-    default: '',
-    says: 'A JSON file with the branches of banks: {"KE01": [{"code": "101", "name": "Moi Avenue"}]}. Of a bank that is not in it, the borrower writes the branch.',
-  },
-  { name: 'SUPPORT_PHONE', default: '+254 20 000 0000', says: 'The number of customer service.' },
-  { name: 'SUPPORT_EMAIL', default: 'help@kopa.example', says: 'The e-mail address of customer service.' },
-  { name: 'SUPPORT_HOURS', default: '08:00-18:00', says: 'When customer service answers.' },
-  {
     name: 'TRUST_PROXY',
     default: '',
     says: 'Addresses or networks of the proxies in front, separated by commas: from them X-Forwarded-For is believed.',
@@ -64,11 +53,6 @@ export const settingsTable = [
     name: 'METRICS_TOKEN',
     default: '',
     says: 'Who sends it as a bearer may read /metrics. Unset, only this machine may.',
-  },
-  {
-    name: 'RECOMMENDED_PRODUCTS',
-    default: 'in sandbox mode two examples, in live mode none',
-    says: 'A JSON file with the loans of others that are recommended after a rejection: a list of productId, name, provider, minimumCents, maximumCents, minimumDays, maximumDays, aprBps, address (https, or null).',
   },
   { name: 'LOG_LEVEL', default: 'info', says: 'fatal, error, warn, info, debug or silent.' },
 ] as const;
@@ -87,9 +71,6 @@ export interface Settings {
   packageNames: readonly string[];
   policy: Policy;
   adapters: Adapters;
-  recommendedProducts: readonly RecommendedProduct[];
-  bankBranches: BankBranches;
-  customerService: { phone: string; email: string; hours: string };
   logLevel: LogLevel;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
@@ -105,6 +86,15 @@ export class CannotStart extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 const shortestSecret = 32;
+
+/** What was a setting once: who still has it set must not believe that it counts. */
+const movedToCatalogue = [
+  'BANK_BRANCHES',
+  'RECOMMENDED_PRODUCTS',
+  'SUPPORT_PHONE',
+  'SUPPORT_EMAIL',
+  'SUPPORT_HOURS',
+] as const;
 
 /** Reads the settings; throws `CannotStart` with all that is wrong with them. */
 export function readSettings(environment: Environment): Settings {
@@ -129,8 +119,11 @@ export function readSettings(environment: Environment): Settings {
   const databaseUrl = read('DATABASE_URL') || null;
   if (databaseUrl && !isPostgresUrl(databaseUrl))
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/name.');
-  const recommended = readProducts(read('RECOMMENDED_PRODUCTS'), mode, problems);
-  const branches = readBranches(read('BANK_BRANCHES'), problems);
+  for (const name of movedToCatalogue)
+    if (environment[name]?.trim())
+      problems.push(
+        `${name} is no setting any more: npm run catalogue -w server -- import (docs/catalogue.md).`,
+      );
   if (problems.length > 0) throw new CannotStart(problems.join(' '));
 
   return {
@@ -143,13 +136,6 @@ export function readSettings(environment: Environment): Settings {
     packageNames: listOf(read('PACKAGE_NAMES', defaultPackageName)),
     policy: editions[edition]!,
     adapters,
-    recommendedProducts: recommended,
-    bankBranches: branches,
-    customerService: {
-      phone: read('SUPPORT_PHONE', '+254 20 000 0000'),
-      email: read('SUPPORT_EMAIL', 'help@kopa.example'),
-      hours: read('SUPPORT_HOURS', '08:00-18:00'),
-    },
     logLevel,
     trustedProxies: listOf(read('TRUST_PROXY')),
     metricsToken: read('METRICS_TOKEN') || null,
@@ -168,32 +154,6 @@ function secretProblems(secret: string | null): string[] {
       `SECRET is too short or a default; MODE=live needs ${shortestSecret} random characters, as from: openssl rand -hex 32.`,
     );
   return problems;
-}
-
-function readProducts(
-  file: string,
-  mode: Settings['mode'],
-  problems: string[],
-): readonly RecommendedProduct[] {
-  if (file === '') return mode === 'sandbox' ? sandboxProducts : [];
-  try {
-    return readRecommendedProducts(file);
-  } catch (error) {
-    problems.push(
-      `RECOMMENDED_PRODUCTS, ${file}, ${error instanceof Error ? error.message : String(error)}.`,
-    );
-    return [];
-  }
-}
-
-function readBranches(file: string, problems: string[]): BankBranches {
-  if (file === '') return {};
-  try {
-    return readBankBranches(file);
-  } catch (error) {
-    problems.push(`BANK_BRANCHES, ${file}, ${error instanceof Error ? error.message : String(error)}.`);
-    return {};
-  }
 }
 
 function listOf(text: string): string[] {

@@ -1,5 +1,6 @@
 import * as bank from './bank.ts';
 import type { Call } from './call.ts';
+import * as catalogue from './catalogue.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
 import * as repay from './repay.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...loan,
   ...repay,
   ...market,
+  ...catalogue,
   ...sandbox,
 } satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

@@ -1,5 +1,6 @@
 import type { CallName, calls } from '../calls/index.ts';
 import { bankReference } from './bank.ts';
+import { catalogueReference } from './catalogue.ts';
 import { loanReference } from './loan.ts';
 import { marketReference } from './market.ts';
 import type { Reference } from './reference.ts';
@@ -16,5 +17,6 @@ export const reference: { readonly [Name in CallName]?: Reference<(typeof calls)
   ...loanReference,
   ...repayReference,
   ...marketReference,
+  ...catalogueReference,
   ...sandboxReference,
 };

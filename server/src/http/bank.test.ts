@@ -1,8 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { editions, errorCodes } from '@kopa/contract';
 import { addBankCard, bindBankCard, getBankBranch, verifyBankCard } from '@kopa/contract/calls/bank';
+import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { confirmProductInfo, getMoney, getMoneyContract, latestOrder } from '@kopa/contract/calls/loan';
 import {
   sandboxDecide,
@@ -19,7 +17,6 @@ import { applied, asList, goodAnswers, mobile, payoutAccounts, readCode } from '
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { unpayableKinds } from '../lending/payout-accounts/unpayable-kinds.ts';
-import { readSettings } from '../settings.ts';
 import { orders, orderSections, userSections } from '../storage/schema/index.ts';
 
 type Kind = keyof typeof payoutAccounts;
@@ -194,7 +191,9 @@ describe('the branches of a bank', () => {
   const test = useDatabase();
   it('[S7-26] are those that the lender knows; of others there is a count, or nothing', async () => {
     const branches = [{ code: '101', name: 'Moi Avenue' }];
-    const lender = await startTestLender(test.db, { BANK_BRANCHES: branchFile({ KE01: branches }) });
+    const lender = await startTestLender(test.db);
+    const items = branches.map((branch) => ({ bank: 'KE01', ...branch }));
+    granted(await lender.call(sandboxCatalogue, { list: 'bankBranches', items }));
     const { token } = await applied(lender);
     const ask = async (bankName: string) =>
       granted(await lender.call(getBankBranch, { bankName }, { token }));
@@ -205,12 +204,6 @@ describe('the branches of a bank', () => {
     expect((await lender.send(getBankBranch, {}, { token })).fields).toEqual({
       bankName: 'bankName.required',
     });
-  });
-
-  it('in a file that cannot be read keep the server from starting, and say where to look', () => {
-    expect(startWith('/nowhere.json')).toThrow(/BANK_BRANCHES, \/nowhere\.json/);
-    expect(startWith(branchFile({ KE01: [{ code: 7 }] }))).toThrow(/look at KE01\.0/);
-    expect(startWith(branchFile([]))).toThrow(/outermost braces/);
   });
 });
 
@@ -243,14 +236,4 @@ async function withCode(lender: TestLender, kind: Kind) {
 
 function unpaid(edition: string, payments: never) {
   return unpayableKinds({ policy: editions[edition]!, payments });
-}
-
-function branchFile(content: unknown): string {
-  const written = path.join(mkdtempSync(path.join(tmpdir(), 'kopa-branches-')), 'branches.json');
-  writeFileSync(written, JSON.stringify(content));
-  return written;
-}
-
-function startWith(BANK_BRANCHES: string) {
-  return () => readSettings({ BANK_BRANCHES });
 }

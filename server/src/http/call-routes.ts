@@ -83,6 +83,7 @@ function addRoute(
         at,
         language: languageOf(request),
         origin: { address: request.ip, device: deviceOf(request) },
+        packageName: packageNameOf(request),
         user: request.user,
         borrower: () => {
           if (!request.user) throw new CallError('notLoggedIn');
@@ -155,6 +156,12 @@ async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Pr
 /** What the app calls its device (S7-08), as far as it may be counted by. */
 function deviceOf(request: FastifyRequest): string {
   const sent = request.headers[headers.afid];
+  return typeof sent === 'string' ? sent.slice(0, 200) : '';
+}
+
+/** The app that calls; as a rule one of those that may, because its name opens the path. */
+function packageNameOf(request: FastifyRequest): string {
+  const sent = request.headers[headers.packageName.toLowerCase()];
   return typeof sent === 'string' ? sent.slice(0, 200) : '';
 }
 

@@ -16,6 +16,8 @@ export interface CallContext {
   language: Language;
   /** Where the request comes from. */
   origin: Origin;
+  /** The app that calls, as it says (S7-06); nothing rests on it. */
+  packageName: string;
   /** Who calls; null for a visitor. */
   user: User | null;
   /** Who calls, for calls that demand a session. */

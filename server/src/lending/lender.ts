@@ -1,5 +1,4 @@
 import type { Policy } from '@kopa/contract';
-import type { RecommendedProduct } from '@kopa/contract/entities';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Decision } from '../ports/decision/decision.ts';
 import type { Files } from '../ports/files/files.ts';
@@ -7,7 +6,6 @@ import type { Paybill } from '../ports/payments/paybill.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { Database } from '../storage/database.ts';
-import type { BankBranches } from './payout-accounts/bank-branches.ts';
 
 /** What every part of lending works with. */
 export interface Lender {
@@ -21,9 +19,4 @@ export interface Lender {
   decision: Decision;
   /** Keeps verification codes from being computed by whoever reads the database. */
   pepper: string;
-  /** Loans of others that may be recommended, in their order. */
-  recommendedProducts: readonly RecommendedProduct[];
-  /** Branches of banks that are known by name. */
-  bankBranches: BankBranches;
-  customerService: { phone: string; email: string; hours: string };
 }

@@ -1,6 +1,5 @@
-import { addBankCard, bindBankCard, getBankBranch, verifyBankCard } from '@kopa/contract/calls/bank';
+import { addBankCard, bindBankCard, verifyBankCard } from '@kopa/contract/calls/bank';
 import type { RequestOf } from '@kopa/contract/calls/call';
-import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { CallError } from '../../lending/call-error.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
@@ -12,11 +11,6 @@ import { on, type Answered, type CallContext } from '../on.ts';
 export const bank: readonly Answered[] = [
   on(bindBankCard)(bind),
   on(addBankCard)(bind),
-
-  on(getBankBranch)(async ({ bankName }, { lender }) => ({
-    branches: Object.hasOwn(lender.bankBranches, bankName) ? [...lender.bankBranches[bankName]!] : [],
-    count: kenyaBanks.find(({ code }) => code === bankName)?.branches ?? null,
-  })),
 
   on(verifyBankCard)(async ({ loanOrderId }, { lender, borrower }) => {
     const { orderNo } = await findOrder(lender.db, borrower().id, loanOrderId);

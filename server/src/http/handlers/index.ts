@@ -1,5 +1,6 @@
 import type { Answered } from '../on.ts';
 import { bank } from './bank.ts';
+import { catalogue } from './catalogue.ts';
 import { loan } from './loan.ts';
 import { offer } from './offer.ts';
 import { repay } from './repay.ts';
@@ -13,6 +14,7 @@ export const handlers: readonly Answered[] = [
   ...security,
   ...user,
   ...bank,
+  ...catalogue,
   ...loan,
   ...offer,
   ...repay,

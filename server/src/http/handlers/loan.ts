@@ -8,7 +8,7 @@ import {
   orderListMarket,
   productListMarket,
 } from '@kopa/contract/calls/loan';
-import { customerService, isRejectRecommendation, marketIndex } from '@kopa/contract/calls/market';
+import { isRejectRecommendation, marketIndex } from '@kopa/contract/calls/market';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { home } from '../../lending/home/home.ts';
 import { apply } from '../../lending/orders/apply.ts';
@@ -17,7 +17,7 @@ import { cancelOrder } from '../../lending/orders/cancel.ts';
 import { creditInfoOf } from '../../lending/orders/credit-info.ts';
 import { latestOrderOf, ordersOf, ordersPage } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
-import { productsOf } from '../../lending/orders/products.ts';
+import { offeredProducts } from '../../lending/catalogue/products-on-offer.ts';
 import { recommend } from '../../lending/recommendations/recommend.ts';
 import { questionsFor } from '../../lending/sections/questionnaire.ts';
 import { on, type Answered } from '../on.ts';
@@ -28,13 +28,13 @@ const usualOrders = 20;
 export const loan: readonly Answered[] = [
   on(marketIndex)(async (_, { lender, user, at }) => home(lender.db, user?.id ?? null, at, lender.policy)),
 
-  on(customerService)(async (_, { lender }) => lender.customerService),
-
   on(isRejectRecommendation)(async (_, { lender, borrower }) =>
-    recommend(lender.db, borrower().id, lender.recommendedProducts, lender.policy.review.recommend),
+    recommend(lender.db, borrower().id, lender.policy),
   ),
 
-  on(productListMarket)(async (_, { lender }) => ({ products: productsOf(lender.policy) })),
+  on(productListMarket)(async (_, { lender }) => ({
+    products: await offeredProducts(lender.db, lender.policy),
+  })),
 
   on(applyMarket)(async (application, { lender, borrower, at, change }) =>
     change(async (tx) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { figuresOf } from '../orders/order-figures.ts';
-import { productsOf } from '../orders/products.ts';
+import { offeredProducts } from '../catalogue/products-on-offer.ts';
 
 /** What home shows a visitor (`userId` null) or a borrower. */
 export async function home(
@@ -16,7 +16,7 @@ export async function home(
   policy: Policy,
 ): Promise<ResultOf<typeof marketIndex>> {
   const latest = userId === null ? null : await latestOrderOf(db, userId);
-  const always = { products: productsOf(policy), serverTime: at };
+  const always = { products: await offeredProducts(db, policy), serverTime: at };
   if (!latest)
     return {
       status: homeStatus(null),

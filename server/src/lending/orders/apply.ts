@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { quote, refusal, type Policy } from '@kopa/contract';
+import { quote, refusal, type Policy, type PricingTerms } from '@kopa/contract';
 import type { applyMarket } from '@kopa/contract/calls/loan';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderSteps } from '@kopa/contract/order-steps';
@@ -7,9 +7,9 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orderEvents, orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import { offeredProducts } from '../catalogue/products-on-offer.ts';
 import { mustWait } from './credit-info.ts';
 import { applicationSteps, endSteps } from './order-machine.ts';
-import { productsOf } from './products.ts';
 
 export type Application = RequestOf<typeof applyMarket>;
 
@@ -24,7 +24,7 @@ export async function apply(
   at: number,
   policy: Policy,
 ): Promise<OrderRow> {
-  checkTerms(application, policy);
+  const terms = await checkTerms(tx, application, policy);
   const active = await activeOrder(tx, userId);
   if (active) return sameApplication(active, application);
   await checkReapply(tx, userId, at);
@@ -39,7 +39,7 @@ export async function apply(
       loanPurpose: application.loanPurpose,
       loanAmountCents: application.loanAmount,
       tenureDays: application.tenure,
-      terms: policy.pricing,
+      terms,
       createdAt: at,
     })
     .onConflictDoNothing()
@@ -60,8 +60,14 @@ export async function apply(
   return order;
 }
 
-function checkTerms({ productId, loanAmount, tenure }: Application, policy: Policy): void {
-  const product = productsOf(policy).find((offered) => offered.productId === productId);
+/** Whether the product is on offer in this size; gives its price. */
+async function checkTerms(
+  tx: Transaction,
+  { productId, loanAmount, tenure }: Application,
+  policy: Policy,
+): Promise<PricingTerms> {
+  const products = await offeredProducts(tx, policy);
+  const product = products.find((offered) => offered.productId === productId);
   if (!product) throw new CallError('invalidInput', { fields: { productId: 'productId.invalid' } });
   const { minimumCents, maximumCents, stepCents, offeredDays, terms } = product;
   const inRange = loanAmount >= minimumCents && loanAmount <= maximumCents;
@@ -72,6 +78,7 @@ function checkTerms({ productId, loanAmount, tenure }: Application, policy: Poli
   const refused = refusal(quote({ principalCents: loanAmount, tenureDays: tenure }, terms), terms);
   if (refused)
     throw new Error(`The policy "${policy.edition}" offers a loan that its own terms refuse: ${refused}.`);
+  return terms;
 }
 
 function sameApplication(active: OrderRow, application: Application): OrderRow {

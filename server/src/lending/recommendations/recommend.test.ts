@@ -1,16 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { errorCodes } from '@kopa/contract';
+import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { isRejectRecommendation } from '@kopa/contract/calls/market';
 import { sandboxDecide } from '@kopa/contract/calls/sandbox';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registered, submitted } from '../../../test/borrower.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, startTestLender } from '../../../test/test-lender.ts';
-import { CannotStart, readSettings } from '../../settings.ts';
-import { sandboxProducts } from './recommended-products.ts';
+import { seedOf } from '../catalogue/seed-catalogue.ts';
 
+/** How sure they are is the lender's own business. */
+const sandboxProducts = seedOf('recommendedProducts').items.map((item) => {
+  const { confidence: _, ...product } = item as Record<string, unknown>;
+  return product;
+});
 const nothing = { isRejectRecommendation: false, products: [] };
 
 describe('loans of others', () => {
@@ -44,40 +46,12 @@ describe('loans of others', () => {
 
   it('may be none, and that is said', async () => {
     const lender = await startTestLender(test.db);
-    lender.lender.recommendedProducts = [];
+    granted(await lender.call(sandboxCatalogue, { list: 'recommendedProducts', items: [] }));
     const { token, orderNo } = await submitted(lender);
     granted(await lender.call(sandboxDecide, { orderNo, decision: 'reject', reasons: [] }));
     expect(granted(await lender.call(isRejectRecommendation, {}, { token }))).toEqual({
       isRejectRecommendation: true,
       products: [],
     });
-  });
-});
-
-describe('the setting RECOMMENDED_PRODUCTS', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kopa-recommended-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'products.json');
-  const read = (content: string) => {
-    writeFileSync(file, content);
-    return readSettings({ RECOMMENDED_PRODUCTS: file }).recommendedProducts;
-  };
-
-  it('names a file that a lender can edit', () => {
-    expect(readSettings({}).recommendedProducts).toEqual(sandboxProducts);
-    const own = { ...sandboxProducts[0], productId: 'own', address: null };
-    expect(read(JSON.stringify([own]))).toEqual([own]);
-    expect(read('[]')).toEqual([]);
-  });
-
-  it.each([
-    ['nothing', 'cannot be read as JSON'],
-    ['{}', 'is no list of products: the file'],
-    [JSON.stringify([{ ...sandboxProducts[0], aprBps: -1 }]), 'is no list of products: 0.aprBps'],
-    [JSON.stringify([{ ...sandboxProducts[0], address: 'javascript:alert(1)' }]), 'products: 0.address'],
-  ])('refuses %s', (content, says) => {
-    expect(() => read(content)).toThrow(CannotStart);
-    expect(() => read(content)).toThrow(says);
-    expect(() => readSettings({ RECOMMENDED_PRODUCTS: path.join(folder, 'none') })).toThrow('cannot be read');
   });
 });

@@ -2,20 +2,19 @@ import type { Policy } from '@kopa/contract';
 import type { isRejectRecommendation } from '@kopa/contract/calls/market';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
-import type { RecommendedProduct } from '@kopa/contract/entities';
 import type { Database } from '../../storage/database.ts';
+import { readList } from '../catalogue/read-list.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
 
 /** What is recommended beside the answer to a borrower's newest application (S1-18); nothing before there is one. */
 export async function recommend(
   db: Database,
   userId: string,
-  products: readonly RecommendedProduct[],
-  rule: Policy['review']['recommend'],
+  policy: Policy,
 ): Promise<ResultOf<typeof isRejectRecommendation>> {
   const latest = await latestOrderOf(db, userId);
-  return latest !== null && recommendsAt(latest.step, rule)
-    ? { isRejectRecommendation: true, products: [...products] }
+  return latest !== null && recommendsAt(latest.step, policy.review.recommend)
+    ? { isRejectRecommendation: true, products: await readList(db, 'recommendedProducts', policy) }
     : { isRejectRecommendation: false, products: [] };
 }
 

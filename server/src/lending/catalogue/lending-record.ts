@@ -1,0 +1,43 @@
+import type { lendingRecord } from '@kopa/contract/calls/catalogue';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import { orderStatus, orderSteps } from '@kopa/contract/order-steps';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { orders } from '../../storage/schema/index.ts';
+import { figuresOf } from '../orders/order-figures.ts';
+
+/** Home shows no more. */
+const mostRecords = 10;
+
+/** A borrower's own loans whose money was sent, newest first. */
+export async function lendingRecordOf(
+  db: Database,
+  userId: string,
+  at: number,
+): Promise<ResultOf<typeof lendingRecord>> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.disbursedOn)))
+    .orderBy(desc(orders.position))
+    .limit(mostRecords);
+  const records = rows.map(async (order) => {
+    const figures = await figuresOf(db, order, at);
+    return {
+      orderNo: order.orderNo,
+      productId: order.productId,
+      status: orderStatus(order.step),
+      lendingAmount: order.loanAmountCents,
+      disbursalAmount: figures.disbursedCents,
+      tenure: order.tenureDays,
+      createTime: order.createdAt,
+      disbursedOn: order.disbursedOn!,
+      dueDate: order.dueOn!,
+      repayAmount: figures.owedCents,
+      repaidAmount: figures.repaidCents,
+      overdueDays: figures.overdueDays,
+      paidOffAt: order.step === orderSteps.finish ? order.closedAt : null,
+    };
+  });
+  return { records: await Promise.all(records) };
+}

@@ -1,0 +1,121 @@
+import { quote, type Language, type Policy } from '@kopa/contract';
+import type { loanProductIndex, productList, productStepAmount } from '@kopa/contract/calls/catalogue';
+import type { RequestOf, ResultOf } from '@kopa/contract/calls/call';
+import type { Product } from '@kopa/contract/entities';
+import type { Database } from '../../storage/database.ts';
+import { CallError } from '../call-error.ts';
+import { amountsOf, productOf, type ProductItem } from './product-problems.ts';
+import { readList } from './read-list.ts';
+
+/** S1-40: what the specification shows a loan with. */
+const exampleSize = { principalCents: 1_000_000, tenureDays: 91 };
+
+/** The loans on offer by name. */
+export async function listProducts(
+  db: Database,
+  policy: Policy,
+  language: Language,
+): Promise<ResultOf<typeof productList>> {
+  const items = await readList(db, 'products', policy);
+  return {
+    products: items.map((item) => {
+      const product = productOf(item, policy);
+      const { productId, minimumCents, maximumCents, offeredDays } = product;
+      return {
+        productId,
+        productName: item.name[language],
+        minimumCents,
+        maximumCents,
+        minimumDays: Math.min(...offeredDays),
+        maximumDays: Math.max(...offeredDays),
+        highestAprBps: highestAprBps(item, policy),
+      };
+    }),
+  };
+}
+
+/** What can be chosen of a product. Throws `invalidInput` for one that is not on offer. */
+export async function choicesOf(
+  db: Database,
+  policy: Policy,
+  productId: string | undefined,
+): Promise<ResultOf<typeof productStepAmount>> {
+  const product = productOf(await findProduct(db, policy, productId), policy);
+  const { minimumCents, maximumCents, stepCents, offeredDays } = product;
+  return {
+    productId: product.productId,
+    minimumCents,
+    maximumCents,
+    stepCents,
+    amounts: amountsOf(product),
+    tenures: offeredDays.toSorted((one, other) => one - other),
+  };
+}
+
+/**
+ * One product and what a loan of it costs. Throws `invalidInput`, by its field, for a product that is not on offer and for a
+ * size that cannot be chosen.
+ */
+export async function describeProduct(
+  db: Database,
+  policy: Policy,
+  language: Language,
+  { productId, loanAmount, tenure }: RequestOf<typeof loanProductIndex>,
+): Promise<ResultOf<typeof loanProductIndex>> {
+  const item = await findProduct(db, policy, productId);
+  const product = productOf(item, policy);
+  const amounts = amountsOf(product);
+  const fields: Record<string, string> = {};
+  if (loanAmount !== undefined && !amounts.includes(loanAmount)) fields['loanAmount'] = 'loanAmount.invalid';
+  if (tenure !== undefined && !product.offeredDays.includes(tenure)) fields['tenure'] = 'tenure.invalid';
+  if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
+  const size = {
+    principalCents: loanAmount ?? nearest(amounts, exampleSize.principalCents),
+    tenureDays: tenure ?? nearest(product.offeredDays, exampleSize.tenureDays),
+  };
+  return { product, productName: item.name[language], quote: quote(size, product.terms) };
+}
+
+/** The loans on offer as they are applied for. */
+export async function offeredProducts(
+  db: Parameters<typeof readList>[0],
+  policy: Policy,
+): Promise<Product[]> {
+  return (await readList(db, 'products', policy)).map((item) => productOf(item, policy));
+}
+
+async function findProduct(
+  db: Database,
+  policy: Policy,
+  productId: string | undefined,
+): Promise<ProductItem> {
+  const items = await readList(db, 'products', policy);
+  const found = productId === undefined ? items[0] : items.find((item) => item.productId === productId);
+  if (found) return found;
+  throw new CallError('invalidInput', { fields: { productId: 'productId.invalid' } });
+}
+
+function nearest(choices: readonly number[], wanted: number): number {
+  return choices.reduce((best, choice) =>
+    Math.abs(choice - wanted) < Math.abs(best - wanted) ? choice : best,
+  );
+}
+
+/** What was found of products before: pricing some hundred loans is not for each reading. */
+const highest = new WeakMap<Policy, Map<string, number>>();
+const mostRemembered = 200;
+
+function highestAprBps(item: ProductItem, policy: Policy): number {
+  const remembered = highest.get(policy) ?? new Map<string, number>();
+  highest.set(policy, remembered);
+  const written = JSON.stringify(item);
+  const before = remembered.get(written);
+  if (before !== undefined) return before;
+  const product = productOf(item, policy);
+  const rates = product.offeredDays.flatMap((tenureDays) =>
+    amountsOf(product).map((principalCents) => quote({ principalCents, tenureDays }, product.terms).aprBps),
+  );
+  const found = Math.max(0, ...rates);
+  if (remembered.size < mostRemembered) remembered.set(written, found);
+  return found;
+}

@@ -1,0 +1,51 @@
+import { channel } from 'node:diagnostics_channel';
+import type { Policy } from '@kopa/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { catalogue } from '../../storage/schema/index.ts';
+import { checkItem } from './check-list.ts';
+import type { ItemOf, ItemProblem, ListName } from './lists.ts';
+
+/** An item that does not fit its list, or not the policy, and is left out. */
+export interface LeftOut extends ItemProblem {
+  list: ListName;
+  key: string;
+}
+
+const leftOut = channel('kopa.catalogue.left-out');
+
+/**
+ * Reads a list as it is now, in its order. An item that does not fit, as somebody wrote it into the table by hand, is left
+ * out, and whoever listens with `onLeftOut` is told.
+ */
+export async function readList<List extends ListName>(
+  db: Database | Transaction,
+  list: List,
+  policy: Policy,
+): Promise<ItemOf<List>[]> {
+  const rows = await db
+    .select({ key: catalogue.key, item: catalogue.item })
+    .from(catalogue)
+    .where(eq(catalogue.list, list))
+    .orderBy(asc(catalogue.position), asc(catalogue.key));
+  return rows.flatMap(({ key, item: written }) => {
+    const read = checkItem(list, written, policy);
+    if (!('problems' in read)) return [read.item];
+    for (const problem of read.problems) leftOut.publish({ list, key, ...problem } satisfies LeftOut);
+    return [];
+  });
+}
+
+/** Tells of each item that is left out, once; gives what ends it. */
+export function onLeftOut(tell: (item: LeftOut) => void): () => void {
+  const told = new Set<string>();
+  const listen = (message: unknown) => {
+    const item = message as LeftOut;
+    const which = JSON.stringify(item);
+    if (told.has(which)) return;
+    told.add(which);
+    tell(item);
+  };
+  leftOut.subscribe(listen);
+  return () => void leftOut.unsubscribe(listen);
+}
