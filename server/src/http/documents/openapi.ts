@@ -90,7 +90,7 @@ const refusalSchema: JsonSchema = {
   type: 'object',
   required: ['code', 'msg', 'data'],
   properties: {
-    code: { type: 'integer', description: 'Never 0: one of the codes of x-refusals.' },
+    code: { type: 'integer', minimum: 1, description: 'Never 0: one of the codes of x-refusals.' },
     msg: { type: 'string', description: 'What to tell the borrower, in the language of the request.' },
     data: { description: 'What else the app needs, as the step at which the order stands; often null.' },
     fields: {
