@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { openInMemory, openPostgres, type Storage } from '../src/storage/open.ts';
 
+/** The PostgreSQL of a run, with a database `template` that is up to date; or why there is none. */
+export type RunPostgres = { url: string } | { missing: string };
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this run, with a database `template` that is up to date; or why there is none. */
-    postgres: { url: string } | { missing: string };
+    postgres: RunPostgres;
   }
 }
 

@@ -1,13 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../server/src/storage/open.ts';
-import type {} from '../../server/test/test-database.ts';
+import type { RunPostgres } from '../../server/test/test-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
 /** One PostgreSQL for all test files of a project: each makes databases of its own in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const provide = (run: RunPostgres) => project.provide('postgres', run);
   const postgres = await startPostgres();
   if ('missing' in postgres) {
-    project.provide('postgres', postgres);
+    provide(postgres);
     return undefined;
   }
   const admin = await openPostgres(postgres.url);
@@ -15,6 +16,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await admin.close();
   const template = await openPostgres(Object.assign(new URL(postgres.url), { pathname: '/template' }).href);
   await template.close();
-  project.provide('postgres', { url: postgres.url });
+  provide({ url: postgres.url });
   return () => postgres.stop();
 }

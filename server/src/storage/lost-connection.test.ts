@@ -15,7 +15,7 @@ import { openPostgres, type Storage } from './open.ts';
 const open: (() => Promise<unknown>)[] = [];
 // After the lenders, which end with the test as well.
 afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
+  for (const close of open.splice(0).toReversed()) await close();
 });
 
 async function opened(url: string, options?: Parameters<typeof openPostgres>[1]): Promise<Storage> {

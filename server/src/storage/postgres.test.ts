@@ -74,17 +74,12 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     ]);
     const together = meeting(2);
     let tries = 0;
-    const count = (tx: Transaction, name: string) =>
-      tx
-        .update(settings)
-        .set({ value: sql`to_jsonb(value::text::int + 1)` })
-        .where(eq(settings.name, name));
     const both = (first: string, second: string) =>
       inTransaction(storage.db, async (tx) => {
         tries += 1;
-        await count(tx, first);
+        await addOne(tx, first);
         await together();
-        await count(tx, second);
+        await addOne(tx, second);
       });
     await Promise.all([both('a', 'b'), both('b', 'a')]);
     expect((await storage.db.select().from(settings)).map((row) => Number(row.value))).toEqual([2, 2]);
@@ -106,6 +101,11 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     await storage.close();
   });
 });
+
+function addOne(tx: Transaction, name: string): Promise<unknown> {
+  const value = sql`to_jsonb(value::text::int + 1)`;
+  return tx.update(settings).set({ value }).where(eq(settings.name, name));
+}
 
 /** Where the first so many wait for each other; whoever comes later walks on. */
 function meeting(members: number): () => Promise<void> {
