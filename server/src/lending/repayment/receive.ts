@@ -25,12 +25,13 @@ export async function receive(
   tx: Transaction,
   repayment: RepaymentRow,
   order: OrderRow,
-  { receipt, paidOn, from }: Received,
+  { receipt, from, ...told }: Received,
   at: number,
 ): Promise<boolean> {
   const { payOrderId, amountCents, checkoutRequestId } = repayment;
   // Whatever a callback says, nobody has paid a prompt before it was made.
-  const askedOn = repayment.mobile === '' ? paidOn : dayOf(repayment.createdAt);
+  const askedOn = repayment.mobile === '' ? told.paidOn : dayOf(repayment.createdAt);
+  const paidOn = told.paidOn < askedOn ? askedOn : told.paidOn;
   const name = receipt ?? checkoutRequestId ?? payOrderId;
   const extension = await extensionPaidBy(tx, order, amountCents, paidOn);
   const account = await bookReceipt(
