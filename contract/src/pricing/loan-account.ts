@@ -149,28 +149,59 @@ export function allocate(
   };
 }
 
+/**
+ * What a charge is computed from: a base for some days comes to `soFarCents`, rounded once; of that `beforeCents` were charged on
+ * earlier days; and a cap leaves room for `roomCents` (null: there is none).
+ */
+export interface ChargeBasis {
+  baseCents: number;
+  days: number;
+  soFarCents: number;
+  beforeCents: number;
+  roomCents: number | null;
+}
+
+/** What the charges of the day after an account's last are computed from. */
+export function chargeBasis(account: LoanAccount, day: Day): Record<Charge['kind'], ChargeBasis> {
+  const { terms, dueOn, stretch, principalOwedCents } = account;
+  const interestUntil = terms.interestAfterDue === 'stop' && day > dueOn ? dueOn : day;
+  const interestDays = terms.accrual === 'flat' ? 0 : Math.max(0, daysBetween(stretch.since, interestUntil));
+  const roomCents = day > dueOn ? roomAfterDueCents(account) : null;
+  const interest: ChargeBasis = {
+    baseCents: principalOwedCents,
+    days: interestDays,
+    soFarCents: interestFor(principalOwedCents, interestDays, terms),
+    beforeCents: stretch.interestCents,
+    roomCents,
+  };
+  const penalty = day > dueOn ? penaltyBasis(account, day) : noPenalty;
+  return {
+    interest,
+    penalty: { ...penalty, roomCents: roomCents === null ? null : roomCents - chargeOf(interest) },
+  };
+}
+
+/** What a basis comes to, in cents. */
+export function chargeOf({
+  soFarCents,
+  beforeCents,
+  roomCents,
+}: Omit<ChargeBasis, 'baseCents' | 'days'>): number {
+  return Math.min(Math.max(0, soFarCents - beforeCents), roomCents ?? Number.MAX_SAFE_INTEGER);
+}
+
+const noPenalty = { baseCents: 0, days: 0, soFarCents: 0, beforeCents: 0 };
+
 /** The account a day later, or through any day of the same stretch on this side of the due day. */
 function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; charges: Charge[] } {
-  const { terms, dueOn, stretch } = account;
-  const principalAtDefaultCents =
-    account.principalAtDefaultCents ?? (day > dueOn ? account.principalOwedCents : null);
-  const interestUntil = terms.interestAfterDue === 'stop' && day > dueOn ? dueOn : day;
-  const interestSoFar =
-    terms.accrual === 'flat'
-      ? 0
-      : interestFor(
-          account.principalOwedCents,
-          Math.max(0, daysBetween(stretch.since, interestUntil)),
-          terms,
-        );
-  const penaltySoFar = day > dueOn ? penaltySoFarCents(account, day) : 0;
-  const roomCents =
-    day > dueOn ? roomAfterDueCents(account, principalAtDefaultCents) : Number.MAX_SAFE_INTEGER;
-  const interestCents = Math.min(Math.max(0, interestSoFar - stretch.interestCents), roomCents);
-  const penaltyCents = Math.min(Math.max(0, penaltySoFar - stretch.penaltyCents), roomCents - interestCents);
+  const { dueOn, stretch } = account;
+  const { interest, penalty } = chargeBasis(account, day);
+  const interestCents = chargeOf(interest);
+  const penaltyCents = chargeOf(penalty);
   const charges: Charge[] = [];
   if (interestCents > 0) charges.push({ day, kind: 'interest', cents: interestCents });
   if (penaltyCents > 0) charges.push({ day, kind: 'penalty', cents: penaltyCents });
+  const isSimple = (account.terms.penaltyBase ?? 'principal') === 'principal';
   return {
     charges,
     account: {
@@ -183,34 +214,35 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
       stretch: {
         ...stretch,
         // What a cap kept from being charged is never charged later.
-        interestCents: Math.max(stretch.interestCents, interestSoFar),
-        penaltyCents: Math.max(stretch.penaltyCents, penaltySoFar),
+        interestCents: Math.max(stretch.interestCents, interest.soFarCents),
+        penaltyCents: isSimple ? Math.max(stretch.penaltyCents, penalty.soFarCents) : 0,
       },
-      principalAtDefaultCents,
+      principalAtDefaultCents:
+        account.principalAtDefaultCents ?? (day > dueOn ? account.principalOwedCents : null),
     },
   };
 }
 
 /** What the days late of a stretch cost through a day, before a cap. */
-function penaltySoFarCents(account: LoanAccount, day: Day): number {
+function penaltyBasis(account: LoanAccount, day: Day): Omit<ChargeBasis, 'roomCents'> {
   const { terms, dueOn, stretch } = account;
   const { penaltyBase = 'principal', penaltyBpsPerDay, roundingUnitCents } = terms;
-  const rounded = (baseCents: number, days: number) =>
-    roundHalfUp(product(baseCents, penaltyBpsPerDay, days), 10_000n, roundingUnitCents);
-  if (penaltyBase === 'principal') {
-    const since = stretch.since > dueOn ? stretch.since : dueOn;
-    return rounded(account.principalOwedCents, daysBetween(since, day));
-  }
+  const since = stretch.since > dueOn ? stretch.since : dueOn;
   // The other bases grow from day to day, so that each day is a charge of its own.
-  const unpaidPenalty = penaltyBase === 'compounding' ? account.penaltyOwedCents : 0;
-  const base = account.principalOwedCents + account.interestOwedCents + unpaidPenalty;
-  return stretch.penaltyCents + rounded(base, 1);
+  const isSimple = penaltyBase === 'principal';
+  const days = isSimple ? daysBetween(since, day) : 1;
+  const unpaid =
+    (isSimple ? 0 : account.interestOwedCents) +
+    (penaltyBase === 'compounding' ? account.penaltyOwedCents : 0);
+  const baseCents = account.principalOwedCents + unpaid;
+  const soFarCents = roundHalfUp(product(baseCents, penaltyBpsPerDay, days), 10_000n, roundingUnitCents);
+  return { baseCents, days, soFarCents, beforeCents: isSimple ? stretch.penaltyCents : 0 };
 }
 
 /** How much interest and penalty a day after the due day may still add. */
-function roomAfterDueCents(account: LoanAccount, principalAtDefaultCents: number | null): number {
-  if (account.terms.penaltyCap === 'none') return Number.MAX_SAFE_INTEGER;
+function roomAfterDueCents(account: LoanAccount): number | null {
+  if (account.terms.penaltyCap === 'none') return null;
   const unpaid = account.interestOwedCents + account.penaltyOwedCents;
-  const atDefault = principalAtDefaultCents ?? account.principalOwedCents;
+  const atDefault = account.principalAtDefaultCents ?? account.principalOwedCents;
   return Math.max(0, Math.min(atDefault - unpaid, account.principalCents - account.chargedCents));
 }

@@ -1,0 +1,64 @@
+import { addDays, type Day } from '../calendar.ts';
+import {
+  allocate,
+  chargeBasis,
+  chargeThrough,
+  openLoan,
+  type Charge,
+  type ChargeBasis,
+  type LoanAccount,
+} from './loan-account.ts';
+import { inOrder, type LoanStart, type PaymentFact } from './loan-history.ts';
+import { rollOver } from './rollover.ts';
+
+/** A day's charge, and all that it was computed from. */
+export interface ExplainedCharge extends Charge {
+  basis: ChargeBasis;
+}
+
+/** Every charge of a loan through a day with what it was computed from, so that anyone can compute it again. */
+export function explainedCharges(
+  { size, terms, disbursedOn }: LoanStart,
+  payments: readonly PaymentFact[],
+  through: Day,
+): ExplainedCharge[] {
+  let { account, charges } = openLoan(size, terms, disbursedOn);
+  const explained = charges.map((charge) => ({
+    ...charge,
+    basis: atOnce(size.principalCents, size.tenureDays, charge.cents),
+  }));
+  const walk = (day: Day) => {
+    while (account.asOf < day) {
+      const before = account;
+      ({ account, charges } = chargeThrough(before, addDays(before.asOf, 1)));
+      explained.push(...charges.map((charge) => ({ ...charge, basis: basisOf(before, charge) })));
+    }
+  };
+  for (const { day, cents, rollover } of inOrder(payments)) {
+    walk(day);
+    if (!rollover) {
+      account = allocate(account, cents).account;
+      continue;
+    }
+    walk(account.dueOn);
+    const rolled = rollOver(account, day, cents, rollover);
+    ({ account } = rolled);
+    explained.push(
+      ...rolled.charges.map((charge) => ({
+        ...charge,
+        basis: atOnce(account.principalOwedCents, rollover.days, charge.cents),
+      })),
+    );
+  }
+  walk(through);
+  return explained;
+}
+
+function basisOf(before: LoanAccount, { day, kind }: Charge): ChargeBasis {
+  return chargeBasis(before, day)[kind];
+}
+
+/** The interest of a whole term, charged at once. */
+function atOnce(baseCents: number, days: number, soFarCents: number): ChargeBasis {
+  return { baseCents, days, soFarCents, beforeCents: 0, roomCents: null };
+}
