@@ -18,3 +18,4 @@ export * from './repair.ts';
 export * from './repair-personal.ts';
 export * from './repair-additional.ts';
 export * from './repair-saved.ts';
+export * from './feedback.ts';

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Policy } from '../policy/policy.ts';
+import { cleanEmail, emailError } from './email.ts';
+import { cleaned } from './fields.ts';
+import { isKenyanMobile, normalisePhone } from './phone.ts';
+import { withoutUnseen } from './plain-text.ts';
+
+/** The longest description or message, in characters as a borrower counts them (code points). */
+export const longestFeedbackText = 2000;
+/** The longest account that money was sent to, or should have come to. */
+const longestAccount = 100;
+
+/** Controls but line breaks and tabs, and halves of a pair: a screen would show nothing, or something else. */
+const controls = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+
+/**
+ * What a borrower writes, kept as it was typed: any script in any direction, pictures and line breaks, at most
+ * `longestFeedbackText` characters. Links in it are text. Keys: `<name>.required` for what shows nothing, `<name>.long`,
+ * `text.control`.
+ */
+export function writtenText(name: string) {
+  return z.string({ error: `${name}.required` }).check(
+    z.check<string>(({ value, issues }) => {
+      const message = textError(name, value);
+      if (message) issues.push({ code: 'custom', message, input: value, continue: true });
+    }),
+  );
+}
+
+function textError(name: string, value: string): string | null {
+  if (withoutUnseen(value.slice(0, 4 * longestFeedbackText)).trim() === '') return `${name}.required`;
+  if (value.length > 2 * longestFeedbackText || [...value].length > longestFeedbackText)
+    return `${name}.long`;
+  return controls.test(value) ? 'text.control' : null;
+}
+
+/**
+ * Where customer service reaches the borrower (S3-124): an email address, or a Kenyan mobile number in any way of writing, given as
+ * national digits. Keys: `contact.required`, `contact.phone`, `contact.email`.
+ */
+export function contactField() {
+  return cleaned('contact', cleanContact, (value) => contactError(value, anyHost));
+}
+
+/** The same under a policy's rule about hosts: a key of `validation.json`, or `null`. */
+export function contactError(value: string, rule: Policy['email']): string | null {
+  if (!value.includes('@')) return isKenyanMobile(value) ? null : 'contact.phone';
+  const wrong = emailError(value, rule);
+  return wrong === 'email.invalid' ? 'contact.email' : wrong;
+}
+
+const anyHost: Policy['email'] = { accept: 'anyHost', acceptedHosts: [], suggestedHosts: [] };
+
+function cleanContact(raw: string): string {
+  // What has neither a digit nor an @ stays, so that it is refused as it was typed and not as empty.
+  if (raw.includes('@')) return cleanEmail(raw);
+  return normalisePhone(raw) || withoutUnseen(raw).trim();
+}
+
+/** The account that money was sent to, or should have come to (S3-126); may be empty. */
+export function receiverAccountField() {
+  return z._default(
+    z.string({ error: 'receiverAccount.invalid' }).check(
+      z.refine((value) => value.length <= longestAccount, { error: 'receiverAccount.long' }),
+      z.refine((value) => !controls.test(value) && !/[\n\r\t]/.test(value), {
+        error: 'receiverAccount.invalid',
+      }),
+    ),
+    '',
+  );
+}
+
+/** The ids of pictures that were sent before; how many there may be is the policy's `feedback.maximumImages` (S5-41). */
+export function imageIds(name: string) {
+  return z._default(
+    z
+      .array(z.string({ error: 'file.unknown' }).check(z.maxLength(100, 'file.unknown')), {
+        error: `${name}.invalid`,
+      })
+      .check(z.maxLength(100, `${name}.many`)),
+    [],
+  );
+}

@@ -1,0 +1,131 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { RequestOf } from '@kopa/contract/calls/call';
+import type { createFeedback, editFeedback } from '@kopa/contract/calls/feedback';
+import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
+import { contactError } from '@kopa/contract/sections';
+import { and, count, eq, gt, ne } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { feedbackEvents, feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
+import { keptAccount } from './feedback-entity.ts';
+import { attachPictures, lockBorrower } from './feedback-files.ts';
+import { checkOpen, lockFeedback } from './find-feedback.ts';
+import { moveFeedback } from './move-feedback.ts';
+
+type FilledIn = RequestOf<typeof createFeedback>;
+type Rules = Pick<Lender, 'policy' | 'pepper'>;
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Keeps what a borrower wrote, at status 1. The same request again, while that feedback is open, gives the one that there is. Throws
+ * `invalidInput` with its fields, `feedbackTooManyOpen` and `feedbackTooMuch`.
+ */
+export async function startFeedback(
+  tx: Transaction,
+  userId: string,
+  filledIn: FilledIn,
+  at: number,
+  { policy, pepper }: Rules,
+): Promise<FeedbackRow> {
+  await lockBorrower(tx, userId);
+  const requestHash = hashOf(filledIn, pepper);
+  const [same] = await tx
+    .select()
+    .from(feedbacks)
+    .where(
+      and(
+        eq(feedbacks.userId, userId),
+        eq(feedbacks.requestHash, requestHash),
+        ne(feedbacks.reviewStatus, feedbackStatuses.done),
+      ),
+    );
+  if (same) return same;
+  checkFilledIn(filledIn, at, { policy }, null);
+  await checkOpen(tx, userId, policy.feedback, 0);
+  const [today] = await tx
+    .select({ count: count() })
+    .from(feedbacks)
+    .where(and(eq(feedbacks.userId, userId), gt(feedbacks.createdAt, at - dayMs)));
+  if ((today?.count ?? 0) >= policy.feedback.messagesPerDay) throw new CallError('feedbackTooMuch');
+  const [started] = await tx
+    .insert(feedbacks)
+    .values({
+      id: newId(),
+      userId,
+      ...fieldsOf(filledIn, pepper),
+      reviewStatus: feedbackStatuses.received,
+      createdAt: at,
+      requestHash,
+    })
+    .returning();
+  const { id: feedbackId, reviewStatus: toStatus } = started!;
+  await tx.insert(feedbackEvents).values({ feedbackId, event: 'created', author: 'borrower', toStatus, at });
+  await attachPictures(tx, { userId, ids: filledIn.receiptImages, feedbackId, at }, policy.feedback);
+  return started!;
+}
+
+/** Changes feedback that nobody has answered. Throws `feedbackNotFound`, `feedbackAnswered`, and what starting one throws. */
+export async function changeFeedback(
+  tx: Transaction,
+  userId: string,
+  { id, ...filledIn }: RequestOf<typeof editFeedback>,
+  at: number,
+  { policy, pepper }: Rules,
+): Promise<FeedbackRow> {
+  const feedback = await lockFeedback(tx, userId, id);
+  const details = fieldsOf(filledIn, pepper);
+  const edited = await moveFeedback(tx, { feedback, event: 'edited', at, details });
+  checkFilledIn(filledIn, at, { policy }, feedback);
+  await attachPictures(tx, { userId, ids: filledIn.receiptImages, feedbackId: id, at }, policy.feedback);
+  return edited;
+}
+
+function fieldsOf(
+  { type, description, contact, appointmentTime = null, receiverAccount }: FilledIn,
+  pepper: string,
+) {
+  return {
+    type,
+    description,
+    contact,
+    appointmentTime,
+    receiverAccount: keptAccount(receiverAccount, pepper),
+  };
+}
+
+/** What only the policy and the clock know. A time that was asked for before may have passed meanwhile. */
+function checkFilledIn(
+  { contact, appointmentTime = null }: FilledIn,
+  at: number,
+  { policy }: Pick<Rules, 'policy'>,
+  before: FeedbackRow | null,
+): void {
+  const fields: Record<string, string> = {};
+  const wrong = contactError(contact, policy.email);
+  if (wrong) fields['contact'] = wrong;
+  if (appointmentTime !== null && appointmentTime !== before?.appointmentTime) {
+    if (appointmentTime <= at) fields['appointmentTime'] = 'appointmentTime.past';
+    else if (appointmentTime > at + policy.feedback.appointmentDays * dayMs)
+      fields['appointmentTime'] = 'appointmentTime.late';
+  }
+  if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
+}
+
+/** Keyed: what was written could be tried out against a bare hash. */
+function hashOf(
+  { type, description, contact, appointmentTime = null, receiverAccount, receiptImages }: FilledIn,
+  pepper: string,
+): string {
+  return createHmac('sha256', `feedback|${pepper}`)
+    .update(JSON.stringify([type, description, contact, appointmentTime, receiverAccount, receiptImages]))
+    .digest('hex');
+}
+
+/** Letters and digits that nobody mistakes for each other: it is read out on the phone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function newId(): string {
+  return `F${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+}

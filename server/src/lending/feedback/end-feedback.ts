@@ -1,0 +1,74 @@
+import type { Policy } from '@kopa/contract';
+import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
+import { desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { feedbackEvents, type FeedbackRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { lockBorrower } from './feedback-files.ts';
+import { checkOpen, lockFeedback } from './find-feedback.ts';
+import { moveFeedback } from './move-feedback.ts';
+
+export interface StatusToSet {
+  userId: string;
+  id: string;
+  /** 4 closes it, 2 reopens it. */
+  status: typeof feedbackStatuses.processing | typeof feedbackStatuses.done;
+  resolved?: boolean | undefined;
+  at: number;
+}
+
+/**
+ * The borrower closes feedback, resolved or not (S3-141), or reopens what is done and not rated. The same again changes nothing. Throws
+ * `feedbackNotFound`, `feedbackOutOfTurn`, `feedbackRated`, `feedbackTooManyOpen`, and `invalidInput` when closing does not say
+ * whether it is resolved.
+ */
+export async function setStatus(
+  tx: Transaction,
+  { userId, id, status, resolved, at }: StatusToSet,
+  policy: Policy['feedback'],
+): Promise<FeedbackRow> {
+  await lockBorrower(tx, userId);
+  const feedback = await lockFeedback(tx, userId, id);
+  const closes = status === feedbackStatuses.done;
+  if (closes && resolved === undefined)
+    throw new CallError('invalidInput', { fields: { resolved: 'resolved.required' } });
+  const last = await lastEvent(tx, id);
+  if (last === (closes ? 'closed' : 'reopened') && (!closes || feedback.resolved === resolved))
+    return feedback;
+  if (closes)
+    return moveFeedback(tx, {
+      feedback,
+      event: 'closed',
+      at,
+      details: { resolved: resolved! },
+      note: { resolved: resolved! },
+    });
+  // The same may have been written anew meanwhile: from now on both stand by themselves.
+  const details = { resolved: null, requestHash: id };
+  const reopened = await moveFeedback(tx, { feedback, event: 'reopened', at, details });
+  await checkOpen(tx, userId, policy, 1);
+  return reopened;
+}
+
+/**
+ * Rates what came of feedback, 1 to 5, once and when it is done (S1-28). The same rating again changes nothing. Throws
+ * `feedbackNotFound`, `feedbackOutOfTurn`, `feedbackRated`.
+ */
+export async function rate(
+  tx: Transaction,
+  { userId, id, rating, at }: { userId: string; id: string; rating: number; at: number },
+): Promise<FeedbackRow> {
+  const feedback = await lockFeedback(tx, userId, id);
+  if (feedback.rating === rating) return feedback;
+  return moveFeedback(tx, { feedback, event: 'rated', at, details: { rating }, note: { rating } });
+}
+
+async function lastEvent(tx: Transaction, feedbackId: string): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ event: feedbackEvents.event })
+    .from(feedbackEvents)
+    .where(eq(feedbackEvents.feedbackId, feedbackId))
+    .orderBy(desc(feedbackEvents.id))
+    .limit(1);
+  return last?.event;
+}

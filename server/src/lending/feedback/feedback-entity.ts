@@ -1,0 +1,105 @@
+import type { Feedback, FeedbackImage, FeedbackMessage } from '@kopa/contract/entities';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import {
+  feedbackFiles,
+  type FeedbackFileRow,
+  type FeedbackMessageRow,
+  type FeedbackRow,
+} from '../../storage/schema/index.ts';
+import { seal, unseal } from '../../storage/seal.ts';
+import { actionsOf } from './feedback-machine.ts';
+
+/** What feedback is shown with: how a picture can be looked at, and the secret of what is sealed. */
+export interface ShowFeedback {
+  picture: (file: FeedbackFileRow) => FeedbackImage;
+  secret: string;
+}
+
+const sealing = 'feedbackReceiverAccount';
+
+/** A receiver account as it is kept; `null` when there is none. */
+export function keptAccount(account: string, secret: string): string | null {
+  return account === '' ? null : seal(account, sealing, secret);
+}
+
+/** Feedback as its borrower sees it, with the pictures of its receipts. */
+export async function feedbackEntities(
+  db: Database | Transaction,
+  rows: readonly FeedbackRow[],
+  { picture, secret }: ShowFeedback,
+): Promise<Feedback[]> {
+  const files = await receiptsOf(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    createTime: row.createdAt,
+    description: row.description,
+    contact: row.contact,
+    appointmentTime: row.appointmentTime,
+    receiverAccount: opened(row.receiverAccount, secret),
+    receiptImages: files.filter(({ feedbackId }) => feedbackId === row.id).map(picture),
+    reviewStatus: row.reviewStatus,
+    resolved: row.resolved,
+    rating: row.rating,
+    redDot: row.platformEvent > row.seenEvent,
+    actions: actionsOf(row),
+  }));
+}
+
+/** The same of one. */
+export async function feedbackEntity(
+  db: Database | Transaction,
+  row: FeedbackRow,
+  show: ShowFeedback,
+): Promise<Feedback> {
+  const [entity] = await feedbackEntities(db, [row], show);
+  return entity!;
+}
+
+/** Messages as they are shown. */
+export async function messageEntities(
+  db: Database | Transaction,
+  rows: readonly FeedbackMessageRow[],
+  { picture }: ShowFeedback,
+): Promise<FeedbackMessage[]> {
+  const ids = rows.map(({ id }) => id);
+  const files =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(feedbackFiles)
+          .where(inArray(feedbackFiles.messageId, ids))
+          .orderBy(asc(feedbackFiles.place));
+  return rows.map(({ id, number, author, content, at }) => ({
+    number,
+    author,
+    content,
+    createTime: at,
+    images: files.filter(({ messageId }) => messageId === id).map(picture),
+  }));
+}
+
+async function receiptsOf(
+  db: Database | Transaction,
+  rows: readonly FeedbackRow[],
+): Promise<FeedbackFileRow[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(feedbackFiles)
+    .where(and(inArray(feedbackFiles.feedbackId, ids), isNull(feedbackFiles.messageId)))
+    .orderBy(asc(feedbackFiles.place));
+}
+
+/** What was sealed under another secret is lost, and is no reason to show nothing else. */
+function opened(account: string | null, secret: string): string | null {
+  if (account === null) return null;
+  try {
+    return unseal(account, sealing, secret) as string;
+  } catch {
+    return null;
+  }
+}

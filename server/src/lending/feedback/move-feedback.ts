@@ -1,0 +1,70 @@
+import type { FeedbackStatus } from '@kopa/contract/enumerations/feedback';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { feedbackEvents, feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { feedbackTransition, type FeedbackEvent } from './feedback-machine.ts';
+
+/** What a move may write besides the status. */
+type FeedbackDetails = Partial<
+  Pick<
+    FeedbackRow,
+    | 'type'
+    | 'description'
+    | 'contact'
+    | 'appointmentTime'
+    | 'receiverAccount'
+    | 'resolved'
+    | 'rating'
+    | 'requestHash'
+  >
+>;
+
+export interface FeedbackMove {
+  /** Locked by the caller's transaction. */
+  feedback: FeedbackRow;
+  event: FeedbackEvent;
+  /** When it happens, in epoch milliseconds. */
+  at: number;
+  details?: FeedbackDetails;
+  /** What only the event keeps. Nothing personal. */
+  note?: { resolved?: boolean; rating?: number };
+}
+
+/**
+ * Moves feedback along its machine: one conditional update and one event row, in the caller's transaction. What the platform does
+ * lights the red dot. Throws `feedbackOutOfTurn` with the status at which it stands, `feedbackAnswered` for an edit that
+ * comes too late, or what the move's guard says.
+ */
+export async function moveFeedback(
+  tx: Transaction,
+  { feedback, event, at, details = {}, note = {} }: FeedbackMove,
+): Promise<FeedbackRow> {
+  const { id: feedbackId, reviewStatus: fromStatus } = feedback;
+  const move = feedbackTransition(fromStatus, event);
+  if (!move) throw outOfTurn(event, fromStatus);
+  const refused = move.guard?.(feedback);
+  if (refused) throw new CallError(refused, { data: { reviewStatus: fromStatus } });
+  const { author, to: toStatus } = move;
+  const [written] = await tx
+    .insert(feedbackEvents)
+    .values({ feedbackId, event, author, fromStatus, toStatus, at, details: note })
+    .returning({ id: feedbackEvents.id });
+  const [after] = await tx
+    .update(feedbacks)
+    .set({
+      ...details,
+      reviewStatus: toStatus,
+      ...(author === 'platform' && { platformEvent: written!.id }),
+    })
+    .where(and(eq(feedbacks.id, feedbackId), eq(feedbacks.reviewStatus, fromStatus)))
+    .returning();
+  if (!after) throw outOfTurn(event, fromStatus);
+  return after;
+}
+
+function outOfTurn(event: FeedbackEvent, reviewStatus: FeedbackStatus): CallError {
+  return new CallError(event === 'edited' ? 'feedbackAnswered' : 'feedbackOutOfTurn', {
+    data: { reviewStatus },
+  });
+}
