@@ -1,4 +1,6 @@
 import type { HttpDecisionSettings } from './ports/decision/http-decision.ts';
+import type { ReferenceChannel } from './ports/payments/references.ts';
+import { readReferences, readRepayAccount } from './reference-settings.ts';
 import type { S3Settings } from './ports/files/s3.ts';
 import type { AfricasTalkingSettings } from './ports/sms/africas-talking.ts';
 
@@ -84,6 +86,22 @@ export const adapterSettingsTable = [
     default: '60; in sandbox mode 1440',
     says: 'How often the provider is asked for payments that it told nobody of; 5 to 1440.',
   },
+  {
+    name: 'REFERENCES_URL',
+    default: '',
+    says: 'A gateway that gives references to pay to (a CLABE, the number of a barcode, a link, an account), as docs/decisions says. Unset, the sandbox has its own, and live has none.',
+  },
+  { name: 'REFERENCES_KEY', default: '', says: 'The gateway of references: its key. Secret.' },
+  {
+    name: 'REFERENCES_CHANNELS',
+    default: '',
+    says: 'What the gateway gives, separated by commas: stpClabe, oxxo, payValida, mangoCash, dedicatedAccount.',
+  },
+  {
+    name: 'REPAY_ACCOUNT',
+    default: 'in sandbox mode an example, in live mode none',
+    says: 'The account for transfers by hand, as its bank and its number: Kopa Bank, 0100200300.',
+  },
   { name: 'S3_ENDPOINT', default: '', says: 'The bucket: as in https://s3.eu-west-1.amazonaws.com.' },
   { name: 'S3_REGION', default: 'us-east-1', says: 'The bucket: its region.' },
   { name: 'S3_BUCKET', default: '', says: 'The bucket: its name.' },
@@ -127,6 +145,9 @@ export interface Adapters {
   files: S3Settings | null;
   decision: HttpDecisionSettings | null;
   reconcileMinutes: number;
+  /** null: what is built in, or in live mode none. */
+  references: { url: string; key: string; channels: readonly ReferenceChannel[] } | null;
+  repayAccount: { name: string; number: string } | null;
 }
 
 const shortestToken = 20;
@@ -184,7 +205,12 @@ export function readAdapters(
   if (!Number.isInteger(reconcileMinutes) || reconcileMinutes < 5 || reconcileMinutes > 1440)
     problems.push('RECONCILE_MINUTES must be a whole number from 5 to 1440.');
 
+  if (read('REFERENCES_URL') !== '')
+    needs('REFERENCES_URL', ['PUBLIC_URL', 'REFERENCES_KEY', 'REFERENCES_CHANNELS']);
+
   return {
+    references: readReferences(read, url, problems),
+    repayAccount: readRepayAccount(read('REPAY_ACCOUNT', live ? '' : 'Kopa Bank, 0100200300'), problems),
     sms: live
       ? {
           baseUrl: url('AT_BASE_URL', read('AT_BASE_URL', 'https://api.africastalking.com')),

@@ -59,6 +59,7 @@ export async function assemble(
     clock,
     policy: settings.policy,
     ...openPorts({ settings, db, clock, pepper, loopback, showSms, fetchPayments }),
+    repayAccount: settings.adapters.repayAccount,
     pepper,
   };
   await seedCatalogue(db, { at: clock.now(), policy: settings.policy, mode: settings.mode });

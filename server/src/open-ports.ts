@@ -9,6 +9,9 @@ import { openS3Files } from './ports/files/s3.ts';
 import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
 import { darajaPaybill } from './ports/payments/daraja-paybill.ts';
 import { darajaPayments } from './ports/payments/daraja-payments.ts';
+import { httpReferences } from './ports/payments/http-references.ts';
+import { referencesPath, sandboxReferencesKey } from './ports/payments/references-simulator/routes.ts';
+import { noReferences, referenceChannels } from './ports/payments/references.ts';
 import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { africasTalking } from './ports/sms/africas-talking.ts';
 import { openOutbox } from './ports/sms/outbox.ts';
@@ -37,7 +40,7 @@ export function openPorts({
   loopback,
   showSms,
   fetchPayments,
-}: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision' | 'payments' | 'paybill'> {
+}: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision' | 'payments' | 'paybill' | 'references'> {
   const secret = callbackSecret(pepper);
   const account = adapters.payments;
   const network = {
@@ -50,11 +53,24 @@ export function openPorts({
     ...sandboxCredentials,
     payoutShortCode: sandboxCredentials.shortCode,
   };
+  const openReferences = () => {
+    const { callbacks } = network;
+    const sent = fetchPayments && { fetch: fetchPayments };
+    if (adapters.references) {
+      const { url, ...gateway } = adapters.references;
+      return httpReferences({ ...gateway, baseUrl: () => url, callbacks, ...sent });
+    }
+    if (account) return noReferences;
+    const baseUrl = () => loopback() + referencesPath;
+    const channels = referenceChannels;
+    return httpReferences({ baseUrl, key: sandboxReferencesKey, channels, callbacks, ...sent });
+  };
   return {
     sms: adapters.sms ? africasTalking(adapters.sms, { db, clock }) : openOutbox(db, clock, showSms),
     files: adapters.files ? openS3Files(adapters.files) : openDiskFiles(path.join(dataDir, 'photos')),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
     payments: darajaPayments({ ...credentials, ...network, transfers: account === null }),
     paybill: darajaPaybill({ ...credentials, ...network }),
+    references: openReferences(),
   };
 }

@@ -3,10 +3,16 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
+import * as portal from './portal.ts';
+import * as repayExtension from './repay-extension.ts';
+import * as repayWays from './repay-ways.ts';
 import * as repay from './repay.ts';
+import * as sandboxRepay from './sandbox-repay.ts';
 import * as sandbox from './sandbox.ts';
+import * as statement from './statement.ts';
 import * as security from './security.ts';
 import * as user from './user.ts';
+import * as voucher from './voucher.ts';
 
 /** Every call by name. The server and the tests walk it; the app imports single calls from their own files. */
 export const calls = {
@@ -15,8 +21,14 @@ export const calls = {
   ...bank,
   ...loan,
   ...repay,
+  ...repayWays,
+  ...repayExtension,
+  ...voucher,
+  ...statement,
+  ...portal,
   ...market,
   ...catalogue,
   ...sandbox,
+  ...sandboxRepay,
 } satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

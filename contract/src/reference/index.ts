@@ -3,10 +3,13 @@ import { bankReference } from './bank.ts';
 import { catalogueReference } from './catalogue.ts';
 import { loanReference } from './loan.ts';
 import { marketReference } from './market.ts';
+import { portalReference, sandboxRepayReference, voucherReference } from './proof-and-portal.ts';
 import type { Reference } from './reference.ts';
+import { repayExtensionReference, repayWaysReference } from './repay-ways.ts';
 import { repayReference } from './repay.ts';
 import { sandboxReference } from './sandbox.ts';
 import { securityReference } from './security.ts';
+import { statementReference } from './statement.ts';
 import { userReference } from './user.ts';
 
 /** The reference of every call by the call's name. Not for the app: examples are no part of what a borrower downloads. */
@@ -16,7 +19,13 @@ export const reference: { readonly [Name in CallName]?: Reference<(typeof calls)
   ...bankReference,
   ...loanReference,
   ...repayReference,
+  ...statementReference,
+  ...repayWaysReference,
+  ...repayExtensionReference,
+  ...voucherReference,
+  ...portalReference,
   ...marketReference,
   ...catalogueReference,
   ...sandboxReference,
+  ...sandboxRepayReference,
 };

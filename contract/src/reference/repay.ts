@@ -19,6 +19,7 @@ export const repayReference: References<typeof repay> = {
       'amountAboveBalance',
       'paymentPending',
       'paymentUnavailable',
+      'noPaymentMethod',
     ],
   },
 };

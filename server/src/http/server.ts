@@ -7,6 +7,7 @@ import type { Call } from '@kopa/contract/calls/call';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import type { Lender } from '../lending/lender.ts';
+import { referencesPath, referencesSimulator } from '../ports/payments/references-simulator/routes.ts';
 import { sandboxCredentials, simulatorPath } from '../ports/payments/simulator/credentials.ts';
 import { darajaSimulator } from '../ports/payments/simulator/routes.ts';
 import { refuse } from './answer.ts';

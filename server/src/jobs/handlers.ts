@@ -8,6 +8,7 @@ import { collectJobs } from '../lending/offer/collect.ts';
 import { repaymentJobs } from '../lending/repayment/check.ts';
 import { paybillJobs } from '../lending/repayment/pull.ts';
 import { reversalJobs } from '../lending/repayment/reverse.ts';
+import { voucherJobs } from '../lending/repayment/vouchers/voucher-images.ts';
 import { simulatorJobs } from '../ports/payments/simulator/deliver.ts';
 import { forgettingJobs } from './forget.ts';
 
@@ -21,6 +22,7 @@ export const jobHandlers: JobHandlers = {
   ...repaymentJobs,
   ...paybillJobs,
   ...reversalJobs,
+  ...voucherJobs,
   ...accrualJobs,
   ...forgettingJobs,
   ...simulatorJobs,

@@ -4,6 +4,7 @@ import type { Decision } from '../ports/decision/decision.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { Paybill } from '../ports/payments/paybill.ts';
 import type { Payments } from '../ports/payments/payments.ts';
+import type { References } from '../ports/payments/references.ts';
 import type { Sms } from '../ports/sms/sms.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -15,6 +16,9 @@ export interface Lender {
   sms: Sms;
   payments: Payments;
   paybill: Paybill;
+  references: References;
+  /** Where borrowers may pay by a transfer of their own; null: nowhere. */
+  repayAccount: { name: string; number: string } | null;
   files: Files;
   decision: Decision;
   /** Keeps verification codes from being computed by whoever reads the database. */

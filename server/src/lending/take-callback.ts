@@ -6,6 +6,7 @@ import {
   readPromptOutcome,
   type CallbackKind,
 } from '../ports/payments/daraja-callbacks.ts';
+import { readReferencePaid } from '../ports/payments/http-references.ts';
 import { readPaidIn, readReversalOutcome } from '../ports/payments/daraja-paid-in.ts';
 import type { Transaction } from '../storage/database.ts';
 import { disbursements } from '../storage/schema/index.ts';
@@ -14,6 +15,7 @@ import { settlePayout } from './disbursement/settle.ts';
 import type { Lender } from './lender.ts';
 import { keepFact } from './provider-inbox.ts';
 import { takePaidIn } from './repayment/paid-in.ts';
+import { takeReferencePaid } from './repayment/references.ts';
 import { settleReversal } from './repayment/reverse.ts';
 import { settlePrompt } from './repayment/settle.ts';
 
@@ -70,6 +72,10 @@ function factOf({ kind, id, body, text }: Callback, at: number, policy: Lender['
   if (kind === 'reversal') {
     const outcome = readReversalOutcome(body);
     if (outcome) return { key: keyOf(kind, id, text), record: (tx) => settleReversal(tx, id, outcome, at) };
+  }
+  if (kind === 'reference-paid') {
+    const paid = readReferencePaid(id, body);
+    if (paid) return { key: `paidIn:${paid.receipt}`, record: (tx) => takeReferencePaid(tx, paid, at) };
   }
   // Nobody knows what became of it. It is asked about anyhow, for as long as its outcome is not known.
   if (kind === 'payout-timeout' || kind === 'reversal-timeout')

@@ -3,11 +3,16 @@ import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
 import { loan } from './loan.ts';
 import { offer } from './offer.ts';
+import { portal } from './portal.ts';
+import { repayExtension } from './repay-extension.ts';
+import { repayWaysHandlers } from './repay-ways.ts';
 import { repay } from './repay.ts';
 import { sandboxPaymentHandlers } from './sandbox-payments.ts';
+import { sandboxRepayHandlers } from './sandbox-repay.ts';
 import { sandbox } from './sandbox.ts';
 import { security } from './security.ts';
 import { user } from './user.ts';
+import { voucherHandlers } from './voucher.ts';
 
 /** Every call that the server answers. */
 export const handlers: readonly Answered[] = [
@@ -18,6 +23,11 @@ export const handlers: readonly Answered[] = [
   ...loan,
   ...offer,
   ...repay,
+  ...repayWaysHandlers,
+  ...repayExtension,
+  ...voucherHandlers,
+  ...portal,
   ...sandbox,
   ...sandboxPaymentHandlers,
+  ...sandboxRepayHandlers,
 ];

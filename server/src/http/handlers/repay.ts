@@ -1,6 +1,7 @@
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { repayDetail } from '../../lending/repayment/detail.ts';
 import { askForPin, openRepayment, paymentEntity } from '../../lending/repayment/prompt.ts';
+import { checkOffered } from '../../lending/repayment/references.ts';
 import type { RepaymentRow } from '../../storage/schema/index.ts';
 import { on, type Answered } from '../on.ts';
 
@@ -10,6 +11,7 @@ export const repay: readonly Answered[] = [
   ),
 
   on(mpesaRepayLink)(async (request, { lender, borrower, at, change }) => {
+    checkOffered(lender, 'mpesaPrompt');
     let added: RepaymentRow | undefined;
     const answer = await change(async (tx) => {
       const { repayment, isNew } = await openRepayment(

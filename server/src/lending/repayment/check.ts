@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { repayments } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
+import type { Lender } from '../lender.ts';
 import { failRepayment, lockRepayment, settleByQuery } from './settle.ts';
 import { isUnanswered, unanswered } from './whose-receipt.ts';
 
@@ -45,6 +46,18 @@ export const repaymentJobs: JobHandlers = {
     },
   },
 };
+
+/** Asks the provider now about the last prompt of an order, if nobody has told what became of it and its time is over. */
+export async function askAboutPrompt({ db, payments }: Lender, orderNo: string, at: number): Promise<void> {
+  const [last] = await db
+    .select()
+    .from(repayments)
+    .where(and(eq(repayments.orderNo, orderNo), eq(repayments.state, 'open')));
+  if (!last || last.checkoutRequestId === null || at < last.expiresAt) return;
+  const answer = await ask(payments, last.checkoutRequestId);
+  if (typeof answer !== 'string') return;
+  await inTransaction(db, (tx) => settleByQuery(tx, last.payOrderId, answer, at));
+}
 
 /** The provider's result code; `null` when it knows of none, `undefined` when it does not answer. */
 async function ask(payments: Payments, checkoutRequestId: string): Promise<string | null | undefined> {

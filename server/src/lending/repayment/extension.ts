@@ -157,10 +157,7 @@ export async function extensionPaidBy(
 }
 
 /** Unpaid interest and penalty that an extension on a day settles, in cents. */
-export function settledBy(
-  account: LoanAccount,
-  day: Day,
-): { interestCents: number; penaltyCents: number } {
+export function settledBy(account: LoanAccount, day: Day): { interestCents: number; penaltyCents: number } {
   const { account: then } = chargeThrough(account, day > account.dueOn ? day : account.dueOn);
   return { interestCents: then.interestOwedCents, penaltyCents: then.penaltyOwedCents };
 }

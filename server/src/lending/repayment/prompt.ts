@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { chargeThrough, checkRepayAmount, dayOf, owedCents, type Policy } from '@kopa/contract';
+import { accountThrough, checkRepayAmount, dayOf, owedCents, type Policy } from '@kopa/contract';
 import type { Payment } from '@kopa/contract/entities';
 import { and, eq } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { repayments, type RepaymentRow } from '../../storage/schema/index.ts';
+import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { runningSteps } from '../ledger/accrual.ts';
 import { loanState } from '../ledger/loan-state.ts';
 import type { Lender } from '../lender.ts';
-import { lockOrder } from '../orders/find-order.ts';
+import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
+import { extensionAmount } from './extension.ts';
 
 /** How long a prompt waits for its PIN before the provider is asked what became of it. */
 const promptLifeMs = 2 * 60_000;
 
 export interface RepaymentRequest {
-  userId: string;
+  /** Null: whoever has a payment link. */
+  userId: string | null;
   orderNo: string;
   /** Integer cents. */
   amountCents: number;
@@ -36,7 +38,8 @@ export async function openRepayment(
   at: number,
   { repay }: Policy,
 ): Promise<{ repayment: RepaymentRow; isNew: boolean }> {
-  const order = await lockOrder(tx, userId, orderNo);
+  const order = userId === null ? await lockOrderNo(tx, orderNo) : await lockOrder(tx, userId, orderNo);
+  if (!order) throw new CallError('orderNotFound');
   const [open] = await tx
     .select()
     .from(repayments)
@@ -45,14 +48,7 @@ export async function openRepayment(
     if (open.amountCents === amountCents && at < open.expiresAt) return { repayment: open, isNew: false };
     throw new CallError('paymentPending', { data: { payOrderId: open.payOrderId } });
   }
-  const state = await loanState(tx, order);
-  if (!state || !runningSteps.includes(order.step)) throw new StepOutOfTurn(order.step);
-  const { account } = chargeThrough(state.account, dayOf(at));
-  const wrong = checkRepayAmount(amountCents, owedCents(account), repay);
-  if (wrong)
-    throw new CallError(wrong, {
-      data: { minimumCents: Math.min(repay.minimumCents, owedCents(account)), owedCents: owedCents(account) },
-    });
+  await checkAmount(tx, order, amountCents, at, repay);
 
   const payOrderId = randomUUID();
   const expiresAt = at + promptLifeMs;
@@ -62,6 +58,31 @@ export async function openRepayment(
     .returning();
   await enqueue(tx, { kind: 'promptCheck', key: payOrderId, runAt: expiresAt, payload: { payOrderId } });
   return { repayment: repayment!, isNew: true };
+}
+
+/** Throws `stepOutOfTurn` unless something can be paid for an order. */
+export function checkRunning({ step }: OrderRow): void {
+  if (!runningSteps.includes(step)) throw new StepOutOfTurn(step);
+}
+
+/**
+ * Whether an amount can be paid for a running loan: within its limits, or what its confirmed extension costs. Throws
+ * `stepOutOfTurn`, `amountNotInteger`, `amountBelowMinimum`, `amountAboveBalance`.
+ */
+export async function checkAmount(
+  tx: Transaction,
+  order: OrderRow,
+  amountCents: number,
+  at: number,
+  repay: Policy['repay'],
+): Promise<void> {
+  checkRunning(order);
+  const state = await loanState(tx, order);
+  if (!state) throw new StepOutOfTurn(order.step);
+  const owed = owedCents(accountThrough(state.account, dayOf(at)));
+  const wrong = checkRepayAmount(amountCents, owed, repay);
+  if (!wrong || (await extensionAmount(tx, order.orderNo, at)) === amountCents) return;
+  throw new CallError(wrong, { data: { minimumCents: Math.min(repay.minimumCents, owed), owedCents: owed } });
 }
 
 /**

@@ -4,10 +4,11 @@ import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/paym
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { entries, journals, reversals, type ReversalRow } from '../../storage/schema/index.ts';
+import { reversals, type ReversalRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import { post } from '../ledger/post.ts';
+import { lockSuspended } from './claim-suspended.ts';
 
 const minute = 60_000;
 const tryAgainMs = minute / 2;
@@ -21,15 +22,13 @@ const longestCheckMs = 12 * 60 * minute;
 export async function reverseReceipt(tx: Transaction, receipt: string, at: number): Promise<ReversalRow> {
   const [before] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
   if (before && before.state !== 'failed') return before;
-  const [suspended] = await tx
-    .select({ cents: entries.cents })
-    .from(journals)
-    .innerJoin(entries, eq(entries.journalId, journals.id))
-    .where(and(eq(journals.key, `receipt:${receipt}`), eq(entries.account, 'suspense')));
-  if (!suspended) throw new CallError('invalidInput', { fields: { receipt: 'value.invalid' } });
+  const suspended = await lockSuspended(tx, receipt);
+  // Others than M-Pesa name theirs with a hyphen, and reverse nothing.
+  if (!suspended || receipt.includes('-'))
+    throw new CallError('invalidInput', { fields: { receipt: 'value.invalid' } });
   const requested = {
     state: 'requested' as const,
-    amountCents: -suspended.cents,
+    amountCents: suspended.cents,
     createdAt: at,
     sentAt: null,
     settledAt: null,

@@ -57,6 +57,20 @@ export async function settlePaidIn(
   if (!booked && !open) await giveUpClaim(tx, repayment, at);
 }
 
+/** Money whose order is certain, and that was not prompted for; the caller holds its lock. Told again it changes nothing. */
+export async function settleCertain(
+  tx: Transaction,
+  order: OrderRow,
+  money: Receipt & { paidAt: number },
+  from: 'reference' | 'voucher',
+  at: number,
+): Promise<void> {
+  const { receipt, cents, paidOn, paidAt } = money;
+  if ((await namedBy(tx, receipt)) || (await isBooked(tx, receipt))) return;
+  const repayment = await addByHand(tx, order.orderNo, cents, paidAt);
+  await receive(tx, repayment, order, { receipt, paidOn, from }, at);
+}
+
 /** Money that a prompt's own callback tells of, in the amount that was asked for. */
 export async function settleTold(
   tx: Transaction,
@@ -203,7 +217,7 @@ async function giveUpClaim(tx: Transaction, repayment: RepaymentRow, at: number)
 }
 
 /** A repayment that nobody was prompted for. Its money is booked by the caller. */
-async function addByHand(
+export async function addByHand(
   tx: Transaction,
   orderNo: string,
   amountCents: number,

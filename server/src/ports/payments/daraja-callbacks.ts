@@ -16,6 +16,7 @@ export const callbackKinds = [
   'paybill-pull',
   'reversal',
   'reversal-timeout',
+  'reference-paid',
 ] as const;
 export type CallbackKind = (typeof callbackKinds)[number];
 

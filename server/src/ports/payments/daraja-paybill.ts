@@ -42,6 +42,7 @@ export function darajaPaybill(settings: DarajaPaybillSettings): Paybill {
   };
 
   return {
+    number: shortCode,
     async register() {
       try {
         const answer = await client.post('/mpesa/c2b/v2/registerurl', {

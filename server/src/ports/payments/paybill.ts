@@ -12,6 +12,8 @@ export interface PaidIn {
 
 /** The account to which borrowers pay by hand, and by prompts as well. */
 export interface Paybill {
+  /** The number that is paid to. */
+  readonly number: string;
   /** Tells the provider where payments are validated and confirmed. Safe to repeat. */
   register(): Promise<void>;
   /**

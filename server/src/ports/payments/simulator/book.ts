@@ -149,7 +149,7 @@ export async function queueCallbacks(
 }
 
 /** Ten capitals and digits, as in 'SKJ7RT61SV'. */
-function newReceipt(): string {
+export function newReceipt(): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return `S${Array.from(randomBytes(9), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }

@@ -1,5 +1,6 @@
 import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
 import { timestampOf } from '../daraja-payments.ts';
+import { referencePaidBody } from '../references-simulator/messages.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { confirmationBody } from './paybill-messages.ts';
 import { notFound } from '../daraja-callbacks.ts';
@@ -22,6 +23,7 @@ export function describeResult(code: number): string {
 
 /** The callback that tells what became of a settled or failed payment. */
 export function outcomeBody(payment: SimulatedPaymentRow): unknown {
+  if (payment.kind === 'reference') return referencePaidBody(payment);
   if (payment.kind === 'paybill') return confirmationBody(payment, sandboxCredentials.shortCode);
   return payment.kind === 'repayment' ? stkCallback(payment) : b2cResult(payment);
 }

@@ -1,0 +1,97 @@
+import type * as portal from '../calls/portal.ts';
+import type * as sandboxRepay from '../calls/sandbox-repay.ts';
+import type * as voucher from '../calls/voucher.ts';
+import { dayOf } from '../calendar.ts';
+import type { Voucher } from '../entities/index.ts';
+import { mobile, photo, times } from './example-borrower.ts';
+import { orderNo, payment, repayDetail } from './example-loan.ts';
+import type { References } from './reference.ts';
+
+const hour = 3_600_000;
+const imageId = 'c1a4f0de-7a6b-4d1e-9c55-2b6d0f3a7e21';
+
+const proof: Voucher = {
+  voucherId: '9d3f2b1a-6c58-4e0d-8a47-0f1e2d3c4b5a',
+  orderNo,
+  state: 'received',
+  amountCents: payment.amountCents,
+  paidOn: dayOf(times.paid),
+  receipt: payment.receipt,
+  images: 1,
+  reason: null,
+  createTime: times.paid,
+  answerBefore: times.paid + 48 * hour,
+  decidedAt: null,
+};
+
+export const voucherReference: References<typeof voucher> = {
+  uploadUserVoucher: {
+    request: { orderNo, file: photo('receipt.png') },
+    result: { imageId, expireTime: times.paid + 24 * hour },
+    refusals: ['orderNotFound', 'stepOutOfTurn', 'notAPhoto', 'photoIncomplete'],
+  },
+  saveUserVoucher: {
+    request: {
+      orderNo,
+      images: [imageId],
+      amountCents: proof.amountCents,
+      paidOn: proof.paidOn,
+      receipt: 'TAI1EXAMPL',
+    },
+    result: { voucher: proof },
+    refusals: ['orderNotFound', 'stepOutOfTurn'],
+  },
+  getVoucherList: {
+    request: { orderNo },
+    result: { vouchers: [proof], maximumImages: 3, serverTime: times.paid },
+    refusals: ['orderNotFound'],
+  },
+};
+
+const token = '3b1f0c9de8a7465f9d02c4b6a8e7f150.5a4e3c2b1d0f6978a1b2c3d4e5f60718';
+const asked = {
+  maskedName: 'W••• N•••',
+  owedCents: repayDetail.owedCents,
+  minimumCents: repayDetail.minimumCents,
+  expireTime: times.paid + 72 * hour,
+  payment: null,
+  serverTime: times.paid,
+};
+const ofLink = ['linkInvalid', 'orderTimedOut'] as const;
+
+export const portalReference: References<typeof portal> = {
+  portalRepaymentDetail: { request: { token }, result: asked, refusals: ofLink },
+  portalRepaymentConfirm: {
+    request: { token, amountCents: payment.amountCents, mobile },
+    result: { ...asked, payment: { amountCents: payment.amountCents, status: 'pending' } },
+    refusals: [
+      ...ofLink,
+      'linkUsedUp',
+      'noPaymentMethod',
+      'stepOutOfTurn',
+      'amountNotInteger',
+      'amountBelowMinimum',
+      'amountAboveBalance',
+      'paymentPending',
+      'paymentUnavailable',
+    ],
+  },
+};
+
+export const sandboxRepayReference: References<typeof sandboxRepay> = {
+  sandboxPayReference: {
+    request: { reference: '646180000000000012', amountCents: payment.amountCents, copies: 1 },
+    result: { outcome: 'paid', paid: '646180000000000012~4f1c0a9b8e7d' },
+    refusals: [],
+  },
+  sandboxVoucher: {
+    request: { voucherId: proof.voucherId, decision: 'accept', receipt: 'TAI1EXAMPL' },
+    result: { voucher: { ...proof, state: 'accepted', decidedAt: times.paid + 5 * hour } },
+    refusals: [],
+  },
+  sandboxPortalLink: {
+    request: { orderNo, revoke: false, hours: 72 },
+    result: { token, expireTime: times.paid + 72 * hour },
+    refusals: ['orderNotFound'],
+  },
+};

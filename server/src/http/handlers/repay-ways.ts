@@ -1,0 +1,81 @@
+import { accountThrough, dayOf, daysLate, owedCents } from '@kopa/contract';
+import {
+  dedicatedAccountCreate,
+  getOXXOReference,
+  getStpClabe,
+  mangoCashRepayLink,
+  marketRepayProducts,
+  payValidaRepayLink,
+} from '@kopa/contract/calls/repay-ways';
+import type { RepayWay } from '@kopa/contract/entities';
+import { repayWays } from '@kopa/contract/policy';
+import { runningSteps } from '../../lending/ledger/accrual.ts';
+import { loanState } from '../../lending/ledger/loan-state.ts';
+import type { Lender } from '../../lending/lender.ts';
+import { latestOrderOf } from '../../lending/orders/find-order.ts';
+import { offerOf } from '../../lending/repayment/extension.ts';
+import { isOffered, referenceEntity, referenceFor } from '../../lending/repayment/references.ts';
+import type { ReferenceChannel } from '../../ports/payments/references.ts';
+import { on, type Answered, type CallContext } from '../on.ts';
+
+export const repayWaysHandlers: readonly Answered[] = [
+  on(marketRepayProducts)(async (_, { lender, borrower, at }) => {
+    const { db, policy } = lender;
+    // Only one order of a borrower is not at an end.
+    const order = await latestOrderOf(db, borrower().id);
+    const running = order && runningSteps.includes(order.step) ? order : null;
+    const state = running && (await loanState(db, running));
+    const today = dayOf(at);
+    const account = state && accountThrough(state.account, today);
+    return {
+      products:
+        running && account
+          ? [
+              {
+                orderNo: running.orderNo,
+                productId: running.productId,
+                repayAmount: owedCents(account),
+                minimumCents: Math.min(policy.repay.minimumCents, owedCents(account)),
+                dueDate: account.dueOn,
+                overdueDays: daysLate(account, today),
+                canExtend: offerOf(running, state, today, policy) !== null,
+              },
+            ]
+          : [],
+      methods: repayWays(policy.market, policy.repay.methods).map((way): RepayWay => ({
+        ...way,
+        available: isOffered(lender, way.channel),
+        payTo: payTo(lender, way.channel, running?.orderNo ?? ''),
+      })),
+      serverTime: at,
+    };
+  }),
+
+  on(getStpClabe)((request, context) => give('stpClabe', { ...request, amountCents: null }, context)),
+  on(getOXXOReference)((request, context) => give('oxxo', request, context)),
+  on(payValidaRepayLink)((request, context) => give('payValida', request, context)),
+  on(mangoCashRepayLink)((request, context) => give('mangoCash', request, context)),
+  on(dedicatedAccountCreate)((request, context) =>
+    give('dedicatedAccount', { ...request, amountCents: null }, context),
+  ),
+];
+
+/** The provider is asked before, and the answer is kept under the command's key. */
+async function give(
+  channel: ReferenceChannel,
+  wanted: { orderNo: string; amountCents: number | null },
+  { lender, borrower, at, change }: CallContext,
+) {
+  const row = await referenceFor(lender, { ...wanted, userId: borrower().id, channel }, at);
+  return change(async () => ({ reference: referenceEntity(row) }));
+}
+
+/** Where to pay by hand, with the number by which the money finds its order. */
+function payTo(
+  { paybill, repayAccount }: Lender,
+  channel: RepayWay['channel'],
+  orderNo: string,
+): RepayWay['payTo'] {
+  if (channel === 'paybill') return { name: 'M-PESA', number: paybill.number, account: orderNo };
+  return channel === 'offlineAccount' && repayAccount ? { ...repayAccount, account: orderNo } : null;
+}

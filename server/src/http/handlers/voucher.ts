@@ -1,0 +1,39 @@
+import { getVoucherList, saveUserVoucher, uploadUserVoucher } from '@kopa/contract/calls/voucher';
+import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
+import { findOrder } from '../../lending/orders/find-order.ts';
+import { deleteUnnamedImage, keepImage } from '../../lending/repayment/vouchers/voucher-images.ts';
+import { saveVoucher, voucherEntities, vouchersOf } from '../../lending/repayment/vouchers/vouchers.ts';
+import { on, type Answered } from '../on.ts';
+
+export const voucherHandlers: readonly Answered[] = [
+  // The picture is on the disk before the database names it; when it does not, the picture goes.
+  on(uploadUserVoucher)(async ({ orderNo, file: sent }, { lender, borrower, at, change }) => {
+    await findOrder(lender.db, borrower().id, orderNo);
+    const bytes = new Uint8Array(await sent.arrayBuffer());
+    const photo = inspectPhoto(bytes);
+    const file = await lender.files.put(bytes);
+    try {
+      return await change((tx) => keepImage(tx, { userId: borrower().id, orderNo, file, photo, at }));
+    } finally {
+      await deleteUnnamedImage(lender, file);
+    }
+  }),
+
+  on(saveUserVoucher)(async (request, { lender, borrower, at, change }) =>
+    change(async (tx) => {
+      const { receipt } = request;
+      const saved = await saveVoucher(tx, { ...request, receipt, userId: borrower().id }, at, lender.policy);
+      const [voucher] = await voucherEntities(tx, [saved]);
+      return { voucher: voucher! };
+    }),
+  ),
+
+  on(getVoucherList)(async ({ orderNo }, { lender: { db, policy }, borrower, at }) => {
+    await findOrder(db, borrower().id, orderNo);
+    return {
+      vouchers: await voucherEntities(db, await vouchersOf(db, orderNo)),
+      maximumImages: policy.voucher.maximumImages,
+      serverTime: at,
+    };
+  }),
+];

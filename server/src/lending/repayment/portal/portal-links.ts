@@ -1,0 +1,116 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { accountThrough, dayOf, owedCents, type Policy } from '@kopa/contract';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import type { portalRepaymentDetail } from '@kopa/contract/calls/portal';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../storage/database.ts';
+import { orders, portalLinks, repayments, type PortalLinkRow } from '../../../storage/schema/index.ts';
+import { CallError } from '../../call-error.ts';
+import { loanState } from '../../ledger/loan-state.ts';
+import { sectionsOf } from '../../sections/saved-sections.ts';
+import { paymentEntity } from '../prompt.ts';
+
+const hour = 60 * 60_000;
+const signatureLength = 32;
+/** How many phones one link can ask for a PIN: whoever has it must not be able to pester others. */
+const mostPrompts = 10;
+
+/** Makes a link with which somebody pays for an order; its token is told once and kept nowhere. */
+export async function openLink(
+  tx: Transaction,
+  orderNo: string,
+  hours: number,
+  at: number,
+  secret: string,
+): Promise<{ token: string; expireTime: number }> {
+  const [order] = await tx
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(eq(orders.orderNo, orderNo));
+  if (!order) throw new CallError('orderNotFound');
+  const id = randomBytes(16).toString('hex');
+  const expireTime = at + hours * hour;
+  await tx.insert(portalLinks).values({ id, orderNo, createdAt: at, expiresAt: expireTime });
+  return { token: `${id}.${sign(id, expireTime, secret)}`, expireTime };
+}
+
+/** Ends all links of an order. */
+export async function revokeLinks(tx: Transaction, orderNo: string, at: number): Promise<void> {
+  await tx
+    .update(portalLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(portalLinks.orderNo, orderNo), isNull(portalLinks.revokedAt)));
+}
+
+/**
+ * The link of a token. Throws `linkInvalid` for one that is not signed by us, not known or revoked, `orderTimedOut` for one that
+ * is over (S8-20).
+ */
+export async function linkOf(
+  db: Database | Transaction,
+  token: string,
+  at: number,
+  secret: string,
+): Promise<PortalLinkRow> {
+  const [id = '', signature = ''] = token.split('.');
+  const [link] = await db.select().from(portalLinks).where(eq(portalLinks.id, id));
+  const expected = sign(id, link?.expiresAt ?? 0, secret);
+  const isSigned =
+    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  if (!link || !isSigned || link.revokedAt !== null) throw new CallError('linkInvalid');
+  if (at >= link.expiresAt) throw new CallError('orderTimedOut');
+  return link;
+}
+
+/** Counts one more prompt of a link; throws `linkUsedUp` when it had too many. */
+export async function countPrompt(tx: Transaction, id: string, payOrderId: string): Promise<void> {
+  const counted = await tx
+    .update(portalLinks)
+    .set({ prompts: sql`${portalLinks.prompts} + 1`, payOrderId })
+    .where(and(eq(portalLinks.id, id), lt(portalLinks.prompts, mostPrompts)))
+    .returning({ id: portalLinks.id });
+  if (counted.length === 0) throw new CallError('linkUsedUp');
+}
+
+/** What whoever has a link may know: how much is owed, and whose loan it is, masked. */
+export async function linkDetail(
+  db: Database | Transaction,
+  { orderNo, expiresAt, payOrderId }: PortalLinkRow,
+  at: number,
+  { repay }: Policy,
+): Promise<ResultOf<typeof portalRepaymentDetail>> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const state = order && (await loanState(db, order));
+  if (!state) throw new CallError('linkInvalid');
+  const owed = owedCents(accountThrough(state.account, dayOf(at)));
+  const { personal } = await sectionsOf(db, orderNo);
+  const [asked] =
+    payOrderId === null
+      ? []
+      : await db.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
+  const payment = asked && paymentEntity(asked, at);
+  return {
+    maskedName: maskName([personal?.['firstName'] ?? '', personal?.['lastName'] ?? '']),
+    owedCents: owed,
+    minimumCents: Math.min(repay.minimumCents, owed),
+    expireTime: expiresAt,
+    payment: payment ? { amountCents: payment.amountCents, status: payment.status } : null,
+    serverTime: at,
+  };
+}
+
+/** 'W••• N•••': the first letters, and nothing of how long the names are. */
+export function maskName(names: readonly string[]): string {
+  return names
+    .map((name) => [...name.trim()][0])
+    .filter((letter) => letter !== undefined)
+    .map((letter) => `${letter}•••`)
+    .join(' ');
+}
+
+function sign(id: string, expiresAt: number, secret: string): string {
+  return createHmac('sha256', `portal|${secret}`)
+    .update(`${id}|${expiresAt}`)
+    .digest('hex')
+    .slice(0, signatureLength);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf, type Policy } from '@kopa/contract';
+import type { PaymentReference } from '@kopa/contract/entities';
+import { offersChannel, type RepayChannel } from '@kopa/contract/policy';
+import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import type { ReferencePaid } from '../../ports/payments/http-references.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import type { GivenReference, ReferenceChannel } from '../../ports/payments/references.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { paymentReferences, type PaymentReferenceRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import { bookToSuspense } from '../ledger/receive.ts';
+import type { Lender } from '../lender.ts';
+import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
+import { checkAmount, checkRunning } from './prompt.ts';
+import { settleCertain } from './whose-receipt.ts';
+
+export interface WantedReference {
+  userId: string;
+  orderNo: string;
+  channel: ReferenceChannel;
+  /** Integer cents; null for what takes any amount. */
+  amountCents: number | null;
+}
+
+/** Whether a channel can be used: the edition offers it, and something stands behind it (S8-21). */
+export function isOffered({ policy, references, repayAccount }: Lender, channel: RepayChannel): boolean {
+  if (!offersChannel(policy.market, policy.repay.methods, channel)) return false;
+  if (channel === 'offlineAccount') return repayAccount !== null;
+  return channel === 'mpesaPrompt' || channel === 'paybill' || references.gives(channel);
+}
+
+/** Throws `noPaymentMethod` unless a channel can be used. */
+export function checkOffered(lender: Lender, channel: RepayChannel): void {
+  if (!isOffered(lender, channel)) throw new CallError('noPaymentMethod');
+}
+
+/**
+ * What an order can be paid to on a channel: the one that is valid, for the same amount, or a new one. The provider is asked for
+ * it under an id that is kept before, outside of any transaction. Throws `noPaymentMethod`, `orderNotFound`, `stepOutOfTurn`, what
+ * `checkAmount` says of the amount, `paymentFailed` when the provider does not answer, `orderTimedOut` when what it gave is over.
+ */
+export async function referenceFor(
+  lender: Lender,
+  wanted: WantedReference,
+  at: number,
+): Promise<PaymentReferenceRow> {
+  checkOffered(lender, wanted.channel);
+  const row = await inTransaction(lender.db, (tx) => openReference(tx, wanted, at, lender.policy));
+  if (row.state === 'issued') return row;
+  const given = await ask(lender, row, wanted.channel);
+  const issued = await inTransaction(lender.db, (tx) => keepGiven(tx, row.id, given));
+  // Asked for long ago, and its answer lost until now.
+  if (issued.expiresAt !== null && at >= issued.expiresAt) throw new CallError('orderTimedOut');
+  return issued;
+}
+
+async function openReference(
+  tx: Transaction,
+  { userId, orderNo, channel, amountCents }: WantedReference,
+  at: number,
+  { repay }: Policy,
+): Promise<PaymentReferenceRow> {
+  const order = await lockOrder(tx, userId, orderNo);
+  if (amountCents === null) checkRunning(order);
+  else await checkAmount(tx, order, amountCents, at, repay);
+  const [valid] = await tx
+    .select()
+    .from(paymentReferences)
+    .where(
+      and(
+        eq(paymentReferences.orderNo, orderNo),
+        eq(paymentReferences.channel, channel),
+        ne(paymentReferences.state, 'refused'),
+        amountCents === null
+          ? isNull(paymentReferences.amountCents)
+          : eq(paymentReferences.amountCents, amountCents),
+        or(isNull(paymentReferences.expiresAt), gt(paymentReferences.expiresAt, at)),
+      ),
+    )
+    .orderBy(desc(paymentReferences.createdAt))
+    .limit(1);
+  if (valid) return valid;
+  const [added] = await tx
+    .insert(paymentReferences)
+    .values({ id: randomUUID(), orderNo, channel, state: 'asked', amountCents, createdAt: at })
+    .returning();
+  return added!;
+}
+
+async function ask(
+  { db, references }: Lender,
+  { id, orderNo, amountCents }: PaymentReferenceRow,
+  channel: ReferenceChannel,
+): Promise<GivenReference> {
+  try {
+    return await references.give({ id, channel, orderNo, amountCents });
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) throw new CallError('paymentFailed');
+    if (!(error instanceof PaymentRefused)) throw error;
+    if (error.passing) throw new CallError('paymentFailed');
+    await db.update(paymentReferences).set({ state: 'refused' }).where(eq(paymentReferences.id, id));
+    throw new CallError('noPaymentMethod');
+  }
+}
+
+async function keepGiven(tx: Transaction, id: string, given: GivenReference): Promise<PaymentReferenceRow> {
+  await tx
+    .update(paymentReferences)
+    .set({ state: 'issued', ...given })
+    .where(and(eq(paymentReferences.id, id), eq(paymentReferences.state, 'asked')));
+  const [row] = await tx.select().from(paymentReferences).where(eq(paymentReferences.id, id));
+  if (!row) throw new Error('A reference that was asked for is not kept.');
+  return row;
+}
+
+/** A reference as the app sees it. */
+export function referenceEntity(row: PaymentReferenceRow): PaymentReference {
+  const { orderNo, channel, reference, bankName, link, amountCents, expiresAt } = row;
+  return {
+    orderNo,
+    channel,
+    reference: reference ?? '',
+    bankName,
+    link,
+    amountCents,
+    expireTime: expiresAt,
+  };
+}
+
+/**
+ * Records money that was paid to a reference: it belongs to the reference's order, also when the reference is over, because it
+ * was paid. For a reference that we do not know it is in suspense.
+ */
+export async function takeReferencePaid(tx: Transaction, paid: ReferencePaid, at: number): Promise<void> {
+  const paidAt = Math.min(paid.paidAt ?? at, at);
+  const money = { receipt: paid.receipt, cents: paid.amountCents, paidOn: dayOf(paidAt), paidAt };
+  const [row] = await tx
+    .select()
+    .from(paymentReferences)
+    .where(and(eq(paymentReferences.channel, paid.channel), eq(paymentReferences.reference, paid.reference)));
+  const order = row && (await lockOrderNo(tx, row.orderNo));
+  if (!order || order.disbursedOn === null) await bookToSuspense(tx, money, at);
+  else await settleCertain(tx, order, money, 'reference', at);
+}

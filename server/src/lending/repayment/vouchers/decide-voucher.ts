@@ -1,0 +1,72 @@
+import type { VoucherReason } from '@kopa/contract/entities';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../../storage/database.ts';
+import { enqueue } from '../../../storage/queue.ts';
+import { repayments, vouchers, type VoucherRow } from '../../../storage/schema/index.ts';
+import { CallError } from '../../call-error.ts';
+import { lockOrderNo } from '../../orders/find-order.ts';
+import { claimSuspended } from '../claim-suspended.ts';
+
+/** What a person of the lender's decides about a proof. */
+export type VoucherDecision =
+  | { decision: 'review' }
+  | { decision: 'accept'; receipt: string }
+  | { decision: 'reject'; reason: VoucherReason };
+
+/**
+ * Decides about a proof of repayment, once; the same decision again changes nothing. Accepting books nothing by itself: the
+ * receipt is one of the order, or its money is in suspense and becomes the order's in the same transaction. Its owner is told
+ * once. Throws `invalidInput` for a proof or a receipt that we do not know, or a proof that was decided otherwise.
+ */
+export async function decideVoucher(
+  tx: Transaction,
+  voucherId: string,
+  decision: VoucherDecision,
+  at: number,
+): Promise<VoucherRow> {
+  const [named] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
+  const order = named && (await lockOrderNo(tx, named.orderNo));
+  // Under the order's lock nobody else decides.
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
+  if (!voucher || !order) throw refused('voucherId');
+  if (decision.decision === 'review')
+    return voucher.state === 'received' ? change(tx, voucherId, { state: 'inReview' }) : voucher;
+  const state = decision.decision === 'accept' ? 'accepted' : 'rejected';
+  const receipt = decision.decision === 'accept' ? decision.receipt.trim().toUpperCase() : null;
+  const reason = decision.decision === 'reject' ? decision.reason : null;
+  if (voucher.decidedAt !== null) {
+    const isSame = voucher.state === state && voucher.receipt === receipt && voucher.reason === reason;
+    if (isSame) return voucher;
+    throw refused('voucherId');
+  }
+  if (receipt !== null) {
+    const [own] = await tx
+      .select({ orderNo: repayments.orderNo })
+      .from(repayments)
+      .where(and(eq(repayments.receipt, receipt), eq(repayments.state, 'paid')));
+    const isOwn = own?.orderNo === order.orderNo;
+    if (own && !isOwn) throw new CallError('invalidInput', { fields: { receipt: 'receipt.unknown' } });
+    if (!isOwn) await claimSuspended(tx, order, receipt, at);
+  }
+  await enqueue(tx, {
+    kind: 'sms',
+    key: `voucher:${voucherId}`,
+    runAt: at,
+    payload: {
+      orderNo: order.orderNo,
+      message: state === 'accepted' ? 'voucherAccepted' : 'voucherRejected',
+    },
+  });
+  return change(tx, voucherId, { state, receipt, reason, decidedAt: at });
+}
+
+async function change(
+  tx: Transaction,
+  voucherId: string,
+  to: Partial<Pick<VoucherRow, 'state' | 'receipt' | 'reason' | 'decidedAt'>>,
+): Promise<VoucherRow> {
+  const [changed] = await tx.update(vouchers).set(to).where(eq(vouchers.id, voucherId)).returning();
+  return changed!;
+}
+
+const refused = (field: string) => new CallError('invalidInput', { fields: { [field]: 'value.invalid' } });

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../storage/database.ts';
+import { enqueue } from '../../../storage/queue.ts';
+import { voucherImages, type VoucherImageRow } from '../../../storage/schema/index.ts';
+import { CallError, StepOutOfTurn } from '../../call-error.ts';
+import type { Photo } from '../../identity/inspect-photo.ts';
+import type { JobHandlers } from '../../job-handlers.ts';
+import type { Lender } from '../../lender.ts';
+import { lockOrder } from '../../orders/find-order.ts';
+
+/** How long a picture waits for the proof that it belongs to. */
+const waitsMs = 24 * 60 * 60_000;
+/** As many as a few attempts at a proof need. */
+const mostWaiting = 12;
+
+export interface ImageToKeep {
+  userId: string;
+  orderNo: string;
+  /** Its name in the files port. */
+  file: string;
+  photo: Photo;
+  at: number;
+}
+
+/**
+ * Notes a picture of a receipt, and its end if no proof comes. Throws `orderNotFound`, `stepOutOfTurn` for a loan that was never
+ * disbursed, `invalidInput` when too many wait.
+ */
+export async function keepImage(
+  tx: Transaction,
+  { userId, orderNo, file, photo, at }: ImageToKeep,
+): Promise<{ imageId: string; expireTime: number }> {
+  const order = await lockOrder(tx, userId, orderNo);
+  if (order.disbursedOn === null) throw new StepOutOfTurn(order.step);
+  const waiting = and(eq(voucherImages.orderNo, orderNo), isNull(voucherImages.voucherId));
+  const [row] = await tx.select({ many: count() }).from(voucherImages).where(waiting);
+  if (row!.many >= mostWaiting) throw new CallError('invalidInput', { fields: { file: 'images.many' } });
+  const id = randomUUID();
+  await tx.insert(voucherImages).values({ id, orderNo, userId, file, ...photo, createdAt: at });
+  const expireTime = at + waitsMs;
+  await enqueue(tx, { kind: 'forgetVoucherImage', key: id, runAt: expireTime, payload: { id } });
+  return { imageId: id, expireTime };
+}
+
+/**
+ * Deletes a file that the database does not name. It is asked, because a change that seems to have failed may have been made;
+ * when it does not answer, the file stays.
+ */
+export async function deleteUnnamedImage(
+  { db, files }: Pick<Lender, 'db' | 'files'>,
+  file: string,
+): Promise<void> {
+  const rows = await db
+    .select({ id: voucherImages.id })
+    .from(voucherImages)
+    .where(eq(voucherImages.file, file))
+    .catch(() => null);
+  if (rows?.length === 0) await files.delete(file);
+}
+
+/** Pictures of a borrower that belong to an order, by their ids. */
+export async function imagesOf(
+  tx: Transaction,
+  owner: { userId: string; orderNo: string },
+  ids: readonly string[],
+): Promise<VoucherImageRow[]> {
+  return tx
+    .select()
+    .from(voucherImages)
+    .where(
+      and(
+        inArray(voucherImages.id, [...ids]),
+        eq(voucherImages.userId, owner.userId),
+        eq(voucherImages.orderNo, owner.orderNo),
+      ),
+    );
+}
+
+/** `forgetVoucherImage`: a picture that no proof was sent with goes, row and file. */
+export const voucherJobs: JobHandlers = {
+  forgetVoucherImage: {
+    outside: async ({ id }: { id: string }, { lender }) => {
+      const [gone] = await lender.db
+        .delete(voucherImages)
+        .where(and(eq(voucherImages.id, id), isNull(voucherImages.voucherId)))
+        .returning({ file: voucherImages.file });
+      if (gone) await lender.files.delete(gone.file);
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf, type Day, type Policy } from '@kopa/contract';
+import type { Voucher, VoucherReason } from '@kopa/contract/entities';
+import { count, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../storage/database.ts';
+import { voucherImages, vouchers, type VoucherRow } from '../../../storage/schema/index.ts';
+import { CallError, StepOutOfTurn } from '../../call-error.ts';
+import { lockOrder } from '../../orders/find-order.ts';
+import { imagesOf } from './voucher-images.ts';
+
+const hour = 60 * 60_000;
+
+export interface VoucherToSave {
+  userId: string;
+  orderNo: string;
+  images: readonly string[];
+  /** Integer cents. */
+  amountCents: number;
+  paidOn: Day;
+  receipt: string | undefined;
+}
+
+/**
+ * Keeps a proof of repayment (S1-26). The same pictures again are the same proof. Throws `orderNotFound`, `stepOutOfTurn` for a
+ * loan that was never disbursed, and `invalidInput` for a day in the future or before the loan, too many pictures, and pictures
+ * that are not the borrower's, not there any more, or of another proof.
+ */
+export async function saveVoucher(
+  tx: Transaction,
+  { userId, orderNo, images, amountCents, paidOn, receipt }: VoucherToSave,
+  at: number,
+  { voucher: { maximumImages, answerHours } }: Policy,
+): Promise<VoucherRow> {
+  const order = await lockOrder(tx, userId, orderNo);
+  if (order.disbursedOn === null) throw new StepOutOfTurn(order.step);
+  if (paidOn > dayOf(at)) throw new CallError('invalidInput', { fields: { paidOn: 'paidOn.late' } });
+  if (paidOn < order.disbursedOn)
+    throw new CallError('invalidInput', { fields: { paidOn: 'paidOn.invalid' } });
+  const ids = [...new Set(images)];
+  if (ids.length > maximumImages) throw new CallError('invalidInput', { fields: { images: 'images.many' } });
+  const found = await imagesOf(tx, { userId, orderNo }, ids);
+  const [first] = found;
+  if (!first || found.length !== ids.length) throw unknown();
+  if (found.some(({ voucherId }) => voucherId !== first.voucherId)) throw unknown();
+  if (first.voucherId !== null) {
+    const [same] = await tx.select().from(vouchers).where(eq(vouchers.id, first.voucherId));
+    return same!;
+  }
+  const [added] = await tx
+    .insert(vouchers)
+    .values({
+      id: randomUUID(),
+      orderNo,
+      state: 'received',
+      amountCents,
+      paidOn,
+      typedReceipt: receipt?.trim().toUpperCase() || null,
+      createdAt: at,
+      answerBefore: at + answerHours * hour,
+    })
+    .returning();
+  await tx.update(voucherImages).set({ voucherId: added!.id }).where(inArray(voucherImages.id, ids));
+  return added!;
+}
+
+const unknown = () => new CallError('invalidInput', { fields: { images: 'images.unknown' } });
+
+/** The proofs of an order, newest first. */
+export function vouchersOf(db: Database | Transaction, orderNo: string): Promise<VoucherRow[]> {
+  return db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(desc(vouchers.position));
+}
+
+/** Proofs as the app sees them. */
+export async function voucherEntities(
+  db: Database | Transaction,
+  rows: readonly VoucherRow[],
+): Promise<Voucher[]> {
+  if (rows.length === 0) return [];
+  const counted = await db
+    .select({ voucherId: voucherImages.voucherId, many: count() })
+    .from(voucherImages)
+    .where(
+      inArray(
+        voucherImages.voucherId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(voucherImages.voucherId);
+  const images = new Map(counted.map(({ voucherId, many }) => [voucherId, many]));
+  return rows.map((row) => ({
+    voucherId: row.id,
+    orderNo: row.orderNo,
+    state: row.state,
+    amountCents: row.amountCents,
+    paidOn: row.paidOn,
+    receipt: row.receipt ?? row.typedReceipt,
+    images: images.get(row.id) ?? 0,
+    reason: row.reason as VoucherReason | null,
+    createTime: row.createdAt,
+    answerBefore: row.answerBefore,
+    decidedAt: row.decidedAt,
+  }));
+}

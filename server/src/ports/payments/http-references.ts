@@ -1,0 +1,120 @@
+import type { RepayChannel } from '@kopa/contract/policy';
+import * as z from 'zod/mini';
+import { neverReached } from '../never-reached.ts';
+import { callbackUrl, centsOf, type CallbackAddress } from './daraja-callbacks.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
+import {
+  referenceChannels,
+  type GivenReference,
+  type ReferenceChannel,
+  type References,
+} from './references.ts';
+
+export interface HttpReferencesSettings {
+  baseUrl: () => string;
+  /** Sent as a bearer. */
+  key: string;
+  channels: readonly ReferenceChannel[];
+  /** Where the provider tells what was paid. */
+  callbacks: () => CallbackAddress;
+  fetch?: typeof globalThis.fetch;
+}
+
+const patienceMs = 15_000;
+
+const answer = z.object({
+  reference: z.string().check(z.regex(/^[A-Za-z0-9-]{6,64}$/)),
+  bankName: z.nullish(z.string().check(z.maxLength(100))),
+  link: z.nullish(z.url().check(z.maxLength(500))),
+  expiresAt: z.nullish(z.iso.datetime()),
+});
+
+/**
+ * References by HTTP: `POST <base>/v1/references` with our id, which is given the same reference each time. The shape is ours; a
+ * provider's own is translated by a gateway in front of it. HTTP 422 is a refusal.
+ */
+export function httpReferences(settings: HttpReferencesSettings): References {
+  const { baseUrl, key, channels, callbacks, fetch: send = globalThis.fetch } = settings;
+  return {
+    gives: (channel) => channels.some((each) => each === channel),
+    async give({ id, channel, orderNo, amountCents }): Promise<GivenReference> {
+      let response: Response;
+      let body: unknown;
+      try {
+        response = await send(`${baseUrl()}/v1/references`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+          body: JSON.stringify({
+            id,
+            channel,
+            orderNo,
+            amount: amountCents === null ? null : (amountCents / 100).toFixed(2),
+            callbackUrl: callbackUrl(callbacks(), 'reference-paid', channel),
+          }),
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        body = await response.json();
+      } catch (error) {
+        if (neverReached(error))
+          throw new PaymentRefused('unreached', 'Nobody gives references.', { passing: true });
+        throw new PaymentOutcomeUnknown('The answer about a reference was lost.', { cause: error });
+      }
+      if (response.status === 422) throw new PaymentRefused('refused', 'The provider gives no reference.');
+      const read = answer.safeParse(body);
+      if (!response.ok || !read.success)
+        throw new PaymentOutcomeUnknown(
+          `A reference was asked for and HTTP ${response.status} was answered.`,
+        );
+      const { reference, bankName, link, expiresAt } = read.data;
+      return {
+        reference,
+        bankName: bankName ?? null,
+        link: link ?? null,
+        expiresAt: expiresAt ? Date.parse(expiresAt) : null,
+      };
+    },
+  };
+}
+
+/** Money that was paid to a reference. */
+export interface ReferencePaid {
+  channel: ReferenceChannel;
+  reference: string;
+  /** With the provider's mark before it: each provider counts for itself. */
+  receipt: string;
+  amountCents: number;
+  /** Epoch milliseconds; null when it cannot be read. */
+  paidAt: number | null;
+}
+
+/** What the receipts of each provider begin with; one of M-Pesa has no hyphen. */
+const marks: Readonly<Record<ReferenceChannel, string>> = {
+  stpClabe: 'STP',
+  oxxo: 'OXXO',
+  payValida: 'PV',
+  mangoCash: 'MC',
+  dedicatedAccount: 'DA',
+};
+
+const told = z.object({
+  receipt: z.string().check(z.regex(/^[A-Za-z0-9]{1,30}$/)),
+  reference: z.string().check(z.minLength(1), z.maxLength(64)),
+  amount: z.string(),
+  paidAt: z.optional(z.iso.datetime()),
+});
+
+/** Reads what a provider tells of money; `channel` is from the address. `null` when it is none. */
+export function readReferencePaid(channel: string, body: unknown): ReferencePaid | null {
+  const known = referenceChannels.find((each: RepayChannel) => each === channel);
+  const read = told.safeParse(body);
+  const amountCents = read.success ? centsOf(read.data.amount) : null;
+  if (!known || !read.success || amountCents === null) return null;
+  const { receipt, reference, paidAt } = read.data;
+  return {
+    channel: known,
+    reference,
+    receipt: `${marks[known]}-${receipt}`,
+    amountCents,
+    paidAt: paidAt ? Date.parse(paidAt) : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../storage/database.ts';
+import { inTransaction } from '../../../storage/in-transaction.ts';
+import {
+  simulatedPayments,
+  simulatedReferences,
+  type SimulatedReferenceRow,
+} from '../../../storage/schema/index.ts';
+import type { ReferenceRequest } from '../references.ts';
+import { newReceipt, queueCallbacks } from '../simulator/book.ts';
+import { outcomeBody } from '../simulator/messages.ts';
+import { kinds } from './reference-number.ts';
+
+/** Gives a reference, the same one for the same id. */
+export async function giveReference(
+  db: Database,
+  { id, channel, orderNo, amountCents }: ReferenceRequest,
+  callbackUrl: string,
+  at: number,
+): Promise<SimulatedReferenceRow> {
+  const { validMs, number } = kinds[channel];
+  await db
+    .insert(simulatedReferences)
+    .values({
+      id,
+      channel,
+      reference: number(),
+      orderNo,
+      shillings: amountCents === null ? null : amountCents / 100,
+      callbackUrl,
+      createdAt: at,
+      expiresAt: validMs === null ? null : at + validMs,
+    })
+    .onConflictDoNothing({ target: simulatedReferences.id });
+  const [given] = await db.select().from(simulatedReferences).where(eq(simulatedReferences.id, id));
+  if (!given) throw new Error('The simulator has lost a reference.');
+  return given;
+}
+
+/** A payment to a reference: its name in the book and the callbacks to deliver, or why there is none. */
+export type PaidTo = { paid: string; callbacks: number[] } | 'unknown' | 'timedOut';
+
+/** Somebody pays to a reference; it is told `copies` times. What is valid no longer takes no money. */
+export async function payTo(
+  db: Database,
+  { reference, shillings, copies, at }: { reference: string; shillings?: number; copies: number; at: number },
+): Promise<PaidTo> {
+  return inTransaction(db, async (tx) => {
+    const [given] = await tx
+      .select()
+      .from(simulatedReferences)
+      .where(eq(simulatedReferences.reference, reference));
+    const amount = shillings ?? given?.shillings;
+    if (!given || !amount) return 'unknown';
+    if (given.expiresAt !== null && at >= given.expiresAt) return 'timedOut';
+    const name = `${reference}~${randomBytes(6).toString('hex')}`;
+    const [payment] = await tx
+      .insert(simulatedPayments)
+      .values({
+        reference: name,
+        kind: 'reference',
+        providerId: name,
+        orderNo: given.orderNo,
+        shillings: amount,
+        phone: '',
+        callbackUrl: given.callbackUrl,
+        state: 'settled',
+        resultCode: 0,
+        receipt: newReceipt(),
+        createdAt: at,
+        settledAt: at,
+      })
+      .returning();
+    const body = outcomeBody(payment!);
+    return { paid: name, callbacks: await queueCallbacks(tx, given.callbackUrl, body, copies, at) };
+  });
+}

@@ -1,0 +1,11 @@
+import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
+
+/** What is told of money that was paid to a reference. */
+export function referencePaidBody(payment: SimulatedPaymentRow) {
+  return {
+    receipt: payment.receipt,
+    reference: payment.reference.split('~')[0],
+    amount: payment.shillings.toFixed(2),
+    paidAt: new Date(payment.settledAt ?? payment.createdAt).toISOString(),
+  };
+}

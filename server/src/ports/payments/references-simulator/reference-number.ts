@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { clabeControlDigit, luhnControlDigit } from '@kopa/contract/payout/check-digits';
+import type { ReferenceChannel } from '../references.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What the simulator's references of a channel are like. */
+interface Kind {
+  /** For how long one is valid, in milliseconds; null: always. */
+  validMs: number | null;
+  bankName: string | null;
+  isLink: boolean;
+  number(): string;
+}
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
+
+/** 646 is the code of the bank STP, 180 that of the place; the last digit is the control digit. */
+function clabe(): string {
+  const first = `646180${digits(11)}`;
+  return first + clabeControlDigit(first);
+}
+
+/** Fourteen digits with a control digit by Luhn. */
+function barcode(): string {
+  const first = `93${digits(11)}`;
+  return first + luhnControlDigit(first);
+}
+
+export const kinds: Readonly<Record<ReferenceChannel, Kind>> = {
+  stpClabe: { validMs: null, bankName: 'STP', isLink: false, number: clabe },
+  oxxo: { validMs: 3 * day, bankName: null, isLink: false, number: barcode },
+  payValida: { validMs: 60 * minute, bankName: null, isLink: true, number: () => `PV${digits(12)}` },
+  mangoCash: { validMs: 60 * minute, bankName: null, isLink: true, number: () => `MC${digits(12)}` },
+  dedicatedAccount: {
+    validMs: null,
+    bankName: 'Sandbox Bank',
+    isLink: false,
+    number: () => `99${digits(8)}`,
+  },
+};

@@ -1,0 +1,31 @@
+import type { Adapters, AdapterSettingName } from './adapter-settings.ts';
+import { referenceChannels } from './ports/payments/references.ts';
+
+/** Who gives references to pay to; null: what is built in, or in live mode nobody. Adds to `problems` what is wrong. */
+export function readReferences(
+  read: (name: AdapterSettingName, unset?: string) => string,
+  url: (name: AdapterSettingName, value: string) => string,
+  problems: string[],
+): Adapters['references'] {
+  if (read('REFERENCES_URL') === '') return null;
+  const named = read('REFERENCES_CHANNELS')
+    .split(',')
+    .map((name) => name.trim());
+  const channels = referenceChannels.filter((channel) => named.includes(channel));
+  if (channels.length !== named.length)
+    problems.push(`REFERENCES_CHANNELS must name some of ${referenceChannels.join(', ')}.`);
+  return {
+    url: url('REFERENCES_URL', read('REFERENCES_URL').replace(/\/+$/, '')),
+    key: read('REFERENCES_KEY'),
+    channels,
+  };
+}
+
+/** The account for transfers by hand, from 'Kopa Bank, 0100200300'; null when there is none. */
+export function readRepayAccount(text: string, problems: string[]): Adapters['repayAccount'] {
+  if (text === '') return null;
+  const [name = '', number = ''] = text.split(',').map((part) => part.trim());
+  if (name === '' || !/^[0-9A-Za-z -]{4,40}$/.test(number))
+    problems.push('REPAY_ACCOUNT must be a bank and a number, as in: Kopa Bank, 0100200300.');
+  return { name, number };
+}
