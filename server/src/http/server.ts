@@ -71,7 +71,12 @@ export async function createServer({
     forceCloseConnections: 'idle',
     // An address that is no address, as in /%zz, comes past the error handler.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new CallError('unknownCall')),
-    rewriteUrl: readCallPath({ packageNames, calls: Object.values<Call>(calls), policy: lender.policy }),
+    rewriteUrl: readCallPath({
+      packageNames,
+      calls: Object.values<Call>(calls),
+      // Plain paths are for who builds an app against the sandbox; who lends money hides them.
+      policy: { ...lender.policy, plainPaths: lender.policy.plainPaths && sandbox !== null },
+    }),
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
