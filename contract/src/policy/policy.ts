@@ -152,7 +152,7 @@ export interface Policy {
    * off by default; `upFront`: every kind of everyone, unless refused. No loan depends on it.
    */
   deviceData: 'none' | 'consent' | 'upFront';
-  /** S7-04: whether plain paths answer besides encrypted ones. */
+  /** S7-04: whether plain paths answer besides encrypted ones; on a server in sandbox mode alone. */
   plainPaths: boolean;
 }
 
