@@ -62,7 +62,7 @@ export function checkItem<List extends ListName>(
     keyOf: (item: ItemOf<List>) => string;
     problems?: (item: ItemOf<List>, policy: Policy) => ItemProblem[];
   };
-  const read = z.safeParse(schema, written);
+  const read = z.safeParse(schema, written, { reportInput: true });
   if (!read.success) return { problems: read.error.issues.flatMap(problemsOf) };
   const found = problems?.(read.data, policy) ?? [];
   return found.length > 0 ? { problems: found } : { key: keyOf(read.data), item: read.data };

@@ -1,0 +1,125 @@
+import type { Policy } from '@kopa/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
+import { checkItem, checkList, problemLine } from './check-list.ts';
+import { isListName, listNames, lists, type ListName } from './lists.ts';
+import { replaceList } from './replace-list.ts';
+import { isExample, seedCatalogue } from './seed-catalogue.ts';
+
+/** What the command works with; files are read and written as UTF-8 text. */
+export interface CommandContext {
+  db: Database;
+  policy: Policy;
+  mode: 'sandbox' | 'live';
+  /** Epoch milliseconds. */
+  now: () => number;
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+}
+
+/** What is printed, and whether it was in vain. */
+export interface CommandAnswer {
+  lines: string[];
+  failed: boolean;
+}
+
+const usage = [
+  'list                    the lists, and how many items each has',
+  'export <list> <file>    writes a list to a file, as JSON',
+  'import <list> <file>    checks a file and puts it in the place of a list, whole or not at all',
+  'check                   says what is left out, made up or missing',
+];
+
+/** Does what the words say: list, export, import, check. */
+export async function catalogueCommand(
+  words: readonly string[],
+  context: CommandContext,
+): Promise<CommandAnswer> {
+  const [verb, list, file] = words;
+  const { db, policy, mode, now } = context;
+  if (verb === undefined || !['list', 'export', 'import', 'check'].includes(verb)) return failed(usage);
+  // An import into a database that no server has opened yet must not leave the other lists empty.
+  await seedCatalogue(db, { at: now(), policy, mode });
+  if (verb === 'list') return showLists(db);
+  if (verb === 'check') return checkAll(context);
+  if (list === undefined || !isListName(list))
+    return failed([`There is no list ${JSON.stringify(list ?? '')}. The lists are ${listNames.join(', ')}.`]);
+  if (file === undefined) return failed(['Name a file.', ...usage]);
+  try {
+    return await (verb === 'export' ? exportList(list, file, context) : importList(list, file, context));
+  } catch (error) {
+    if (error instanceof SyntaxError) return failed([`${file} is no JSON: ${error.message}`]);
+    if (error instanceof Error && 'code' in error && 'path' in error)
+      return failed([`${file} cannot be ${verb === 'export' ? 'written' : 'read'}: ${String(error.code)}`]);
+    throw error;
+  }
+}
+
+async function showLists(db: Database): Promise<CommandAnswer> {
+  const lines: string[] = [];
+  for (const list of listNames) {
+    const [row] = await db.select().from(catalogueLists).where(eq(catalogueLists.list, list));
+    const edited = new Date(row!.editedAt).toISOString().slice(0, 10);
+    lines.push(`${list}, ${(await rowsOf(db, list)).length} items, of ${edited}: ${lists[list].says}`);
+  }
+  return { lines, failed: false };
+}
+
+async function exportList(
+  list: ListName,
+  file: string,
+  { db, write }: CommandContext,
+): Promise<CommandAnswer> {
+  const items = (await rowsOf(db, list)).map(({ item }) => item);
+  write(file, `${JSON.stringify(items, null, 2)}\n`);
+  return { lines: [`${list}: ${items.length} items are in ${file}.`], failed: false };
+}
+
+async function importList(
+  list: ListName,
+  file: string,
+  { db, policy, now, read }: CommandContext,
+): Promise<CommandAnswer> {
+  const { items, problems } = checkList(list, JSON.parse(read(file)), policy);
+  if (problems.length > 0)
+    return failed([`${file} was not imported, and ${list} is as before:`, ...problems.map(problemLine)]);
+  await inTransaction(db, (tx) => replaceList(tx, list, items, now()));
+  return { lines: [`${list}: ${items.length} items are in use from now on.`], failed: false };
+}
+
+async function checkAll({ db, policy, mode }: CommandContext): Promise<CommandAnswer> {
+  const wrong: string[] = [];
+  const doubts: string[] = [];
+  for (const list of listNames) {
+    const rows = await rowsOf(db, list);
+    for (const [at, { item: written }] of rows.entries()) {
+      const read = checkItem(list, written, policy);
+      if ('problems' in read)
+        wrong.push(
+          ...read.problems.map((problem) => `${list}, ${problemLine({ row: at + 1, ...problem })}; left out`),
+        );
+      else if (isExample(read.item)) doubts.push(`${list}, row ${at + 1}: is made up`);
+    }
+  }
+  for (const list of ['products', 'customerService', 'countries'] as const)
+    if ((await rowsOf(db, list)).length === 0) doubts.push(`${list}: has no item`);
+  const lines = [...wrong, ...doubts];
+  return {
+    lines: lines.length === 0 ? ['Every item fits.'] : lines,
+    failed: wrong.length > 0 || (mode === 'live' && doubts.length > 0),
+  };
+}
+
+function rowsOf(db: Database, list: ListName): Promise<{ item: unknown }[]> {
+  return db
+    .select({ item: catalogue.item })
+    .from(catalogue)
+    .where(eq(catalogue.list, list))
+    .orderBy(asc(catalogue.position), asc(catalogue.key));
+}
+
+function failed(lines: string[]): CommandAnswer {
+  return { lines, failed: true };
+}
