@@ -22,9 +22,11 @@ export interface Postgres {
 
 /**
  * Starts a private PostgreSQL, or gives `{ missing }`: why this machine cannot have one, so that its tests are
- * counted as skipped: `describe.skipIf('missing' in postgres)`.
+ * counted as skipped: `describe.skipIf('missing' in postgres)`. Only a `durable` one waits for the disk.
  */
-export async function startPostgres(): Promise<Postgres | { missing: string }> {
+export async function startPostgres({ durable = false }: { durable?: boolean } = {}): Promise<
+  Postgres | { missing: string }
+> {
   const programs = findPrograms() ?? installPrograms();
   if (typeof programs !== 'string') return programs;
   // PostgreSQL refuses to run as root.
@@ -47,7 +49,7 @@ export async function startPostgres(): Promise<Postgres | { missing: string }> {
   }
 
   const port = await freePort();
-  const launch = () => launchServer({ programs, account, folder, data, port });
+  const launch = () => launchServer({ programs, account, folder, data, port, durable });
   let server = await launch().catch((error: unknown) => {
     remove();
     throw error;
@@ -77,14 +79,20 @@ interface Launch {
   folder: string;
   data: string;
   port: number;
+  durable: boolean;
 }
 
 /** Nothing here outlives its tests, so that nothing waits for a disk. */
 const settings = { fsync: 'off', full_page_writes: 'off' };
 
 /** Runs the server until it answers. */
-async function launchServer({ programs, account, folder, data, port }: Launch) {
-  const options = { ...settings, port, listen_addresses: '127.0.0.1', unix_socket_directories: folder };
+async function launchServer({ programs, account, folder, data, port, durable }: Launch) {
+  const options = {
+    ...(durable ? {} : settings),
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+  };
   const child = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request as ask } from 'node:http';
+import { basePath, defaultPackageName, headers, idempotencyHeader } from '@kopa/contract';
+import type { Call } from '@kopa/contract/calls/call';
+import { marketIndex } from '@kopa/contract/calls/market';
+import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { encryptPath } from '@kopa/contract/wire/path-cipher';
+import { borrower } from './seed.ts';
+
+/** Where a subject listens. */
+export interface Target {
+  kind: 'lender' | 'floor';
+  port: number;
+  secret: string;
+}
+
+/** What is asked for again and again: gives when the borrower's turn is over. */
+export type Turn = (n: number) => Promise<void>;
+
+export interface Measured {
+  turns: number;
+  seconds: number;
+  perSecond: number;
+  medianMs: number;
+  p99Ms: number;
+}
+
+const shillings = 500;
+
+/** Keep-alive connections to a subject, one a client. */
+export function clientOf(target: Target, clients: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const send = (
+    method: 'GET' | 'POST',
+    path: string,
+    sent: Record<string, string>,
+    body?: unknown,
+  ): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const type = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+      const asked = ask(
+        {
+          agent,
+          host: '127.0.0.1',
+          port: target.port,
+          method,
+          path,
+          headers: { ...sent, ...(text && type) },
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => {
+            const read = Buffer.concat(parts).toString();
+            if (answer.statusCode === 200) resolve(read);
+            else reject(new Error(`${method} ${path}: ${answer.statusCode} ${read.slice(0, 300)}`));
+          });
+        },
+      );
+      asked.on('error', reject);
+      asked.end(text);
+    });
+  const wire = (call: Call, token: string, key?: string) => ({
+    path:
+      target.kind === 'floor'
+        ? call === (marketIndex as Call)
+          ? '/home'
+          : '/repay'
+        : `${basePath}/${encryptPath(call.path, defaultPackageName)}?t=${Date.now()}`,
+    sent: {
+      [headers.packageName]: defaultPackageName,
+      [headers.appName]: 'EasyCash',
+      [headers.lang]: 'en',
+      [headers.authorization]: token,
+      ...(key && { [idempotencyHeader]: key }),
+    },
+  });
+
+  const home: Turn = async (n) => {
+    const { path, sent } = wire(marketIndex, borrower(n).token);
+    accepted(await send('GET', path, sent));
+  };
+  const repay: Turn = async (n) => {
+    const { token, orderNo, mobile } = borrower(n);
+    const { path, sent } = wire(mpesaRepayLink, token, randomUUID());
+    const body = { orderNo, amountCents: shillings * 100, mobile };
+    const { data } = accepted(await send('POST', path, sent, body)) as {
+      data: { payment: { payOrderId: string } };
+    };
+    const { payOrderId } = data.payment;
+    const receipt = `S${randomUUID().slice(0, 9).toUpperCase().replace('-', 'X')}`;
+    if (target.kind === 'floor') {
+      await send('POST', `/callback/${n}/${payOrderId}`, {}, { receipt });
+      return;
+    }
+    const told = callbackBody(payOrderId, receipt);
+    const taken = await send('POST', `/callbacks/${target.secret}/prompt/${payOrderId}`, {}, told);
+    if (!taken.includes('"ResultCode":0')) throw new Error(`The callback was not taken: ${taken}`);
+  };
+  return { home, repay, send, wire, close: () => agent.destroy() };
+}
+
+function accepted(text: string): { code: number; data: unknown } {
+  const answer = JSON.parse(text) as { code: number; data: unknown };
+  if (answer.code !== 0) throw new Error(`Refused: ${text.slice(0, 300)}`);
+  return answer;
+}
+
+/** What the provider says of a prompt that was paid. */
+export function callbackBody(payOrderId: string, receipt: string): unknown {
+  return {
+    Body: {
+      stkCallback: {
+        MerchantRequestID: payOrderId,
+        CheckoutRequestID: `ws_CO_${payOrderId}`,
+        ResultCode: 0,
+        ResultDesc: 'ok',
+        CallbackMetadata: {
+          Item: [
+            { Name: 'Amount', Value: shillings },
+            { Name: 'MpesaReceiptNumber', Value: receipt },
+            { Name: 'PhoneNumber', Value: 254_700_000_000 },
+          ],
+        },
+      },
+    },
+  };
+}
+
+/** So many clients take turns for so long; each has borrowers of its own. */
+export async function measure(
+  turn: Turn,
+  { clients, seconds, borrowers }: { clients: number; seconds: number; borrowers: number },
+): Promise<Measured> {
+  const took: number[] = [];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const share = Math.floor(borrowers / clients);
+  const one = async (client: number) => {
+    for (let at = 0; performance.now() < until; at += 1) {
+      const from = performance.now();
+      await turn(client * share + (at % share));
+      took.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
+  const lasted = (performance.now() - began) / 1000;
+  took.sort((a, b) => a - b);
+  const at = (share: number) =>
+    took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
+  return {
+    turns: took.length,
+    seconds: lasted,
+    perSecond: took.length / lasted,
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
+  };
+}

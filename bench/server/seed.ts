@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { maximumCents, quote, type Policy } from '@kopa/contract';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { eq, sql } from 'drizzle-orm';
+import { settlePayout } from '../../server/src/lending/disbursement/settle.ts';
+import type { Database, Transaction } from '../../server/src/storage/database.ts';
+import { inTransaction } from '../../server/src/storage/in-transaction.ts';
+import {
+  disbursements,
+  journals,
+  orders,
+  orderSections,
+  sessions,
+  users,
+} from '../../server/src/storage/schema/index.ts';
+
+/** Borrower number n has these eight digits in every name of hers. */
+const digits = (n: number): string => String(n).padStart(8, '0');
+
+/** What a client knows of borrower number n. */
+export const borrower = (n: number) => ({
+  token: `bench-token-${digits(n)}`,
+  userId: `bench-${digits(n)}`,
+  orderNo: `K${digits(n)}`,
+  mobile: `7${digits(n)}`,
+});
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const template = '00000000';
+/** Copied by number; what follows from the template's columns by their defaults stays out. */
+const copied = [
+  ['users', users],
+  ['sessions', sessions],
+  ['orders', orders],
+  ['order_sections', orderSections],
+  ['disbursements', disbursements],
+  ['journals', journals],
+] as const;
+
+/**
+ * Borrowers 0 to `count` - 1, each logged in and with a running loan of the largest size over 91 days, disbursed at `at`: one
+ * is made as the lender makes it, the others are copies by SQL.
+ */
+export async function seedLoans(db: Database, policy: Policy, count: number, at: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await makeTemplate(tx, policy, at);
+    const last = count - 1;
+    for (const [table] of copied) await copyRows(tx, table, last);
+    await tx.execute(sql`
+      insert into entries (journal_id, account, cents)
+      select j.id, e.account, e.cents
+      from generate_series(1, ${last}::int) n
+      join journals t on t.order_no = ${`K${template}`}
+      join journals j on j.key = replace(t.key, ${template}, lpad(n::text, 8, '0'))
+      join entries e on e.journal_id = t.id`);
+  });
+  await db.execute(sql`analyze`);
+}
+
+async function makeTemplate(tx: Transaction, policy: Policy, at: number): Promise<void> {
+  const { userId, orderNo, mobile, token } = borrower(0);
+  const hour = 3_600_000;
+  const principalCents = maximumCents(policy);
+  const priced = quote({ principalCents, tenureDays: 91 }, policy.pricing);
+  await tx.insert(users).values({ id: userId, mobile, createdAt: at - hour });
+  await tx.insert(sessions).values({
+    userId,
+    tokenHash: tokenHash(token),
+    createdAt: at - hour,
+    expiresAt: at + 365 * 24 * hour,
+  });
+  await tx.insert(orders).values({
+    orderNo,
+    userId,
+    step: orderSteps.lending,
+    productId: 'personal',
+    loanPurpose: 'education',
+    loanAmountCents: principalCents,
+    tenureDays: 91,
+    terms: policy.pricing,
+    createdAt: at - hour,
+    submittedAt: at - hour,
+    decidedAt: at - hour,
+  });
+  await tx.insert(orderSections).values({
+    orderNo,
+    section: 'payout',
+    fields: { cardType: 'mobileMoney', bankName: 'MPESA', accountNumber: mobile, applicantName: 'A B' },
+    savedAt: at - hour,
+  });
+  const id = `payout-${template}`;
+  await tx.insert(disbursements).values({
+    id,
+    orderNo,
+    state: 'accepted',
+    principalCents,
+    feeCents: priced.feeCents,
+    taxCents: priced.taxCents,
+    amountCents: priced.disbursedCents,
+    mobile,
+    createdAt: at - hour,
+  });
+  const paid = { receipt: `SBENCH${template}`, amountCents: priced.disbursedCents };
+  await settlePayout(tx, { id, resultCode: '0', conversationId: `c-${template}`, paid } as never, at, policy);
+  const [made] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (made?.step !== orderSteps.repaying) throw new Error('The loan to be copied was not disbursed.');
+}
+
+async function copyRows(tx: Transaction, table: string, last: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO' and column_name <> 'made_by'`);
+  const columns = rows.map(({ name }) => sql.identifier(String(name)));
+  const number = sql`lpad(n::text, 8, '0')`;
+  const values = rows.map(({ name, type }) => {
+    const column = sql`t.${sql.identifier(String(name))}`;
+    if (name === 'token_hash')
+      return sql`encode(sha256(convert_to('bench-token-' || ${number}, 'UTF8')), 'hex')`;
+    return type === 'text' ? sql`replace(${column}, ${template}, ${number})` : column;
+  });
+  const from = sql.identifier(table);
+  await tx.execute(
+    sql`insert into ${from} (${sql.join(columns, sql`, `)}) select ${sql.join(values, sql`, `)} from ${from} t, generate_series(1, ${last}::int) n`,
+  );
+}
