@@ -8,5 +8,9 @@ export const computedFamilies: { family: string; because: string }[] = [
   { family: 'identity:', because: 'the three photos: `t(`${side}.title`)`' },
   { family: 'repay:failure.', because: 'result codes of the payment provider' },
   { family: 'faq:', because: 'questions that are often asked, by their codes: `faq(`${code}.answer`)`' },
+  {
+    family: 'statement:',
+    because: 'lines of a statement, by their kinds and rules: `statement(`kind.${kind}`)`',
+  },
   { family: 'agreement:', because: 'the clauses of the agreement, walked by the server' },
 ];

@@ -14,6 +14,8 @@ export type Schema = z.core.$ZodType;
  * - `encoding`: how the request travels; GET sends `query` (S7-10). Text encodings are read by the schema's types.
  * - `ownBase`: the path stands beside the base path and not under it (S7-76: country calls, under `/cou`).
  * - `plainPath`: the path is not encrypted (S7-04: country calls; also the sandbox).
+ * - `extension`: ours, and no path of the specification.
+ * - `answers`: a success is text of this media type, and no envelope; a refusal is an envelope as always.
  * - `changes`: the call changes something; it is safe to repeat with the same `Idempotency-Key`.
  */
 export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> {
@@ -24,6 +26,8 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   readonly ownBase?: boolean;
   readonly plainPath?: boolean;
   readonly changes?: boolean;
+  readonly extension?: boolean;
+  readonly answers?: 'text/csv';
   readonly summary: string;
   readonly request: Req;
   readonly result: Res;

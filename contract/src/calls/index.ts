@@ -1,6 +1,7 @@
 import * as bank from './bank.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as feedback from './feedback.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
 import * as portal from './portal.ts';
@@ -9,8 +10,10 @@ import * as repayWays from './repay-ways.ts';
 import * as repay from './repay.ts';
 import * as sandboxRepay from './sandbox-repay.ts';
 import * as sandbox from './sandbox.ts';
+import * as sandboxFeedback from './sandbox-feedback.ts';
 import * as statement from './statement.ts';
 import * as security from './security.ts';
+import * as uploadTracking from './upload-tracking.ts';
 import * as user from './user.ts';
 import * as voucher from './voucher.ts';
 
@@ -28,7 +31,10 @@ export const calls = {
   ...portal,
   ...market,
   ...catalogue,
+  ...feedback,
+  ...uploadTracking,
   ...sandbox,
+  ...sandboxFeedback,
   ...sandboxRepay,
 } satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

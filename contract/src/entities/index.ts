@@ -12,3 +12,5 @@ export * from './must-answer.ts';
 export * from './extension.ts';
 export * from './repay-way.ts';
 export * from './voucher.ts';
+export * from './feedback.ts';
+export * from './statement.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { cents, day, instant, pricingTerms } from './money.ts';
 import { order, payment } from './order.ts';
+import { loanStanding } from './statement.ts';
 
 /** One line of what is owed, from the ledger. */
 export const statementLine = z.object({
   day,
-  kind: z.enum(['principal', 'interest', 'penalty', 'payment', 'overpayment']),
+  kind: z.enum(['principal', 'interest', 'penalty', 'extension', 'payment', 'overpayment']),
   /** Positive raises what is owed, negative lowers it. */
   cents: z.int(),
   receipt: z.nullable(z.string()),
@@ -24,7 +25,7 @@ export const repayDetail = z.object({
   owedCents: cents,
   paidCents: cents,
   minimumCents: cents,
-  /** Payments in the order in which they were booked: with the terms, the whole account follows from them. */
+  /** Payments in the order in which they count: with the terms, the whole account follows from them. */
   booked: z.array(
     z.object({
       day,
@@ -36,6 +37,7 @@ export const repayDetail = z.object({
   lines: z.array(statementLine),
   /** Prompts and receipts, newest first. */
   payments: z.array(payment),
+  standing: loanStanding,
   serverTime: instant,
 });
 export type RepayDetail = z.output<typeof repayDetail>;

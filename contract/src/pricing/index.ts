@@ -1,3 +1,4 @@
+export * from './arrears.ts';
 export * from './terms.ts';
 export * from './quote.ts';
 export * from './loan-account.ts';

@@ -1,9 +1,19 @@
 import { addDays, dayOf } from '../calendar.ts';
-import type { KeyFacts, Order, Payment, Product, RepayDetail } from '../entities/index.ts';
+import type {
+  KeyFacts,
+  LoanStanding,
+  LoanStatement,
+  Order,
+  Payment,
+  Product,
+  RepayDetail,
+  StatementEntry,
+} from '../entities/index.ts';
 import { orderStatus, orderSteps, type OrderStep } from '../order-steps.ts';
 import { kenya } from '../policy/editions.ts';
 import { maximumCents } from '../policy/policy.ts';
 import { openLoan, owedCents, pay, payoffCents, type Charge } from '../pricing/loan-account.ts';
+import { explainedCharges } from '../pricing/explained-charge.ts';
 import { quote } from '../pricing/quote.ts';
 import { shownPayout, times } from './example-borrower.ts';
 
@@ -151,6 +161,14 @@ export const keyFacts: KeyFacts = {
   fingerprint: '081ec8fc76bb33cc356717039ad531d8c8347abc1dc875f0419338f8818a315a',
 };
 
+const standing: LoanStanding = {
+  daysLate: 0,
+  arrears: 'none',
+  settlement: { day: today, totalCents: owed, savedCents: payoffCents(paid.account, dueOn) - owed },
+  overpaidCents: 0,
+  refunds: [],
+};
+
 /** The running loan after that payment. */
 export const repayDetail: RepayDetail = {
   order: repaying,
@@ -171,8 +189,61 @@ export const repayDetail: RepayDetail = {
     { day: today, kind: 'payment', cents: -paidCents, receipt: payment.receipt },
   ],
   payments: [payment],
+  standing,
   serverTime: times.paid,
 };
 
 /** What paying everything on that day would save against the due day, in cents. */
 export const savedIfPaidTodayCents = payoffCents(paid.account, dueOn) - owed;
+
+const { penaltyCents, interestCents, principalCents, overpaidCents } = paid.allocation;
+const entries: Omit<StatementEntry, 'balanceCents'>[] = [
+  {
+    day: disbursedOn,
+    bookedOn: disbursedOn,
+    kind: 'disbursement',
+    cents: size.principalCents,
+    receipt: null,
+    reason: {
+      rule: 'disbursed',
+      sentCents: priced.disbursedCents,
+      feeCents: priced.feeCents,
+      taxCents: priced.taxCents,
+    },
+  },
+  ...explainedCharges({ size, terms, disbursedOn }, [], today).map(({ day, kind, cents, basis }) => ({
+    day,
+    bookedOn: addDays(day, 1),
+    kind,
+    cents,
+    receipt: null,
+    reason: { rule: kind, ...basis },
+  })),
+  {
+    day: today,
+    bookedOn: today,
+    kind: 'payment',
+    cents: -paidCents,
+    receipt: payment.receipt,
+    reason: { rule: 'paid', penaltyCents, interestCents, principalCents, extensionCents: 0, overpaidCents },
+  },
+];
+
+/** Its statement. */
+export const loanStatement: LoanStatement = {
+  orderNo,
+  today,
+  disbursedOn,
+  dueOn,
+  ...size,
+  terms,
+  lines: entries.map((entry, index) => ({
+    ...entry,
+    balanceCents: entries.slice(0, index + 1).reduce((sum, { cents }) => sum + cents, 0),
+  })),
+  principalOwedCents: paid.account.principalOwedCents,
+  interestOwedCents: paid.account.interestOwedCents,
+  penaltyOwedCents: paid.account.penaltyOwedCents,
+  owedCents: owed,
+  standing,
+};

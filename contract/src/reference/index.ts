@@ -1,6 +1,7 @@
 import type { CallName, calls } from '../calls/index.ts';
 import { bankReference } from './bank.ts';
 import { catalogueReference } from './catalogue.ts';
+import { feedbackReference, sandboxFeedbackReference } from './feedback.ts';
 import { loanReference } from './loan.ts';
 import { marketReference } from './market.ts';
 import { portalReference, sandboxRepayReference, voucherReference } from './proof-and-portal.ts';
@@ -10,6 +11,7 @@ import { repayReference } from './repay.ts';
 import { sandboxReference } from './sandbox.ts';
 import { securityReference } from './security.ts';
 import { statementReference } from './statement.ts';
+import { uploadTrackingReference } from './upload-tracking.ts';
 import { userReference } from './user.ts';
 
 /** The reference of every call by the call's name. Not for the app: examples are no part of what a borrower downloads. */
@@ -26,6 +28,9 @@ export const reference: { readonly [Name in CallName]?: Reference<(typeof calls)
   ...portalReference,
   ...marketReference,
   ...catalogueReference,
+  ...feedbackReference,
+  ...uploadTrackingReference,
   ...sandboxReference,
   ...sandboxRepayReference,
+  ...sandboxFeedbackReference,
 };

@@ -1,9 +1,11 @@
 import { orderMeanings } from './meanings/order-meanings.ts';
 import { paymentMeanings } from './meanings/payment-meanings.ts';
 import { personMeanings } from './meanings/person-meanings.ts';
+import { statementMeanings } from './meanings/statement-meanings.ts';
 
 /** What each field means, by its name, or by `scope.name` where one name means different things. */
 export const meanings: Readonly<Record<string, string>> = {
+  ...statementMeanings,
   ...orderMeanings,
   ...personMeanings,
   ...paymentMeanings,

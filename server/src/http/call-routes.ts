@@ -103,7 +103,8 @@ function addRoute(
         () => made,
       );
       // Encoding by the schema: a field that the contract does not name never leaves.
-      return succeed(reply, z.encode(call.result, answer as never));
+      const result = z.encode(call.result, answer as never);
+      return call.answers ? succeedWith(reply, call.answers, String(result)) : succeed(reply, result);
     },
   });
 }
@@ -139,6 +140,16 @@ function succeed(reply: FastifyReply, data: unknown): FastifyReply {
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ code: 0, msg: '', data }));
+}
+
+/** A success that is a file of its own. */
+function succeedWith(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'attachment; filename="statement.csv"')
+    .type(`${type}; charset=utf-8; header=present`)
+    .serializer(String)
+    .send(text);
 }
 
 /** S8-01 to S8-04: a missing, unknown, expired or superseded token each has its code. */

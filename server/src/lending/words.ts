@@ -15,6 +15,8 @@ export interface Words {
   label(list: string, code: string): string;
   /** One text of a question that is often asked, as in `howMuch.answer`, with its `{{values}}` filled in. */
   faq(path: string, values: Record<string, string>): string;
+  /** One text of a statement, as in `kind.interest`, with its `{{values}}` filled in. */
+  statement(path: string, values: Record<string, string>): string;
 }
 
 export type SmsName =
@@ -48,13 +50,14 @@ function load(language: Language): Words {
     return (path: string) => find(own, path) ?? find(english, path) ?? path;
   };
   const [errors, sms, questions, labels] = [say('errors'), say('sms'), say('questions'), say('enumerations')];
-  const faq = say('faq');
+  const [faq, statement] = [say('faq'), say('statement')];
   return {
     error: errors,
     sms: (name, values) => fill(sms(name), values),
     question: questions,
     label: (list, code) => labels(`${list}.${code}`),
     faq: (path, values) => fill(faq(path), values),
+    statement: (path, values) => fill(statement(path), values),
   };
 }
 

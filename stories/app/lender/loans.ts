@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '@kopa/contract/calendar';
 import type { KeyFacts, Order, Payment, RepayDetail } from '@kopa/contract/entities';
 import type { OrderStepName } from '@kopa/contract/order-steps';
 import { kenya } from '@kopa/contract/policy';
-import { chargeThrough, openLoan, owedCents, pay, payoffCents } from '@kopa/contract/pricing';
+import { arrearsOf, chargeThrough, openLoan, owedCents, pay, payoffCents } from '@kopa/contract/pricing';
 import { minutesAgo, storyNow } from '../phone/clock.ts';
 import { orderAt, orderNo, price, size, today } from './orders.ts';
 
@@ -85,6 +85,17 @@ export function repayDetailOf(
       })),
     ],
     payments,
+    standing: {
+      daysLate: late,
+      arrears: arrearsOf(late),
+      settlement: {
+        day: today,
+        totalCents: owed,
+        savedCents: today < account.dueOn ? payoffCents(account, account.dueOn) - owed : 0,
+      },
+      overpaidCents: 0,
+      refunds: [],
+    },
     serverTime: storyNow,
   };
 }

@@ -155,6 +155,18 @@ function responsesOf(name: CallName, result: JsonSchema, example: Reference | un
     properties: { code: { const: 0 }, msg: { type: 'string' }, data: result },
   };
   const refused: JsonSchema = { $ref: '#/components/schemas/Refusal' };
+  const { answers } = calls[name] as Call;
+  if (answers)
+    return {
+      200: {
+        description: 'The text itself; a refusal is an envelope.',
+        content: {
+          [answers]: { schema: result, ...(example && { example: example.result }) },
+          'application/json': { schema: refused, examples: refusalExamples(refusals, 200) },
+        },
+      },
+      ...refusedWith(statuses, refused, refusals),
+    };
   return {
     200: {
       description: 'The result under code 0, or a refusal under another code.',
@@ -168,16 +180,20 @@ function responsesOf(name: CallName, result: JsonSchema, example: Reference | un
         },
       },
     },
-    ...Object.fromEntries(
-      statuses.map((status) => [
-        status,
-        {
-          description: 'A refusal of what was no call that could be read, or a fault of the lender.',
-          content: { 'application/json': { schema: refused, examples: refusalExamples(refusals, status) } },
-        },
-      ]),
-    ),
+    ...refusedWith(statuses, refused, refusals),
   };
+}
+
+function refusedWith(statuses: number[], refused: JsonSchema, refusals: readonly ErrorName[]): Json {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: 'A refusal of what was no call that could be read, or a fault of the lender.',
+        content: { 'application/json': { schema: refused, examples: refusalExamples(refusals, status) } },
+      },
+    ]),
+  );
 }
 
 function refusalExamples(refusals: readonly ErrorName[], status: number): Json {

@@ -1,16 +1,20 @@
 import type { Answered } from '../on.ts';
 import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
+import { feedback } from './feedback.ts';
 import { loan } from './loan.ts';
 import { offer } from './offer.ts';
 import { portal } from './portal.ts';
 import { repayExtension } from './repay-extension.ts';
 import { repayWaysHandlers } from './repay-ways.ts';
 import { repay } from './repay.ts';
+import { sandboxFeedbackHandlers } from './sandbox-feedback.ts';
 import { sandboxPaymentHandlers } from './sandbox-payments.ts';
 import { sandboxRepayHandlers } from './sandbox-repay.ts';
 import { sandbox } from './sandbox.ts';
 import { security } from './security.ts';
+import { statement } from './statement.ts';
+import { uploadTracking } from './upload-tracking.ts';
 import { user } from './user.ts';
 import { voucherHandlers } from './voucher.ts';
 
@@ -23,11 +27,15 @@ export const handlers: readonly Answered[] = [
   ...loan,
   ...offer,
   ...repay,
+  ...statement,
   ...repayWaysHandlers,
   ...repayExtension,
   ...voucherHandlers,
   ...portal,
+  ...feedback,
+  ...uploadTracking,
   ...sandbox,
+  ...sandboxFeedbackHandlers,
   ...sandboxPaymentHandlers,
   ...sandboxRepayHandlers,
 ];

@@ -1,23 +1,19 @@
 import type { RepayDetail } from '@kopa/contract/entities';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { entries, journals, repayments, type Account } from '../../storage/schema/index.ts';
+import { entries, journals, repayments, type Account, type JournalRow } from '../../storage/schema/index.ts';
 
 type Line = RepayDetail['lines'][number];
 
-/** What each entry on an order's own accounts is called; the others are the lender's. */
-const kinds: Partial<Record<Account, Line['kind']>> = {
-  principalReceivable: 'principal',
-  interestReceivable: 'interest',
-  penaltyReceivable: 'penalty',
-  paybillFloat: 'payment',
-};
+/** A journal of an order with its sides, and the receipt by which its payer knows it. */
+export interface BookedJournal {
+  journal: JournalRow;
+  sides: Partial<Record<Account, number>>;
+  receipt: string | null;
+}
 
-/**
- * The ledger of an order, line by line; the lines sum to what is owed. A payment lowers it by all that was paid, and
- * what was too much is a line of its own.
- */
-export async function statementLines(db: Database | Transaction, orderNo: string): Promise<Line[]> {
+/** The journals of an order as they were recorded; payouts that no loan accounts for are none of its own. */
+export async function journalsOf(db: Database | Transaction, orderNo: string): Promise<BookedJournal[]> {
   const rows = await db
     .select({ journal: journals, account: entries.account, cents: entries.cents })
     .from(entries)
@@ -25,19 +21,56 @@ export async function statementLines(db: Database | Transaction, orderNo: string
     .where(eq(journals.orderNo, orderNo))
     .orderBy(asc(journals.id), asc(entries.id));
   const receipts = await receiptsByCheckout(db, orderNo);
-  return rows.flatMap(({ journal, account, cents }): Line[] => {
-    const { day, kind } = journal;
-    if (kind === 'payout') return [];
-    if (kind !== 'receipt') {
-      const name = kinds[account];
-      return name && name !== 'payment' ? [{ day, kind: name, cents, receipt: null }] : [];
+  const booked: BookedJournal[] = [];
+  for (const { journal, account, cents } of rows) {
+    if (journal.kind === 'payout') continue;
+    let last = booked.at(-1);
+    if (last?.journal.id !== journal.id) {
+      last = { journal, sides: {}, receipt: receiptOf(journal, receipts) };
+      booked.push(last);
     }
-    const named = journal.key.slice('receipt:'.length);
-    const receipt = receipts.get(named) ?? named;
-    if (account === 'paybillFloat') return [{ day, kind: 'payment', cents: -cents, receipt }];
-    if (account === 'borrowerOverpayment') return [{ day, kind: 'overpayment', cents: -cents, receipt }];
-    return [];
-  });
+    last.sides[account] = cents;
+  }
+  return booked;
+}
+
+/** The ledger of an order in few words; the lines sum to what is owed. */
+export async function statementLines(db: Database | Transaction, orderNo: string): Promise<Line[]> {
+  return (await journalsOf(db, orderNo)).flatMap((booked) => linesOf(booked));
+}
+
+function linesOf({ journal, sides, receipt }: BookedJournal): Line[] {
+  const { day, kind } = journal;
+  const line = (name: Line['kind'], cents = 0): Line[] =>
+    cents === 0 ? [] : [{ day, kind: name, cents, receipt }];
+  switch (kind) {
+    case 'disbursement':
+      return line('principal', sides.principalReceivable);
+    case 'interest':
+    case 'penalty':
+    case 'correction':
+      return [...line('interest', sides.interestReceivable), ...line('penalty', sides.penaltyReceivable)];
+    case 'receipt':
+      return [
+        ...line('payment', -(sides.paybillFloat ?? 0)),
+        ...line('extension', -(sides.feeIncome ?? 0) - (sides.taxPayable ?? 0)),
+        ...line('overpayment', -(sides.borrowerOverpayment ?? 0)),
+      ];
+    case 'reallocation':
+      return line('overpayment', -(sides.borrowerOverpayment ?? 0));
+    case 'carryOver':
+      return line('payment', -Math.max(0, sides.carriedOver ?? 0));
+    default:
+      // What went back was in no line of what is owed.
+      return [];
+  }
+}
+
+/** The receipt in a journal's key; of a correction, that of the payment that made it necessary. */
+function receiptOf({ kind, key }: JournalRow, receipts: ReadonlyMap<string, string>): string | null {
+  const named = /receipt:([^:]+)/.exec(key)?.[1] ?? null;
+  if (kind === 'refund') return key.slice('refund:'.length);
+  return named === null ? null : (receipts.get(named) ?? named);
 }
 
 /** Receipts that became known after their money was booked. */

@@ -5,6 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { repayments } from '../../storage/schema/index.ts';
 import { StepOutOfTurn } from '../call-error.ts';
 import { loanState, recordedThrough } from '../ledger/loan-state.ts';
+import { standingOf } from '../ledger/standing.ts';
 import { statementLines } from '../ledger/statement.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
@@ -48,6 +49,7 @@ export async function repayDetail(
       ...charges.map((charge) => ({ ...charge, receipt: null })),
     ],
     payments: asked.map((repayment) => paymentEntity(repayment, at)),
+    standing: await standingOf(db, orderNo, account, today),
     serverTime: at,
   };
 }

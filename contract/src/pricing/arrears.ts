@@ -1,0 +1,11 @@
+/** How late a loan is, in the classes in which lenders count: by full days past the due day. */
+export const arrearsClasses = ['none', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const;
+export type Arrears = (typeof arrearsClasses)[number];
+
+/** The class of so many days past the due day. */
+export function arrearsOf(daysLate: number): Arrears {
+  if (daysLate <= 0) return 'none';
+  if (daysLate <= 30) return 'days1to30';
+  if (daysLate <= 60) return 'days31to60';
+  return daysLate <= 90 ? 'days61to90' : 'over90';
+}

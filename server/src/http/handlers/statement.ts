@@ -1,0 +1,14 @@
+import { repayStatement, repayStatementCsv } from '@kopa/contract/calls/statement';
+import { loanStatement } from '../../lending/ledger/explained-statement.ts';
+import { statementCsv } from '../../lending/ledger/statement-csv.ts';
+import { on, type Answered } from '../on.ts';
+
+export const statement: readonly Answered[] = [
+  on(repayStatement)(async ({ orderNo }, { lender, borrower, at }) =>
+    loanStatement(lender.db, borrower().id, orderNo, at),
+  ),
+
+  on(repayStatementCsv)(async ({ orderNo }, { lender, borrower, at, language }) =>
+    statementCsv(await loanStatement(lender.db, borrower().id, orderNo, at), language),
+  ),
+];

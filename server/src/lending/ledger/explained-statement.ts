@@ -1,0 +1,179 @@
+import {
+  accountThrough,
+  chargeOf,
+  dayOf,
+  explainedCharges,
+  loanHistory,
+  owedCents,
+  type ExplainedCharge,
+  type LoanStart,
+  type PaymentFact,
+} from '@kopa/contract';
+import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
+import type { Database } from '../../storage/database.ts';
+import { StepOutOfTurn } from '../call-error.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { loanState, recordedThrough } from './loan-state.ts';
+import { standingOf } from './standing.ts';
+import { journalsOf, type BookedJournal } from './statement.ts';
+
+type Unsummed = Omit<StatementEntry, 'balanceCents'>;
+
+/**
+ * The statement of a borrower's own loan: the journals as they were recorded, each with the rule and the figures that made it, and
+ * last what tonight will record. Throws `orderNotFound`, `stepOutOfTurn` before disbursement.
+ */
+export async function loanStatement(
+  db: Database,
+  userId: string,
+  orderNo: string,
+  at: number,
+): Promise<LoanStatement> {
+  const order = await findOrder(db, userId, orderNo);
+  const state = await loanState(db, order);
+  if (!state) throw new StepOutOfTurn(order.step);
+  const today = dayOf(at);
+  const { start, payments } = state;
+  const account = accountThrough(state.account, today);
+  const booked = await journalsOf(db, orderNo);
+  const charged = explainedAt(start, payments, account.asOf);
+  const recorded = recordedThrough(order);
+  const lines = [
+    ...booked.flatMap((each, index) =>
+      entriesOf(each, { start, payments, charged, earlier: booked.slice(0, index) }),
+    ),
+    ...charged(payments.length)
+      .filter(({ day }) => day > recorded)
+      .map((charge) => chargeEntry(charge, null)),
+  ];
+  let balanceCents = 0;
+  return {
+    orderNo,
+    today,
+    disbursedOn: account.disbursedOn,
+    dueOn: account.dueOn,
+    ...start.size,
+    terms: start.terms,
+    lines: lines.map((line) => ({ ...line, balanceCents: (balanceCents += line.cents) })),
+    principalOwedCents: account.principalOwedCents,
+    interestOwedCents: account.interestOwedCents,
+    penaltyOwedCents: account.penaltyOwedCents,
+    owedCents: owedCents(account),
+    standing: await standingOf(db, orderNo, account, today),
+  };
+}
+
+interface Context {
+  start: LoanStart;
+  /** In the order in which they were booked. */
+  payments: readonly PaymentFact[];
+  /** The charges as they were with the first so many payments. */
+  charged: (known: number) => ExplainedCharge[];
+  earlier: readonly BookedJournal[];
+}
+
+/** Charges were computed from what was known then. */
+function explainedAt(start: LoanStart, payments: readonly PaymentFact[], through: string) {
+  const found = new Map<number, ExplainedCharge[]>();
+  return (known: number) => {
+    const before = found.get(known) ?? explainedCharges(start, payments.slice(0, known), through);
+    found.set(known, before);
+    return before;
+  };
+}
+
+function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
+  const { journal, sides, receipt } = booked;
+  const { day, kind, at } = journal;
+  const line = { day, bookedOn: dayOf(at), receipt };
+  switch (kind) {
+    case 'disbursement':
+      return [
+        {
+          ...line,
+          kind,
+          cents: sides.principalReceivable ?? 0,
+          reason: {
+            rule: 'disbursed',
+            sentCents: -(sides.payoutFloat ?? 0),
+            feeCents: -(sides.feeIncome ?? 0),
+            taxCents: -(sides.taxPayable ?? 0),
+          },
+        },
+      ];
+    case 'interest':
+    case 'penalty':
+      return [chargeEntry(asComputed(booked, context), line.bookedOn)];
+    case 'correction':
+      return [correctionEntry(booked, context, line)];
+    case 'receipt':
+    case 'carryOver':
+      return paymentEntries(booked, context, line);
+    case 'refund':
+      return [{ ...line, kind, cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } }];
+    default:
+      // How an earlier payment is used now is told where it stands.
+      return [];
+  }
+}
+
+function chargeEntry({ day, kind, cents, basis }: ExplainedCharge, bookedOn: string | null): Unsummed {
+  return { day, bookedOn, kind, cents, receipt: null, reason: { rule: kind, ...basis } };
+}
+
+/** A recorded charge with what it was computed from. */
+function asComputed({ journal: { day, kind }, sides }: BookedJournal, context: Context): ExplainedCharge {
+  const cents = kind === 'interest' ? sides.interestReceivable : sides.penaltyReceivable;
+  const known = context.earlier.filter(isPayment).length;
+  // The days before a payment are charged with it, and those of an extension because of it.
+  for (const count of [known, known + 1]) {
+    const same = context.charged(count).find((charge) => charge.day === day && charge.kind === kind);
+    if (same && chargeOf(same.basis) === cents) return same;
+  }
+  throw new Error(`The ${kind} of ${day} cannot be computed from what was known when it was recorded.`);
+}
+
+function correctionEntry(
+  { sides, receipt, journal }: BookedJournal,
+  { earlier }: Context,
+  line: Pick<Unsummed, 'day' | 'bookedOn' | 'receipt'>,
+): Unsummed {
+  const charge = sides.interestReceivable === undefined ? 'penalty' : 'interest';
+  const side = charge === 'interest' ? 'interestReceivable' : 'penaltyReceivable';
+  const cents = sides[side] ?? 0;
+  const wasCents = earlier
+    .filter(({ journal: { day, kind } }) => day === journal.day && (kind === charge || kind === 'correction'))
+    .reduce((sum, before) => sum + (before.sides[side] ?? 0), 0);
+  return {
+    ...line,
+    kind: 'correction',
+    cents,
+    reason: { rule: 'corrected', charge, wasCents, isCents: wasCents + cents, because: receipt ?? '' },
+  };
+}
+
+function paymentEntries(
+  { journal, sides }: BookedJournal,
+  { start, payments }: Context,
+  line: Pick<Unsummed, 'day' | 'bookedOn' | 'receipt'>,
+): Unsummed[] {
+  const fact = payments.find(({ receipt }) => receipt === journal.key);
+  // What the next loan began with.
+  if (!fact)
+    return [
+      { ...line, kind: 'carriedOver', cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } },
+    ];
+  const { overpaidCents, ...used } = loanHistory(start, payments).allocations.get(journal.key)!;
+  const { days = 0, feeCents = 0, taxCents = 0 } = fact.rollover ?? {};
+  const reason = { rule: 'paid' as const, ...used, extensionCents: feeCents + taxCents, overpaidCents };
+  const extended = { rule: 'extended' as const, days };
+  return [
+    { ...line, kind: journal.kind === 'carryOver' ? 'carriedOver' : 'payment', cents: -fact.cents, reason },
+    ...(feeCents > 0 ? [{ ...line, kind: 'extensionFee' as const, cents: feeCents, reason: extended }] : []),
+    ...(taxCents > 0 ? [{ ...line, kind: 'extensionTax' as const, cents: taxCents, reason: extended }] : []),
+  ];
+}
+
+function isPayment({ journal: { kind }, sides }: BookedJournal): boolean {
+  return kind === 'receipt' || (kind === 'carryOver' && (sides.carriedOver ?? 0) > 0);
+}

@@ -1,0 +1,42 @@
+import { arrearsOf, daysLate, owedCents, payoffCents, type Day, type LoanAccount } from '@kopa/contract';
+import type { LoanStanding } from '@kopa/contract/entities';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { refunds, type RefundRow } from '../../storage/schema/index.ts';
+import { overpaidCents } from './overpaid.ts';
+
+/** How a loan stands on a day through which its account is charged. */
+export async function standingOf(
+  db: Database,
+  orderNo: string,
+  account: LoanAccount,
+  today: Day,
+): Promise<LoanStanding> {
+  const late = daysLate(account, today);
+  const totalCents = owedCents(account);
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderNo, orderNo))
+    .orderBy(desc(refunds.createdAt));
+  return {
+    daysLate: late,
+    arrears: arrearsOf(late),
+    settlement: {
+      day: today,
+      totalCents,
+      savedCents: today < account.dueOn ? payoffCents(account, account.dueOn) - totalCents : 0,
+    },
+    overpaidCents: await overpaidCents(db, orderNo),
+    refunds: back.map(({ amountCents, state, receipt, createdAt }) => ({
+      amountCents,
+      status: statusOf(state),
+      receipt,
+      createTime: createdAt,
+    })),
+  };
+}
+
+function statusOf(state: RefundRow['state']): LoanStanding['refunds'][number]['status'] {
+  return state === 'paid' || state === 'failed' ? state : 'pending';
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@kopa/contract';
+import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
+import { words } from '../words.ts';
+
+const columns = ['day', 'bookedOn', 'what', 'reason', 'added', 'takenOff', 'left', 'inFavour', 'receipt'];
+
+/**
+ * A statement as RFC 4180 writes tables: lines end in CR LF, the first names the columns. Sums are shillings without a sign, each in
+ * the column that says which way it goes; no cell is read as a formula.
+ */
+export function statementCsv({ lines, terms }: LoanStatement, language: Language): string {
+  const say = (path: string, values: Record<string, string> = {}) => words(language).statement(path, values);
+  const rows = lines.map((line) => [
+    line.day,
+    line.bookedOn ?? '',
+    say(`kind.${line.kind}`),
+    reasonOf(line, terms, say),
+    line.cents > 0 ? shillings(line.cents) : '',
+    line.cents < 0 ? shillings(-line.cents) : '',
+    line.balanceCents >= 0 ? shillings(line.balanceCents) : '',
+    line.balanceCents < 0 ? shillings(-line.balanceCents) : '',
+    line.receipt ?? '',
+  ]);
+  const header = columns.map((column) => say(`column.${column}`));
+  return [header, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** A cell of a table: what a spreadsheet would take for a formula begins with an apostrophe. */
+export function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function reasonOf(
+  { reason }: Pick<StatementEntry, 'reason'>,
+  terms: LoanStatement['terms'],
+  say: (path: string, values?: Record<string, string>) => string,
+): string {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reason)) {
+    if (name.endsWith('Cents') && typeof value === 'number') values[name] = `KSh ${shillings(value)}`;
+    else if (typeof value === 'string' || typeof value === 'number') values[name] = String(value);
+  }
+  switch (reason.rule) {
+    case 'interest': {
+      const { interest } = terms;
+      const isAnnual = interest.basis === 'annual';
+      values['rate'] = isAnnual ? percent(interest.annualBps, 100) : percent(interest.dailyPpm, 10_000);
+      return say(isAnnual ? 'reason.interestAnnual' : 'reason.interestDaily', values);
+    }
+    case 'penalty': {
+      values['rate'] = percent(terms.penaltyBpsPerDay, 100);
+      const isCapped = reason.roomCents !== null && reason.soFarCents - reason.beforeCents > reason.roomCents;
+      return say(isCapped ? 'reason.penaltyCapped' : 'reason.penalty', values);
+    }
+    case 'corrected':
+      values['charge'] = say(`kind.${reason.charge}`);
+      return say('reason.corrected', values);
+    default:
+      return say(`reason.${reason.rule}`, values);
+  }
+}
+
+function percent(rate: number, perPercent: number): string {
+  return `${rate / perPercent} %`;
+}
+
+/** As in 1074.80: digits and a point, in every language, for a machine to read. */
+function shillings(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
