@@ -1,0 +1,170 @@
+import { getMoney, latestOrder, loanAgreement } from '@kopa/contract/calls/loan';
+import { login } from '@kopa/contract/calls/security';
+import { uploadCurpFront } from '@kopa/contract/calls/user';
+import { errorCodes } from '@kopa/contract/error-codes';
+import { decryptPath } from '@kopa/contract/wire/path-cipher';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What the page has sent, and how a test lets it end. */
+interface Sent {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: unknown;
+  timeout: number;
+  end: (event: 'load' | 'error' | 'timeout' | 'abort', text?: string) => void;
+}
+const sent: Sent[] = [];
+
+class Line extends EventTarget {
+  upload = new EventTarget();
+  timeout = 0;
+  responseText = '';
+  #sent: Omit<Sent, 'timeout' | 'body' | 'end'> = { method: '', url: new URL('http://x'), headers: {} };
+  open(method: string, url: string) {
+    this.#sent = { method, url: new URL(url, 'http://lender'), headers: {} };
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#sent.headers[name] = value;
+  }
+  send(body: unknown) {
+    const end: Sent['end'] = (event, text = '') => {
+      this.responseText = text;
+      this.dispatchEvent(new Event(event));
+      this.dispatchEvent(new Event('loadend'));
+    };
+    sent.push({ ...this.#sent, body, timeout: this.timeout, end });
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+}
+
+const kept = new Map<string, string>();
+const answer = (body: unknown) => sent.at(-1)!.end('load', JSON.stringify(body));
+
+async function client() {
+  vi.resetModules();
+  const [{ send }, { startSession }] = await Promise.all([
+    import('./client.ts'),
+    import('../session/session.ts'),
+  ]);
+  return { send, startSession };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  kept.clear();
+  vi.stubGlobal('XMLHttpRequest', Line);
+  vi.stubGlobal('navigator', { languages: ['es-KE'] });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.spyOn(Date, 'now').mockReturnValue(1_768_467_600_123);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a call as it leaves the phone', () => {
+  it('[S7-01] [S7-02] [S7-03] [S7-04] [S7-10] has its encrypted path, the time of the phone, its query and a minute', async () => {
+    const { send } = await client();
+    void send(loanAgreement, { orderNo: 'K7M3QX9TAB4' }).catch(() => {});
+    const { method, url, timeout, body } = sent[0]!;
+    expect(method).toBe('GET');
+    const [base, hex, ...rest] = url.pathname.slice(1).split('/');
+    expect([base, decryptPath(hex!, 'king.credit.ng'), rest]).toEqual(['api', loanAgreement.path, []]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ orderNo: 'K7M3QX9TAB4', t: '1768467600123' });
+    expect([timeout, body]).toEqual([60_000, null]);
+  });
+
+  it('[S7-05] [S7-06] [S7-07] [S7-08] [S7-09] has the five headers', async () => {
+    kept.set(
+      'settings',
+      JSON.stringify({ appName: 'Jua', packageName: 'com.jua', afid: 'device-7', language: 'sw' }),
+    );
+    const { send, startSession } = await client();
+    void send(latestOrder, {}).catch(() => {});
+    expect(sent[0]!.headers).toEqual({
+      packageName: 'com.jua',
+      appName: 'Jua',
+      afid: 'device-7',
+      lang: 'en',
+      'Accept-Language': 'sw',
+    });
+    startSession({ token: 'the-token', userId: 'u1', mobile: '712345678' });
+    void send(getMoney, { orderNo: 'K1' }, { idempotencyKey: 'once' }).catch(() => {});
+    expect(sent[1]!.headers).toMatchObject({ Authorization: 'the-token', 'Idempotency-Key': 'once' });
+  });
+
+  it('[S7-14] [S7-30] travels in the encoding of its call', async () => {
+    const { send } = await client();
+    void send(login, { mobile: '0712 345 678', code: '123456' }).catch(() => {});
+    expect([sent[0]!.method, String(sent[0]!.body)]).toEqual(['POST', 'mobile=712345678&code=123456']);
+    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+    void send(uploadCurpFront, { loanOrderId: 'K1', file }).catch(() => {});
+    expect(Object.fromEntries((sent[1]!.body as FormData).entries())).toEqual({ loanOrderId: 'K1', file });
+  });
+
+  it('does not leave when it is no request of its call', async () => {
+    const { send } = await client();
+    await expect(send(login, { mobile: '12', code: '' })).rejects.toMatchObject({
+      failure: 'invalidInput',
+      fields: { mobile: 'mobile.invalid', code: 'code.required' },
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a call that fails rejects', () => {
+  it.each([
+    ['error', 'network', true],
+    ['timeout', 'timeout', true],
+    ['abort', 'network', true],
+    ['load', 'unreadable', true],
+  ] as const)('[S8-10] when the line ends with %s', async (event, failure, undelivered) => {
+    const { send } = await client();
+    const answered = send(latestOrder, {});
+    sent[0]!.end(event, '<html>');
+    await expect(answered).rejects.toMatchObject({ failure, undelivered });
+  });
+
+  it.each([
+    ['notLoggedIn', { code: errorCodes.notLoggedIn, msg: 'User not logged in.', data: null }],
+    ['tokenExpired', { code: errorCodes.tokenExpired, msg: 'x', data: null }],
+    ['otherDevice', { code: errorCodes.otherDevice, msg: 'x', data: null }],
+    ['tokenInvalid', { code: errorCodes.tokenInvalid, msg: 'x', data: null }],
+    ['internal', { code: 424_242, msg: 'a code from another time', data: null }],
+    ['unreadable', { code: 0, msg: '', data: { order: 'none' } }],
+    ['unreadable', { msg: 'no code' }],
+    ['unreadable', [1, 2]],
+    ['unreadable', null],
+  ])('[S8-01] [S8-02] [S8-03] [S8-04] [S8-10] [S7-11] with %s', async (failure, body) => {
+    const { send } = await client();
+    const answered = send(latestOrder, {});
+    answer(body);
+    await expect(answered).rejects.toMatchObject({ failure });
+  });
+
+  it('with what the lender says of each field, and what else it says', async () => {
+    const { send } = await client();
+    const answered = send(getMoney, { orderNo: 'K1' });
+    answer({ code: errorCodes.stepOutOfTurn, msg: 'elsewhere', data: { step: 8 }, fields: { orderNo: 'x' } });
+    await expect(answered).rejects.toMatchObject({
+      failure: 'stepOutOfTurn',
+      message: 'elsewhere',
+      data: { step: 8 },
+      fields: { orderNo: 'x' },
+    });
+  });
+
+  it('[S7-12] and one with code 0 does not', async () => {
+    const { send } = await client();
+    const answered = send(latestOrder, {});
+    answer({ code: 0, msg: '', data: { order: null, questions: [], serverTime: 1 } });
+    expect(await answered).toEqual({ order: null, questions: [], serverTime: 1 });
+  });
+});
