@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { disbursed, expectBalanced, repaid } from '../test/loan.ts';
+import { startTestLender } from '../test/test-lender.ts';
+import { openEmbedded } from './storage/open.ts';
+import { orderPhotos, orders } from './storage/schema/index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kopa-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = (...parts: string[]) => path.join(folder, ...parts);
+const main = fileURLToPath(new URL('./backup.ts', import.meta.url));
+
+/** As `npm run backup` and `npm run restore` run it. */
+function run(what: 'backup' | 'restore', named: string, dataDir: string, more: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...more };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [main, what, named], { env }, (error, out, err) =>
+      resolve({ code: error ? 1 : 0, out, err }),
+    );
+  });
+}
+
+describe('a backup of the embedded database', () => {
+  it('is refused while the server runs; made after, it gives back every loan, photo and shilling', async () => {
+    const dataDir = at('data');
+    const storage = await openEmbedded(path.join(dataDir, 'database'));
+    const lender = await startTestLender(storage.db, { DATA_DIR: dataDir });
+    await lender.app.listen({ host: '127.0.0.1', port: 0 });
+    const loan = await disbursed(lender);
+    await repaid(lender, loan, 700);
+    await lender.pass(3 * 86_400_000);
+    await expectBalanced(lender);
+    const photos = (await storage.db.select().from(orderPhotos)).map(({ file }) => file);
+
+    const early = await run('backup', at('early'), dataDir);
+    expect(early).toMatchObject({ code: 1, out: '' });
+    expect(early.err).toMatch(/^Kopa: The process \d+ already uses the folder .*Stop the server first.*\n$/);
+    expect(existsSync(at('early'))).toBe(false);
+    await lender.close();
+    await storage.close();
+
+    expect(await run('backup', at('copy'), dataDir)).toMatchObject({ code: 0, err: '' });
+    expect((await run('backup', at('copy'), dataDir)).err).toBe(`Kopa: ${at('copy')} is there already.\n`);
+    expect(statSync(at('copy', 'backup.json')).mode & 0o077).toBe(0);
+    expect((await run('restore', at('copy'), dataDir)).err).toMatch(
+      /is not empty: restore into a new DATA_DIR/,
+    );
+
+    const restored = await run('restore', at('copy'), at('again'));
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toContain('The ledger sums to 0; 0 loans differ from their terms');
+    expect(readdirSync(at('again', 'photos'))).toEqual(expect.arrayContaining(photos));
+    const opened = await openEmbedded(at('again', 'database'));
+    expect(await opened.db.select().from(orders)).toMatchObject([{ orderNo: loan.orderNo, step: 2 }]);
+    await opened.close();
+
+    appendFileSync(at('copy', 'photos', photos[0]!), 'x');
+    const changed = await run('restore', at('copy'), at('third'));
+    expect(changed.err).toBe(`Kopa: The backup is not what it was when it was made: photos/${photos[0]}.\n`);
+    expect(readdirSync(at('third'))).toEqual([]);
+  }, 180_000);
+
+  it('is refused in one line when there is nothing to copy, or PostgreSQL is used', async () => {
+    expect((await run('backup', at('none'), at('nothing'))).err).toBe(
+      `Kopa: There is no embedded database in ${at('nothing')}.\n`,
+    );
+    expect((await run('restore', at('nothing'), at('new'))).err).toMatch(/is no backup/);
+    const url = { DATABASE_URL: 'postgres://kopa@127.0.0.1/kopa' };
+    expect((await run('backup', at('none'), at('nothing'), url)).err).toMatch(/by its own tools/);
+  }, 60_000);
+});

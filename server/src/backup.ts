@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { reconcile, type Reconciliation } from './lending/ledger/reconcile.ts';
+import { CannotStart, readSettings } from './settings.ts';
+import { BackupRefused, backUp, restore } from './storage/backup.ts';
+import { FolderInUse } from './storage/directory-lock.ts';
+import { FolderUnusable } from './storage/make-folder.ts';
+import { inTransaction } from './storage/in-transaction.ts';
+import { openEmbedded } from './storage/open.ts';
+
+/*
+ * `npm run backup -- <new folder>` copies the embedded database and the photos of DATA_DIR; `npm run restore -- <folder>` puts a
+ * copy into a DATA_DIR without a database, opens it, and compares its books. Both say in one line what stands in the way.
+ */
+
+try {
+  await main();
+} catch (error) {
+  const isTold =
+    error instanceof BackupRefused ||
+    error instanceof CannotStart ||
+    error instanceof FolderInUse ||
+    error instanceof FolderUnusable;
+  if (!isTold) throw error;
+  const hint = error instanceof FolderInUse ? ' Stop the server first; it starts again in a second.' : '';
+  process.stderr.write(`Kopa: ${error.message}${hint}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [what, folder] = positionals;
+  const { dataDir, databaseUrl, adapters } = readSettings(process.env);
+  if ((what !== 'backup' && what !== 'restore') || !folder)
+    throw new BackupRefused('Name a folder, as in: npm run backup -- /media/usb/kopa-monday');
+  if (databaseUrl)
+    throw new BackupRefused(
+      'DATABASE_URL is set: PostgreSQL is backed up by its own tools, see docs/operations.md.',
+    );
+  const place = path.resolve(folder);
+  const { files } = what === 'backup' ? backUp(dataDir, place, Date.now()) : restore(place, dataDir);
+  const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
+  const [from, to] = what === 'backup' ? [dataDir, place] : [place, dataDir];
+  process.stdout.write(`${files.length} files, ${megabytes} MB, copied from ${from} to ${to}.\n`);
+  if (what === 'backup' && adapters.files) process.stdout.write('Photos are in the bucket, not here.\n');
+  if (what === 'restore') await check(dataDir);
+}
+
+/** Opens what was restored, and says what its books say. */
+async function check(dataDir: string): Promise<void> {
+  const storage = await openEmbedded(path.join(dataDir, 'database'));
+  const books: Reconciliation = await inTransaction(storage.db, reconcile);
+  await storage.close();
+  const { ledgerSum, differing, balances } = books;
+  process.stdout.write(
+    `The ledger sums to ${ledgerSum}; ${differing.length} loans differ from their terms; in suspense: ${Math.abs(balances.suspense) / 100} KSh.\n`,
+  );
+  if (ledgerSum !== 0 || differing.length > 0)
+    throw new BackupRefused(`The books do not agree: ${differing.slice(0, 5).join(', ')}.`);
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { lockDirectory } from './directory-lock.ts';
+import { makeFolder } from './make-folder.ts';
+
+/** Why a backup cannot be made or restored: a line for whoever asked for it. Nothing was changed. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused';
+}
+
+interface Entry {
+  /** Within the backup, with '/' between. */
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** What a backup says of itself, in `backup.json`. */
+export interface Backup {
+  format: 1;
+  /** Epoch milliseconds. */
+  madeAt: number;
+  files: Entry[];
+}
+
+const contents = 'backup.json';
+/** What DATA_DIR holds that is not made again: the embedded database and the photos. */
+const parts = ['database/postgres', 'photos'];
+
+/**
+ * Copies the embedded database and the photos of `dataDir` into the new folder `target`, each file with its SHA-256, synced. It
+ * holds the database's lock meanwhile: throws `FolderInUse` while a server runs on it. `target` appears whole or not at all.
+ */
+export function backUp(dataDir: string, target: string, madeAt: number): Backup {
+  const database = path.join(dataDir, 'database');
+  if (!fs.existsSync(path.join(dataDir, parts[0]!)))
+    throw new BackupRefused(`There is no embedded database in ${dataDir}.`);
+  if (fs.existsSync(target)) throw new BackupRefused(`${target} is there already.`);
+  const unlock = lockDirectory(database);
+  const draft = `${target}.part`;
+  try {
+    makeFolder(path.dirname(path.resolve(target)));
+    fs.rmSync(draft, { recursive: true, force: true });
+    const files = parts.flatMap((part) => copyAll(path.join(dataDir, part), path.join(draft, part), part));
+    const backup: Backup = { format: 1, madeAt, files };
+    write(path.join(draft, contents), JSON.stringify(backup, null, 1));
+    fs.renameSync(draft, target);
+    return backup;
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/**
+ * Puts a backup into `dataDir`, in which there may be no database yet. Throws `BackupRefused` when a file is missing, was
+ * changed, or is one too many.
+ */
+export function restore(source: string, dataDir: string): Backup {
+  const backup = readContents(source);
+  for (const part of parts)
+    if (fs.existsSync(path.join(dataDir, part)) && fs.readdirSync(path.join(dataDir, part)).length > 0)
+      throw new BackupRefused(
+        `${path.join(dataDir, part)} is not empty: restore into a new DATA_DIR, or move it away.`,
+      );
+  const draft = path.join(dataDir, 'restore.part');
+  makeFolder(dataDir);
+  try {
+    fs.rmSync(draft, { recursive: true, force: true });
+    const found = parts.flatMap((part) => copyAll(path.join(source, part), path.join(draft, part), part));
+    const wrong = differences(backup.files, found);
+    if (wrong.length > 0)
+      throw new BackupRefused(
+        `The backup is not what it was when it was made: ${wrong.slice(0, 3).join(', ')}.`,
+      );
+    for (const part of parts) {
+      if (!fs.existsSync(path.join(draft, part))) continue;
+      makeFolder(path.dirname(path.join(dataDir, part)));
+      fs.rmSync(path.join(dataDir, part), { recursive: true, force: true });
+      fs.renameSync(path.join(draft, part), path.join(dataDir, part));
+    }
+    return backup;
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function readContents(source: string): Backup {
+  try {
+    const backup = JSON.parse(fs.readFileSync(path.join(source, contents), 'utf8')) as Partial<Backup>;
+    if (backup.format === 1 && Array.isArray(backup.files)) return backup as Backup;
+  } catch {
+    // Told below, with what it is that cannot be read.
+  }
+  throw new BackupRefused(`${source} is no backup: its ${contents} cannot be read.`);
+}
+
+function differences(wanted: readonly Entry[], found: readonly Entry[]): string[] {
+  const sums = new Map(found.map(({ file, sha256 }) => [file, sha256]));
+  const known = new Set(wanted.map(({ file }) => file));
+  return [
+    ...wanted.filter(({ file, sha256 }) => sums.get(file) !== sha256).map(({ file }) => file),
+    ...found.filter(({ file }) => !known.has(file)).map(({ file }) => file),
+  ];
+}
+
+/** Copies a folder that may be missing, with its empty folders: PostgreSQL does not start without them. */
+function copyAll(from: string, to: string, name: string): Entry[] {
+  if (!fs.existsSync(from)) return [];
+  fs.mkdirSync(to, { recursive: true, mode: 0o700 });
+  return fs.readdirSync(from, { withFileTypes: true }).flatMap((entry) => {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    const file = `${name}/${entry.name}`;
+    if (entry.isDirectory()) return copyAll(source, target, file);
+    if (!entry.isFile()) return [];
+    const bytes = fs.readFileSync(source);
+    write(target, bytes);
+    return [{ file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }];
+  });
+}
+
+function write(file: string, bytes: Buffer | string): void {
+  const descriptor = fs.openSync(file, 'wx', 0o600);
+  try {
+    fs.writeFileSync(descriptor, bytes);
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
