@@ -9,6 +9,8 @@ import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
  * npm run catalogue -w server -- list | export <list> <file> | import <list> <file> | check
  * With the settings of the server, so that it finds the same database and policy. See docs/catalogue.md.
  */
+// npm runs a workspace's script in its folder, and says where it was called from: DATA_DIR and files are read from there.
+process.chdir(process.env['INIT_CWD'] ?? process.cwd());
 try {
   const settings = readSettings(process.env);
   const storage = await open(settings);
@@ -18,9 +20,8 @@ try {
       policy: settings.policy,
       mode: settings.mode,
       now: Date.now,
-      // npm runs a workspace's script in its folder, and says where it was called from.
-      read: (file) => readFileSync(fromCaller(file), 'utf8'),
-      write: (file, text) => writeFileSync(fromCaller(file), text),
+      read: (file) => readFileSync(file, 'utf8'),
+      write: (file, text) => writeFileSync(file, text),
     });
     process.stdout.write(`${lines.join('\n')}\n`);
     process.exitCode = failed ? 1 : 0;
@@ -42,8 +43,4 @@ async function open({ databaseUrl, dataDir }: Settings): Promise<Storage> {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new CannotStart(`The database cannot be used${code}. Check DATABASE_URL and that it runs.`);
   });
-}
-
-function fromCaller(file: string): string {
-  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 }

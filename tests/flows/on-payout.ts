@@ -1,4 +1,5 @@
 import { ageOn, dayOf, fromBirthday } from '@kopa/contract/calendar';
+import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import {
@@ -47,17 +48,17 @@ const extras = {
 /** Of the borrower, on the day of the test. */
 const ageNow = () => String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
 
-/** A lender of an edition, and for each test a phone whose app has the same, at the payout account of a new borrower. */
-export function onPayout(edition: string, env: Record<string, string> = {}) {
+/** A lender of an edition, with the branches of a bank that it knows, and for each test a phone whose app has the same, at the payout account of a new borrower. */
+export function onPayout(edition: string, branches: readonly object[] = []) {
   let browser: Browser;
   let lender: Lender;
   let phone: Phone;
   let number = 712_346_000;
   beforeAll(async () => {
-    [browser, lender] = await Promise.all([
-      launchBrowser(),
-      startLender({ env: { EDITION: edition, ...env } }),
-    ]);
+    [browser, lender] = await Promise.all([launchBrowser(), startLender({ env: { EDITION: edition } })]);
+    granted(
+      await overHttp(lender.url).call(sandboxCatalogue, { list: 'bankBranches', items: [...branches] }),
+    );
   });
   afterEach(() => phone?.close());
   afterAll(async () => {

@@ -26,7 +26,7 @@ export const customerService = call({
   path: '/loanMarket/customer-service',
   auth: 'none',
   encoding: 'query',
-  summary: 'How to reach a person.',
+  summary: 'How to reach a person; what the lender has not said is empty.',
   request: z.object({}),
   result: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
 });

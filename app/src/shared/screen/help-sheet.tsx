@@ -27,13 +27,19 @@ export default function HelpSheet({
       <p className="px-4 pb-2 text-body text-muted">{t('help.body')}</p>
       {data ? (
         <>
-          <ListRow
-            label={t('help.call')}
-            caption={data.phone}
-            href={`tel:${data.phone.replace(/\s/g, '')}`}
-          />
-          <ListRow label={t('help.write')} caption={data.email} href={`mailto:${data.email}`} />
-          <p className="px-4 py-3 text-caption text-muted">{t('help.hours', { hours: data.hours })}</p>
+          {data.phone !== '' && (
+            <ListRow
+              label={t('help.call')}
+              caption={data.phone}
+              href={`tel:${data.phone.replace(/\s/g, '')}`}
+            />
+          )}
+          {data.email !== '' && (
+            <ListRow label={t('help.write')} caption={data.email} href={`mailto:${data.email}`} />
+          )}
+          {data.hours !== '' && (
+            <p className="px-4 py-3 text-caption text-muted">{t('help.hours', { hours: data.hours })}</p>
+          )}
         </>
       ) : (
         <Skeleton rows={2} />

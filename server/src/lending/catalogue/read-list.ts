@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Policy } from '@kopa/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { catalogue } from '../../storage/schema/index.ts';
 import { checkItem } from './check-list.ts';
 import type { ItemOf, ItemProblem, ListName } from './lists.ts';
@@ -14,6 +15,15 @@ export interface LeftOut extends ItemProblem {
 
 const leftOut = channel('kopa.catalogue.left-out');
 
+const itemsOfList = prepared((db) =>
+  db
+    .select({ key: catalogue.key, item: catalogue.item })
+    .from(catalogue)
+    .where(eq(catalogue.list, sql.placeholder('list')))
+    .orderBy(asc(catalogue.position), asc(catalogue.key))
+    .prepare('items_of_list'),
+);
+
 /**
  * Reads a list as it is now, in its order. An item that does not fit, as somebody wrote it into the table by hand, is left
  * out, and whoever listens with `onLeftOut` is told.
@@ -23,11 +33,7 @@ export async function readList<List extends ListName>(
   list: List,
   policy: Policy,
 ): Promise<ItemOf<List>[]> {
-  const rows = await db
-    .select({ key: catalogue.key, item: catalogue.item })
-    .from(catalogue)
-    .where(eq(catalogue.list, list))
-    .orderBy(asc(catalogue.position), asc(catalogue.key));
+  const rows = await itemsOfList(db).execute({ list });
   return rows.flatMap(({ key, item: written }) => {
     const read = checkItem(list, written, policy);
     if (!('problems' in read)) return [read.item];

@@ -1,0 +1,195 @@
+import { editions, errorCodes, kenya } from '@kopa/contract';
+import { getBankBranch } from '@kopa/contract/calls/bank';
+import { countryByIp, productList, repayColor, sandboxCatalogue } from '@kopa/contract/calls/catalogue';
+import { marketIndex } from '@kopa/contract/calls/market';
+import { customerService } from '@kopa/contract/calls/market';
+import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
+import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
+import { and, asc, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { registered } from '../../../test/borrower.ts';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { useDatabase } from '../../../test/test-database.ts';
+import { begin, granted, startTestLender } from '../../../test/test-lender.ts';
+import type { Database } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
+import { checkList, problemLine } from './check-list.ts';
+import { listNames } from './lists.ts';
+import { readList } from './read-list.ts';
+import { replaceList } from './replace-list.ts';
+import { seedCatalogue, seedOf } from './seed-catalogue.ts';
+
+const seeding = { at: begin, policy: kenya, mode: 'sandbox' } as const;
+const rowsOf = (db: Database) =>
+  db.select().from(catalogue).orderBy(asc(catalogue.list), asc(catalogue.position));
+
+describe('the seeds', () => {
+  it.each(listNames)('of %s fit, under every policy, and say where they are from', (list) => {
+    const { source, doubts, items } = seedOf(list);
+    for (const policy of Object.values(editions))
+      expect(checkList(list, items, policy).problems.map(problemLine)).toEqual([]);
+    expect([source.length, doubts.length]).not.toContain(0);
+  });
+
+  it('[S3-109][S3-77] have the banks that a borrower can choose', () => {
+    const codes = (seedOf('banks').items as { code: string; branches: number | null }[]).map(
+      ({ code, branches }) => [code, branches],
+    );
+    expect(codes).toEqual(
+      [...kenyaBanks, ...nigeriaBanks].map(({ code, branches }) => [code, branches ?? null]),
+    );
+  });
+});
+
+onBothEngines('a database', (test) => {
+  it('is seeded once: what a lender edited or emptied stays, and a list that is new comes', async () => {
+    await seedCatalogue(test.db, seeding);
+    const first = await rowsOf(test.db);
+    expect(new Set(first.map(({ list }) => list)).size).toBe(listNames.length - 2);
+    await inTransaction(test.db, (tx) => replaceList(tx, 'banks', [], begin + 1));
+    await test.db.delete(catalogue).where(eq(catalogue.list, 'downloads'));
+    await test.db.delete(catalogueLists).where(eq(catalogueLists.list, 'downloads'));
+    await seedCatalogue(test.db, { ...seeding, at: begin + 2 });
+    const expected = first.filter(({ list }) => list !== 'banks');
+    expect(await rowsOf(test.db)).toEqual(expected);
+    const times = await test.db.select().from(catalogueLists);
+    const editedAt = Object.fromEntries(times.map((row) => [row.list, row.editedAt - begin]));
+    expect(editedAt).toMatchObject({ banks: 1, downloads: 2, products: 0 });
+  });
+
+  it('is seeded by one of several servers that start at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => seedCatalogue(test.db, seeding)));
+    const rows = await rowsOf(test.db);
+    expect(rows.filter(({ list }) => list === 'countries').length).toBe(4);
+  });
+
+  it('of a live lender has nothing made up', async () => {
+    await seedCatalogue(test.db, { ...seeding, mode: 'live' });
+    const lists = new Set((await rowsOf(test.db)).map(({ list }) => list));
+    expect([...lists].sort()).toEqual(['banks', 'countries', 'countryAddresses', 'products', 'repayColors']);
+    expect(await readList(test.db, 'customerService', kenya)).toEqual([]);
+  });
+
+  it('has one whole list or the other, of two that are put at once, however often', async () => {
+    await seedCatalogue(test.db, seeding);
+    const listOf = (bank: string) =>
+      Array.from({ length: 40 }, (_, at) => {
+        const item = { bank, code: String(at), name: `Branch ${at}` };
+        return { key: `${bank} ${at}`, item };
+      });
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(
+        ['KE01', 'KE02', 'KE03'].map((bank) =>
+          inTransaction(test.db, (tx) => replaceList(tx, 'bankBranches', listOf(bank), begin)),
+        ),
+      );
+      const items = await readList(test.db, 'bankBranches', kenya);
+      expect(new Set(items.map(({ bank }) => bank)).size).toBe(1);
+      expect(items.map(({ code }) => code)).toEqual(Array.from({ length: 40 }, (_, at) => String(at)));
+    }
+  });
+});
+
+describe('an item that somebody wrote into the table', () => {
+  const test = useDatabase();
+
+  it('is left out when it does not fit, told of once, and never a fault', async () => {
+    const lender = await startTestLender(test.db);
+    const write = (list: string, item: unknown) =>
+      test.db.insert(catalogue).values({ list, key: `by hand ${JSON.stringify(item)}`, position: 99, item });
+    await write('products', {
+      productId: 'gift',
+      name: { en: 'Gift', sw: 'Zawadi', es: 'Regalo' },
+      maximumCents: 9_000_000,
+    });
+    await write('products', { productId: 'nameless' });
+    await write('products', 7);
+    await write('repayColors', { status: 'overdue', fromDay: null, untilDay: null, color: '#ffff00' });
+    await write('customerService', 'call us');
+    await write('countryAddresses', { country: 'KE', ranges: ['127.0.0.1/99'] });
+    await write('bankBranches', ['x']);
+    const token = await registered(lender);
+    for (let times = 0; times < 2; times += 1) {
+      expect(granted(await lender.call(productList, {})).products.length).toBe(1);
+      expect(granted(await lender.call(marketIndex, {})).products.length).toBe(1);
+      expect(granted(await lender.call(repayColor, {})).colors.length).toBe(5);
+      expect(granted(await lender.call(customerService, {})).phone).toMatch(/^\+254/);
+      expect(granted(await lender.call(countryByIp, {})).known).toBe(false);
+      expect(granted(await lender.call(getBankBranch, { bankName: 'KE01' }, { token })).branches).toEqual([]);
+    }
+    const told = lender
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('does not fit'))
+      .map((line) => JSON.parse(line) as { list: string; field: string; level: number });
+    expect(told.map(({ list, field }) => `${list} ${field}`).sort()).toEqual([
+      'bankBranches ',
+      'countryAddresses ranges.0',
+      'customerService ',
+      'products ',
+      'products maximumCents',
+      'products name',
+      'repayColors color',
+    ]);
+    expect(new Set(told.map(({ level }) => level))).toEqual(new Set([40]));
+  });
+});
+
+describe('a list that is put', () => {
+  const test = useDatabase();
+
+  it('is whole or not at all, whatever it is', async () => {
+    const lender = await startTestLender(test.db);
+    const before = await rowsOf(test.db);
+    const anyItem = fc.oneof(
+      fc.anything({ maxDepth: 2 }),
+      fc.record({ productId: fc.string(), name: fc.record({ en: fc.string() }), phone: fc.string() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...listNames),
+        fc.array(anyItem, { minLength: 1, maxLength: 4 }),
+        async (list, items) => {
+          const sent = JSON.parse(JSON.stringify(items)) as unknown[];
+          const answer = await lender.send(sandboxCatalogue, { list, items: sent });
+          expect([errorCodes.invalidInput, errorCodes.unparseableBody]).toContain(answer.code);
+          expect(await rowsOf(test.db)).toEqual(before);
+        },
+      ),
+      { seed: 20_261_121, numRuns: 60 },
+    );
+    for (const list of ['', 'constructor', '__proto__', 'migrations'])
+      expect((await lender.send(sandboxCatalogue, { list, items: [] })).fields).toEqual({
+        list: 'value.invalid',
+      });
+  });
+
+  it('names each row twice that is there twice, and is told at most fifty things', () => {
+    const branch = { bank: 'KE01', code: '1', name: 'Moi Avenue' };
+    expect(checkList('bankBranches', [branch, { ...branch, code: '2' }, branch], kenya).problems).toEqual([
+      { row: 3, field: '', says: 'is the same as row 1: KE01 1' },
+    ]);
+    expect(checkList('bankBranches', Array(200).fill({}), kenya).problems.length).toBe(50);
+    expect(checkList('bankBranches', Array(20_001).fill(branch), kenya).problems).toEqual([
+      { row: null, field: '', says: 'has more than 20000 items' },
+    ]);
+  });
+
+  it('is read in its order', async () => {
+    await seedCatalogue(test.db, seeding);
+    const items = ['b', 'a', 'c'].map((code) => ({
+      key: `KE01 ${code}`,
+      item: { bank: 'KE01', code, name: code },
+    }));
+    await inTransaction(test.db, (tx) => replaceList(tx, 'bankBranches', items, begin));
+    const read = await readList(test.db, 'bankBranches', kenya);
+    expect(read.map(({ code }) => code)).toEqual(['b', 'a', 'c']);
+    const [row] = await test.db
+      .select()
+      .from(catalogue)
+      .where(and(eq(catalogue.list, 'bankBranches'), eq(catalogue.key, 'KE01 a')));
+    expect(row!.position).toBe(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { kenya } from '@kopa/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../../../test/test-database.ts';
+import { begin } from '../../../test/test-lender.ts';
+import { CannotStart, readSettings } from '../../settings.ts';
+import { catalogue } from '../../storage/schema/index.ts';
+import { catalogueCommand } from './command.ts';
+import { listNames } from './lists.ts';
+import { readList } from './read-list.ts';
+
+describe('the command', () => {
+  const test = useDatabase();
+  const files = new Map<string, string>();
+  const run = (words: string, mode: 'sandbox' | 'live' = 'sandbox') =>
+    catalogueCommand(words.split(' ').filter(Boolean), {
+      db: test.db,
+      policy: kenya,
+      mode,
+      now: () => begin,
+      read: (file) => {
+        const text = files.get(file);
+        if (text === undefined) throw Object.assign(new Error('no file'), { code: 'ENOENT', path: file });
+        return text;
+      },
+      write: (file, text) => void files.set(file, text),
+    });
+
+  it('lists every list with its items', async () => {
+    const { lines, failed } = await run('list');
+    expect(failed).toBe(false);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(listNames);
+    expect(lines.find((line) => line.startsWith('banks,'))).toContain('88 items, of 2026-01-15:');
+  });
+
+  it.each(listNames)('imports the %s that it exported', async (list) => {
+    await run('list');
+    const before = await readList(test.db, list, kenya);
+    expect((await run(`export ${list} a.json`)).failed).toBe(false);
+    expect(await run(`import ${list} a.json`)).toEqual({
+      lines: [`${list}: ${before.length} items are in use from now on.`],
+      failed: false,
+    });
+    expect(await readList(test.db, list, kenya)).toEqual(before);
+  });
+
+  it('imports into a database that no server has opened yet, and the other lists are seeded', async () => {
+    files.set('a.json', JSON.stringify([{ bank: 'KE01', code: '101', name: 'Moi Avenue' }]));
+    expect((await run('import bankBranches a.json')).failed).toBe(false);
+    expect((await readList(test.db, 'banks', kenya)).length).toBe(88);
+  });
+
+  it.each([
+    ['[', 'a.json is no JSON: '],
+    ['{}', 'the list: must be a JSON array of items'],
+    ['[{"bank": "KE01", "code": "1"}]', 'row 1, name: is missing'],
+    ['[{"bank": "KE01", "code": 1, "name": "A"}]', 'row 1, code: must be text'],
+    ['[{"bank": "KE01", "code": "1", "name": ""}]', 'row 1, name: must have at least 1 characters'],
+    ['[{"bank": "KE01", "code": "1", "name": "A\\u0000"}]', 'row 1, name: has control characters'],
+    ['[{"bank": "KE01", "code": "1", "name": "A", "town": 1}]', 'row 1, town: is no field of this list'],
+    ['[null]', 'row 1: must be an object'],
+  ])('refuses %s and says why', async (content, says) => {
+    await run('list');
+    files.set('a.json', content);
+    const { lines, failed } = await run('import bankBranches a.json');
+    expect(failed).toBe(true);
+    expect(lines.join('\n')).toContain(says);
+    expect(await readList(test.db, 'bankBranches', kenya)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'list  '],
+    ['delete banks', 'list  '],
+    ['import', 'There is no list ""'],
+    ['import constructor a.json', 'There is no list "constructor"'],
+    ['import banks', 'Name a file.'],
+    ['import banks none.json', 'none.json cannot be read: ENOENT'],
+  ])('answers %j with how it is used', async (words, says) => {
+    const { lines, failed } = await run(words);
+    expect(failed).toBe(true);
+    expect(lines.join('\n')).toContain(says);
+  });
+
+  it('checks what is left out, and what a live lender must say first', async () => {
+    const fresh = await run('check');
+    expect(fresh.failed).toBe(false);
+    expect(fresh.lines).toContain('customerService, row 1: is made up');
+    expect((await run('check', 'live')).failed).toBe(true);
+    await test.db
+      .update(catalogue)
+      .set({ item: { phone: 'call us' } })
+      .where(eq(catalogue.list, 'customerService'));
+    const { lines, failed } = await run('check');
+    expect(failed).toBe(true);
+    expect(lines).toContain(
+      'customerService, row 1, phone: must be a number, as in +254 20 000 0000; left out',
+    );
+  });
+
+  it('is where the settings went', () => {
+    for (const name of [
+      'BANK_BRANCHES',
+      'RECOMMENDED_PRODUCTS',
+      'SUPPORT_PHONE',
+      'SUPPORT_EMAIL',
+      'SUPPORT_HOURS',
+    ]) {
+      expect(() => readSettings({ [name]: 'x' })).toThrow(CannotStart);
+      expect(() => readSettings({ [name]: 'x' })).toThrow(`${name} is no setting any more`);
+      readSettings({ [name]: ' ' });
+    }
+  });
+});
