@@ -14,12 +14,13 @@ import { refuse } from './answer.ts';
 import { readCallPath, undecryptable } from './call-paths.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { answerError } from './errors.ts';
+import { addFeedbackPictures } from './feedback-pictures.ts';
 import { handlers } from './handlers/index.ts';
 import { addCompression } from './compress.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
 import type { Sandbox } from './on.ts';
-import { openApi } from './documents/openapi.ts';
+import { addDocuments } from './documents/add-documents.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
 import { smsReports } from './webhooks/sms-reports.ts';
@@ -43,7 +44,7 @@ export interface ServerOptions {
   logTo?: { write(line: string): void };
 }
 
-/** The HTTP server: the calls, the app, `/healthz`, `/readyz`, `/metrics` and `/openapi.json`. */
+/** The HTTP server: the calls, the app, `/healthz`, `/readyz`, `/metrics`, `/openapi.json` and `/docs`. */
 export async function createServer({
   lender,
   packageNames,
@@ -130,9 +131,16 @@ export async function createServer({
       clock: lender.clock,
       ...sandboxCredentials,
     });
+  if (sandbox)
+    await app.register(referencesSimulator, {
+      prefix: referencesPath,
+      db: lender.db,
+      clock: lender.clock,
+    });
+  addFeedbackPictures(app, lender);
   addHealth(app, lender.db);
   addMetrics(app, lender, metricsToken);
-  app.get('/openapi.json', async () => openApi(sandbox !== null));
+  addDocuments(app, sandbox !== null);
   await addStaticApp(app);
   return app;
 }

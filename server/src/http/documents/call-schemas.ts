@@ -30,9 +30,21 @@ export interface JsonSchema {
 /** Where an entity is in the document. */
 export const entityPrefix = '#/components/schemas/';
 
-const known = z.registry<{ id: string }>();
+/** What a scalar is, wherever it stands. */
+const scalars = { Cents: entities.cents, Day: entities.day, Instant: entities.instant };
+const scalarMeanings: Readonly<Record<string, string>> = {
+  Cents: 'Money in integer cents of a Kenya shilling: 1000000 is KSh 10,000.',
+  Day: "A calendar day in Nairobi, as in '2026-01-15'.",
+  Instant: 'An instant in epoch milliseconds.',
+};
+
+/** What has a name in a request, and in an answer. */
+const known = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
+for (const [id, schema] of Object.entries(scalars))
+  for (const registry of [known.input, known.output]) registry.add(schema, { id });
 for (const [name, schema] of Object.entries(entities))
-  if (schema instanceof z.ZodMiniObject) known.add(schema, { id: name[0]!.toUpperCase() + name.slice(1) });
+  if (schema instanceof z.ZodMiniObject)
+    known.output.add(schema, { id: name[0]!.toUpperCase() + name.slice(1) });
 
 const found = new Map<string, JsonSchema>();
 const described = new Map<CallName, { request: JsonSchema; result: JsonSchema }>();
@@ -57,10 +69,14 @@ function schemaOf(schema: Schema, io: 'input' | 'output', call: CallName): JsonS
   const made = z.toJSONSchema(whole, {
     io,
     unrepresentable: 'any',
-    ...(io === 'output' && { metadata: known }),
+    metadata: known[io],
   }) as unknown as { properties: { whole: JsonSchema }; $defs?: Record<string, JsonSchema> };
   for (const [name, definition] of Object.entries(made.$defs ?? {}))
-    if (!found.has(name)) found.set(name, tidy(definition, [name[0]!.toLowerCase() + name.slice(1)]));
+    if (!found.has(name)) {
+      const description = scalarMeanings[name];
+      const thing = tidy(definition, [name[0]!.toLowerCase() + name.slice(1)]);
+      found.set(name, { ...thing, ...(description && { description }) });
+    }
   return tidy(made.properties.whole, [call]);
 }
 

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docsPage } from '../../server/src/http/documents/page/page.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+const page = docsPage(true);
+
+describe('the page of the calls', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each([
+    ['a phone', 360, 'light'],
+    ['a phone, dark', 360, 'dark'],
+    ['a desk', 1280, 'light'],
+    ['a desk, dark', 1280, 'dark'],
+  ] as const)('fits %s and can be read by all', async (_, width, colorScheme) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme,
+      javaScriptEnabled: true,
+    });
+    const opened = await context.newPage();
+    await opened.setContent(page);
+    expect(await opened.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expectAccessible(opened, `/docs at ${width}`);
+    await context.close();
+  });
+
+  it('leads from its contents to a call by keys alone', async () => {
+    const opened = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await opened.setContent(page);
+    await opened.keyboard.press('Tab');
+    expect(await opened.evaluate(() => document.activeElement?.textContent)).toBe('To the content');
+    await opened.getByRole('link', { name: 'Repaying' }).focus();
+    await opened.keyboard.press('Enter');
+    expect(await opened.getByRole('heading', { name: 'Repaying' }).isVisible()).toBe(true);
+    await opened.close();
+  });
+});
