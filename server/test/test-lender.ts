@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { basePath, defaultPackageName, headers, idempotencyHeader } from '@kopa/contract';
-import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
+import { defaultPackageName, headers, idempotencyHeader } from '@kopa/contract';
+import { baseOf, type Call, type RequestOf, type ResultOf } from '@kopa/contract/calls/call';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { InjectOptions } from 'fastify';
 import { afterEach } from 'vitest';
@@ -125,10 +125,10 @@ export async function inject(
   const query: Record<string, string> = { t: String(begin) };
   if (call.encoding === 'query') {
     for (const [name, value] of Object.entries(request)) query[name] = String(value);
-    return { method: call.method, url: basePath + where, query, headers: sentHeaders };
+    return { method: call.method, url: baseOf(call) + where, query, headers: sentHeaders };
   }
   if (call.encoding === 'json')
-    return { method: call.method, url: basePath + where, query, headers: sentHeaders, payload: request };
+    return { method: call.method, url: baseOf(call) + where, query, headers: sentHeaders, payload: request };
   const encoded =
     call.encoding === 'form'
       ? new URLSearchParams(request as Record<string, string>)
@@ -136,7 +136,7 @@ export async function inject(
   const body = new Response(encoded);
   return {
     method: call.method,
-    url: basePath + where,
+    url: baseOf(call) + where,
     query,
     headers: { ...sentHeaders, 'content-type': body.headers.get('content-type')! },
     payload: Buffer.from(await body.arrayBuffer()),
