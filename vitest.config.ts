@@ -90,7 +90,10 @@ export default defineConfig({
         ...browserTests,
         globalSetup: ['tests/build-app-once.ts', 'tests/package/pack-once.ts'],
       }),
-      project('flows', ['tests/flows/**/*.test.ts'], browserTests),
+      project('flows', ['tests/flows/**/*.test.ts'], {
+        ...browserTests,
+        globalSetup: ['tests/build-app-once.ts', 'tests/flows/newborn-lender.ts'],
+      }),
     ],
   },
 });

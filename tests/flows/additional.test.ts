@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
-import { choose, openPersonal } from './personal-form.ts';
+import { choose, openAdditional } from './personal-form.ts';
 import { draftOf, rowsShown, sectionsSent, withSaved } from './what-is-sent.ts';
 
 const on = onOneLender();
 
-const open = async (mobile: string) => {
-  const borrower = await openPersonal(on.page, on.lender, mobile);
-  await borrower.fillPersonal();
-  return borrower;
-};
+const open = (mobile: string) => openAdditional(on.page, on.lender, mobile);
 const draft = () => draftOf(on.page, 'additional');
 const row = (name: string) => on.page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
 const sheet = () => on.page.getByRole('dialog');

@@ -54,6 +54,12 @@ export class Borrower {
     await this.heading('About you');
   }
 
+  /** From home to the first form. */
+  async reachPersonal(): Promise<void> {
+    await this.chooseLoanAndRegister();
+    await this.startApplication();
+  }
+
   async fillPersonal(): Promise<void> {
     const { page } = this;
     await page.getByLabel('First name').fill('Wanjirũ');

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
-import { openPersonal } from './personal-form.ts';
+import { openAdditional } from './personal-form.ts';
 import { draftOf, rowsShown, sectionsSent } from './what-is-sent.ts';
 
 const on = onOneLender();
 
-const open = async (mobile: string) => {
-  const borrower = await openPersonal(on.page, on.lender, mobile);
-  await borrower.fillPersonal();
-  return borrower;
-};
+const open = (mobile: string) => openAdditional(on.page, on.lender, mobile);
 const draft = () => draftOf(on.page, 'additional');
 const contact = (slot: number) =>
   on.page.getByRole('group', { name: new RegExp(`^Contact ${slot}( \\(optional\\))?$`) });

@@ -80,7 +80,7 @@ describe('what was typed comes back', () => {
   });
 
   it('when the session has ended and the same borrower logs in; another one on this phone never sees it', async () => {
-    await openPersonal(on.page, on.lender, '712345203');
+    await new Borrower(on.page, on.lender, '712345203').reachPersonal();
     await fillSome(on.page);
     const before = await someRows(on.page);
     await onOtherPhone('712345203');
@@ -88,7 +88,7 @@ describe('what was typed comes back', () => {
     await on.page.waitForFunction(() => window.location.hash === '#/');
     expect(await storedDrafts()).toHaveLength(1);
 
-    await openPersonal(on.page, on.lender, '712345204');
+    await new Borrower(on.page, on.lender, '712345204').reachPersonal();
     await on.page.getByLabel('First name').waitFor();
     expect(await on.page.getByLabel('First name').inputValue()).toBe('');
     expect(await on.page.getByText('Moi Avenue').count()).toBe(0);
@@ -219,7 +219,8 @@ describe('what is stored', () => {
       if (how === 'full') Storage.prototype.setItem = refuse;
       else Object.defineProperty(window, 'localStorage', { get: refuse });
     }, kind);
-    const borrower = await openPersonal(on.page, on.lender, mobile);
+    const borrower = new Borrower(on.page, on.lender, mobile);
+    await borrower.reachPersonal();
     await on.page.getByLabel('First name').fill('W');
     const told = on.page.getByRole('status').or(on.page.getByRole('alert'));
     await told.filter({ hasText: 'This phone cannot save what you fill in' }).first().waitFor();

@@ -73,7 +73,9 @@ describe('the events of edits', () => {
     await toPersonal('712345403');
     await on.page.getByLabel('First name').pressSequentially('Wan');
     expect(await events()).toEqual([]);
-    await on.page.evaluate(() => window.history.back());
+    await on.page.evaluate(() => {
+      window.location.hash = '#/records';
+    });
     await on.page.getByRole('heading', { name: 'About you' }).waitFor({ state: 'hidden' });
     expect(await events()).toEqual(['basicInfo_input_firstName']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Borrower } from './borrower.ts';
 import { onOneLender } from './on-one-lender.ts';
+import { openPersonal } from './personal-form.ts';
 
 const on = onOneLender();
 
@@ -27,17 +27,10 @@ const countCommits = () =>
 const commits = () =>
   on.page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
 
-const openPersonal = async (mobile: string) => {
-  const borrower = new Borrower(on.page, on.lender, mobile);
-  await borrower.chooseLoanAndRegister();
-  await borrower.startApplication();
-  return borrower;
-};
-
 describe('a form', () => {
   it('renders nothing while someone types', async () => {
     await countCommits();
-    const borrower = await openPersonal('712345111');
+    const borrower = await openPersonal(on.page, on.lender, '712345111');
     await on.page.getByLabel('Last name').fill('x');
     await on.page.getByLabel('First name').focus();
     const before = await commits();
@@ -48,7 +41,7 @@ describe('a form', () => {
   });
 
   it('[S2-94][S2-95][S2-98][S2-99][S2-100][S5-35] marks each missing row, sums them up, and leads to them', async () => {
-    const borrower = await openPersonal('712345112');
+    const borrower = await openPersonal(on.page, on.lender, '712345112');
     await on.page.getByLabel('First name').fill('Wa');
     await borrower.button('Continue').tap();
     const summary = on.page.getByRole('region', { name: /^Please fix \d+ answers$/ });
@@ -62,7 +55,7 @@ describe('a form', () => {
   });
 
   it('[S2-108][S2-109][S2-110][S2-111][S2-112][S2-113][S2-114] shows the later rows only after a birthday', async () => {
-    await openPersonal('712345113');
+    await openPersonal(on.page, on.lender, '712345113');
     const row = (name: string) =>
       on.page.getByRole('button', { name: new RegExp(`^${name}`) }).or(on.page.getByLabel(name));
     const later = [
@@ -82,7 +75,7 @@ describe('a form', () => {
   });
 
   it('[S2-119][S4-51][S5-34] explains that a state comes before the city, and a new state clears it', async () => {
-    const borrower = await openPersonal('712345114');
+    const borrower = await openPersonal(on.page, on.lender, '712345114');
     await on.page.getByRole('button', { name: /^City/ }).tap();
     await on.page.getByText('Choose a state first').nth(1).waitFor();
     const choose = async (row: string, choice: string) => {
@@ -99,7 +92,7 @@ describe('a form', () => {
   });
 
   it('says when there is no connection and keeps what was typed', async () => {
-    await openPersonal('712345115');
+    await openPersonal(on.page, on.lender, '712345115');
     await on.page.getByLabel('First name').fill('Wanjiru');
     await on.phone.context.setOffline(true);
     // On the strip; readers hear it from the live region.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { orderSteps } from '@kopa/contract/order-steps';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { startPostgres, type Postgres } from '../postgres/start-postgres.ts';
 import { booksOf } from './books.ts';
@@ -32,7 +32,11 @@ afterEach(async () => {
 
 async function begin(mobile: string, options: { databaseUrl?: string; between?: Interruption } = {}) {
   dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-flow-'));
-  lender = await startLender({ dataDir, ...(options.databaseUrl && { databaseUrl: options.databaseUrl }) });
+  lender = await startLender({
+    dataDir,
+    newborn: inject('newbornLender'),
+    ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
+  });
   phone = await startPhone(browser);
   const borrower = new Borrower(phone.page, lender, mobile, options.between);
   await borrower.sandbox.holdPayments();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { startLender, type Lender } from './start-lender.ts';
 import { startPhone, type Phone } from './start-phone.ts';
@@ -25,7 +25,10 @@ export function onOneLender(): OnOneLender {
   let lender: Lender;
   let phone: Phone;
   beforeAll(async () => {
-    [browser, lender] = await Promise.all([launchBrowser(), startLender()]);
+    [browser, lender] = await Promise.all([
+      launchBrowser(),
+      startLender({ newborn: inject('newbornLender') }),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -44,12 +44,13 @@ export function overHttp(url: string): Caller {
   return { send, call: send as Caller['call'] };
 }
 
-/** Logs a page in as somebody who has registered over HTTP. Call it before the app is opened. */
+/** Logs a page in as somebody who has registered over HTTP, once. Call it before the app is opened. */
 export async function logIn(page: Page, lender: Caller, token: string): Promise<void> {
   const { userId, mobile } = granted(await lender.call(getUserInfo, {}, { token }));
   await page.addInitScript(
     ([authorization, user]) => {
-      if (localStorage.getItem('Authorization') !== null) return;
+      if (localStorage.getItem('Authorization') !== null || sessionStorage.getItem('loggedIn')) return;
+      sessionStorage.setItem('loggedIn', 'once');
       localStorage.setItem('Authorization', authorization!);
       localStorage.setItem('userInfo', user!);
     },
@@ -64,10 +65,16 @@ export async function newcomer(page: Page, lender: Caller, number: string): Prom
   return token;
 }
 
-/** An application whose photos are the next to be taken. */
-export async function atPhotos(lender: Caller, number: string): Promise<Applicant> {
+/** An application whose second form is the next to be filled in. */
+export async function atAdditional(lender: Caller, number: string): Promise<Applicant> {
   const { token, orderNo } = await applied(lender, number);
   granted(await lender.send(saveBasicInfoMarket, { loanOrderId: orderNo, ...personal }, { token }));
+  return { token, orderNo };
+}
+
+/** An application whose photos are the next to be taken. */
+export async function atPhotos(lender: Caller, number: string): Promise<Applicant> {
+  const { token, orderNo } = await atAdditional(lender, number);
   granted(await lender.send(saveAdditionInfoMarket, { loanOrderId: orderNo, ...additional }, { token }));
   return { token, orderNo };
 }

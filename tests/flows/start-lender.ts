@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../free-port.ts';
@@ -13,6 +13,8 @@ export interface LenderOptions {
   /** Kept after `stop` when given; otherwise an own folder, removed by `stop`. */
   dataDir?: string;
   port?: number;
+  /** What a lender of this version has kept before its first borrower: copied, it starts in half the time. */
+  newborn?: string | undefined;
   env?: Record<string, string>;
 }
 
@@ -36,6 +38,8 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'kopa-lender-'));
+  if (options.newborn && !options.databaseUrl && (!existsSync(dataDir) || readdirSync(dataDir).length === 0))
+    cpSync(options.newborn, dataDir, { recursive: true });
   let log = '';
   let child: ChildProcess;
 
