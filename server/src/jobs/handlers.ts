@@ -1,7 +1,9 @@
 import { smsJobs } from '../lending/accounts/tell-borrower.ts';
 import { decisionJobs } from '../lending/decision/decide.ts';
+import { refundJobs } from '../lending/disbursement/refund.ts';
 import { payoutJobs } from '../lending/disbursement/send.ts';
 import { cardReadingJobs } from '../lending/identity/card-readings.ts';
+import { feedbackPictureJobs } from '../lending/feedback/feedback-files.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import { accrualJobs } from '../lending/ledger/accrual.ts';
 import { collectJobs } from '../lending/offer/collect.ts';
@@ -19,11 +21,13 @@ export const jobHandlers: JobHandlers = {
   ...collectJobs,
   ...smsJobs,
   ...payoutJobs,
+  ...refundJobs,
   ...repaymentJobs,
   ...paybillJobs,
   ...reversalJobs,
   ...voucherJobs,
   ...accrualJobs,
+  ...feedbackPictureJobs,
   ...forgettingJobs,
   ...simulatorJobs,
 };

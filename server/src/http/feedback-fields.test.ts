@@ -1,0 +1,130 @@
+import { errorCodes } from '@kopa/contract';
+import {
+  createFeedback,
+  editFeedback,
+  feedbackCanHandle,
+  updateFeedbackStatus,
+} from '@kopa/contract/calls/feedback';
+import { sandboxFeedbackClose } from '@kopa/contract/calls/sandbox-feedback';
+import { feedbackTypes } from '@kopa/contract/enumerations/feedback';
+import { describe, expect, it } from 'vitest';
+import { registered } from '../../test/borrower.ts';
+import { complained, complaint } from '../../test/feedback.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { day, hour } from '../../test/times.ts';
+import { feedbacks } from '../storage/schema/index.ts';
+
+const test = useDatabase();
+
+async function start() {
+  const lender = await startTestLender(test.db);
+  return { lender, token: await registered(lender) };
+}
+
+const close = (lender: TestLender, id: string, resolved = true) =>
+  lender.call(sandboxFeedbackClose, { id, resolved });
+
+describe('what is sent as feedback', () => {
+  it('[S3-130] [S3-131] [S3-132] [S3-133] [S3-134] [S3-135] [S3-136] has seven types', async () => {
+    const { lender, token } = await start();
+    lender.lender.policy = { ...lender.lender.policy, feedback: { ...policyOf(lender), maximumOpen: 7 } };
+    expect(feedbackTypes).toEqual({
+      repaidBillNotUpdated: 1,
+      extendPeriod: 2,
+      other: 3,
+      loanFailure: 4,
+      wantToBorrow: 5,
+      wantToRepay: 6,
+      loanNotReceived: 7,
+    });
+    for (const type of Object.values(feedbackTypes))
+      expect((await complained(lender, token, { type })).type).toBe(type);
+    for (const type of [0, 8, '1', null, 1.5]) {
+      const refused = await lender.send(createFeedback, { ...complaint, type }, { token });
+      expect(refused).toMatchObject({
+        code: errorCodes.invalidInput,
+        fields: { type: 'feedbackType.required' },
+      });
+    }
+  });
+
+  it('is the same when the same comes again without a key, until it is done', async () => {
+    const { lender, token } = await start();
+    const first = await complained(lender, token);
+    expect((await complained(lender, token)).id).toBe(first.id);
+    const other = await registered(lender, '722000555');
+    expect((await complained(lender, other)).id).not.toBe(first.id);
+    granted(await close(lender, first.id));
+    const second = await complained(lender, token);
+    expect(second.id).not.toBe(first.id);
+    // Both can be open beside each other.
+    granted(await lender.call(updateFeedbackStatus, { id: first.id, status: 2 }, { token }));
+    expect(await test.db.select().from(feedbacks)).toHaveLength(3);
+  });
+
+  it('is limited: so much open at a time, so much a day', async () => {
+    const { lender, token } = await start();
+    lender.lender.policy = { ...lender.lender.policy, feedback: { ...policyOf(lender), messagesPerDay: 7 } };
+    const ids: string[] = [];
+    for (let n = 1; n <= 5; n += 1)
+      ids.push((await complained(lender, token, { description: `No. ${n}` })).id);
+    const more = (description: string) =>
+      lender.send(createFeedback, { ...complaint, description }, { token });
+    expect(granted(await lender.call(feedbackCanHandle, {}, { token }))).toEqual({
+      canHandle: false,
+      actions: [],
+    });
+    expect(await more('No. 6')).toMatchObject({
+      code: errorCodes.feedbackTooManyOpen,
+      data: { maximumOpen: 5 },
+    });
+    for (const id of ids.slice(0, 2)) granted(await close(lender, id));
+    granted(await more('No. 6'));
+    granted(await more('No. 7'));
+    expect((await lender.call(updateFeedbackStatus, { id: ids[0]!, status: 2 }, { token })).code).toBe(
+      errorCodes.feedbackTooManyOpen,
+    );
+    for (const id of ids.slice(2, 4)) granted(await close(lender, id));
+    expect((await more('No. 8')).code).toBe(errorCodes.feedbackTooMuch);
+    await lender.pass(day);
+    granted(await more('No. 8'));
+  });
+
+  it('[S3-125] wishes for a call that is to come, within the days of the policy', async () => {
+    const { lender, token } = await start();
+    const wish = (appointmentTime: unknown) =>
+      lender.send(createFeedback, { ...complaint, appointmentTime }, { token });
+    const wrong = {
+      past: [lender.now(), 0, -1],
+      late: [lender.now() + 30 * day + 1, Number.MAX_SAFE_INTEGER],
+      invalid: ['tomorrow', 1.5, 1e300],
+    };
+    for (const [why, values] of Object.entries(wrong))
+      for (const value of values)
+        expect([value, (await wish(value)).fields]).toEqual([
+          value,
+          { appointmentTime: `appointmentTime.${why}` },
+        ]);
+    const appointmentTime = lender.now() + hour;
+    const { id } = (granted(await wish(appointmentTime)) as { feedback: { id: string } }).feedback;
+    await lender.pass(2 * hour);
+    // The wish that was made stays, though its time has passed.
+    granted(
+      await lender.call(editFeedback, { id, ...complaint, receiptImages: [], appointmentTime }, { token }),
+    );
+  });
+
+  it('[S3-124] [S5-02] takes an email address of the hosts that the policy accepts', async () => {
+    const { lender, token } = await start();
+    const { policy } = lender.lender;
+    lender.lender.policy = { ...policy, email: { ...policy.email, accept: 'acceptedHosts' } };
+    const refused = await lender.send(createFeedback, { ...complaint, contact: 'a@example.com' }, { token });
+    expect(refused).toMatchObject({ code: errorCodes.invalidInput, fields: { contact: 'email.host' } });
+    expect((await complained(lender, token, { contact: ' a@gmail.com ' })).contact).toBe('a@gmail.com');
+  });
+});
+
+function policyOf(lender: TestLender) {
+  return lender.lender.policy.feedback;
+}

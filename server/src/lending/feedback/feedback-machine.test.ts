@@ -1,0 +1,45 @@
+import { feedbackStatuses, type FeedbackStatus } from '@kopa/contract/enumerations/feedback';
+import { describe, expect, it } from 'vitest';
+import { actionsOf, feedbackMachine, feedbackTransition, type FeedbackEvent } from './feedback-machine.ts';
+
+const statuses = Object.values(feedbackStatuses);
+const events = [...new Set(feedbackMachine.map(({ event }) => event))];
+
+describe('the machine of feedback', () => {
+  it('[S3-137] [S3-138] [S3-139] [S3-140] has exactly these moves', () => {
+    const moves = statuses.map((status) => [
+      status,
+      Object.fromEntries(
+        events.flatMap((event) => {
+          const move = feedbackTransition(status, event);
+          return move ? [[event, move.to]] : [];
+        }),
+      ),
+    ]);
+    const support = { answered: 2, askedBack: 3, settled: 4 };
+    expect(Object.fromEntries(moves)).toEqual({
+      1: { edited: 1, replied: 1, closed: 4, ...support },
+      2: { replied: 2, closed: 4, ...support },
+      3: { replied: 2, closed: 4, ...support },
+      4: { reopened: 2, rated: 4 },
+    });
+  });
+
+  it('says of each event who alone can do it', () => {
+    const authors = (event: FeedbackEvent) =>
+      new Set(feedbackMachine.filter((row) => row.event === event).map(({ author }) => author));
+    for (const event of events) expect([event, authors(event).size]).toEqual([event, 1]);
+    const platform = events.filter((event) => authors(event).has('platform'));
+    expect(platform).toEqual(['answered', 'askedBack', 'settled']);
+  });
+
+  it('offers a borrower what the moves allow, and what is rated is over', () => {
+    const offered = (reviewStatus: FeedbackStatus, rating: number | null) =>
+      actionsOf({ reviewStatus, rating });
+    expect(offered(1, null)).toEqual(['edit', 'leaveMessage', 'close']);
+    expect(offered(2, null)).toEqual(['leaveMessage', 'close']);
+    expect(offered(3, null)).toEqual(['leaveMessage', 'close']);
+    expect(offered(4, null)).toEqual(['reopen', 'rate']);
+    expect(offered(4, 5)).toEqual([]);
+  });
+});
