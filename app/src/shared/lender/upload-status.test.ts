@@ -1,0 +1,57 @@
+import { errorCodes } from '@kopa/contract/error-codes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from './call-error.ts';
+import { queryClient } from './queries.ts';
+import { transmit } from './transport.ts';
+import { askUploadStatus } from './upload-status.ts';
+
+vi.mock('./transport.ts', () => ({ transmit: vi.fn() }));
+const line = vi.mocked(transmit);
+
+const arrived = { appList: false, sms: false, exif: false, device: true, contact: false, location: false };
+const heard: string[] = [];
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  heard.length = 0;
+  stops.push(queryClient.getQueryCache().subscribe(({ type }) => void heard.push(type)));
+  stops.push(queryClient.getMutationCache().subscribe(({ type }) => void heard.push(type)));
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  line.mockReset();
+});
+
+describe('the status of an upload', () => {
+  it('[S7-70] is asked for by its order', async () => {
+    line.mockResolvedValue({ code: 0, msg: '', data: { ...arrived, complete: true } });
+    expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: 0, data: { ...arrived, complete: true } });
+    expect(line.mock.calls[0]![0].url).toContain('orderNo=K7M3QX9TAB4');
+  });
+
+  it.each(['network', 'timeout', 'unreadable'] as const)(
+    '[S7-110] that fails by %s is -1 to its caller, and nobody else hears of it',
+    async (failure) => {
+      line.mockRejectedValue(new CallError(failure));
+      expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: -1 });
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it.each([...Object.entries(errorCodes), ['an unknown code', 7]])(
+    '[S7-110] that is refused with %s is -1 to its caller, and nobody else hears of it',
+    async (_, code) => {
+      line.mockResolvedValue({ code, msg: 'no', data: null });
+      expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: -1 });
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('[S7-110] that is no answer of the contract is -1', async () => {
+    for (const answer of [null, {}, '', { code: 0, msg: '', data: { complete: 'yes' } }]) {
+      line.mockResolvedValue(answer);
+      expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: -1 });
+    }
+    expect(await askUploadStatus('')).toEqual({ code: -1 });
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  contactError,
+  contactField,
+  longestFeedbackText,
+  receiverAccountField,
+  writtenText,
+} from './feedback.ts';
+import { kenya } from '../policy/editions.ts';
+
+const why = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
+
+describe('what a borrower writes', () => {
+  const text = writtenText('content');
+
+  it('is kept as it was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (value) => {
+        const read = z.safeParse(text, value);
+        if (read.success) expect(read.data).toBe(value);
+        else expect(read.error.issues[0]!.message).toMatch(/^(content\.required|text\.control)$/);
+      }),
+      { seed: 3, numRuns: 500 },
+    );
+  });
+
+  it('is counted in characters, not in the halves of a pair', () => {
+    expect(why(text, '😀'.repeat(longestFeedbackText))).toBeUndefined();
+    expect(why(text, '😀'.repeat(longestFeedbackText) + '.')).toBe('content.long');
+    expect(why(text, 'a'.repeat(10_000))).toBe('content.long');
+    expect(why(text, ' '.repeat(10_000))).toBe('content.required');
+  });
+});
+
+describe('[S3-124] the contact of feedback', () => {
+  const contact = contactField();
+
+  it('is a phone in national digits, however it is written, or an email address', () => {
+    for (const written of ['0712 345 678', '+254712345678', '712345678', ' 254-712-345-678 '])
+      expect(z.parse(contact, written)).toBe('712345678');
+    expect(z.parse(contact, ' wanjiru@ gmail.com ')).toBe('wanjiru@gmail.com');
+    // What was read once is read again: the app sends what it has checked.
+    for (const read of ['712345678', 'wanjiru@gmail.com']) expect(z.parse(contact, read)).toBe(read);
+  });
+
+  it('says what is wrong with anything else', () => {
+    const wrong = {
+      'contact.required': ['', '   ', 7, undefined],
+      'contact.phone': ['12', 'call me', '071234567', '0712345678 0722345678', '☎'],
+      'contact.email': ['@', 'a@', 'a@b', '0712345678@'],
+      'contact.long': ['a'.repeat(201)],
+    };
+    for (const [key, values] of Object.entries(wrong))
+      for (const value of values) expect([value, why(contact, value)]).toEqual([value, key]);
+  });
+
+  it('is of a host that the policy accepts', () => {
+    const some = { ...kenya.email, accept: 'acceptedHosts' } as const;
+    expect(contactError('a@example.com', some)).toBe('email.host');
+    expect(contactError('a@example.com', kenya.email)).toBeNull();
+    expect(contactError('712345678', some)).toBeNull();
+  });
+});
+
+it('[S3-126] the receiver account is one line of at most 100 characters, or empty', () => {
+  const account = receiverAccountField();
+  expect(z.parse(account, undefined)).toBe('');
+  expect(why(account, 'Paybill 600000, QK17ABCD12')).toBeUndefined();
+  expect(why(account, 'x'.repeat(101))).toBe('receiverAccount.long');
+  for (const value of ['a\nb', 'a\u0000', 7]) expect(why(account, value)).toBe('receiverAccount.invalid');
+});
