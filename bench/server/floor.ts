@@ -23,11 +23,9 @@ export const onPool =
     const rows: unknown[][] = [];
     for (const statement of statements) {
       if (/^begin/i.test(statement.text)) client = await pool.connect();
-      const { text, rowMode } = statement;
+      const { text, rowMode, name } = statement;
       const values = filledIn(statement, known, rows);
-      const result = await client.query<unknown[]>(
-        rowMode ? { text, values, rowMode } : ({ text, values } as never),
-      );
+      const result = await client.query<unknown[]>({ text, values, name, rowMode } as never);
       rows.push(Object.values(result.rows[0] ?? []));
       if (/^(?:commit|rollback)/i.test(text)) {
         client.release?.();

@@ -6,6 +6,8 @@ export interface Statement {
   values: Value[];
   /** Whether rows come as lists, as the query layer asks for them. */
   rowMode?: 'array';
+  /** A statement with a name is planned once a connection. */
+  name?: string;
 }
 
 /**
@@ -18,6 +20,7 @@ interface Recorded {
   text: string;
   values: unknown[];
   rowMode?: 'array';
+  name?: string;
   row?: unknown[];
 }
 
@@ -31,7 +34,8 @@ export function watchStatements(): void {
     const config: Partial<Recorded> = typeof first === 'string' ? { text: first } : (first as Recorded);
     if (!recording || typeof config.text !== 'string') return original.apply(this, args);
     const values = Array.isArray(second) ? second : (config.values ?? []);
-    const seen: Recorded = { text: config.text, values, ...(config.rowMode && { rowMode: 'array' }) };
+    const { text, rowMode, name } = config;
+    const seen: Recorded = { text, values, ...(rowMode && { rowMode }), ...(name && { name }) };
     recording.push(seen);
     const keep = (result: { rows?: unknown[] } | undefined) => {
       const row = result?.rows?.[0];
@@ -62,7 +66,7 @@ export async function record(work: () => Promise<Record<string, string>>): Promi
   const seen = recording;
   recording = null;
   const names = Object.entries(known).toSorted((one, other) => other[1].length - one[1].length);
-  return seen.map(({ text, values, rowMode }, index) => ({
+  return seen.map(({ text, values, rowMode, name }, index) => ({
     text,
     values: values.map((value) => {
       if (typeof value === 'string')
@@ -70,6 +74,7 @@ export async function record(work: () => Promise<Record<string, string>>): Promi
       return given(seen, index, value) ?? { always: value };
     }),
     ...(rowMode && { rowMode }),
+    ...(name && { name }),
   }));
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Policy } from '@kopa/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { sessions, users } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 
@@ -35,13 +36,18 @@ export async function openSession(
   return token;
 }
 
-/** The user behind a token; throws `tokenInvalid`, `otherDevice` or `tokenExpired` (S8-02 to S8-04). */
-export async function authenticate(db: Database, token: string, at: number): Promise<User> {
-  const [found] = await db
+const sessionByToken = prepared((db) =>
+  db
     .select({ session: sessions, user: { id: users.id, mobile: users.mobile } })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, hashOf(token)));
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+);
+
+/** The user behind a token; throws `tokenInvalid`, `otherDevice` or `tokenExpired` (S8-02 to S8-04). */
+export async function authenticate(db: Database, token: string, at: number): Promise<User> {
+  const [found] = await sessionByToken(db).execute({ tokenHash: hashOf(token) });
   if (!found) throw new CallError('tokenInvalid');
   const { session, user } = found;
   if (session.revokeReason === 'otherDevice') throw new CallError('otherDevice');

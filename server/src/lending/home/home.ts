@@ -25,11 +25,12 @@ export async function home(
       payoffTodayCents: 0,
       ...always,
     };
-  const { overdueDays, savedIfPaidTodayCents, owedCents } = await figuresOf(db, latest, at);
+  const figures = await figuresOf(db, latest, at);
+  const { overdueDays, savedIfPaidTodayCents, owedCents } = figures;
   const mayReapply = latest.reapplyOn === null || dayOf(at) >= latest.reapplyOn;
   return {
     status: homeStatus({ step: latest.step, late: overdueDays > 0, mayReapply }),
-    order: await orderEntity(db, latest, at),
+    order: await orderEntity(db, latest, at, figures),
     savedIfPaidTodayCents,
     payoffTodayCents: owedCents,
     ...always,

@@ -6,20 +6,17 @@ import {
   type LoanStart,
   type PaymentFact,
 } from '@kopa/contract';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { entries, extensions, journals, type OrderRow } from '../../storage/schema/index.ts';
 
 /** The kinds of journals that are money for a loan, and the accounts that it comes from. */
 const paidKinds = ['receipt', 'carryOver'] as const;
 const paidFrom = ['paybillFloat', 'carriedOver'] as const;
 
-/** The payments of loans by their order, each in the order in which it was booked. A payment is named by its journal. */
-export async function paymentsOf(
-  db: Database | Transaction,
-  orderNos: readonly string[],
-): Promise<Map<string, PaymentFact[]>> {
-  const rows = await db
+const paymentRows = (db: Database | Transaction, whose: SQL) =>
+  db
     .select({
       orderNo: journals.orderNo,
       receipt: journals.key,
@@ -34,13 +31,27 @@ export async function paymentsOf(
     .leftJoin(extensions, eq(extensions.journalKey, journals.key))
     .where(
       and(
-        inArray(journals.orderNo, [...orderNos]),
+        whose,
         inArray(journals.kind, [...paidKinds]),
         inArray(entries.account, [...paidFrom]),
         gt(entries.cents, 0),
       ),
     )
     .orderBy(asc(journals.id));
+
+const paymentRowsOfOne = prepared((db) =>
+  paymentRows(db, eq(journals.orderNo, sql.placeholder('orderNo'))).prepare('payments_of_order'),
+);
+
+/** The payments of loans by their order, each in the order in which it was booked. A payment is named by its journal. */
+export async function paymentsOf(
+  db: Database | Transaction,
+  orderNos: readonly string[],
+): Promise<Map<string, PaymentFact[]>> {
+  const rows =
+    orderNos.length === 1
+      ? await paymentRowsOfOne(db).execute({ orderNo: orderNos[0] })
+      : await paymentRows(db, inArray(journals.orderNo, [...orderNos]));
   const byOrder = new Map<string, PaymentFact[]>(orderNos.map((orderNo) => [orderNo, []]));
   for (const { orderNo, receipt, day, cents, days, feeCents, taxCents } of rows) {
     const isRollover = days !== null && feeCents !== null && taxCents !== null;

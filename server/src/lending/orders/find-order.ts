@@ -1,5 +1,6 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 
@@ -28,9 +29,19 @@ export async function lockOrder(tx: Transaction, userId: string, orderNo: string
   return order;
 }
 
+const latestOrder = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, sql.placeholder('userId')))
+    .orderBy(desc(orders.position))
+    .limit(1)
+    .prepare('latest_order'),
+);
+
 /** A borrower's newest order, or `null`. */
 export async function latestOrderOf(db: Database | Transaction, userId: string): Promise<OrderRow | null> {
-  const [order] = await ordersOf(db, userId, 1);
+  const [order] = await latestOrder(db).execute({ userId });
   return order ?? null;
 }
 

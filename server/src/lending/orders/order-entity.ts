@@ -1,17 +1,23 @@
 import type { Order } from '@kopa/contract/entities';
 import { orderStatus } from '@kopa/contract/order-steps';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { orderPhotos, type OrderRow } from '../../storage/schema/index.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { runningSteps } from '../ledger/accrual.ts';
 import { extensionAmount } from '../repayment/extension.ts';
-import { figuresOf } from './order-figures.ts';
+import { figuresOf, type OrderFigures } from './order-figures.ts';
 
-/** An order as the app sees it. */
-export async function orderEntity(db: Database | Transaction, order: OrderRow, at: number): Promise<Order> {
-  const figures = await figuresOf(db, order, at);
+/** An order as the app sees it. `known`: its figures, when they have been worked out already. */
+export async function orderEntity(
+  db: Database | Transaction,
+  order: OrderRow,
+  at: number,
+  known?: OrderFigures,
+): Promise<Order> {
+  const figures = known ?? (await figuresOf(db, order, at));
   const { payout } = await sectionsOf(db, order.orderNo);
   const running = runningSteps.includes(order.step);
   return {
@@ -47,12 +53,17 @@ export async function orderEntity(db: Database | Transaction, order: OrderRow, a
   };
 }
 
-/** Which photos of an order have been taken. */
-export async function photosOf(db: Database | Transaction, orderNo: string): Promise<Order['photos']> {
-  const rows = await db
+const photoKinds = prepared((db) =>
+  db
     .select({ kind: orderPhotos.kind })
     .from(orderPhotos)
-    .where(eq(orderPhotos.orderNo, orderNo));
+    .where(eq(orderPhotos.orderNo, sql.placeholder('orderNo')))
+    .prepare('photo_kinds'),
+);
+
+/** Which photos of an order have been taken. */
+export async function photosOf(db: Database | Transaction, orderNo: string): Promise<Order['photos']> {
+  const rows = await photoKinds(db).execute({ orderNo });
   const taken = new Set(rows.map((row) => row.kind));
   return { front: taken.has('front'), back: taken.has('back'), face: taken.has('face') };
 }

@@ -12,8 +12,9 @@ import {
   type Policy,
   type RolloverPrice,
 } from '@kopa/contract';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { extensions, type ExtensionRow, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { runningSteps } from '../ledger/accrual.ts';
@@ -95,15 +96,20 @@ export async function confirmExtension(
   return added!;
 }
 
+const openExtensionOf = prepared((db) =>
+  db
+    .select()
+    .from(extensions)
+    .where(and(eq(extensions.orderNo, sql.placeholder('orderNo')), eq(extensions.state, 'open')))
+    .prepare('open_extension'),
+);
+
 /** The extension of an order that waits for its payment, also when its day is over. */
 export async function openExtension(
   db: Database | Transaction,
   orderNo: string,
 ): Promise<ExtensionRow | undefined> {
-  const [open] = await db
-    .select()
-    .from(extensions)
-    .where(and(eq(extensions.orderNo, orderNo), eq(extensions.state, 'open')));
+  const [open] = await openExtensionOf(db).execute({ orderNo });
   return open;
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { orderSections, userSections, type SectionName } from '../../storage/schema/index.ts';
 
 export type SavedSections = Partial<Record<SectionName, Record<string, string>>>;
@@ -35,9 +36,17 @@ export async function latestSections(
   };
 }
 
+const sectionsOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(orderSections)
+    .where(eq(orderSections.orderNo, sql.placeholder('orderNo')))
+    .prepare('sections_of_order'),
+);
+
 /** What was filled in for an order. */
 export async function sectionsOf(db: Database | Transaction, orderNo: string): Promise<SavedSections> {
-  const rows = await db.select().from(orderSections).where(eq(orderSections.orderNo, orderNo));
+  const rows = await sectionsOfOrder(db).execute({ orderNo });
   return bySection(rows);
 }
 
