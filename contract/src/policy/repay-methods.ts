@@ -79,7 +79,7 @@ export function repayWays(market: Market, reading: RepayMethodsReading): readonl
   });
 }
 
-/** Whether a market offers a channel for some method. */
+/** Whether a market offers a channel for some method; to everyone, each is. */
 export function offersChannel(market: Market, reading: RepayMethodsReading, channel: RepayChannel): boolean {
-  return repayWays(market, reading).some((way) => way.channel === channel);
+  return reading === 'everyone' || repayWays(market, reading).some((way) => way.channel === channel);
 }

@@ -54,9 +54,9 @@ export async function linkOf(
 ): Promise<PortalLinkRow> {
   const [id = '', signature = ''] = token.split('.');
   const [link] = await db.select().from(portalLinks).where(eq(portalLinks.id, id));
-  const expected = sign(id, link?.expiresAt ?? 0, secret);
-  const isSigned =
-    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  const expected = Buffer.from(sign(id, link?.expiresAt ?? 0, secret));
+  const given = Buffer.from(signature);
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   if (!link || !isSigned || link.revokedAt !== null) throw new CallError('linkInvalid');
   if (at >= link.expiresAt) throw new CallError('orderTimedOut');
   return link;

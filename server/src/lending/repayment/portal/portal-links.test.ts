@@ -1,0 +1,124 @@
+import { errorCodes } from '@kopa/contract';
+import { portalRepaymentConfirm, portalRepaymentDetail } from '@kopa/contract/calls/portal';
+import { sandboxPortalLink } from '@kopa/contract/calls/sandbox-repay';
+import { describe, expect, it } from 'vitest';
+import { submitted, type Applicant } from '../../../../test/borrower.ts';
+import {
+  detailOf,
+  disbursed,
+  expectBalanced,
+  heldReference,
+  settle,
+  startMoneyLender,
+} from '../../../../test/loan.ts';
+import { useDatabase } from '../../../../test/test-database.ts';
+import { granted, type TestLender } from '../../../../test/test-lender.ts';
+import { hour, minute } from '../../../../test/times.ts';
+import { portalLinks } from '../../../storage/schema/index.ts';
+import { maskName } from './portal-links.ts';
+
+const payer = '733000111';
+const linkFor = async (lender: TestLender, { orderNo }: Applicant) => {
+  const made = granted(await lender.call(sandboxPortalLink, { orderNo, revoke: false, hours: 72 }));
+  return made.token ?? '';
+};
+const show = async (lender: TestLender, token: string) => lender.call(portalRepaymentDetail, { token });
+const confirm = async (lender: TestLender, token: string, shillings: number, key?: string) =>
+  lender.call(
+    portalRepaymentConfirm,
+    { token, amountCents: shillings * 100, mobile: payer },
+    key === undefined ? {} : { key },
+  );
+
+describe('a payment link', () => {
+  const test = useDatabase();
+  const running = async () => {
+    const lender = await startMoneyLender(test.db);
+    await lender.jobs.runDue();
+    const loan = await disbursed(lender);
+    return { lender, loan, token: await linkFor(lender, loan) };
+  };
+
+  it('[S7-74] shows without a login how much is owed and a masked name, and nothing else', async () => {
+    const { lender, token } = await running();
+    const answer = await show(lender, token);
+    expect(granted(answer)).toEqual({
+      maskedName: 'W••• N•••',
+      owedCents: 1_000_000,
+      minimumCents: 50_000,
+      expireTime: lender.now() + 72 * hour,
+      payment: null,
+      serverTime: lender.now(),
+    });
+    for (const secret of ['anjiru', "g'ang'a", '712345678', '12345678'])
+      expect(JSON.stringify(answer)).not.toContain(secret);
+    const [kept] = await test.db.select().from(portalLinks);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(lender.log()).not.toContain(token);
+    expect(maskName(['Ñandú', ' ', ''])).toBe('Ñ•••');
+  });
+
+  it('[S7-75] has somebody else’s phone asked, once however often it is sent, and the loan paid', async () => {
+    const { lender, loan, token } = await running();
+    const taps = await Promise.all(Array.from({ length: 5 }, () => confirm(lender, token, 1_000, 'once')));
+    for (const tap of taps) expect(granted(tap).payment).toEqual({ amountCents: 100_000, status: 'pending' });
+    granted(await confirm(lender, token, 1_000));
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
+    expect(granted(await show(lender, token))).toMatchObject({
+      owedCents: 900_000,
+      payment: { amountCents: 100_000, status: 'paid' },
+    });
+    expect((await detailOf(lender, loan)).payments).toHaveLength(1);
+    await expectBalanced(lender);
+  });
+
+  it('that was changed, revoked or is over is refused, and says which', async () => {
+    const { lender, loan, token } = await running();
+    const [id = '', signature = ''] = token.split('.');
+    const wrong = [
+      'x',
+      id,
+      `${id}.`,
+      `${id}.${signature.slice(0, -1)}`,
+      `${id}.${'0'.repeat(32)}`,
+      `${'0'.repeat(32)}.${signature}`,
+      `${id}.${signature}.`.replaceAll('.', '..'),
+      `${id}.${'é'.repeat(32)}`,
+    ];
+    for (const each of wrong) expect((await show(lender, each)).code).toBe(errorCodes.linkInvalid);
+    expect((await lender.send(portalRepaymentDetail, {})).fields).toEqual({ token: 'portalToken.required' });
+    const later = await linkFor(lender, loan);
+    granted(await lender.call(sandboxPortalLink, { orderNo: loan.orderNo, revoke: true, hours: 72 }));
+    for (const each of [token, later])
+      expect((await confirm(lender, each, 1_000)).code).toBe(errorCodes.linkInvalid);
+    const last = await linkFor(lender, loan);
+    await lender.pass(72 * hour);
+    expect((await show(lender, last)).code).toBe(errorCodes.orderTimedOut);
+    expect((await confirm(lender, last, 1_000)).code).toBe(errorCodes.orderTimedOut);
+    expect((await detailOf(lender, loan)).payments).toEqual([]);
+  });
+
+  it('asks for what can be paid only, and pesters nobody', async () => {
+    const { lender, loan, token } = await running();
+    expect((await confirm(lender, token, 100)).code).toBe(errorCodes.amountBelowMinimum);
+    expect((await confirm(lender, token, 20_000)).code).toBe(errorCodes.amountAboveBalance);
+    for (let time = 0; time < 10; time += 1) {
+      granted(await confirm(lender, token, 1_000));
+      expect((await confirm(lender, token, 2_000)).code).toBe(errorCodes.paymentPending);
+      await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 1032);
+    }
+    expect((await confirm(lender, token, 1_000)).code).toBe(errorCodes.linkUsedUp);
+    await lender.pass(minute);
+    expect((await detailOf(lender, loan)).payments).toHaveLength(10);
+  });
+
+  it('of a loan that does not run pays nothing, and of none there is no link', async () => {
+    const lender = await startMoneyLender(test.db);
+    const waiting = await submitted(lender);
+    const token = await linkFor(lender, waiting);
+    expect((await show(lender, token)).code).toBe(errorCodes.linkInvalid);
+    expect((await confirm(lender, token, 1_000)).code).toBe(errorCodes.stepOutOfTurn);
+    const nobody = { orderNo: 'nobody', revoke: false, hours: 72 };
+    expect((await lender.call(sandboxPortalLink, nobody)).code).toBe(errorCodes.orderNotFound);
+  });
+});
