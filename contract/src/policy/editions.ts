@@ -51,6 +51,7 @@ export const kenya: Policy = {
   cancel: 'untilMoneyDrawn',
   reapply: { afterDays: 30 },
   repay: { minimumCents: 50_000, rule: 'atLeast', methods: 'byMarket' },
+  overpayment: { use: 'refund', minimumCents: 1_000 },
   extension: 'none',
   voucher: { maximumImages: 3, answerHours: 48 },
   guard: 'listed',

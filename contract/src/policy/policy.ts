@@ -107,6 +107,8 @@ export interface Policy {
     /** S9-10 to S9-18. */
     methods: RepayMethodsReading;
   };
+  /** What is paid too much goes back, from the least that the payment provider sends on; or the next loan begins with it. */
+  overpayment: { use: 'refund' | 'keepForNext'; minimumCents: number };
   /** S1-25, S1-48: `none` by the FAQ; or by how many days, for what fee, and how often. */
   extension: 'none' | Extension;
   voucher: {

@@ -5,11 +5,13 @@ import {
   readPayoutStatus,
   readPromptOutcome,
   type CallbackKind,
+  type PayoutOutcome,
 } from '../ports/payments/daraja-callbacks.ts';
 import { readReferencePaid } from '../ports/payments/http-references.ts';
 import { readPaidIn, readReversalOutcome } from '../ports/payments/daraja-paid-in.ts';
 import type { Transaction } from '../storage/database.ts';
 import { disbursements } from '../storage/schema/index.ts';
+import { sendRefundAgain, settleRefund } from './disbursement/refund.ts';
 import { queueAttempt } from './disbursement/send.ts';
 import { settlePayout } from './disbursement/settle.ts';
 import type { Lender } from './lender.ts';
@@ -56,14 +58,14 @@ function factOf({ kind, id, body, text }: Callback, at: number, policy: Lender['
     if (outcome)
       return {
         key: `payout:${outcome.id}:${outcome.resultCode}:${outcome.paid?.receipt ?? ''}`,
-        record: (tx) => settlePayout(tx, outcome, at, policy),
+        record: (tx) => settleSent(tx, outcome, at, policy),
       };
   }
   if (kind === 'payout-status') {
     const status = readPayoutStatus(body);
     if (status === 'missing') return { key: keyOf(kind, id, text), record: (tx) => sendAgain(tx, id, at) };
     if (status)
-      return { key: keyOf(kind, id, text), record: (tx) => settlePayout(tx, { id, ...status }, at, policy) };
+      return { key: keyOf(kind, id, text), record: (tx) => settleSent(tx, { id, ...status }, at, policy) };
   }
   if (kind === 'paybill-confirmation') {
     const paidIn = readPaidIn(body);
@@ -87,8 +89,19 @@ function keyOf(kind: string, id: string, text: string): string {
   return `${kind}:${id}:${createHash('sha256').update(text).digest('hex')}`;
 }
 
+/** What became of money that was sent: a refund or, whatever else it is, a payout. */
+async function settleSent(
+  tx: Transaction,
+  outcome: PayoutOutcome,
+  at: number,
+  policy: Lender['policy'],
+): Promise<void> {
+  if (!(await settleRefund(tx, outcome, at))) await settlePayout(tx, outcome, at, policy);
+}
+
 /** The provider never had the payout, so it is sent now, under its own id. */
 async function sendAgain(tx: Transaction, id: string, at: number): Promise<void> {
+  if (await sendRefundAgain(tx, id, at)) return;
   const [payout] = await tx.select().from(disbursements).where(eq(disbursements.id, id)).for('update');
   if (payout?.state === 'requested') await queueAttempt(tx, id, at);
 }

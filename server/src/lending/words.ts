@@ -26,6 +26,7 @@ export type SmsName =
   | 'disbursed'
   | 'repaymentReceived'
   | 'loanFinished'
+  | 'overpaymentReturned'
   | 'loanExtended'
   | 'voucherAccepted'
   | 'voucherRejected'

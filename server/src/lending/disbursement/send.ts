@@ -8,10 +8,11 @@ import {
 } from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { disbursements, type DisbursementRow } from '../../storage/schema/index.ts';
+import { disbursements } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
 import { payoutDestination } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
+import type { PayoutBook, SentRow } from './payout-book.ts';
 import { failPayout } from './settle.ts';
 
 const second = 1_000;
@@ -24,45 +25,76 @@ const firstCheckMs = 2 * minute;
 const longestCheckMs = 12 * 60 * minute;
 
 /**
- * `payout`: sends the money of a payout whose outcome is not known. It is written down that it is sent before it is;
- * a payout that may have been sent is asked about first, and is only ever sent again under the same id, which the
- * provider takes once. `payoutCheck`: asks about an accepted payout of which nothing more was heard.
+ * The jobs of a kind of money that goes out. To send: sends what nobody knows the outcome of. It is written down that it is sent
+ * before it is; what may have been sent is asked about first, and is only ever sent again under the same id, which the provider
+ * takes once. To check: asks about what was accepted and of which nothing more was heard.
  */
-export const payoutJobs: JobHandlers = {
-  payout: {
-    outside: async ({ id }: { id: string }, { lender, at }) => {
-      const payout = await find(lender.db, id);
-      if (!payout || payout.state !== 'requested') return;
-      if (payout.sentAt !== null && (payout.askedAt === null || payout.askedAt < payout.sentAt))
-        await askFirst(lender, payout, at);
-      else await send(lender, payout, at);
+export function sendingJobs(book: PayoutBook): JobHandlers {
+  return {
+    [book.jobs.send]: {
+      outside: async ({ id }: { id: string }, { lender, at }) => {
+        const payout = await find(lender.db, book, id);
+        if (!payout || payout.state !== 'requested') return;
+        if (payout.sentAt !== null && (payout.askedAt === null || payout.askedAt < payout.sentAt))
+          await askFirst(lender, book, payout, at);
+        else await send(lender, book, payout, at);
+      },
     },
-  },
-  payoutCheck: {
-    outside: async ({ id, pause }: { id: string; pause: number }, { lender, at }) => {
-      const payout = await find(lender.db, id);
-      if (!payout || payout.state !== 'accepted') return;
-      await inTransaction(lender.db, (tx) => queueCheck(tx, id, at, Math.min(pause * 2, longestCheckMs)));
-      await ask(lender, id);
+    [book.jobs.check]: {
+      outside: async ({ id, pause }: { id: string; pause: number }, { lender, at }) => {
+        const payout = await find(lender.db, book, id);
+        if (!payout || payout.state !== 'accepted') return;
+        await inTransaction(lender.db, (tx) =>
+          queueCheck(tx, book, id, at, Math.min(pause * 2, longestCheckMs)),
+        );
+        await ask(lender, id);
+      },
     },
-  },
+  };
+}
+
+/** The loans themselves. Where they go: the account of the application, which nobody can change since that was sent. */
+const payouts: PayoutBook = {
+  table: disbursements,
+  jobs: { send: 'payout', check: 'payoutCheck' },
+  destination: (lender, { orderNo }) => accountOf(lender, orderNo),
+  fail: failPayout,
 };
 
+/** `payout` and `payoutCheck`. */
+export const payoutJobs = sendingJobs(payouts);
+
 /** Queues the question what became of an accepted payout. */
-async function queueCheck(tx: Transaction, id: string, at: number, pause: number): Promise<void> {
+async function queueCheck(
+  tx: Transaction,
+  { jobs }: PayoutBook,
+  id: string,
+  at: number,
+  pause: number,
+): Promise<void> {
   const runAt = at + pause;
-  await enqueue(tx, { kind: 'payoutCheck', key: `${id}:${runAt}`, runAt, payload: { id, pause } });
+  await enqueue(tx, { kind: jobs.check, key: `${id}:${runAt}`, runAt, payload: { id, pause } });
 }
 
 /** Queues another attempt at a payout whose outcome is not known. */
-export async function queueAttempt(tx: Transaction, id: string, runAt: number): Promise<void> {
-  await enqueue(tx, { kind: 'payout', key: `${id}:${runAt}`, runAt, payload: { id } });
+export async function queueAttempt(
+  tx: Transaction,
+  id: string,
+  runAt: number,
+  kind = payouts.jobs.send,
+): Promise<void> {
+  await enqueue(tx, { kind, key: `${id}:${runAt}`, runAt, payload: { id } });
 }
 
-async function askFirst({ db, payments }: Lender, { id }: DisbursementRow, at: number): Promise<void> {
+async function askFirst(
+  { db, payments }: Lender,
+  { table, jobs }: PayoutBook,
+  { id }: SentRow,
+  at: number,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.update(disbursements).set({ askedAt: at }).where(eq(disbursements.id, id));
-    await queueAttempt(tx, id, at + askAgainMs);
+    await tx.update(table).set({ askedAt: at }).where(eq(table.id, id));
+    await queueAttempt(tx, id, at + askAgainMs, jobs.send);
   });
   await ask({ payments }, id);
 }
@@ -76,24 +108,22 @@ async function ask({ payments }: Pick<Lender, 'payments'>, id: string): Promise<
   }
 }
 
-async function send(
-  { db, payments, policy, pepper }: Lender,
-  payout: DisbursementRow,
-  at: number,
-): Promise<void> {
+async function send(lender: Lender, book: PayoutBook, payout: SentRow, at: number): Promise<void> {
+  const { db, payments, policy } = lender;
+  const { table, jobs } = book;
   const { id, orderNo, amountCents } = payout;
-  const to = await destinationOf(db, payout, pepper);
-  const requested = and(eq(disbursements.id, id), eq(disbursements.state, 'requested'));
-  await db.update(disbursements).set({ sentAt: at }).where(requested);
+  const to = await book.destination(lender, payout);
+  const requested = and(eq(table.id, id), eq(table.state, 'requested'));
+  await db.update(table).set({ sentAt: at }).where(requested);
   try {
     const { conversationId } = await payments.payOut({ id, orderNo, amountCents, to });
     await inTransaction(db, async (tx) => {
-      await tx.update(disbursements).set({ state: 'accepted', conversationId }).where(requested);
-      await queueCheck(tx, id, at, firstCheckMs);
+      await tx.update(table).set({ state: 'accepted', conversationId }).where(requested);
+      await queueCheck(tx, book, id, at, firstCheckMs);
     });
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) {
-      await inTransaction(db, (tx) => queueAttempt(tx, id, at + askAgainMs));
+      await inTransaction(db, (tx) => queueAttempt(tx, id, at + askAgainMs, jobs.send));
       return;
     }
     if (!(error instanceof PaymentRefused)) throw error;
@@ -101,27 +131,36 @@ async function send(
     const late = payout.sentAt === null && at - payout.createdAt >= policy.lending.maximumMinutes * minute;
     await inTransaction(db, async (tx) => {
       if (!error.passing || late) {
-        await failPayout(tx, id, error.code, at, policy);
+        await book.fail(tx, id, error.code, at, policy);
         return;
       }
-      await tx.update(disbursements).set({ sentAt: payout.sentAt }).where(requested);
-      await queueAttempt(tx, id, at + tryAgainMs);
+      await tx.update(table).set({ sentAt: payout.sentAt }).where(requested);
+      await queueAttempt(tx, id, at + tryAgainMs, jobs.send);
     });
   }
 }
 
-/** The account of the application: since that was sent nobody can change it. */
-async function destinationOf(
-  db: Database,
-  { orderNo }: DisbursementRow,
-  secret: string,
-): Promise<PayoutDestination> {
+/** The payout account of an order. */
+export async function accountOf({ db, pepper }: Lender, orderNo: string): Promise<PayoutDestination> {
   const { payout } = await sectionsOf(db, orderNo);
   if (!payout) throw new Error(`The order ${orderNo} has a payout, but no account to pay it to.`);
-  return payoutDestination(payout, secret);
+  return payoutDestination(payout, pepper);
 }
 
-async function find(db: Database, id: string): Promise<DisbursementRow | undefined> {
-  const [payout] = await db.select().from(disbursements).where(eq(disbursements.id, id));
-  return payout;
+async function find(db: Database, { table }: PayoutBook, id: string): Promise<SentRow | undefined> {
+  const [row] = await db
+    .select({
+      id: table.id,
+      orderNo: table.orderNo,
+      state: table.state,
+      amountCents: table.amountCents,
+      createdAt: table.createdAt,
+      sentAt: table.sentAt,
+      askedAt: table.askedAt,
+      settledAt: table.settledAt,
+      conversationId: table.conversationId,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  return row;
 }

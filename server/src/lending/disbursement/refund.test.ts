@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
+import { repayStatement } from '@kopa/contract/calls/statement';
+import { mobile } from '../../../test/borrower.ts';
+import { onBothEngines } from '../../../test/both-engines.ts';
+import { faultyNetwork } from '../../../test/faulty-network.ts';
+import {
+  books,
+  detailOf,
+  disbursed,
+  expectAgreement,
+  heldReference,
+  prompt,
+  settle,
+  startMoneyLender,
+  stepOf,
+} from '../../../test/loan.ts';
+import { payByHand } from '../../../test/paybill.ts';
+import { granted, type TestLender } from '../../../test/test-lender.ts';
+import { hour, minute } from '../../../test/times.ts';
+import { refunds, simulatedPayments } from '../../storage/schema/index.ts';
+
+const payOutPath = '/mpesa/b2c/v3/paymentrequest';
+const lent = 988_400;
+
+/** Pays by hand on the first day, when nothing but the principal of 10,000 is owed. */
+const pay = async (lender: TestLender, orderNo: string, shillings: number) => {
+  await arrive(lender, (await payByHand(lender, orderNo, shillings))!);
+};
+const arrive = async (lender: TestLender, reference: string) => {
+  await settle(lender, reference, 0);
+  await lender.jobs.runDue();
+};
+
+onBothEngines('what was paid too much', (test) => {
+  const start = async () => {
+    const network = faultyNetwork();
+    const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
+    await lender.jobs.runDue();
+    return { lender, network };
+  };
+  const sentBack = async () => {
+    const rows = await test.db
+      .select()
+      .from(simulatedPayments)
+      .where(eq(simulatedPayments.kind, 'disbursement'));
+    return rows.filter(({ shillings }) => shillings * 100 !== lent);
+  };
+
+  it('goes back once, with a line in the statement and a message', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    await pay(lender, loan.orderNo, 12_000);
+    expect(await stepOf(lender, loan.token)).toBe(4);
+    expect((await detailOf(lender, loan)).standing).toMatchObject({
+      overpaidCents: 200_000,
+      refunds: [{ amountCents: 200_000, status: 'pending', receipt: null }],
+    });
+    const refund = await heldReference(lender, loan.orderNo, 'disbursement');
+    await settle(lender, refund, 0, 3);
+    await lender.jobs.runDue();
+    const { standing } = await detailOf(lender, loan);
+    expect(standing).toMatchObject({ overpaidCents: 0, refunds: [{ status: 'paid' }] });
+    const { lines } = granted(
+      await lender.call(repayStatement, { orderNo: loan.orderNo }, { token: loan.token }),
+    );
+    expect(lines.at(-1)).toMatchObject({
+      kind: 'refund',
+      cents: 200_000,
+      balanceCents: 0,
+      receipt: standing.refunds[0]!.receipt,
+    });
+    const { messages } = granted(await lender.call(sandboxOutbox, { mobile }));
+    expect(messages.filter(({ text }) => text.includes('KSh 2,000 that you paid too much'))).toHaveLength(1);
+    await lender.pass(2 * hour);
+    expect(await sentBack()).toHaveLength(1);
+    await expectAgreement(lender, lent + 200_000, 1_200_000);
+  });
+
+  it('goes to the phone that paid, and to the payout account when that refuses', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    await prompt(lender, { ...loan }, 10_000);
+    await pay(lender, loan.orderNo, 4_000);
+    network.fail(payOutPath, 'refused');
+    await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
+    await lender.jobs.runDue();
+    const rows = await test.db.select().from(refunds).orderBy(refunds.createdAt);
+    expect(rows.map(({ state, paidFrom }) => [state, paidFrom]).toSorted()).toEqual([
+      ['accepted', null],
+      ['failed', mobile],
+    ]);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 0);
+    await expectAgreement(lender, lent + 400_000, 1_400_000);
+  });
+
+  it('that nobody takes stays, and is shown', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    network.fail(payOutPath, 'refused');
+    await pay(lender, loan.orderNo, 12_000);
+    await lender.pass(hour);
+    expect(network.made(payOutPath)).toBe(2);
+    expect((await detailOf(lender, loan)).standing).toMatchObject({
+      overpaidCents: 200_000,
+      refunds: [{ status: 'failed' }],
+    });
+    await expectAgreement(lender, lent, 1_200_000);
+  });
+
+  it('is never sent back twice when the provider took it and did not answer', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    network.fail(payOutPath, 'lostAfter');
+    await pay(lender, loan.orderNo, 12_000);
+    await lender.pass(minute);
+    expect(await sentBack()).toHaveLength(1);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 0, 0);
+    await lender.pass(10 * minute);
+    expect(await sentBack()).toHaveLength(1);
+    expect((await detailOf(lender, loan)).standing.overpaidCents).toBe(0);
+    await expectAgreement(lender, lent + 200_000, 1_200_000);
+  });
+
+  it('is sent again under the same id when the line was cut before the provider got it', async () => {
+    const { lender, network } = await start();
+    const loan = await disbursed(lender);
+    network.fail(payOutPath, 'lostBefore');
+    await pay(lender, loan.orderNo, 12_000);
+    const [before] = await test.db.select().from(refunds);
+    await lender.pass(minute);
+    expect((await sentBack()).map(({ reference }) => reference)).toEqual([before!.id]);
+    await settle(lender, before!.id, 0);
+    await expectAgreement(lender, lent + 200_000, 1_200_000);
+  });
+
+  it('stays and is shown when it is less than the provider sends', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    const late = await payByHand(lender, loan.orderNo, 1);
+    await pay(lender, loan.orderNo, 10_009);
+    expect((await detailOf(lender, loan)).standing).toMatchObject({ overpaidCents: 900, refunds: [] });
+    // With the next shilling it is enough.
+    await arrive(lender, late!);
+    expect((await detailOf(lender, loan)).standing.refunds).toMatchObject([{ amountCents: 1_000 }]);
+    expect((await books(lender)).differing).toEqual([]);
+  });
+
+  it('of a second payment goes back, too', async () => {
+    const { lender } = await start();
+    const loan = await disbursed(lender);
+    const late = await payByHand(lender, loan.orderNo, 500);
+    await pay(lender, loan.orderNo, 12_000);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 0);
+    await lender.pass(minute);
+    await arrive(lender, late!);
+    await settle(lender, await heldReference(lender, loan.orderNo, 'disbursement'), 0);
+    expect((await detailOf(lender, loan)).standing).toMatchObject({
+      overpaidCents: 0,
+      refunds: [{ amountCents: 50_000 }, { amountCents: 200_000 }],
+    });
+    await expectAgreement(lender, lent + 250_000, 1_250_000);
+  });
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@kopa/contract';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { PayoutOutcome } from '../../ports/payments/daraja-callbacks.ts';
+import type { PayoutDestination } from '../../ports/payments/payments.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { enqueue } from '../../storage/queue.ts';
+import { refunds, repayments, type RefundRow } from '../../storage/schema/index.ts';
+import { shillings } from '../accounts/tell-borrower.ts';
+import type { JobHandlers } from '../job-handlers.ts';
+import { overpaidCents } from '../ledger/overpaid.ts';
+import { post } from '../ledger/post.ts';
+import type { Lender } from '../lender.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+import { sentRefunds, type PayoutBook } from './payout-book.ts';
+import { accountOf, sendingJobs } from './send.ts';
+
+const refundBook: PayoutBook = {
+  table: sentRefunds,
+  jobs: { send: 'refund', check: 'refundCheck' },
+  destination: async (lender, { id, orderNo }) => {
+    const [refund] = await lender.db.select().from(refunds).where(eq(refunds.id, id));
+    return destinationOf(lender, orderNo, refund!.paidFrom);
+  },
+  fail: (tx, id, failure, at) => failRefund(tx, id, failure, at),
+};
+
+/**
+ * `overpaid`: sends back what was paid too much, where the policy says so: whole shillings, from its minimum on; what is less stays
+ * and is shown. `refund` and `refundCheck`: as `payout` and `payoutCheck`.
+ */
+export const refundJobs: JobHandlers = {
+  ...sendingJobs(refundBook),
+  overpaid: {
+    outside: async ({ orderNo }: { orderNo: string }, { lender, at }) => {
+      const { overpayment } = lender.policy;
+      if (overpayment.use !== 'refund') return;
+      // Which of them the provider pays is asked outside of the transaction.
+      const canPay = async (paidFrom: string | null) =>
+        lender.payments.pays(await destinationOf(lender, orderNo, paidFrom));
+      const payable = { phone: await canPay(''), account: await canPay(null) };
+      await inTransaction(lender.db, (tx) =>
+        requestRefund(tx, orderNo, payable, overpayment.minimumCents, at),
+      );
+    },
+  },
+};
+
+/** M-Pesa of the phone that paid, or the payout account. */
+async function destinationOf(
+  lender: Lender,
+  orderNo: string,
+  paidFrom: string | null,
+): Promise<PayoutDestination> {
+  const account = await accountOf(lender, orderNo);
+  if (paidFrom === null) return account;
+  return { kind: 'mobileMoney', bankName: 'MPESA', number: paidFrom, holder: account.holder };
+}
+
+/** What can still be sent back of an order: less what is under way, or went wrong on the way. */
+async function refundableCents(tx: Transaction, orderNo: string, but = ''): Promise<number> {
+  const under = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderNo, orderNo), ne(refunds.id, but)));
+  const reserved = under.filter(
+    ({ state, failure }) => isUnderWay(state) || (state === 'paid' && failure !== null),
+  );
+  return (await overpaidCents(tx, orderNo)) - reserved.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+async function requestRefund(
+  tx: Transaction,
+  orderNo: string,
+  payable: { phone: boolean; account: boolean },
+  minimumCents: number,
+  at: number,
+): Promise<void> {
+  await lockOrderNo(tx, orderNo);
+  const before = await tx.select().from(refunds).where(eq(refunds.orderNo, orderNo));
+  if (before.some(({ state }) => isUnderWay(state))) return;
+  const left = await refundableCents(tx, orderNo);
+  const amountCents = left - (left % 100);
+  if (amountCents < minimumCents || amountCents <= 0) return;
+  const [paid] = await tx
+    .select({ mobile: repayments.mobile })
+    .from(repayments)
+    .where(and(eq(repayments.orderNo, orderNo), eq(repayments.state, 'paid'), ne(repayments.mobile, '')))
+    .orderBy(desc(repayments.settledAt))
+    .limit(1);
+  const refused = (paidFrom: string | null) =>
+    before.some((refund) => refund.state === 'failed' && refund.paidFrom === paidFrom);
+  const phone = paid && payable.phone && !refused(paid.mobile) ? paid.mobile : undefined;
+  const account = payable.account && !refused(null) ? null : undefined;
+  const paidFrom = phone ?? account;
+  // Nowhere that would take it: it stays, and is shown.
+  if (paidFrom === undefined) return;
+  const id = randomUUID();
+  await tx.insert(refunds).values({ id, orderNo, state: 'requested', amountCents, paidFrom, createdAt: at });
+  await enqueue(tx, { kind: refundBook.jobs.send, key: id, runAt: at, payload: { id } });
+}
+
+/** Records what a callback says, if it is of a refund. Gives whether it was. What was recorded before changes nothing. */
+export async function settleRefund(tx: Transaction, outcome: PayoutOutcome, at: number): Promise<boolean> {
+  const { id, paid, resultCode, conversationId } = outcome;
+  const refund = await lockRefund(tx, id);
+  if (!refund) return false;
+  if (!paid) {
+    await failRefund(tx, id, resultCode, at);
+    return true;
+  }
+  if (refund.state === 'paid') return true;
+  const { orderNo, amountCents } = refund;
+  const sentCents = paid.amountCents ?? amountCents;
+  // One that was given up may have been sent back another way meanwhile.
+  const asAsked = sentCents === amountCents && (await refundableCents(tx, orderNo, id)) >= amountCents;
+  await tx
+    .update(refunds)
+    .set({
+      state: 'paid',
+      receipt: paid.receipt,
+      conversationId,
+      settledAt: at,
+      failure: asAsked ? null : 'inSuspense',
+    })
+    .where(eq(refunds.id, id));
+  await post(tx, {
+    key: `refund:${paid.receipt}`,
+    kind: asAsked ? 'refund' : 'payout',
+    orderNo,
+    day: dayOf(at),
+    at,
+    sides: asAsked
+      ? { borrowerOverpayment: sentCents, payoutFloat: -sentCents }
+      : { suspense: sentCents, payoutFloat: -sentCents },
+  });
+  if (asAsked)
+    await enqueue(tx, {
+      kind: 'sms',
+      key: `refunded:${id}`,
+      runAt: at,
+      payload: {
+        orderNo,
+        message: 'overpaymentReturned',
+        values: { amount: shillings(sentCents), receipt: paid.receipt },
+      },
+    });
+  return true;
+}
+
+/** Records that a refund will not be paid, and looks for another way once; one that is settled stays as it is. */
+async function failRefund(tx: Transaction, id: string, failure: string, at: number): Promise<void> {
+  const refund = await lockRefund(tx, id);
+  if (!refund || !isUnderWay(refund.state)) return;
+  await tx.update(refunds).set({ state: 'failed', failure, settledAt: at }).where(eq(refunds.id, id));
+  await enqueue(tx, {
+    kind: 'overpaid',
+    key: `failed:${id}`,
+    runAt: at,
+    payload: { orderNo: refund.orderNo },
+  });
+}
+
+/** The provider never had a refund: it is sent now, under its own id. Gives whether it was a refund. */
+export async function sendRefundAgain(tx: Transaction, id: string, at: number): Promise<boolean> {
+  const refund = await lockRefund(tx, id);
+  if (refund?.state === 'requested')
+    await enqueue(tx, { kind: refundBook.jobs.send, key: `${id}:${at}`, runAt: at, payload: { id } });
+  return refund !== undefined;
+}
+
+/** The refund, locked; its order first, as everywhere. */
+async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {
+  const [named] = await tx.select({ orderNo: refunds.orderNo }).from(refunds).where(eq(refunds.id, id));
+  if (!named) return undefined;
+  await lockOrderNo(tx, named.orderNo);
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  return refund;
+}
+
+function isUnderWay(state: RefundRow['state']): boolean {
+  return state === 'requested' || state === 'accepted';
+}
