@@ -5,6 +5,10 @@ import { actionsOf, feedbackMachine, feedbackTransition, type FeedbackEvent } fr
 const statuses = Object.values(feedbackStatuses);
 const events = [...new Set(feedbackMachine.map(({ event }) => event))];
 
+const authors = (event: FeedbackEvent) =>
+  new Set(feedbackMachine.filter((row) => row.event === event).map(({ author }) => author));
+const offered = (reviewStatus: FeedbackStatus, rating: number | null) => actionsOf({ reviewStatus, rating });
+
 describe('the machine of feedback', () => {
   it('[S3-137] [S3-138] [S3-139] [S3-140] has exactly these moves', () => {
     const moves = statuses.map((status) => [
@@ -26,16 +30,12 @@ describe('the machine of feedback', () => {
   });
 
   it('says of each event who alone can do it', () => {
-    const authors = (event: FeedbackEvent) =>
-      new Set(feedbackMachine.filter((row) => row.event === event).map(({ author }) => author));
     for (const event of events) expect([event, authors(event).size]).toEqual([event, 1]);
     const platform = events.filter((event) => authors(event).has('platform'));
     expect(platform).toEqual(['answered', 'askedBack', 'settled']);
   });
 
   it('offers a borrower what the moves allow, and what is rated is over', () => {
-    const offered = (reviewStatus: FeedbackStatus, rating: number | null) =>
-      actionsOf({ reviewStatus, rating });
     expect(offered(1, null)).toEqual(['edit', 'leaveMessage', 'close']);
     expect(offered(2, null)).toEqual(['leaveMessage', 'close']);
     expect(offered(3, null)).toEqual(['leaveMessage', 'close']);
