@@ -15,7 +15,7 @@ import { uploadTrackingReference } from './upload-tracking.ts';
 import { userReference } from './user.ts';
 
 /** The reference of every call by the call's name. Not for the app: examples are no part of what a borrower downloads. */
-export const reference: { readonly [Name in CallName]?: Reference<(typeof calls)[Name]> } = {
+export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[Name]> } = {
   ...securityReference,
   ...userReference,
   ...bankReference,

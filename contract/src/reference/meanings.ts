@@ -1,3 +1,5 @@
+import { catalogueMeanings } from './meanings/catalogue-meanings.ts';
+import { feedbackMeanings } from './meanings/feedback-meanings.ts';
 import { orderMeanings } from './meanings/order-meanings.ts';
 import { paymentMeanings } from './meanings/payment-meanings.ts';
 import { personMeanings } from './meanings/person-meanings.ts';
@@ -9,6 +11,8 @@ export const meanings: Readonly<Record<string, string>> = {
   ...orderMeanings,
   ...personMeanings,
   ...paymentMeanings,
+  ...feedbackMeanings,
+  ...catalogueMeanings,
 };
 
 /**

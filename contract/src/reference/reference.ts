@@ -28,5 +28,5 @@ export interface Reference<C extends Call = Call> {
 
 /** The references of a file of calls. */
 export type References<Calls extends Record<string, Call>> = {
-  readonly [Name in keyof Calls]?: Reference<Calls[Name]>;
+  readonly [Name in keyof Calls]: Reference<Calls[Name]>;
 };

@@ -30,5 +30,5 @@ export function generalRefusals(call: Call): readonly ErrorName[] {
 
 /** All that a call can be refused with: its own refusals first, then the general ones. */
 export function refusalsOf(name: CallName): readonly ErrorName[] {
-  return [...new Set([...(reference[name]?.refusals ?? []), ...generalRefusals(calls[name])])];
+  return [...new Set([...reference[name].refusals, ...generalRefusals(calls[name])])];
 }

@@ -77,7 +77,7 @@ export const personMeanings: Record<string, string> = {
   ifsc: 'India: the code of the branch, 11 characters.',
   'bindBankCard.state': 'India: the state of the branch.',
   'addBankCard.state': 'India: the state of the branch.',
-  'payout.state': 'India: the state of the branch.',
+  'savedPayout.state': 'India: the state of the branch.',
   district: 'India: the district of the branch.',
   branch: 'The branch: one of the list, or typed.',
   validPeriod: 'Debit card: until when it is valid, YYYY-MM.',
@@ -100,6 +100,10 @@ export const personMeanings: Record<string, string> = {
   options: 'The options of a question.',
   label: 'An option as it is read, in the language of the request.',
   soFar: 'true keeps these answers for later and submits nothing.',
+  'savedAt.personal': 'When the personal section was saved last.',
+  'savedAt.additional': 'When the section on work and contacts was saved last.',
+  'savedAt.payout': 'When the payout account was saved last.',
+  'saveBasicInfo.district': 'The same as city under its older name.',
 };
 
 function contacts(count: number): Record<string, string> {

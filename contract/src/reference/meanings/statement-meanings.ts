@@ -8,7 +8,7 @@ export const statementMeanings: Record<string, string> = {
   'settlement.savedCents': 'What that saves against paying on the due day.',
   overpaidCents: 'What was paid too much and is still with the lender; a refund under way is in it.',
   refunds: 'What was paid too much on its way back, newest first.',
-  'refunds.status': 'pending, paid, or failed: then it is still with the lender.',
+  'refund.status': 'pending, paid, or failed: then it is still with the lender.',
   bookedOn: 'The day it was recorded; null for what tonight will record.',
   balanceCents: 'What is owed after the line; negative is what the lender owes.',
   reason: 'Which rule made the line, and its figures.',

@@ -104,7 +104,7 @@ const refusalSchema: JsonSchema = {
 function operation(name: CallName, call: Call): Json {
   const { request, result } = schemasOf(name);
   const { encoding } = call;
-  const example = reference[name] as Reference | undefined;
+  const example = reference[name] as Reference;
   const names = [
     'timestamp',
     'packageName',
@@ -131,7 +131,7 @@ function operation(name: CallName, call: Call): Json {
         content: {
           [mediaTypes[encoding]]: {
             schema: request,
-            ...(example && { example: sentFields(example.request) }),
+            example: sentFields(example.request),
           },
         },
       },
@@ -146,7 +146,7 @@ function securityOf({ auth }: Call): Json[] {
 }
 
 /** The answers by HTTP status: that of success also carries the refusals of a call that was understood. */
-function responsesOf(name: CallName, result: JsonSchema, example: Reference | undefined): Json {
+function responsesOf(name: CallName, result: JsonSchema, example: Reference): Json {
   const refusals = refusalsOf(name);
   const statuses = [...new Set(refusals.map(statusOf))].filter((status) => status !== 200).sort();
   const success: JsonSchema = {
@@ -174,7 +174,7 @@ function responsesOf(name: CallName, result: JsonSchema, example: Reference | un
         'application/json': {
           schema: { oneOf: [success, refused] },
           examples: {
-            ...(example && { success: { value: { code: 0, msg: '', data: example.result } } }),
+            success: { value: { code: 0, msg: '', data: example.result } },
             ...refusalExamples(refusals, 200),
           },
         },
@@ -207,8 +207,8 @@ function refusalOf(name: ErrorName): { code: number; msg: string } {
   return { code: errorCodes[name], msg: words('en').error(name) };
 }
 
-function queryParameters(request: JsonSchema, example: Reference | undefined): Json[] {
-  const values = (example?.request ?? {}) as Json;
+function queryParameters(request: JsonSchema, example: Reference): Json[] {
+  const values = example.request as Json;
   return Object.entries(request.properties ?? {}).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',

@@ -33,12 +33,10 @@ export function sentPathOf(call: Call, packageName = defaultPackageName): string
   return call.plainPath ? pathOf(call) : `${baseOf(call)}/${encryptPath(call.path, packageName)}`;
 }
 
-/** The example of a call as a client sends it; undefined where there is none. */
-export function wireExampleOf(name: CallName): WireExample | undefined {
+/** The example of a call as a client sends it. */
+export function wireExampleOf(name: CallName): WireExample {
   const call: Call = calls[name];
-  const example = reference[name] as Reference | undefined;
-  if (!example) return undefined;
-  const request = example.request as Record<string, unknown>;
+  const request = (reference[name] as Reference).request as Record<string, unknown>;
   const asQuery = call.encoding === 'query';
   const texts = Object.entries(request).map(([field, value]) => [field, String(value)] as const);
   return {

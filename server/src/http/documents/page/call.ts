@@ -27,8 +27,7 @@ const encodings: Record<Call['encoding'], string> = {
 /** All that is to be known of one call. */
 export function callSection(name: CallName, call: Call): Markup {
   const { request, result } = schemasOf(name);
-  const example = reference[name] as Reference | undefined;
-  const wire = wireExampleOf(name);
+  const example = reference[name] as Reference;
   return html`<article class="call" id="${name}">
     <h3>${name}</h3>
     <p class="address"><span class="method">${call.method}</span> <code>${pathOf(call)}</code></p>
@@ -47,20 +46,17 @@ export function callSection(name: CallName, call: Call): Markup {
     </dl>
     <h4>Request</h4>
     ${fieldTable(`What ${name} is sent`, request, 'request')}
-    ${wire && html`<pre class="sample"><code>${curlOf(wire)}</code></pre>`}
+    <pre class="sample"><code>${curlOf(wireExampleOf(name))}</code></pre>
     <h4>Answer</h4>
     ${fieldTable(`What ${name} answers in data`, result, 'result')}
-    ${
-      example &&
-      html`<details>
-        <summary>Example of the answer <span class="hidden">of ${name}</span></summary>
-        <pre
-          class="sample"
-        ><code>${JSON.stringify({ code: 0, msg: '', data: example.result }, null, 2)}</code></pre>
-      </details>`
-    }
+    <details>
+      <summary>Example of the answer <span class="hidden">of ${name}</span></summary>
+      <pre
+        class="sample"
+      ><code>${JSON.stringify({ code: 0, msg: '', data: example.result }, null, 2)}</code></pre>
+    </details>
     <h4>Refusals</h4>
-    ${refusals(name, call, example?.refusals ?? [])}
+    ${refusals(name, call, example.refusals)}
   </article> `;
 }
 
