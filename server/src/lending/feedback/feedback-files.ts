@@ -61,7 +61,7 @@ export async function keepPicture(
 
 /** Of one borrower's changes that count what there is, one goes after the other. */
 export async function lockBorrower(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 export interface PicturesToAttach {
