@@ -89,7 +89,7 @@ export const adapterSettingsTable = [
   {
     name: 'REFERENCES_URL',
     default: '',
-    says: 'A gateway that gives references to pay to (a CLABE, the number of a barcode, a link, an account), as docs/decisions says. Unset, the sandbox has its own, and live has none.',
+    says: 'A gateway that gives references to pay to (a CLABE, the number of a barcode, a link, an account), as docs/decisions/0025 says. Unset, the sandbox has its own, and live has none.',
   },
   { name: 'REFERENCES_KEY', default: '', says: 'The gateway of references: its key. Secret.' },
   {

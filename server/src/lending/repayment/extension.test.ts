@@ -41,7 +41,7 @@ const status = (lender: TestLender, { token }: Applicant, payOrderId: string) =>
 
 /** Sleeps through so many days: what the nights would have done is done at the end. */
 async function jump(lender: TestLender, days: number): Promise<void> {
-  lender.sandbox.clock.moveTo(lender.now() + days * day);
+  await lender.sandbox.clock.moveTo(lender.now() + days * day);
   await lender.jobs.runDue();
 }
 
@@ -200,7 +200,7 @@ describe('an extension', () => {
     const { lender, loan } = await running(0);
     const { extension: open } = await confirmed(lender, loan);
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 0);
-    lender.sandbox.clock.moveTo(lender.now() + 3 * minute);
+    await lender.sandbox.clock.moveTo(lender.now() + 3 * minute);
     expect(granted(await status(lender, loan, open.payOrderId!))).toMatchObject({
       extension: { state: 'extended' },
       payment: { status: 'paid' },
