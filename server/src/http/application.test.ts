@@ -47,7 +47,7 @@ describe('an application', () => {
   const test = useDatabase();
   const start = () => startTestLender(test.db);
 
-  it('[S1-07] [S1-08] [S1-09] [S1-10] [S1-12] [S1-15] [S1-16] [S1-17] [S7-21] [S7-22] [S7-23] [S7-25] [S7-29] [S7-48] goes from the first section to review, a step a section', async () => {
+  it('[S1-07] [S1-08] [S1-09] [S1-10] [S1-12] [S1-15] [S1-16] [S1-17] [S7-21] [S7-22] [S7-23] [S7-25] [S7-29] [S7-31] [S7-32] [S7-34] [S7-48] goes from the first section to review, a step a section', async () => {
     const lender = await start();
     const { token, orderNo } = await applied(lender);
     const sent = { token };
@@ -106,7 +106,7 @@ describe('an application', () => {
     });
   });
 
-  it('[S1-18] [S4-42] is rejected with its reasons, and may be made again after 30 days', async () => {
+  it('[S1-18] [S4-42] [S7-64] is rejected with its reasons, and may be made again after 30 days', async () => {
     const lender = await start();
     const { token } = await submitted(lender, { 1: 'yes', 6: 'over60' });
     await lender.pass(10 * minute);
@@ -241,7 +241,7 @@ describe('an application', () => {
     expect(done.data.order.step).toBe(1);
   });
 
-  it('[S1-47] is cancelled until the money is drawn, and belongs to its owner alone', async () => {
+  it('[S1-47] [S7-50] is cancelled until the money is drawn, and belongs to its owner alone', async () => {
     const lender = await start();
     const { token, orderNo } = await submitted(lender);
     const stranger = await registered(lender, '722000009');

@@ -26,7 +26,7 @@ const ask = async (lender: TestLender, loan: { token: string; orderNo: string },
 
 describe('a repayment', () => {
   const test = useDatabase();
-  it('[S5-37] [S5-38] [S5-39] [S5-47] is of whole shillings, at least the minimum, at most the balance', async () => {
+  it('[S5-37] [S5-38] [S5-39] [S5-47] [S7-60] is of whole shillings, at least the minimum, at most the balance', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     expect((await ask(lender, loan, 50_050)).code).toBe(errorCodes.amountNotInteger);
@@ -138,7 +138,7 @@ describe('a repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('is refused for a loan that is not running, and for somebody else', async () => {
+  it('[S7-51] [S7-60] is refused for a loan that is not running, and for somebody else', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await drawn(lender);
     expect((await ask(lender, loan, 100_000)).code).toBe(errorCodes.stepOutOfTurn);
