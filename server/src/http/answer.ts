@@ -3,6 +3,7 @@ import type { Envelope } from '@kopa/contract/wire/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import { words } from '../lending/words.ts';
+import { isEndless } from './body-limits.ts';
 
 /**
  * The language of a request: the header `lang` (S7-09). It has no word for Swahili, so that where it says English
@@ -46,6 +47,7 @@ export function statusOf(name: ErrorName): number {
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: CallError): FastifyReply {
   const answer = refusal(error, languageOf(request));
   request.answerCode = answer.code;
+  if (isEndless(request.raw)) reply.header('connection', 'close');
   return reply
     .code(statusOf(error.error))
     .header('cache-control', 'no-store')

@@ -8,6 +8,7 @@ import { CallError } from '../lending/call-error.ts';
 import type { Lender } from '../lending/lender.ts';
 import { messageKeys } from '../lending/sections/read-section.ts';
 import { languageOf } from './answer.ts';
+import { checkUploadLength } from './body-limits.ts';
 import { callPrefix } from './call-paths.ts';
 import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
@@ -66,6 +67,7 @@ function addRoute(
       request.callName = name;
       request.user = await whoCalls(call, lender, request);
       checkContentType(call, request);
+      if (call.encoding === 'multipart') checkUploadLength(request);
     },
     handler: async (request, reply) => {
       const at = lender.clock.now();

@@ -1,25 +1,34 @@
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
+import { tooMuchOf } from './body-limits.ts';
 
 /**
  * Reads a multipart body into memory: text fields as text, the file as a `File`, so that the call's schema sees both.
  * Throws `photoTooLarge`, and `unparseableBody` for one that is broken or has too many parts.
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields = new Map<string, unknown>();
+  const reading = readParts(request);
+  // After the first part is asked for: a body that is listened to before flows to nobody.
+  const tooMuch = tooMuchOf(request.raw);
   try {
-    for await (const part of request.parts()) {
-      const value =
-        part.type === 'file'
-          ? new File([new Uint8Array(await part.toBuffer())], part.filename || 'file', {
-              type: part.mimetype,
-            })
-          : part.value;
-      fields.set(part.fieldname, value);
-    }
+    return await Promise.race([reading, tooMuch.rejects]);
   } catch (error) {
+    if (error instanceof CallError) throw error;
     const tooLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
     throw new CallError(tooLarge ? 'photoTooLarge' : 'unparseableBody');
+  } finally {
+    tooMuch.end();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>();
+  for await (const part of request.parts()) {
+    const value =
+      part.type === 'file'
+        ? new File([new Uint8Array(await part.toBuffer())], part.filename || 'file', { type: part.mimetype })
+        : part.value;
+    fields.set(part.fieldname, value);
   }
   return Object.fromEntries(fields);
 }

@@ -17,16 +17,15 @@ import { answerError } from './errors.ts';
 import { addFeedbackPictures } from './feedback-pictures.ts';
 import { handlers } from './handlers/index.ts';
 import { addCompression } from './compress.ts';
+import { largestBody, largestPhoto } from './body-limits.ts';
 import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
+import { answerNoRequest } from './no-request.ts';
 import type { Sandbox } from './on.ts';
 import { addDocuments } from './documents/add-documents.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
 import { smsReports } from './webhooks/sms-reports.ts';
-
-const largestBody = 1024 * 1024;
-const largestPhoto = 20 * 1024 * 1024;
 
 export interface ServerOptions {
   lender: Lender;
@@ -69,6 +68,9 @@ export async function createServer({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: largestBody,
     requestTimeout: 60_000,
+    // Whoever sends a byte a second holds a connection no longer than this.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
     // An address that is no address, as in /%zz, comes past the error handler.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new CallError('unknownCall')),

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { CallError } from '../lending/call-error.ts';
+
+/** In bytes: JSON and forms. */
+export const largestBody = 1024 * 1024;
+/** In bytes: one photo. */
+export const largestPhoto = 20 * 1024 * 1024;
+/** A photo with its fields and what stands between them. */
+const largestUpload = largestPhoto + 64 * 1024;
+
+/** Refuses an upload that says it is too large before a byte of it is read: `photoTooLarge`. */
+export function checkUploadLength({ headers }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > largestUpload) throw new CallError('photoTooLarge');
+}
+
+/** Rejects with `photoTooLarge` once more has come than an upload may have, wherever in it: also before its first part. */
+export function tooMuchOf(raw: IncomingMessage): { rejects: Promise<never>; end(): void } {
+  let read = 0;
+  let count: (chunk: Buffer) => void = () => {};
+  const rejects = new Promise<never>((_, reject) => {
+    count = (chunk) => {
+      read += chunk.length;
+      if (read > largestUpload) reject(new CallError('photoTooLarge'));
+    };
+    raw.on('data', count);
+  });
+  // Nobody may be waiting any more.
+  rejects.catch(() => {});
+  return { rejects, end: () => raw.off('data', count) };
+}
+
+/**
+ * Whether the rest of a refused body may be more than is worth reading: then the connection ends with the answer. The rest of a usual
+ * body is read, so that whoever sends it also reads the answer.
+ */
+export function isEndless({ complete, headers }: IncomingMessage): boolean {
+  if (complete) return false;
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > largestUpload;
+}

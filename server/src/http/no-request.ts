@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorCodes } from '@kopa/contract';
+import type { Envelope } from '@kopa/contract/wire/envelope';
+import { words } from '../lending/words.ts';
+
+/** What the HTTP parser may say, and the status that tells it. */
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what never became a request: too many headers or too long an address (431), too slow (408), or no HTTP at all (400). The same
+ * envelope as everywhere, in English, because nobody has said anything else; and the connection ends.
+ */
+export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statuses[error.code ?? ''] ?? 400;
+  const answer: Envelope = {
+    code: errorCodes.unparseableBody,
+    msg: words('en').error('unparseableBody'),
+    data: null,
+  };
+  const body = JSON.stringify(answer);
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  socket.destroySoon();
+}
