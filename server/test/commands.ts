@@ -25,6 +25,7 @@ import {
   type Applicant,
 } from './borrower.ts';
 import { agreed, approved, disbursed } from './loan.ts';
+import { laterCommands } from './later-commands.ts';
 import { granted, type TestLender } from './test-lender.ts';
 import { minute } from './times.ts';
 
@@ -97,6 +98,7 @@ const photo = inOrder(beforePhotos, 'loanOrderId', { file: png() }, { file: png(
 
 /** How to come to where each command can be given, by its call. */
 export const commands: { readonly [Name in CallName]?: Prepare } = {
+  ...laterCommands,
   getVerifyCode: async () => ({ request: { mobile }, other: { mobile: '722000001' } }),
   register: async (lender) => {
     const code = await codeOf(lender);

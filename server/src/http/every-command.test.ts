@@ -1,6 +1,7 @@
 import { errorCodes, idempotencyHeader } from '@kopa/contract';
 import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
+import { reference } from '@kopa/contract/reference';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { onBothEngines } from '../../test/both-engines.ts';
@@ -52,23 +53,37 @@ onBothEngines('a command under a key', (test) => {
   );
 });
 
+/**
+ * A picture that is sent again is another picture; it is deleted after a day unless something names it. An edit is written down
+ * each time.
+ */
+const madeAgain: readonly CallName[] = [
+  'uploadUserVoucher',
+  'uploadFeedbackCredential',
+  'uploadFeedbackFile',
+  'editFeedback',
+];
+
 describe('a command without a key', () => {
   const test = useDatabase();
 
-  it.for(prepared)('%s has one effect, by what it is about', async ([name, call]) => {
-    const lender = await startMoneyLender(test.db);
-    const { token, request } = await commands[name]!(lender);
-    const sent = token === undefined ? {} : { token };
-    const first = await lender.send(call, request, sent);
-    expect(first.code).toBe(0);
-    const attempts = ['door_knocks'];
-    const made = await content(test.db, attempts, true);
-    const again = await Promise.all([lender.send(call, request, sent), lender.send(call, request, sent)]);
-    // Either it is told the first answer, or refused; nothing is made twice.
-    for (const { code, status } of again)
-      expect([status, code === errorCodes.internal]).toEqual([200, false]);
-    expect(await content(test.db, attempts, true)).toBe(made);
-  });
+  it.for(prepared.filter(([name]) => !madeAgain.includes(name)))(
+    '%s has one effect, by what it is about',
+    async ([name, call]) => {
+      const lender = await startMoneyLender(test.db);
+      const { token, request } = await commands[name]!(lender);
+      const sent = token === undefined ? {} : { token };
+      const first = await lender.send(call, request, sent);
+      expect(first.code).toBe(0);
+      const attempts = ['door_knocks'];
+      const made = await content(test.db, attempts, true);
+      const again = await Promise.all([lender.send(call, request, sent), lender.send(call, request, sent)]);
+      // Either it is told the first answer, or refused; nothing is made twice.
+      for (const { code, status } of again)
+        expect([status, code === errorCodes.internal]).toEqual([200, false]);
+      expect(await content(test.db, attempts, true)).toBe(made);
+    },
+  );
 });
 
 describe('every command', () => {
@@ -84,9 +99,9 @@ describe('every command', () => {
   it('is refused under a key of a wrong form, and changes nothing', async () => {
     const lender = await startTestLender(test.db);
     const before = await content(test.db);
-    for (const [name, call] of changing.filter(([, { auth }]) => auth === 'none'))
+    for (const [name] of changing.filter(([, { auth }]) => auth === 'none'))
       for (const key of ['k'.repeat(201), 'two words', 'tab\tin it', 'k\u00e9y', ' '])
-        expect([name, key, await refusedUnder(lender, call, key)]).toEqual([
+        expect([name, key, await refusedUnder(lender, name, key)]).toEqual([
           name,
           key,
           { code: errorCodes.invalidInput, fields: { [idempotencyHeader]: 'idempotencyKey.invalid' } },
@@ -95,8 +110,8 @@ describe('every command', () => {
   });
 });
 
-async function refusedUnder(lender: TestLender, call: Call, key: string) {
-  const request = await inject(call, { mobile: '712345678', code: '123456' });
+async function refusedUnder(lender: TestLender, name: CallName, key: string) {
+  const request = await inject(calls[name], reference[name]!.request as Record<string, unknown>);
   const { code, fields } = await lender.raw({
     ...request,
     headers: { ...request.headers, [idempotencyHeader]: key },
