@@ -10,6 +10,8 @@ import { createServer } from './server.ts';
 
 const test = useDatabase();
 
+const encrypted = (path: string) => `${basePath}/${encryptPath(path, defaultPackageName)}`;
+
 /** The code of an answer at an address, as it is written. */
 async function codeAt(
   app: Pick<TestLender['app'], 'inject'>,
@@ -134,12 +136,11 @@ describe('the other readings of addresses', () => {
       const lender = await startTestLender(test.db);
       const app = await following(lender, { shortForms: { ...kenya.shortForms, [group]: reading } });
       const token = await registered(lender);
-      const at = (written: string) => `${basePath}/${encryptPath(written, defaultPackageName)}`;
-      const known = await codeAt(app, 'GET', at(path), token);
+      const known = await codeAt(app, 'GET', encrypted(path), token);
       expect(known).not.toBe(errorCodes.unknownCall);
-      expect(await codeAt(app, 'GET', at(other), token)).toBe(known);
-      expect(await codeAt(lender.app, 'GET', at(path), token)).toBe(known);
-      expect(await codeAt(lender.app, 'GET', at(other), token)).toBe(errorCodes.unknownCall);
+      expect(await codeAt(app, 'GET', encrypted(other), token)).toBe(known);
+      expect(await codeAt(lender.app, 'GET', encrypted(path), token)).toBe(known);
+      expect(await codeAt(lender.app, 'GET', encrypted(other), token)).toBe(errorCodes.unknownCall);
       await app.close();
     },
   );
@@ -149,7 +150,7 @@ describe('the other readings of addresses', () => {
     const app = await following(lender, { shortForms: { ...kenya.shortForms, loanOrder: 'direct' } });
     const token = await registered(lender);
     const reply = await app.inject({
-      url: `${basePath}/${encryptPath('/loan/list-market', defaultPackageName)}`,
+      url: encrypted('/loan/list-market'),
       headers: { [headers.packageName]: defaultPackageName, [headers.authorization]: token },
     });
     expect(reply.json<{ data: unknown }>().data).toEqual(

@@ -1,8 +1,7 @@
 import { editions, errorCodes, kenya } from '@kopa/contract';
 import { getBankBranch } from '@kopa/contract/calls/bank';
 import { countryByIp, productList, repayColor, sandboxCatalogue } from '@kopa/contract/calls/catalogue';
-import { marketIndex } from '@kopa/contract/calls/market';
-import { customerService } from '@kopa/contract/calls/market';
+import { customerService, marketIndex } from '@kopa/contract/calls/market';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import { and, asc, eq } from 'drizzle-orm';
@@ -16,6 +15,7 @@ import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
 import { checkList, problemLine } from './check-list.ts';
+import { catalogueCommand } from './command.ts';
 import { listNames } from './lists.ts';
 import { readList } from './read-list.ts';
 import { replaceList } from './replace-list.ts';
@@ -24,6 +24,13 @@ import { seedCatalogue, seedOf } from './seed-catalogue.ts';
 const seeding = { at: begin, policy: kenya, mode: 'sandbox' } as const;
 const rowsOf = (db: Database) =>
   db.select().from(catalogue).orderBy(asc(catalogue.list), asc(catalogue.position));
+
+/** Forty branches of a bank. */
+const branchesOf = (bank: string) =>
+  Array.from({ length: 40 }, (_, at) => {
+    const item = { bank, code: String(at), name: `Branch ${at}` };
+    return { key: `${bank} ${at}`, item };
+  });
 
 describe('the seeds', () => {
   it.each(listNames)('of %s fit, under every policy, and say where they are from', (list) => {
@@ -47,7 +54,7 @@ onBothEngines('a database', (test) => {
   it('is seeded once: what a lender edited or emptied stays, and a list that is new comes', async () => {
     await seedCatalogue(test.db, seeding);
     const first = await rowsOf(test.db);
-    expect(new Set(first.map(({ list }) => list)).size).toBe(listNames.length - 2);
+    expect(new Set(first.map(({ list }) => list)).size).toBe(listNames.length - 3);
     await inTransaction(test.db, (tx) => replaceList(tx, 'banks', [], begin + 1));
     await test.db.delete(catalogue).where(eq(catalogue.list, 'downloads'));
     await test.db.delete(catalogueLists).where(eq(catalogueLists.list, 'downloads'));
@@ -74,21 +81,35 @@ onBothEngines('a database', (test) => {
 
   it('has one whole list or the other, of two that are put at once, however often', async () => {
     await seedCatalogue(test.db, seeding);
-    const listOf = (bank: string) =>
-      Array.from({ length: 40 }, (_, at) => {
-        const item = { bank, code: String(at), name: `Branch ${at}` };
-        return { key: `${bank} ${at}`, item };
-      });
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
         ['KE01', 'KE02', 'KE03'].map((bank) =>
-          inTransaction(test.db, (tx) => replaceList(tx, 'bankBranches', listOf(bank), begin)),
+          inTransaction(test.db, (tx) => replaceList(tx, 'bankBranches', branchesOf(bank), begin)),
         ),
       );
       const items = await readList(test.db, 'bankBranches', kenya);
       expect(new Set(items.map(({ bank }) => bank)).size).toBe(1);
       expect(items.map(({ code }) => code)).toEqual(Array.from({ length: 40 }, (_, at) => String(at)));
     }
+  });
+});
+
+onBothEngines('a list that is imported beside a running lender', (test) => {
+  it('counts for the next request', async () => {
+    const lender = await startTestLender(test.db);
+    const own = { phone: '+254 709 000 111', email: 'care@lender.example', hours: '07:00-21:00' };
+    const before = granted(await lender.call(customerService, {}));
+    const answer = await catalogueCommand(['import', 'customerService', 'service.json'], {
+      db: test.db,
+      policy: kenya,
+      mode: 'sandbox',
+      now: () => begin,
+      read: () => JSON.stringify([own]),
+      write: () => {},
+    });
+    expect(answer.failed).toBe(false);
+    expect(granted(await lender.call(customerService, {}))).toEqual(own);
+    expect(before).not.toEqual(own);
   });
 });
 
@@ -171,10 +192,20 @@ describe('a list that is put', () => {
     expect(checkList('bankBranches', [branch, { ...branch, code: '2' }, branch], kenya).problems).toEqual([
       { row: 3, field: '', says: 'is the same as row 1: KE01 1' },
     ]);
-    expect(checkList('bankBranches', Array(200).fill({}), kenya).problems.length).toBe(50);
-    expect(checkList('bankBranches', Array(20_001).fill(branch), kenya).problems).toEqual([
-      { row: null, field: '', says: 'has more than 20000 items' },
-    ]);
+    expect(
+      checkList(
+        'bankBranches',
+        Array.from({ length: 200 }, () => ({})),
+        kenya,
+      ).problems.length,
+    ).toBe(50);
+    expect(
+      checkList(
+        'bankBranches',
+        Array.from({ length: 20_001 }, () => branch),
+        kenya,
+      ).problems,
+    ).toEqual([{ row: null, field: '', says: 'has more than 20000 items' }]);
   });
 
   it('is read in its order', async () => {

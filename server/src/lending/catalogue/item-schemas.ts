@@ -106,6 +106,14 @@ export const downloadItem = z.strictObject({
 /** A package that the native app may look for on a phone, and what for. */
 export const devicePackageItem = z.strictObject({ packageName, purpose: names, confidence });
 
+/** A question that is often asked, with its answer; by a code of ours it takes the place of ours. */
+export const faqItem = z.strictObject({
+  code: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'must be letters, digits, _ and -' })),
+  question: names,
+  answer: z.strictObject({ en: text(2000), sw: text(2000), es: text(2000) }),
+  confidence,
+});
+
 /** A country: ISO 3166 code, E.164 calling code, ISO 4217 currency. */
 export const countryItem = z.strictObject({
   code: countryCode,

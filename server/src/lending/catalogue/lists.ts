@@ -64,6 +64,11 @@ export const lists = {
     item: items.devicePackageItem,
     keyOf: ({ packageName }) => packageName,
   }),
+  faq: define({
+    says: 'Questions that are often asked besides ours, which are answered by the policy; by a code of ours, instead.',
+    item: items.faqItem,
+    keyOf: ({ code }) => code,
+  }),
   countries: define({
     says: 'Countries, with calling code and currency.',
     item: items.countryItem,
