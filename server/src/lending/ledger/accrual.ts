@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Transaction } from '../../storage/database.ts';
@@ -19,8 +20,8 @@ export async function startAccrual(tx: Transaction, at: number): Promise<void> {
   await queueDay(tx, dayOf(at));
 }
 
-/** So many servers can share a day's work. */
-const parts = 4;
+/** So many servers share a day's work, where there is more than a page of it. */
+const mostParts = 4;
 
 /**
  * `accrue`: once a day, queues the day's work and the next day. `accrueRunning`: charges all running loans through the day before,
@@ -31,19 +32,22 @@ export const accrualJobs: JobHandlers = {
   accrue: {
     inTransaction: async (tx, _payload: { day: Day }, { at }) => {
       const today = dayOf(at);
-      for (let part = 1; part <= parts; part += 1)
-        await enqueue(tx, {
-          kind: 'accrueRunning',
-          key: `${today}:${part}`,
-          runAt: at,
-          payload: { day: today },
-        });
+      await queuePart(tx, today, 1, at);
       await queueDay(tx, addDays(today, 1));
     },
   },
   accrueRunning: {
-    outside: async ({ day }: { day: Day }, { lender, at }) => {
-      await accrueAll(lender.db, { today: day, through: addDays(day, -1), at });
+    outside: async ({ day, part }: { day: Day; part: number }, { lender, at }) => {
+      const { db } = lender;
+      await accrueAll(
+        db,
+        { today: day, through: addDays(day, -1), at },
+        {
+          onManyLoans: async () => {
+            if (part < mostParts) await inTransaction(db, (tx) => queuePart(tx, day, part + 1, at));
+          },
+        },
+      );
     },
   },
   accrueLoan: {
@@ -60,6 +64,10 @@ export const accrualJobs: JobHandlers = {
     },
   },
 };
+
+async function queuePart(tx: Transaction, day: Day, part: number, at: number): Promise<void> {
+  await enqueue(tx, { kind: 'accrueRunning', key: `${day}:${part}`, runAt: at, payload: { day, part } });
+}
 
 async function queueDay(tx: Transaction, day: Day): Promise<void> {
   await enqueue(tx, { kind: 'accrue', key: day, runAt: startOfDay(day) + afterMidnightMs, payload: { day } });

@@ -5,6 +5,15 @@ import { accruePage, queueAlone, type AccrualDay, type PageDone, type PageOf } f
 /** Loans of one transaction: a payment of one of them waits no longer than this many take. */
 const loansAtOnce = 500;
 
+export interface AccrualOptions {
+  /** Loans of a page. */
+  most?: number;
+  /** Asked before each page. */
+  isStopped?: () => boolean;
+  /** Is told when there is more than a page to do, so that others can help. */
+  onManyLoans?: () => Promise<void>;
+}
+
 /** How far a day's work came. */
 export interface Accrued {
   loans: number;
@@ -20,7 +29,7 @@ export interface Accrued {
 export async function accrueAll(
   db: Database,
   day: AccrualDay,
-  { most = loansAtOnce, isStopped = () => false }: { most?: number; isStopped?: () => boolean } = {},
+  { most = loansAtOnce, isStopped = () => false, onManyLoans = async () => {} }: AccrualOptions = {},
 ): Promise<Accrued> {
   const done: Accrued = { loans: 0, failed: [] };
   for (const waiting of [false, true]) {
@@ -29,7 +38,8 @@ export async function accrueAll(
       const page = await oneByOneIfNeeded(db, day, { after, most, waiting });
       done.loans += page.orderNos.length - page.failed.length;
       done.failed = [...new Set([...done.failed, ...page.failed])];
-      if (page.orderNos.length === 0) break;
+      if (page.orderNos.length < most) break;
+      if (after === '') await onManyLoans();
       after = page.orderNos.at(-1)!;
     }
   }
