@@ -1,4 +1,5 @@
 import { languages, type Policy } from '@kopa/contract';
+import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { feedbackQuestions } from '@kopa/contract/calls/feedback';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '../../test/test-database.ts';
@@ -8,6 +9,8 @@ const test = useDatabase();
 
 const ask = async (lender: TestLender, lang: string) =>
   granted(await lender.call(feedbackQuestions, {}, { lang })).questions;
+
+const inAll = (text: string) => ({ en: text, sw: `${text} (sw)`, es: `${text} (es)` });
 
 describe('what is often asked', () => {
   it('[S7-82] [S1-29] [S1-30] [S2-50] is answered to anyone, in the language of the request', async () => {
@@ -28,6 +31,24 @@ describe('what is often asked', () => {
         expect(answer).not.toBe(`${code}.answer`);
       }
     }
+  });
+
+  it('[S7-82] has the questions of the lender, too, without a restart', async () => {
+    const lender = await startTestLender(test.db);
+    const before = await ask(lender, 'en');
+    const items = [
+      { code: 'twoLoans', question: inAll('Two loans?'), answer: inAll('Ask us.') },
+      { code: 'branch', question: inAll('Where is your office?'), answer: inAll('Moi Avenue 12.') },
+    ];
+    granted(await lender.call(sandboxCatalogue, { list: 'faq', items }));
+    const after = await ask(lender, 'es');
+    expect(after.map(({ code }) => code)).toEqual([...before.map(({ code }) => code), 'branch']);
+    expect(after.find(({ code }) => code === 'twoLoans')!.answer).toBe('Ask us. (es)');
+    expect(after.at(-1)).toEqual({
+      code: 'branch',
+      question: 'Where is your office? (es)',
+      answer: 'Moi Avenue 12. (es)',
+    });
   });
 
   it('[S1-47] [S1-48] says what the policy says', async () => {

@@ -81,7 +81,7 @@ export const feedback: readonly Answered[] = [
   }),
 
   on(feedbackQuestions)(async (_, { lender, language }) => ({
-    questions: questionsAndAnswers(lender.policy, language),
+    questions: await questionsAndAnswers(lender, language),
   })),
 
   on(feedbackList)(async (request, context) => {

@@ -1,5 +1,7 @@
 import { maximumCents, type Language, type Policy } from '@kopa/contract';
 import { shillings } from '../accounts/tell-borrower.ts';
+import { readList } from '../catalogue/read-list.ts';
+import type { Lender } from '../lender.ts';
 import { words } from '../words.ts';
 
 export interface QuestionAnswer {
@@ -9,14 +11,25 @@ export interface QuestionAnswer {
   answer: string;
 }
 
-/** What is often asked, in a language (S1-29, S1-30), with answers that say what the policy says. */
-export function questionsAndAnswers(policy: Policy, language: Language): QuestionAnswer[] {
+/**
+ * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy says. The lender's own of the catalogue come
+ * after; one by a code of ours takes its place.
+ */
+export async function questionsAndAnswers(
+  { db, policy }: Pick<Lender, 'db' | 'policy'>,
+  language: Language,
+): Promise<QuestionAnswer[]> {
   const { faq } = words(language);
-  return asked(policy).map(([code, values = {}]) => ({
-    code,
-    question: faq(`${code}.question`, values),
-    answer: faq(`${code}.answer`, values),
-  }));
+  const all = new Map<string, QuestionAnswer>();
+  for (const [code, values = {}] of asked(policy))
+    all.set(code, {
+      code,
+      question: faq(`${code}.question`, values),
+      answer: faq(`${code}.answer`, values),
+    });
+  for (const { code, question, answer } of await readList(db, 'faq', policy))
+    all.set(code, { code, question: question[language], answer: answer[language] });
+  return [...all.values()];
 }
 
 type Asked = readonly [code: string, values?: Record<string, string>];
