@@ -49,7 +49,7 @@ const told = async (lender: TestLender) => {
 };
 
 describe('the message board', () => {
-  it('[S7-86] [S3-129] [S2-88] [S3-137] [S3-138] [S3-139] [S3-140] goes from side to side, and its status with it', async () => {
+  it('[S7-86] [S3-129] [S3-137] [S3-138] [S3-139] [S3-140] goes from side to side, and its status with it', async () => {
     const { lender, token, id, write, answer, ask, detail } = await start();
     const status = async () => (await detail()).feedback.reviewStatus;
     granted(await write('I forgot to say: it was at noon.'));

@@ -50,7 +50,7 @@ describe('the end of feedback', () => {
       });
   });
 
-  it('[S7-89] [S1-28] [S2-89] is rated once, from 1 to 5, when it is done', async () => {
+  it('[S7-89] [S1-28] is rated once, from 1 to 5, when it is done', async () => {
     const { lender, token } = await start();
     const { id } = await complained(lender, token);
     const stars = (rating: number) => lender.call(rateFeedback, { id, rating }, { token });

@@ -101,7 +101,7 @@ describe('feedback', () => {
     expect(await can()).toEqual({ canHandle: false, actions: [] });
   });
 
-  it('[S7-83] [S2-86] is listed newest first, page by page, though more comes meanwhile', async () => {
+  it('[S7-83] is listed newest first, page by page, though more comes meanwhile', async () => {
     const { lender, token } = await start();
     const ids: string[] = [];
     const add = async (description: string) => (await complained(lender, token, { description })).id;
