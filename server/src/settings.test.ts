@@ -42,6 +42,31 @@ describe('the settings', () => {
     expect(refused).toThrow(/^PORT is "http".*MODE is "test".*EDITION is "mars".*DATABASE_URL must.*$/);
   });
 
+  it('of the gateway of references and the account for transfers by hand are read, or named when they are wrong', () => {
+    expect(readSettings({}).adapters).toMatchObject({
+      references: null,
+      repayAccount: { name: 'Kopa Bank', number: '0100200300' },
+    });
+    const gateway = {
+      PUBLIC_URL: 'https://lender.example',
+      REFERENCES_URL: 'https://gateway.example/',
+      REFERENCES_KEY: 'the key',
+      REFERENCES_CHANNELS: 'oxxo, stpClabe',
+      REPAY_ACCOUNT: 'Equity, 0123 456 789',
+    };
+    expect(readSettings(gateway).adapters).toMatchObject({
+      references: { url: 'https://gateway.example', key: 'the key', channels: ['stpClabe', 'oxxo'] },
+      repayAccount: { name: 'Equity', number: '0123 456 789' },
+    });
+    expect(() => readSettings({ REFERENCES_URL: 'http://gateway.example' })).toThrow(
+      /REFERENCES_URL needs PUBLIC_URL.*REFERENCES_URL needs REFERENCES_KEY.*REFERENCES_CHANNELS must name.*REFERENCES_URL must be an https/,
+    );
+    expect(() => readSettings({ ...gateway, REFERENCES_CHANNELS: 'oxxo, cash' })).toThrow(
+      'REFERENCES_CHANNELS must name some of',
+    );
+    expect(() => readSettings({ REPAY_ACCOUNT: 'Equity' })).toThrow('REPAY_ACCOUNT must be a bank');
+  });
+
   it('refuse live mode without a secret, with a default or short one, and with the sandbox on', () => {
     const live = { MODE: 'live', SMS: 'provider', PAYMENTS: 'provider' };
     expect(() => readSettings(live)).toThrow('MODE=live needs a SECRET');

@@ -25,7 +25,7 @@ const patienceMs = 15_000;
 const answer = z.object({
   reference: z.string().check(z.regex(/^[A-Za-z0-9-]{6,64}$/)),
   bankName: z.nullish(z.string().check(z.maxLength(100))),
-  link: z.nullish(z.url().check(z.maxLength(500))),
+  link: z.nullish(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
   expiresAt: z.nullish(z.iso.datetime()),
 });
 

@@ -39,7 +39,7 @@ export async function keepImage(
   const id = randomUUID();
   await tx.insert(voucherImages).values({ id, orderNo, userId, file, ...photo, createdAt: at });
   const expireTime = at + waitsMs;
-  await enqueue(tx, { kind: 'forgetVoucherImage', key: id, runAt: expireTime, payload: { id } });
+  await enqueue(tx, { kind: 'forgetVoucherImage', key: id, runAt: expireTime, payload: { id, file } });
   return { imageId: id, expireTime };
 }
 
@@ -80,12 +80,12 @@ export async function imagesOf(
 /** `forgetVoucherImage`: a picture that no proof was sent with goes, row and file. */
 export const voucherJobs: JobHandlers = {
   forgetVoucherImage: {
-    outside: async ({ id }: { id: string }, { lender }) => {
-      const [gone] = await lender.db
+    // Done again, when the place of files did not answer, it finds no row, and deletes the file.
+    outside: async ({ id, file }: { id: string; file: string }, { lender }) => {
+      await lender.db
         .delete(voucherImages)
-        .where(and(eq(voucherImages.id, id), isNull(voucherImages.voucherId)))
-        .returning({ file: voucherImages.file });
-      if (gone) await lender.files.delete(gone.file);
+        .where(and(eq(voucherImages.id, id), isNull(voucherImages.voucherId)));
+      await deleteUnnamedImage(lender, file);
     },
   },
 };

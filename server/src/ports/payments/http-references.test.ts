@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { listening, nobodyListens } from '../../../test/listening.ts';
+import { httpReferences, readReferencePaid } from './http-references.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
+
+const request = { id: 'our-id', channel: 'oxxo', orderNo: 'K7M3QX9TAB4', amountCents: 200_000 } as const;
+const given = {
+  reference: '93000000000008',
+  bankName: null,
+  link: null,
+  expiresAt: '2026-01-18T09:00:00Z',
+};
+
+interface Heard {
+  url: string | undefined;
+  authorization: string | undefined;
+  body: unknown;
+}
+
+const adapter = (baseUrl: string) =>
+  httpReferences({
+    baseUrl: () => baseUrl,
+    key: 'the key',
+    channels: ['oxxo', 'stpClabe'],
+    callbacks: () => ({ origin: 'https://lender.example', secret: 'hush' }),
+  });
+
+/** A gateway that answers so, and what it heard. */
+async function gateway(status: number, body: string): Promise<{ url: string; heard: Heard[] }> {
+  const heard: Heard[] = [];
+  const url = await listening(({ url: asked, headers }, sent, response) => {
+    heard.push({ url: asked, authorization: headers.authorization, body: JSON.parse(String(sent)) });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  return { url, heard };
+}
+
+describe('references by HTTP', () => {
+  it('are asked for under our id, with the key and the address to tell of money, and nothing personal', async () => {
+    const { url, heard } = await gateway(200, JSON.stringify(given));
+    expect(await adapter(url).give(request)).toEqual({
+      reference: '93000000000008',
+      bankName: null,
+      link: null,
+      expiresAt: Date.UTC(2026, 0, 18, 9),
+    });
+    await adapter(url).give({ ...request, channel: 'stpClabe', amountCents: null });
+    expect(heard).toEqual([
+      {
+        url: '/v1/references',
+        authorization: 'Bearer the key',
+        body: {
+          id: 'our-id',
+          channel: 'oxxo',
+          orderNo: 'K7M3QX9TAB4',
+          amount: '2000.00',
+          callbackUrl: 'https://lender.example/callbacks/hush/reference-paid/oxxo',
+        },
+      },
+      expect.objectContaining({ body: expect.objectContaining({ channel: 'stpClabe', amount: null }) }),
+    ]);
+    expect(adapter(url).gives('oxxo')).toBe(true);
+    expect(adapter(url).gives('mangoCash')).toBe(false);
+    expect(adapter(url).gives('paybill')).toBe(false);
+  });
+
+  it('that the gateway refuses are refused; nobody there is refused for now', async () => {
+    const { url } = await gateway(422, '{"error":"no"}');
+    await expect(adapter(url).give(request)).rejects.toMatchObject({
+      name: PaymentRefused.name,
+      passing: false,
+    });
+    await expect(adapter(await nobodyListens()).give(request)).rejects.toMatchObject({
+      name: PaymentRefused.name,
+      passing: true,
+    });
+  });
+
+  it.each([
+    ['a fault', 500, '{}'],
+    ['a wrong key', 401, '{}'],
+    ['no JSON', 200, '<html>'],
+    ['nothing', 200, '{}'],
+    ['no reference', 200, JSON.stringify({ ...given, reference: '1' })],
+    ['a reference that is none', 200, JSON.stringify({ ...given, reference: '<script>alert(1)</script>' })],
+    ['a link that is none', 200, JSON.stringify({ ...given, link: 'nowhere' })],
+    ['a link that runs', 200, JSON.stringify({ ...given, link: 'javascript:alert(1)' })],
+    ['no instant', 200, JSON.stringify({ ...given, expiresAt: 'soon' })],
+  ])('answered with %s leave it open what became of it', async (_, status, body) => {
+    const { url } = await gateway(status, body);
+    await expect(adapter(url).give(request)).rejects.toBeInstanceOf(PaymentOutcomeUnknown);
+  });
+
+  it('whose line is cut leave it open', async () => {
+    const url = await listening((asked) => asked.socket.destroy());
+    await expect(adapter(url).give(request)).rejects.toBeInstanceOf(PaymentOutcomeUnknown);
+  });
+});
+
+describe('money that was paid to a reference', () => {
+  const told = {
+    receipt: 'ABC123',
+    reference: '93000000000008',
+    amount: '500.50',
+    paidAt: '2026-01-15T09:00:00Z',
+  };
+
+  it('is read with the mark of its provider', () => {
+    expect(readReferencePaid('oxxo', told)).toEqual({
+      channel: 'oxxo',
+      reference: '93000000000008',
+      receipt: 'OXXO-ABC123',
+      amountCents: 50_050,
+      paidAt: Date.UTC(2026, 0, 15, 9),
+    });
+    expect(readReferencePaid('stpClabe', told)?.receipt).toBe('STP-ABC123');
+    expect(readReferencePaid('oxxo', { ...told, paidAt: undefined })?.paidAt).toBeNull();
+  });
+
+  it('is none when a part of it is wrong', () => {
+    const wrong: unknown[] = [
+      null,
+      'x',
+      [],
+      {},
+      { ...told, amount: 500 },
+      { ...told, amount: '0' },
+      { ...told, amount: '1e3' },
+      { ...told, receipt: 'A-1' },
+      { ...told, receipt: '' },
+      { ...told, reference: '' },
+      { ...told, paidAt: 'yesterday' },
+    ];
+    for (const each of wrong) expect(readReferencePaid('oxxo', each)).toBeNull();
+    expect(readReferencePaid('paybill', told)).toBeNull();
+    expect(readReferencePaid('nobody', told)).toBeNull();
+  });
+});
