@@ -1,3 +1,4 @@
+import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
@@ -19,7 +20,9 @@ import {
 import { payByHand } from '../../../test/paybill.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
-import { refunds, simulatedPayments } from '../../storage/schema/index.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { disbursements, orders, refunds, simulatedPayments } from '../../storage/schema/index.ts';
+import { settlePayout } from './settle.ts';
 
 const payOutPath = '/mpesa/b2c/v3/paymentrequest';
 const lent = 988_400;
@@ -162,4 +165,51 @@ onBothEngines('what was paid too much', (test) => {
     });
     await expectAgreement(lender, lent + 250_000, 1_250_000);
   });
+
+  it('begins the next loan, where the policy keeps it for that', async () => {
+    const { lender } = await start();
+    const { policy } = lender.lender;
+    lender.lender.policy = { ...policy, overpayment: { ...policy.overpayment, use: 'keepForNext' } };
+    const first = await disbursed(lender);
+    await pay(lender, first.orderNo, 12_000);
+    expect(await test.db.select().from(refunds)).toEqual([]);
+    expect((await detailOf(lender, first)).standing).toMatchObject({ overpaidCents: 200_000, refunds: [] });
+    const next = { token: first.token, orderNo: await lendAgain(lender, first.orderNo) };
+    expect((await detailOf(lender, first)).standing.overpaidCents).toBe(0);
+    expect(await detailOf(lender, next)).toMatchObject({ owedCents: 800_000, paidCents: 200_000 });
+    const statement = granted(
+      await lender.call(repayStatement, { orderNo: next.orderNo }, { token: next.token }),
+    );
+    expect(statement.lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['disbursement', 1_000_000],
+      ['carriedOver', -200_000],
+    ]);
+    const { ledgerSum, differing, balances } = await books(lender);
+    expect([ledgerSum, differing, balances.carriedOver]).toEqual([0, [], 0]);
+  });
 });
+
+/** The money of the same borrower's next loan of KSh 10,000 arrives. Gives its number. */
+async function lendAgain({ lender }: TestLender, orderNo: string): Promise<string> {
+  const { db, clock, policy } = lender;
+  const at = clock.now();
+  const [before] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const { userId, productId, loanPurpose, loanAmountCents, tenureDays, terms } = before!;
+  const again = { userId, productId, loanPurpose, loanAmountCents, tenureDays, terms };
+  await db.insert(orders).values({ ...again, orderNo: 'N1', step: orderSteps.lending, createdAt: at });
+  await db.insert(disbursements).values({
+    id: 'N1',
+    orderNo: 'N1',
+    state: 'accepted',
+    principalCents: loanAmountCents,
+    feeCents: 9_800,
+    taxCents: 1_800,
+    amountCents: lent,
+    mobile,
+    createdAt: at,
+  });
+  const paid = { receipt: 'SNEXT00001', amountCents: null };
+  const outcome = { id: 'N1', conversationId: 'AG_N1', resultCode: '0', paid };
+  await inTransaction(db, (tx) => settlePayout(tx, outcome, at, policy));
+  return 'N1';
+}

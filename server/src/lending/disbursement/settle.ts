@@ -6,6 +6,7 @@ import type { PayoutOutcome } from '../../ports/payments/daraja-callbacks.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { disbursements, type DisbursementRow, type OrderRow } from '../../storage/schema/index.ts';
 import { shillings } from '../accounts/tell-borrower.ts';
+import { carryOver } from '../ledger/carry-over.ts';
 import { chargeJournals } from '../ledger/charge.ts';
 import { loanSize } from '../ledger/loan-state.ts';
 import { post, postAll } from '../ledger/post.ts';
@@ -49,7 +50,7 @@ export async function settlePayout(
       failure: asAsked && expected ? null : (payout.failure ?? 'inSuspense'),
     })
     .where(eq(disbursements.id, id));
-  if (asAsked && expected) await disburse(tx, payout, order, at);
+  if (asAsked && expected) await disburse(tx, payout, order, at, policy);
   else await suspend(tx, paid.receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at);
 }
 
@@ -79,6 +80,7 @@ async function disburse(
   payout: DisbursementRow,
   order: OrderRow,
   at: number,
+  { overpayment }: Policy,
 ): Promise<void> {
   const { orderNo } = order;
   const day = dayOf(at);
@@ -109,6 +111,7 @@ async function disburse(
     runAt: at,
     payload: { orderNo, message: 'disbursed', values: { amount: shillings(payout.amountCents) } },
   });
+  if (overpayment.use === 'keepForNext') await carryOver(tx, order, at);
 }
 
 /** Money that went out, and that no loan accounts for. */
