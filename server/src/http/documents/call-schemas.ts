@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 /** JSON Schema 2020-12, as far as the calls use it; `$ref` names one of `entitySchemas`. */
 export interface JsonSchema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];

@@ -7,7 +7,7 @@ import { generalRefusals } from '@kopa/contract/reference/refusals';
 import { words } from '../../../lending/words.ts';
 import { schemasOf } from '../call-schemas.ts';
 import { isFileExample, pathOf, sentPathOf, wireExampleOf, type WireExample } from '../wire-example.ts';
-import { fieldTable } from './fields.ts';
+import { breakable, fieldTable, unsourced } from './fields.ts';
 import { html, joined, type Markup } from './markup.ts';
 
 const callers: Record<Call['auth'], string> = {
@@ -31,7 +31,7 @@ export function callSection(name: CallName, call: Call): Markup {
   return html`<article class="call" id="${name}">
     <h3>${name}</h3>
     <p class="address"><span class="method">${call.method}</span> <code>${pathOf(call)}</code></p>
-    <p>${call.summary}</p>
+    <p>${unsourced(call.summary)}</p>
     <dl class="facts">
       <dt>On the wire</dt>
       <dd>${call.plainPath ? 'The path goes as it is.' : html`<code>${sentPathOf(call)}</code>`}</dd>
@@ -90,7 +90,7 @@ export function codeTable(caption: string, names: readonly ErrorName[], anchors 
       ${names.map(
         (name) =>
           html`<tr${anchors && html` id="code-${errorCodes[name]}"`}>
-            <th scope="row"><code>${errorCodes[name]}</code> <span class="type">${name}</span></th>
+            <th scope="row"><code>${errorCodes[name]}</code> <span class="type">${breakable(name)}</span></th>
             <td>${english.error(name)}</td>
           </tr> `,
       )}

@@ -37,7 +37,7 @@ export function fieldTable(caption: string, schema: JsonSchema, asked: 'request'
               ${asked === 'request' && row.optional && html` <span class="mark">may be left out</span>`}
               <span class="type">${typeOf(row.schema)}</span>
             </th>
-            <td>${row.schema.description ?? ''}${limitsOf(row.schema)}</td>
+            <td>${unsourced(row.schema.description ?? '')}${limitsOf(row.schema)}</td>
           </tr> `,
       )}
     </tbody>
@@ -82,21 +82,19 @@ export function typeOf(schema: JsonSchema): Markup {
       ' ',
     )}`;
   if (schema.format === 'binary') return html`file`;
-  switch (schema.type) {
+  return html`${joined([schema.type].flat().map(plainType), ' or ')}`;
+}
+
+function plainType(type: string | undefined): string {
+  switch (type) {
     case 'string':
-      return html`text`;
+      return 'text';
     case 'boolean':
-      return html`true or false`;
-    case 'integer':
-      return html`integer`;
-    case 'number':
-      return html`number`;
-    case 'null':
-      return html`null`;
-    case 'object':
-      return html`object`;
+      return 'true or false';
+    case undefined:
+      return 'anything';
     default:
-      return html`anything`;
+      return type;
   }
 }
 
@@ -120,8 +118,13 @@ export function entityLink(name: string): Markup {
   return html`<a href="#${name}">${name}</a>`;
 }
 
-/** A long path may break after its dots and brackets. */
-function breakable(path: string): readonly (Markup | string)[] {
-  const parts = path.split(/(?<=[.\]])/);
+/** Words without the clauses that they come from, which tell a reader of the page nothing. */
+export function unsourced(text: string): string {
+  return text.replace(/ \(S\d+-\d+[^)]*\)/g, '');
+}
+
+/** A long name may break after its dots and brackets, and between its words. */
+export function breakable(path: string): readonly (Markup | string)[] {
+  const parts = path.split(/(?<=[.\]])|(?<=[a-z0-9])(?=[A-Z])/);
   return parts.map((part) => html`${part}<wbr />`);
 }

@@ -1,6 +1,7 @@
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { callbackKinds, type CallbackKind } from '../../../ports/payments/daraja-callbacks.ts';
 import { orderMachine } from '../../../lending/orders/order-machine.ts';
+import { breakable } from './fields.ts';
 import { html, joined, type Markup } from './markup.ts';
 
 const names = new Map<OrderStep, string>(Object.entries(orderSteps).map(([name, step]) => [step, name]));
@@ -46,7 +47,7 @@ export function orderSections(): Markup {
           ${orderMachine.map(
             ({ event, from, to, guard }) =>
               html`<tr>
-                <th scope="row"><code>${event}</code></th>
+                <th scope="row"><code>${breakable(event)}</code></th>
                 <td>
                   from ${joined(from.map(stepOf), ', ')} to ${stepOf(to)}${guard && ', when its time allows'}
                 </td>

@@ -120,7 +120,7 @@ function start(): Markup {
     </ol>
     <p>
       The examples are of one invented borrower, Wanjiru Ng'ang'a, and her loan of KSh 10,000 for 91 days.
-      Every curl on this page can be sent as it is.
+      Every curl on this page can be sent as it is; photos are your own.
     </p>
   </section>`;
 }

@@ -76,6 +76,7 @@ thead th { border-top: 0; padding-block: 0.25rem; }
 th[scope='row'], th:first-child { width: 42%; }
 .codes th:first-child { width: 42%; }
 th code { font-weight: 600; }
+.type code { font-weight: 400; }
 p code, li code, td code, dd code, .type code { padding: 0.0625em 0.25em; background: var(--sunken); border-radius: 0.25rem; }
 .type, .limits { display: block; color: var(--muted); font-size: 0.8125rem; }
 .mark { color: var(--muted); font-size: 0.8125rem; white-space: nowrap; }
@@ -92,7 +93,7 @@ nav { margin-top: 1.5rem; }
 footer { padding-block: 3rem; color: var(--muted); font-size: 0.9375rem; }
 @media (min-width: 40rem) {
   .call, .thing { padding: 1.5rem; }
-  th[scope='row'], th:first-child { width: 38%; }
+  th[scope='row'], th:first-child { width: 32%; }
 }
 @media screen and (min-width: 68rem) {
   @supports selector(::details-content) {
