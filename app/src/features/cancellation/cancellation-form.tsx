@@ -14,6 +14,7 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
 import { screenOf } from '../../shared/order/application-steps.ts';
+import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 
@@ -50,6 +51,7 @@ export function CancellationForm({ order }: { order: Order }) {
       title={t('title')}
       footer={
         <div className="flex flex-col gap-1">
+          <HoldWhile busy={command.busy} />
           {command.error && (
             <div role="alert" className="pb-2">
               <Note tone="warning" title={t('failed')}>

@@ -20,6 +20,7 @@ import { screenOf } from '../../shared/order/application-steps.ts';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { policy } from '../../shared/session/policy.ts';
@@ -92,6 +93,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
       title={t('title')}
       footer={
         <div className="flex flex-col gap-1">
+          <HoldWhile busy={command.busy} />
           <FailureNote error={command.error} />
           {!confirmed && (
             <AgreementCheck

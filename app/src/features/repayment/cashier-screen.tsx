@@ -17,6 +17,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -114,6 +115,7 @@ function Cashier({ detail, onAsked }: { detail: RepayDetail; onAsked: (payment: 
       fallback="/repay/repay_detail"
       footer={
         <div className="flex flex-col gap-3">
+          <HoldWhile busy={command.busy} />
           <FailureNote error={command.error} />
           <p className="text-center text-caption text-muted">{t('cashier.shown')}</p>
           <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={pay}>
