@@ -47,9 +47,9 @@ async function open(settings: Settings): Promise<Assembly> {
   );
 }
 
-async function openStorage({ databaseUrl, dataDir }: Settings): Promise<Storage> {
+async function openStorage({ databaseUrl, databaseConnections, dataDir }: Settings): Promise<Storage> {
   if (databaseUrl) {
-    return openPostgres(databaseUrl).catch((error: unknown) => {
+    return openPostgres(databaseUrl, { connections: databaseConnections }).catch((error: unknown) => {
       const { hostname, port, pathname } = new URL(databaseUrl);
       throw new CannotStart(
         `the database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`,

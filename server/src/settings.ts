@@ -24,6 +24,11 @@ export const settingsTable = [
     says: 'A PostgreSQL, as in postgres://user:password@host:5432/name. Unset, the server keeps its own database in DATA_DIR.',
   },
   {
+    name: 'DATABASE_CONNECTIONS',
+    default: '10',
+    says: 'How many connections to PostgreSQL this process may hold: 1 to 200.',
+  },
+  {
     name: 'MODE',
     default: 'sandbox',
     says: 'sandbox: SMS and payments are simulated and the clock can be moved. live: none of that is there, and providers must be named.',
@@ -65,6 +70,8 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** To PostgreSQL, at most. */
+  databaseConnections: number;
   mode: 'sandbox' | 'live';
   /** null: the sandbox makes its own. */
   secret: string | null;
@@ -119,6 +126,9 @@ export function readSettings(environment: Environment): Settings {
   const databaseUrl = read('DATABASE_URL') || null;
   if (databaseUrl && !isPostgresUrl(databaseUrl))
     problems.push('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  const databaseConnections = Number(read('DATABASE_CONNECTIONS', '10'));
+  if (!Number.isInteger(databaseConnections) || databaseConnections < 1 || databaseConnections > 200)
+    problems.push('DATABASE_CONNECTIONS must be a number from 1 to 200.');
   for (const name of movedToCatalogue)
     if (environment[name]?.trim())
       problems.push(
@@ -131,6 +141,7 @@ export function readSettings(environment: Environment): Settings {
     host: read('HOST', '127.0.0.1'),
     dataDir: path.resolve(read('DATA_DIR', path.join(repository, '.data'))),
     databaseUrl,
+    databaseConnections,
     mode,
     secret,
     packageNames: listOf(read('PACKAGE_NAMES', defaultPackageName)),

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
@@ -16,14 +17,15 @@ export function checkUploadLength({ headers }: FastifyRequest): void {
 
 /** Rejects with `photoTooLarge` once more has come than an upload may have, wherever in it: also before its first part. */
 export function tooMuchOf(raw: IncomingMessage): { rejects: Promise<never>; end(): void } {
+  const stop = new EventEmitter<{ stop: [] }>();
   let read = 0;
-  let count: (chunk: Buffer) => void = () => {};
-  const rejects = new Promise<never>((_, reject) => {
-    count = (chunk) => {
-      read += chunk.length;
-      if (read > largestUpload) reject(new CallError('photoTooLarge'));
-    };
-    raw.on('data', count);
+  const count = (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > largestUpload) stop.emit('stop');
+  };
+  raw.on('data', count);
+  const rejects = once(stop, 'stop').then((): never => {
+    throw new CallError('photoTooLarge');
   });
   // Nobody may be waiting any more.
   rejects.catch(() => {});

@@ -1,13 +1,31 @@
+import { errorCodes } from '@kopa/contract';
 import { getMoney } from '@kopa/contract/calls/loan';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { sandboxOutbox, sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
+import { eq, gt } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mobile } from '../../test/borrower.ts';
 import { onBothEngines } from '../../test/both-engines.ts';
-import { agreed, expectBalanced, startMoneyLender, stepOf } from '../../test/loan.ts';
+import {
+  agreed,
+  disbursed,
+  expectBalanced,
+  heldReference,
+  prompt,
+  startMoneyLender,
+  stepOf,
+} from '../../test/loan.ts';
+import { callBack, stkSuccess } from '../../test/provider.ts';
 import { begin, granted } from '../../test/test-lender.ts';
-import { minute } from '../../test/times.ts';
-import { disbursements, orderEvents, simulatedPayments } from '../storage/schema/index.ts';
+import { day, minute } from '../../test/times.ts';
+import {
+  disbursements,
+  jobs,
+  journals,
+  orderEvents,
+  repayments,
+  simulatedPayments,
+} from '../storage/schema/index.ts';
 
 onBothEngines('two servers on one database', (test) => {
   it('do each job once, and answer the same command once, whichever is asked', async () => {
@@ -49,5 +67,62 @@ onBothEngines('two servers on one database', (test) => {
     const { messages } = granted(await two.call(sandboxOutbox, { mobile }));
     expect(messages).toHaveLength(4);
     await expectBalanced(one);
+  });
+
+  it('take what the provider tells once, whichever of them it tells, and each as often as it likes', async () => {
+    const one = await startMoneyLender(test.db);
+    const two = await startMoneyLender(test.db);
+    const loan = await disbursed(one);
+    const { payOrderId } = await prompt(one, loan, 700);
+    const told = stkSuccess(await heldReference(one, loan.orderNo, 'repayment'), 700, 'SKJ7RT61SV');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => callBack(index % 2 ? one : two, 'prompt', payOrderId, told)),
+    );
+    for (const answer of answers)
+      expect(answer.json<unknown>()).toEqual({ ResultCode: 0, ResultDesc: 'Accepted' });
+    const receipts = await test.db.select().from(journals).where(eq(journals.kind, 'receipt'));
+    expect(receipts.map(({ key }) => key)).toEqual(['receipt:SKJ7RT61SV']);
+    const said = await test.db.select().from(jobs).where(eq(jobs.key, 'repaid:SKJ7RT61SV'));
+    expect(said).toHaveLength(1);
+  });
+
+  it('know a command by its key, also when the other has it: with another request it is refused', async () => {
+    const one = await startMoneyLender(test.db);
+    const two = await startMoneyLender(test.db);
+    const { token, orderNo } = await disbursed(one);
+    const answers = await Promise.all(
+      [600, 700, 600, 700, 600, 700].map((shillings, index) => {
+        const request = { orderNo, amountCents: shillings * 100, mobile };
+        return (index % 4 < 2 ? one : two).call(mpesaRepayLink, request, { token, key: 'pay' });
+      }),
+    );
+    const [asked, ...more] = await test.db.select().from(repayments);
+    expect(more).toEqual([]);
+    for (const [index, answer] of answers.entries()) {
+      if ([60_000, 70_000][index % 2] !== asked!.amountCents)
+        expect(answer.code).toBe(errorCodes.idempotencyKeyReused);
+      else expect(granted(answer).payment.payOrderId).toBe(asked!.payOrderId);
+    }
+  });
+
+  it('charge each day of each loan once, when both begin the day together', async () => {
+    let now = begin;
+    const options = { baseClock: { now: () => now } };
+    const one = await startMoneyLender(test.db, options);
+    const two = await startMoneyLender(test.db, options);
+    const loans = [];
+    for (const number of [mobile, '722000111', '722000222']) loans.push(await disbursed(one, number));
+    for (let days = 0; days < 4; days += 1) {
+      now += day;
+      await Promise.all([one, two, one, two].map((server) => server.jobs.runDue()));
+    }
+    const charged = await test.db.select().from(journals).where(eq(journals.kind, 'interest'));
+    for (const { orderNo } of loans) {
+      const days = charged.filter((journal) => journal.orderNo === orderNo).map((journal) => journal.day);
+      expect(days.toSorted()).toEqual(['2026-01-16', '2026-01-17', '2026-01-18']);
+    }
+    await expectBalanced(one);
+    const failed = await test.db.select().from(jobs).where(gt(jobs.attempts, 0));
+    expect(failed).toEqual([]);
   });
 });

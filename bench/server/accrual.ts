@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { addDays, dayOf, editions, startOfDay } from '@kopa/contract';
+import { sql } from 'drizzle-orm';
+import { accrueAll } from '../../server/src/lending/ledger/accrue-all.ts';
+import { openPostgres } from '../../server/src/storage/open.ts';
+import { startPostgres } from '../../tests/postgres/start-postgres.ts';
+import { seedLoans } from './seed.ts';
+
+/*
+ * `node bench/server/accrual.ts`: the night's work on 100,000 running loans on PostgreSQL: how long a day takes, and how much memory.
+ * Several nights one after the other.
+ */
+
+const { values } = parseArgs({
+  options: {
+    loans: { type: 'string', default: '100000' },
+    nights: { type: 'string', default: '3' },
+    name: { type: 'string', default: `accrual-${new Date().toISOString().slice(0, 10)}` },
+  },
+});
+const loans = Number(values.loans);
+const policy = editions['ke']!;
+const disbursedAt = Date.UTC(2026, 0, 15, 9);
+
+const postgres = await startPostgres({ durable: true });
+if ('missing' in postgres) throw new Error(postgres.missing);
+try {
+  const { db, close } = await openPostgres(postgres.url);
+  const seeding = performance.now();
+  await seedLoans(db, policy, loans, disbursedAt);
+  console.log(`${loans} loans made in ${((performance.now() - seeding) / 1000).toFixed(1)} s`);
+  const nights = [];
+  for (let night = 1; night <= Number(values.nights); night += 1) {
+    // On the first day after the disbursement nothing is due: that day is charged the night after.
+    const today = addDays(dayOf(disbursedAt), night + 1);
+    const began = performance.now();
+    const before = process.cpuUsage();
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
+    const done = await accrueAll(db, { today, through: addDays(today, -1), at: startOfDay(today) + 300_000 });
+    clearInterval(watch);
+    const { user, system } = process.cpuUsage(before);
+    nights.push({
+      day: today,
+      loans: done.loans,
+      failed: done.failed.length,
+      seconds: (performance.now() - began) / 1000,
+      cpuSeconds: (user + system) / 1e6,
+      peakRssMb: peak / 1e6,
+    });
+    console.log(JSON.stringify(nights.at(-1)));
+  }
+  const { rows } = await db.execute(
+    sql`select count(*)::int as journals, (select sum(cents) from entries)::text as sum from journals`,
+  );
+  await close();
+  const machine = {
+    node: process.version,
+    postgres: postgres.version,
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 1e9),
+    load: loadavg(),
+  };
+  const results = path.join(import.meta.dirname, '../results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(
+    path.join(results, `${values.name}.json`),
+    `${JSON.stringify({ machine, nights, ledger: rows[0] }, null, 1)}\n`,
+  );
+  console.log(JSON.stringify({ machine, ledger: rows[0] }));
+} finally {
+  await postgres.stop();
+}
