@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The lender that `npm run dev` talks to. */
 const lender = process.env.LENDER ?? 'http://127.0.0.1:8080';
@@ -10,7 +11,7 @@ export default defineConfig({
   ...shared,
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), tailwindcss(), complaintsInDevelopmentOnly()],
+  plugins: [react(), tailwindcss(), complaintsInDevelopmentOnly(), withoutSummaries()],
   build: {
     ...shared.build,
     outDir: 'dist',

@@ -4,6 +4,8 @@ import * as catalogue from './catalogue.ts';
 import * as feedback from './feedback.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
+import * as olderForms from './older-forms.ts';
+import * as orderList from './order-list.ts';
 import * as portal from './portal.ts';
 import * as repayExtension from './repay-extension.ts';
 import * as repayWays from './repay-ways.ts';
@@ -21,8 +23,10 @@ import * as voucher from './voucher.ts';
 export const calls = {
   ...security,
   ...user,
+  ...olderForms,
   ...bank,
   ...loan,
+  ...orderList,
   ...repay,
   ...repayWays,
   ...repayExtension,

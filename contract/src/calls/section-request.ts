@@ -10,11 +10,13 @@ export const loanOrderId = z
 export const moved = z.object({ order });
 
 /** A section as it travels: text by field. The handler reads it with the section's own schema and its policy. */
+/* @__NO_SIDE_EFFECTS__ */
 export function sectionFields<const Name extends string>(...names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, text()])) as Record<Name, ReturnType<typeof text>>;
 }
 
 /** Fields that only some markets have: those that a policy does not show are not sent, or not read. */
+/* @__NO_SIDE_EFFECTS__ */
 export function extraFields<const Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, extraText()])) as Record<
     Name,

@@ -22,22 +22,6 @@ export const saveBasicInfoMarket = call({
   result: moved,
 });
 
-export const saveBasicInfo = call({
-  method: 'POST',
-  path: '/user/saveBasicInfo',
-  auth: 'session',
-  encoding: 'json',
-  changes: true,
-  summary:
-    'The older form of saveBasicInfo-market: the same section under the same rules, kept alike. It also reads the older spellings: inputBirthday (day first, with hyphens or slashes) for birthday, district for city.',
-  request: z.object({
-    loanOrderId,
-    ...sectionFields(...personalRows, ...residenceRows),
-    ...extraFields([...personalExtras, 'inputBirthday', 'district']),
-  }),
-  result: moved,
-});
-
 export const saveAdditionInfoMarket = call({
   method: 'POST',
   path: '/user/saveAdditionInfo-market',

@@ -1,4 +1,5 @@
 import type * as loan from '../calls/loan.ts';
+import type * as orderList from '../calls/order-list.ts';
 import { kenya } from '../policy/editions.ts';
 import { times } from './example-borrower.ts';
 import { keyFacts, orderNo, orders, product } from './example-loan.ts';
@@ -7,7 +8,7 @@ import type { References } from './reference.ts';
 const own = ['orderNotFound', 'stepOutOfTurn'] as const;
 const minute = 60_000;
 
-export const loanReference: References<typeof loan> = {
+export const loanReference: References<typeof loan & typeof orderList> = {
   productListMarket: { request: {}, result: { products: [product] }, refusals: [] },
   applyMarket: {
     request: { productId: product.productId, loanAmount: 1_000_000, tenure: 91, loanPurpose: 'education' },

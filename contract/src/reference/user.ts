@@ -1,3 +1,4 @@
+import type * as olderForms from '../calls/older-forms.ts';
 import type * as user from '../calls/user.ts';
 import { additional, personal, photo } from './example-borrower.ts';
 import { orderNo, orders } from './example-loan.ts';
@@ -26,7 +27,7 @@ const answers = Object.entries({
   11: 'ownself',
 }).map(([code, answer]) => ({ code, answer }));
 
-export const userReference: References<typeof user> = {
+export const userReference: References<typeof user & typeof olderForms> = {
   saveBasicInfoMarket: {
     request: { loanOrderId, ...personal },
     result: { order: orders.personalSaved },

@@ -99,6 +99,7 @@ function lengthError(name: string, fewest: number, most: number) {
 }
 
 /** One code of a list. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf(name: string, codes: readonly string[]) {
   return z
     .string({ error: `${name}.required` })
@@ -106,6 +107,7 @@ export function oneOf(name: string, codes: readonly string[]) {
 }
 
 /** A mobile number in national digits; anything a borrower writes is normalised first. */
+/* @__NO_SIDE_EFFECTS__ */
 export function mobile(name: string, normalise: (raw: string) => string = normalisePhone) {
   return z.pipe(
     z.string({ error: `${name}.required` }),

@@ -1,8 +1,8 @@
 import { errorCodes, india } from '@kopa/contract';
+import { saveBasicInfo } from '@kopa/contract/calls/older-forms';
 import {
   curpOcr,
   saveAdditionInfoMarket,
-  saveBasicInfo,
   saveBasicInfoMarket,
   uploadCurpBack,
   uploadCurpFront,

@@ -1,5 +1,6 @@
 import { errorCodes } from '@kopa/contract';
-import { applyMarket, cancelDrawMoney, getCreditInfo, orderList } from '@kopa/contract/calls/loan';
+import { applyMarket, cancelDrawMoney, getCreditInfo } from '@kopa/contract/calls/loan';
+import { orderList } from '@kopa/contract/calls/order-list';
 import { describe, expect, it } from 'vitest';
 import { application, registered } from '../../test/borrower.ts';
 import { disbursed, repaid, startMoneyLender } from '../../test/loan.ts';

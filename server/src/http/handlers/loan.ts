@@ -4,11 +4,11 @@ import {
   cancelDrawMoney,
   getCreditInfo,
   latestOrder,
-  orderList,
   orderListMarket,
   productListMarket,
 } from '@kopa/contract/calls/loan';
 import { isRejectRecommendation, marketIndex } from '@kopa/contract/calls/market';
+import { orderList } from '@kopa/contract/calls/order-list';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { home } from '../../lending/home/home.ts';
 import { apply } from '../../lending/orders/apply.ts';

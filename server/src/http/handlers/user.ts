@@ -1,9 +1,9 @@
 import { dayOf } from '@kopa/contract';
+import { saveBasicInfo } from '@kopa/contract/calls/older-forms';
 import {
   curpOcr,
   finishUploadAllImg,
   saveAdditionInfoMarket,
-  saveBasicInfo,
   saveBasicInfoMarket,
   saveFaceImage,
   saveQuestionnaire,

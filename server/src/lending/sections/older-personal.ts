@@ -1,6 +1,6 @@
 import { fromBirthday, toBirthday, type Day, type Policy } from '@kopa/contract';
 import type { RequestOf } from '@kopa/contract/calls/call';
-import type { saveBasicInfo } from '@kopa/contract/calls/user';
+import type { saveBasicInfo } from '@kopa/contract/calls/older-forms';
 import { personalSection } from '@kopa/contract/sections';
 import { CallError } from '../call-error.ts';
 import { readSection } from './read-section.ts';
