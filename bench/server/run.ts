@@ -22,6 +22,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '1,8,64' },
     engines: { type: 'string', default: 'postgres,pglite' },
+    paths: { type: 'string', default: 'home,repayment' },
     borrowers: { type: 'string', default: '6400' },
     name: { type: 'string', default: `server-${new Date().toISOString().slice(0, 10)}` },
   },
@@ -61,7 +62,8 @@ try {
         })),
       })),
     );
-    for (const way of ['home', 'repayment'] as const)
+    for (const way of ['home', 'repayment'] as const) {
+      if (!values.paths.includes(way)) continue;
       for (const clients of clientCounts)
         for (let round = 0; round < Number(values.rounds); round += 1)
           for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
@@ -80,6 +82,7 @@ try {
               `${engine} ${way} ${subject.kind} ${clients}: ${measured.perSecond.toFixed(0)} a second, p99 ${measured.p99Ms.toFixed(1)} ms, ${cpuMsPerTurn.toFixed(2)} ms of CPU`,
             );
           }
+    }
     for (const { child } of subjects) {
       child.disconnect();
       await once(child, 'exit');

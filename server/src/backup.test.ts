@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { disbursed, expectBalanced, repaid } from '../test/loan.ts';
 import { startTestLender } from '../test/test-lender.ts';
@@ -12,6 +13,7 @@ import { orderPhotos, orders } from './storage/schema/index.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...parts: string[]) => path.join(folder, ...parts);
+const reconcileMain = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
 const main = fileURLToPath(new URL('./backup.ts', import.meta.url));
 
 /** As `npm run backup` and `npm run restore` run it. */
@@ -54,6 +56,10 @@ describe('a backup of the embedded database', () => {
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toContain('The ledger sums to 0; 0 loans differ from their terms');
     expect(readdirSync(at('again', 'photos'))).toEqual(expect.arrayContaining(photos));
+    const { stdout } = await promisify(execFile)(process.execPath, [reconcileMain], {
+      env: { PATH: process.env['PATH'], DATA_DIR: at('again') },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ ledgerSum: 0, differing: [], received: { ledger: 70_000 } });
     const opened = await openEmbedded(at('again', 'database'));
     expect(await opened.db.select().from(orders)).toMatchObject([{ orderNo: loan.orderNo, step: 2 }]);
     await opened.close();

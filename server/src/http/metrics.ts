@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, count, gt, isNull, lte } from 'drizzle-orm';
+import { and, count, gt, isNull, lte, min } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lender } from '../lending/lender.ts';
@@ -49,6 +49,21 @@ export function addMetrics(app: FastifyInstance, lender: Lender, token: string |
       }),
     );
   }
+
+  registry.registerMetric(
+    new Gauge({
+      name: 'kopa_jobs_late_seconds',
+      help: 'For how long the job that has waited longest has been due.',
+      registers: [],
+      async collect() {
+        const [row] = await lender.db
+          .select({ since: min(jobs.runAt) })
+          .from(jobs)
+          .where(and(isNull(jobs.doneAt), lte(jobs.runAt, lender.clock.now())));
+        this.set(row?.since ? (lender.clock.now() - row.since) / 1000 : 0);
+      },
+    }),
+  );
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).send();

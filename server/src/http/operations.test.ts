@@ -27,6 +27,7 @@ describe('for those who run the server', () => {
     expect(body).toContain('kopa_call_seconds_count{call="latestOrder",code="0"} 1');
     expect(body).toMatch(/^kopa_jobs_due \d+$/m);
     expect(body).toMatch(/^kopa_jobs_failing 0$/m);
+    expect(body).toMatch(/^kopa_jobs_late_seconds \d+$/m);
     expect(body).toContain('nodejs_eventloop_lag_seconds');
     for (const secret of [mobile, token]) expect(body).not.toContain(secret);
   });
