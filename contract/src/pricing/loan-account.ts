@@ -223,6 +223,19 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
   };
 }
 
+/** What one more day late would cost now, before a cap. */
+export function penaltyPerDayCents(account: LoanAccount): number {
+  const { penaltyBpsPerDay, roundingUnitCents } = account.terms;
+  return roundHalfUp(product(penaltyBaseCents(account), penaltyBpsPerDay), 10_000n, roundingUnitCents);
+}
+
+function penaltyBaseCents({ terms, ...owed }: LoanAccount): number {
+  const { penaltyBase = 'principal' } = terms;
+  if (penaltyBase === 'principal') return owed.principalOwedCents;
+  const unpaidPenalty = penaltyBase === 'compounding' ? owed.penaltyOwedCents : 0;
+  return owed.principalOwedCents + owed.interestOwedCents + unpaidPenalty;
+}
+
 /** What the days late of a stretch cost through a day, before a cap. */
 function penaltyBasis(account: LoanAccount, day: Day): Omit<ChargeBasis, 'roomCents'> {
   const { terms, dueOn, stretch } = account;
@@ -231,10 +244,7 @@ function penaltyBasis(account: LoanAccount, day: Day): Omit<ChargeBasis, 'roomCe
   // The other bases grow from day to day, so that each day is a charge of its own.
   const isSimple = penaltyBase === 'principal';
   const days = isSimple ? daysBetween(since, day) : 1;
-  const unpaid =
-    (isSimple ? 0 : account.interestOwedCents) +
-    (penaltyBase === 'compounding' ? account.penaltyOwedCents : 0);
-  const baseCents = account.principalOwedCents + unpaid;
+  const baseCents = penaltyBaseCents(account);
   const soFarCents = roundHalfUp(product(baseCents, penaltyBpsPerDay, days), 10_000n, roundingUnitCents);
   return { baseCents, days, soFarCents, beforeCents: isSimple ? stretch.penaltyCents : 0 };
 }

@@ -52,7 +52,10 @@ export function quote(size: LoanSize, terms: PricingTerms): Quote {
     aprBps: disbursedCents > 0 ? aprBps(totalCostCents, disbursedCents, tenureDays) : 0,
     effectiveRateBps: disbursedCents > 0 ? effectiveRateBps(dueCents, disbursedCents, tenureDays) : 0,
     penaltyPerDayCents: roundHalfUp(
-      product(principalCents, terms.penaltyBpsPerDay),
+      product(
+        terms.penaltyBase && terms.penaltyBase !== 'principal' ? dueCents : principalCents,
+        terms.penaltyBpsPerDay,
+      ),
       10_000n,
       terms.roundingUnitCents,
     ),

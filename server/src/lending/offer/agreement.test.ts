@@ -53,6 +53,9 @@ describe('the agreement', () => {
     expect(wordsOf({ accrual: 'flat' })).toContain('does not lower the interest');
     expect(wordsOf({})).toContain('never more than KSh 20,000');
     expect(wordsOf({ penaltyCap: 'none' })).not.toContain('KSh 20,000');
+    expect(wordsOf({})).toContain('of the principal you then owe');
+    expect(wordsOf({ penaltyBase: 'overdue' })).toContain('of the principal and interest you then owe');
+    expect(wordsOf({ penaltyBase: 'compounding' })).toContain('earlier late charges included');
     expect(wordsOf({ interest: { basis: 'daily', dailyPpm: 900 } })).toContain('32.85% a year');
   });
 

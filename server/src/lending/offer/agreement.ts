@@ -20,6 +20,9 @@ type SentenceName =
   | 'interestContinues'
   | 'earlyCheaper'
   | 'earlySame'
+  | 'lateOnPrincipal'
+  | 'lateOnOverdue'
+  | 'lateCompounding'
   | 'capped'
   | 'uncapped';
 
@@ -56,8 +59,14 @@ export function agreementOf(
   };
 }
 
+const lateSentences = {
+  principal: 'lateOnPrincipal',
+  overdue: 'lateOnOverdue',
+  compounding: 'lateCompounding',
+} as const;
+
 function sentencesOf(
-  { accrual, interestAfterDue, penaltyCap }: KeyFacts['terms'],
+  { accrual, interestAfterDue, penaltyBase = 'principal', penaltyCap }: KeyFacts['terms'],
   sentences: AgreementText['sentences'],
   figures: Record<string, string>,
 ): Record<string, string> {
@@ -68,6 +77,7 @@ function sentencesOf(
     interestSentence: sentence(daily ? 'interestDaily' : 'interestFlat'),
     afterDueSentence: sentence(goesOn ? 'interestContinues' : 'interestStops'),
     earlySentence: sentence(daily ? 'earlyCheaper' : 'earlySame'),
+    lateSentence: sentence(lateSentences[penaltyBase]),
     capSentence: sentence(penaltyCap === 'inDuplum' ? 'capped' : 'uncapped'),
   };
 }

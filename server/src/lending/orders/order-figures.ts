@@ -1,4 +1,12 @@
-import { accountThrough, dayOf, daysLate, owedCents, payoffCents, quote } from '@kopa/contract';
+import {
+  accountThrough,
+  dayOf,
+  daysLate,
+  owedCents,
+  payoffCents,
+  penaltyPerDayCents,
+  quote,
+} from '@kopa/contract';
 import type { Database, Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { loanSize, loanState } from '../ledger/loan-state.ts';
@@ -45,8 +53,7 @@ export async function figuresOf(
   return {
     ...figures,
     interestCents: account.interestChargedCents,
-    penaltyPerDayCents: quote({ ...loanSize(order), principalCents: account.principalOwedCents }, order.terms)
-      .penaltyPerDayCents,
+    penaltyPerDayCents: penaltyPerDayCents(account),
     overdueDays: daysLate(account, today),
     owedCents: owed,
     repaidCents: account.paidCents,
