@@ -39,7 +39,7 @@ onBothEngines('money on the paybill', (test) => {
   const receipts = async () =>
     (await test.db.select().from(journals)).filter(({ kind }) => kind === 'receipt').length;
 
-  it('by hand counts for the order whose number was entered, however it was typed, once', async () => {
+  it('[S1-22] by hand counts for the order whose number was entered, however it was typed, once', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     const typed = ` ${loan.orderNo.toLowerCase().slice(0, 4)} ${loan.orderNo.slice(4)}`;

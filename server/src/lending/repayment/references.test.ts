@@ -118,7 +118,7 @@ describe('a reference to pay to', () => {
     await expectBalanced(lender);
   });
 
-  it('[S7-68] [S9-10] [S9-11] [S9-12] [S9-13] [S9-14] [S9-15] [S9-17] [S1-21] [S1-22] [S1-24] methods are those of the market, or all of them', async () => {
+  it('[S7-68] [S9-10] [S9-11] [S9-12] [S9-13] [S9-14] [S9-15] [S9-17] methods are those of the market, or all of them', async () => {
     const { lender, loan } = await running();
     const shown = async () => granted(await lender.call(marketRepayProducts, {}, { token: loan.token }));
     const everywhere = (await shown()).methods;

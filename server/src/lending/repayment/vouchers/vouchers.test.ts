@@ -101,7 +101,7 @@ describe('a proof of repayment', () => {
     expect((await save(lender, loan, [imageId])).fields).toEqual({ images: 'images.unknown' });
   });
 
-  it('accepted by a receipt in suspense makes its money the order’s, once, and tells its owner once', async () => {
+  it('[S1-24] accepted by a receipt in suspense makes its money the order’s, once, and tells its owner once', async () => {
     const { lender, loan } = await running();
     await callBack(lender, 'paybill-confirmation', '600000', confirmation('SKJ7RT61SV', 'wrong', 500));
     expect(await suspense(lender)).toBe(-50_000);
@@ -122,6 +122,9 @@ describe('a proof of repayment', () => {
     expect(await told(lender)).toEqual([
       'Your proof of repayment was accepted. Open the app to see what is left to pay.',
     ]);
+    const { messages } = granted(await lender.call(sandboxOutbox, { mobile }));
+    expect(messages.filter(({ text }) => text.includes('We have received'))).toEqual([]);
+    expect(detail.lines.find(({ kind }) => kind === 'payment')).toMatchObject({ receipt: 'SKJ7RT61SV' });
   });
 
   it('accepted by a receipt of the order links to it, and moves nothing', async () => {
