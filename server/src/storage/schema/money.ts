@@ -95,6 +95,9 @@ export const entries = pgTable(
   },
   (table) => [
     index('entries_by_journal').on(table.journalId),
+    index('entries_overpaid')
+      .on(table.journalId)
+      .where(sql`${table.account} = 'borrowerOverpayment'`),
     check('entries_not_zero', sql`${table.cents} <> 0`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_overpaid" ON "entries" USING btree ("journal_id") WHERE "entries"."account" = 'borrowerOverpayment';
