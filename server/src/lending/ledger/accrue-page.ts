@@ -1,6 +1,6 @@
 import { loanHistory, type Day } from '@kopa/contract';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
-import { and, asc, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
@@ -100,12 +100,14 @@ export async function queueAlone(tx: Transaction, orderNo: string, { today, at }
   });
 }
 
-function lockPage(
+async function lockPage(
   tx: Transaction,
   { today, through }: AccrualDay,
   { after = '', most, waiting = false, only }: PageOf,
 ): Promise<OrderRow[]> {
-  return tx
+  // Without statistics, as after a restore, PostgreSQL would sort all that is left for each page, and not follow the index.
+  await tx.execute(sql`set local enable_sort = off`);
+  const page = await tx
     .select()
     .from(orders)
     .where(
@@ -123,4 +125,6 @@ function lockPage(
     .orderBy(asc(orders.orderNo))
     .limit(most)
     .for('update', waiting ? {} : { skipLocked: true });
+  await tx.execute(sql`set local enable_sort = on`);
+  return page;
 }
