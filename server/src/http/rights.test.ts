@@ -41,6 +41,11 @@ const right = (orderNo: string): Record<string, unknown> => ({
   file: png(),
   answers: asList(goodAnswers),
   reason: 'foundElsewhere',
+  code: '123456',
+  extensionAmount: 86_400,
+  payOrderId: 'somebody-else',
+  images: ['an-image'],
+  paidOn: '2026-01-15',
 });
 const requestFor = (call: Call, orderNo: string) => {
   const names = new Set(namesOf(call));
@@ -64,6 +69,8 @@ describe('every call that demands a session', () => {
 
   it("does not know somebody else's order, and leaves it as it is", async () => {
     const lender = await startMoneyLender(test.db);
+    const { policy } = lender.lender;
+    lender.lender.policy = { ...policy, repay: { ...policy.repay, methods: 'everyone' } };
     const { orderNo } = await disbursed(lender);
     const token = await registered(lender, '722000555');
     const everything = async () =>
