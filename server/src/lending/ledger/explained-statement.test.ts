@@ -1,0 +1,67 @@
+import { addDays, dayOf, kenya, startOfDay, type PricingTerms } from '@kopa/contract';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { accountFrom, lineFrom } from '../../../test/recompute.ts';
+import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { emptyDatabase, useDatabase } from '../../../test/test-database.ts';
+import { begin } from '../../../test/test-lender.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+import { accrueAll } from './accrue-all.ts';
+import { loanStatement } from './explained-statement.ts';
+import { bookReceipt } from './receive.ts';
+
+const test = useDatabase();
+const disbursedOn = dayOf(begin);
+
+const anyTerms = fc
+  .record({
+    interest: fc.constantFrom<PricingTerms['interest']>(
+      { basis: 'annual', annualBps: 3000 },
+      { basis: 'daily', dailyPpm: 900 },
+    ),
+    accrual: fc.constantFrom('daily' as const, 'flat' as const),
+    interestAfterDue: fc.constantFrom('stop' as const, 'continue' as const),
+    penaltyCap: fc.constantFrom('inDuplum' as const, 'none' as const),
+    roundingUnitCents: fc.constantFrom(1, 100),
+  })
+  .map((changed): PricingTerms => ({ ...kenya.pricing, ...changed }));
+const anyFacts = fc.array(
+  fc.record({
+    shillings: fc.integer({ min: 1, max: 5_000 }),
+    paid: fc.nat(140),
+    late: fc.constantFrom(0, 0, 1, 4, 20),
+  }),
+  { maxLength: 5 },
+);
+
+it('whatever happened to a loan, its statement can be computed again from its own figures', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyTerms, anyFacts, async (terms, facts) => {
+      await emptyDatabase(test.db);
+      await addRunningLoans(test.db, { count: 1, disbursedOn, terms });
+      const told = facts.toSorted((one, other) => one.paid + one.late - other.paid - other.late);
+      for (const [index, { shillings, paid, late }] of told.entries()) {
+        const today = addDays(disbursedOn, paid + late);
+        const at = startOfDay(today) + 300_000;
+        await accrueAll(test.db, { today, through: addDays(today, -1), at });
+        const money = { receipt: `S${index}`, cents: shillings * 100, paidOn: addDays(disbursedOn, paid) };
+        await inTransaction(test.db, async (tx) =>
+          bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, money, at + 60_000),
+        );
+      }
+      const at = startOfDay(addDays(disbursedOn, 165)) + 3_600_000;
+      const statement = await loanStatement(test.db, 'run1', loanNo(1), at);
+      let balance = 0;
+      for (const line of statement.lines) {
+        expect([line.day, line.kind, lineFrom(line, terms)]).toEqual([line.day, line.kind, line.cents]);
+        balance += line.cents;
+        expect(line.balanceCents).toBe(balance);
+      }
+      expect(balance).toBe(statement.owedCents - statement.standing.overpaidCents);
+      const { principalOwedCents, interestOwedCents, penaltyOwedCents } = statement;
+      expect({ principalOwedCents, interestOwedCents, penaltyOwedCents }).toEqual(accountFrom(statement));
+    }),
+    { seed: 20_261_121, numRuns: 15 },
+  );
+}, 120_000);
