@@ -23,6 +23,9 @@ const follow = (lender: TestLender, changes: Partial<Policy>) => {
   lender.lender.policy = { ...lender.lender.policy, ...changes };
 };
 
+const approve = async (lender: TestLender, orderNo: string) =>
+  granted(await lender.call(sandboxDecide, { orderNo, decision: 'approve', reasons: [] })).order;
+
 onBothEngines('an agreed loan that nobody collects', (test) => {
   it('[S9-03] is not paid out by itself where only the borrower collects, and lapses', async () => {
     const lender = await startMoneyLender(test.db);
@@ -117,8 +120,6 @@ describe('automatic drawing', () => {
 
 describe('an approval', () => {
   const test = useDatabase();
-  const approve = async (lender: TestLender, orderNo: string) =>
-    granted(await lender.call(sandboxDecide, { orderNo, decision: 'approve', reasons: [] })).order;
 
   it('[S9-04] lapses 24 hours after it, in the reading of the approval', async () => {
     const lender = await startTestLender(test.db);
