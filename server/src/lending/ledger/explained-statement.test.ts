@@ -6,10 +6,11 @@ import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { emptyDatabase, useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { extensions } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { loanStatement } from './explained-statement.ts';
-import { bookReceipt } from './receive.ts';
+import { bookReceipt, receiptKey } from './receive.ts';
 
 const test = useDatabase();
 const disbursedOn = dayOf(begin);
@@ -65,3 +66,42 @@ it('whatever happened to a loan, its statement can be computed again from its ow
     { seed: 20_261_121, numRuns: 15 },
   );
 }, 120_000);
+
+it.each([
+  ['daily', 80],
+  ['daily', 95],
+  ['flat', 80],
+  ['flat', 95],
+] as const)('names an extension and its tax, of a %s loan on day %i', async (accrual, after) => {
+  const terms: PricingTerms = { ...kenya.pricing, accrual };
+  await addRunningLoans(test.db, { count: 1, disbursedOn, terms });
+  const today = addDays(disbursedOn, after);
+  const at = startOfDay(today) + 300_000;
+  await accrueAll(test.db, { today, through: addDays(today, -1), at });
+  const before = await loanStatement(test.db, 'run1', loanNo(1), at);
+  const rollover = { days: 30, feeCents: 9_800, taxCents: 1_800 };
+  const cents = before.interestOwedCents + before.penaltyOwedCents + 11_600;
+  await test.db.insert(extensions).values({
+    payOrderId: 'E1',
+    orderNo: loanNo(1),
+    state: 'extended',
+    day: today,
+    ...rollover,
+    payNowCents: cents,
+    newDueCents: 0,
+    newDueOn: addDays(today, 30),
+    createdAt: at,
+    expiresAt: at,
+    journalKey: receiptKey('SEXTEND001'),
+  });
+  await inTransaction(test.db, async (tx) => {
+    const money = { receipt: 'SEXTEND001', cents, paidOn: today, rollover };
+    return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, money, at);
+  });
+  const later = addDays(today, 20);
+  await accrueAll(test.db, { today: later, through: addDays(later, -1), at });
+  const { lines, owedCents } = await loanStatement(test.db, 'run1', loanNo(1), startOfDay(later) + 1_000);
+  expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extensionFee', 'extensionTax']));
+  for (const line of lines) expect([line.day, lineFrom(line, terms)]).toEqual([line.day, line.cents]);
+  expect(lines.at(-1)!.balanceCents).toBe(owedCents);
+});

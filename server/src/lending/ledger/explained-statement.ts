@@ -130,7 +130,10 @@ function asComputed({ journal: { day, kind }, sides }: BookedJournal, context: C
     const same = context.charged(count).find((charge) => charge.day === day && charge.kind === kind);
     if (same && chargeOf(same.basis) === cents) return same;
   }
-  throw new Error(`The ${kind} of ${day} cannot be computed from what was known when it was recorded.`);
+  // Nobody's own statement fails for want of a reason: what was charged is said, and that it is a share of nothing known.
+  const charged = cents ?? 0;
+  const basis = { baseCents: 0, days: 0, soFarCents: charged, beforeCents: 0, roomCents: null };
+  return { day, kind: kind === 'interest' ? kind : 'penalty', cents: charged, basis };
 }
 
 function correctionEntry(
