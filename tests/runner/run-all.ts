@@ -43,7 +43,7 @@ const stages: Stage[] = [
   { name: 'lint', script: program('oxlint', 'bin', 'oxlint'), args: [], minutes: 2 },
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
   tests('unit tests', ['ui', 'components', 'contract', 'server', 'app', 'house'], 10),
-  tests('the server on PostgreSQL', ['postgres'], 6),
+  tests('the server on PostgreSQL', ['postgres'], 8),
   { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
   tests('size, package and old web view', ['built'], 8),
   {
