@@ -52,7 +52,7 @@ export const kenya: Policy = {
   reapply: { afterDays: 30 },
   repay: { minimumCents: 50_000, rule: 'atLeast', methods: 'byMarket' },
   overpayment: { use: 'refund', minimumCents: 1_000 },
-  extension: 'none',
+  extension: { days: 30, feePpm: 9800, most: 2 },
   voucher: { maximumImages: 3, answerHours: 48 },
   guard: 'listed',
   verification: {
@@ -79,9 +79,6 @@ export const kenya: Policy = {
   plainPaths: false,
 };
 
-/** S1-48: what an extension is where there is one. */
-const extension: Extension = { days: 30, feePpm: 9800, most: 2 };
-
 /** Mexico: tax, social security and population numbers (S5-21 to S5-24); paid out to a CLABE or a debit card. */
 export const mexico: Policy = {
   ...kenya,
@@ -95,7 +92,6 @@ export const mexico: Policy = {
   region: 'typed',
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['clabe', 'debitCard'] },
-  extension,
 };
 
 /** India: PIN codes and the language to call in; paid out to an account at a branch with its IFSC. */
@@ -119,7 +115,6 @@ export const india: Policy = {
   region: 'typed',
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['ifscBank'] },
-  extension,
 };
 
 /** Nigeria: the kind of identity card and the age beside it; paid out to a bank account with its BVN. */
@@ -135,7 +130,6 @@ export const nigeria: Policy = {
   region: 'typed',
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['bvnBank'] },
-  extension,
 };
 
 /** Every policy that an `edition` can name; without a prototype, so that no stored word finds anything else. */
