@@ -53,6 +53,7 @@ export function openPorts({
     ...sandboxCredentials,
     payoutShortCode: sandboxCredentials.shortCode,
   };
+  const simulated = () => loopback() + referencesPath;
   const openReferences = () => {
     const { callbacks } = network;
     const sent = fetchPayments && { fetch: fetchPayments };
@@ -61,9 +62,8 @@ export function openPorts({
       return httpReferences({ ...gateway, baseUrl: () => url, callbacks, ...sent });
     }
     if (account) return noReferences;
-    const baseUrl = () => loopback() + referencesPath;
     const channels = referenceChannels;
-    return httpReferences({ baseUrl, key: sandboxReferencesKey, channels, callbacks, ...sent });
+    return httpReferences({ baseUrl: simulated, key: sandboxReferencesKey, channels, callbacks, ...sent });
   };
   return {
     sms: adapters.sms ? africasTalking(adapters.sms, { db, clock }) : openOutbox(db, clock, showSms),

@@ -1,4 +1,3 @@
-import type { Extension } from '../pricing/rollover.ts';
 import type { Policy } from './policy.ts';
 
 /** Kenya, with the default reading of every clause that has more than one. */
