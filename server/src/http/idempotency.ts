@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { idempotencyHeader } from '@kopa/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import { prepared } from '../storage/prepared.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
 import { seal, unseal } from '../storage/seal.ts';
 
@@ -41,7 +42,7 @@ export async function earlierAnswer(
   db: Database | Transaction,
   command: Command,
 ): Promise<{ answer: unknown } | null> {
-  const [row] = await db.select().from(idempotencyKeys).where(named(command));
+  const [row] = await commandNamed(db).execute(nameOf(command));
   if (!row) return null;
   if (row.requestHash !== command.requestHash) throw new CallError('idempotencyKeyReused');
   return { answer: row.answer === null ? null : unseal(row.answer, sealing, command.secret) };
@@ -65,24 +66,17 @@ export function changeOnce<T>(
   options?: { serializable?: boolean },
 ): Promise<Changed<T>> {
   if (!command) return inTransaction(db, async (tx) => ({ answer: await work(tx), isNew: true }), options);
-  const { owner, call, key, requestHash, secret } = command;
+  const { requestHash, secret } = command;
   return inTransaction(
     db,
     async (tx) => {
-      const claimed = await tx
-        .insert(idempotencyKeys)
-        .values({ owner, call, key, requestHash, createdAt: at })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key });
+      const claimed = await claim(tx).execute({ ...nameOf(command), requestHash, at });
       if (claimed.length === 0) {
         const earlier = await earlierAnswer(tx, command);
         if (earlier) return { answer: earlier.answer as T, isNew: false };
       }
       const answer = await work(tx);
-      await tx
-        .update(idempotencyKeys)
-        .set({ answer: seal(answer, sealing, secret) })
-        .where(named(command));
+      await keepAnswer(tx).execute({ ...nameOf(command), answer: seal(answer, sealing, secret) });
       return { answer, isNew: true };
     },
     options,
@@ -91,12 +85,40 @@ export function changeOnce<T>(
 
 /** A command's change was made, but what follows from it failed: the command may be repeated. */
 export async function forgetCommand(db: Database, command: Command): Promise<void> {
-  await db.delete(idempotencyKeys).where(named(command));
+  await forget(db).execute(nameOf(command));
 }
 
-function named({ owner, call, key }: Command) {
-  return and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
-}
+const nameOf = ({ owner, call, key }: Command) => ({ owner, call, key });
+const named = and(
+  eq(idempotencyKeys.owner, sql.placeholder('owner')),
+  eq(idempotencyKeys.call, sql.placeholder('call')),
+  eq(idempotencyKeys.key, sql.placeholder('key')),
+);
+const commandNamed = prepared((db) =>
+  db.select().from(idempotencyKeys).where(named).prepare('command_named'),
+);
+const claim = prepared((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      owner: sql.placeholder('owner'),
+      call: sql.placeholder('call'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('requestHash'),
+      createdAt: sql.placeholder('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('claim_command'),
+);
+const keepAnswer = prepared((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}` })
+    .where(named)
+    .prepare('keep_answer'),
+);
+const forget = prepared((db) => db.delete(idempotencyKeys).where(named).prepare('forget_command'));
 
 /** Keyed: the few digits of a code or of a card's cvc could be tried out against a bare hash. */
 async function hashOf(body: Record<string, unknown>, secret: string): Promise<string> {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import { prepared } from '../storage/prepared.ts';
 import { providerInbox } from '../storage/schema/index.ts';
 
 /** Something the payment provider has told: its natural key, and what it said. */
@@ -10,6 +12,19 @@ export interface Fact {
   at: number;
 }
 
+const addFact = prepared((db) =>
+  db
+    .insert(providerInbox)
+    .values({
+      key: sql.placeholder('key'),
+      body: sql.placeholder('body'),
+      receivedAt: sql.placeholder('at'),
+    })
+    .onConflictDoNothing({ target: providerInbox.key })
+    .returning({ id: providerInbox.id })
+    .prepare('add_fact'),
+);
+
 /** Keeps a fact and what follows from it in one transaction; the same again does nothing. Gives whether it was new. */
 export function keepFact(
   db: Database,
@@ -17,11 +32,7 @@ export function keepFact(
   record: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const added = await tx
-      .insert(providerInbox)
-      .values({ key, body, receivedAt: at })
-      .onConflictDoNothing({ target: providerInbox.key })
-      .returning({ id: providerInbox.id });
+    const added = await addFact(tx).execute({ key, body, at });
     if (added.length === 0) return false;
     await record(tx);
     return true;

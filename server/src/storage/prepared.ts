@@ -1,24 +1,32 @@
 import type { Database, Transaction } from './database.ts';
 
+/** What drizzle keeps of a database and of its transactions: one way to write SQL, and whom it is sent by. */
+interface Insides {
+  dialect: object;
+  session: { client: unknown };
+}
+
 /**
- * A statement that is built once for a database, and not at each request: building costs more than sending. Its `prepare(name)`
- * also lets PostgreSQL plan it once a connection. Values come by `sql.placeholder`. In a transaction it is built anew.
+ * A statement that is built once, and not at each request: building costs more than sending. Its `prepare(name)` also lets
+ * PostgreSQL plan it once a connection; a name stands for one statement. Values come by `sql.placeholder`. In a transaction it
+ * goes by the transaction's connection.
  *
  * ```ts
  * const byNumber = prepared((db) => db.select().from(orders).where(eq(orders.orderNo, sql.placeholder('orderNo'))).prepare('order'));
  * const rows = await byNumber(db).execute({ orderNo });
  * ```
  */
-export function prepared<Statement>(
+export function prepared<Statement extends object>(
   build: (db: Database | Transaction) => Statement,
 ): (db: Database | Transaction) => Statement {
-  const built = new WeakMap<Database | Transaction, Statement>();
+  const built = new WeakMap<object, Statement>();
   return (db) => {
-    let statement = built.get(db);
+    const { dialect, session } = db as unknown as Insides;
+    let statement = built.get(dialect);
     if (!statement) {
       statement = build(db);
-      built.set(db, statement);
+      built.set(dialect, statement);
     }
-    return statement;
+    return Object.create(statement, { client: { value: session.client } }) as Statement;
   };
 }

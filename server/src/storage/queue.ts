@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
+import { prepared } from './prepared.ts';
 import { jobs } from './schema/index.ts';
 
 /** Work for later. `kind` and `key` name it: the same work is queued once, however often it is asked for. */
@@ -10,12 +12,23 @@ export interface Job<Payload = unknown> {
   payload: Payload;
 }
 
+const addJob = prepared((db) =>
+  db
+    .insert(jobs)
+    .values({
+      kind: sql.placeholder('kind'),
+      key: sql.placeholder('key'),
+      runAt: sql.placeholder('runAt'),
+      notBefore: sql.placeholder('runAt'),
+      payload: sql.placeholder('payload'),
+    })
+    .onConflictDoNothing({ target: [jobs.kind, jobs.key] })
+    .returning({ id: jobs.id })
+    .prepare('add_job'),
+);
+
 /** Queues work in the caller's transaction. Gives whether it was new. */
 export async function enqueue(tx: Transaction, { kind, key, runAt, payload }: Job): Promise<boolean> {
-  const added = await tx
-    .insert(jobs)
-    .values({ kind, key, runAt, notBefore: runAt, payload })
-    .onConflictDoNothing({ target: [jobs.kind, jobs.key] })
-    .returning({ id: jobs.id });
+  const added = await addJob(tx).execute({ kind, key, runAt, payload });
   return added.length > 0;
 }

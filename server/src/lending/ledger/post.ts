@@ -1,5 +1,7 @@
 import type { Day } from '@kopa/contract';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { entries, journals, type Account, type JournalKind } from '../../storage/schema/index.ts';
 
 /** A fact to be recorded. `sides` sum to zero: positive cents debit an account, negative ones credit it. */
@@ -24,7 +26,62 @@ const atOnce = 500;
  * whether it was new. A journal that does not sum to zero fails the commit (SQLSTATE 23514).
  */
 export async function post(tx: Transaction, journal: Journal): Promise<boolean> {
-  return (await postAll(tx, [journal])) === 1;
+  const { sides, ...fact } = journal;
+  const [added] = await addJournal(tx).execute(fact);
+  if (!added) return false;
+  const known: Record<string, unknown> = { journalId: added.id };
+  const rows = entriesOf(sides);
+  for (const [index, { account, cents }] of rows.entries())
+    Object.assign(known, { [`account${index}`]: account, [`cents${index}`]: cents });
+  if (rows.length > 0) await addEntries(rows.length)(tx).execute(known);
+  return true;
+}
+
+const addJournal = prepared((db) =>
+  db
+    .insert(journals)
+    .values({
+      key: sql.placeholder('key'),
+      kind: sql.placeholder('kind'),
+      orderNo: sql.placeholder('orderNo'),
+      day: sql.placeholder('day'),
+      at: sql.placeholder('at'),
+    })
+    .onConflictDoNothing({ target: journals.key })
+    .returning({ id: journals.id })
+    .prepare('add_journal'),
+);
+
+/** So many entries of one journal. */
+const addEntries = memoized((count) =>
+  prepared((db) =>
+    db
+      .insert(entries)
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          journalId: sql.placeholder('journalId'),
+          account: sql.placeholder(`account${index}`),
+          cents: sql.placeholder(`cents${index}`),
+        })),
+      )
+      .prepare(`add_${count}_entries`),
+  ),
+);
+
+function memoized<T>(make: (count: number) => T): (count: number) => T {
+  const made = new Map<number, T>();
+  return (count) => {
+    const known = made.get(count) ?? make(count);
+    made.set(count, known);
+    return known;
+  };
+}
+
+/** The sides that move anything. */
+function entriesOf(sides: Journal['sides']): { account: Account; cents: number }[] {
+  return (Object.entries(sides) as [Account, number][])
+    .filter(([, cents]) => cents !== 0)
+    .map(([account, cents]) => ({ account, cents }));
 }
 
 /** Records many facts, as one by one, in a few statements. Gives how many were new. */
@@ -47,9 +104,7 @@ async function postSome(tx: Transaction, some: readonly Journal[]): Promise<numb
     if (journalId === undefined) return [];
     // Of two facts of one name the first counts.
     ids.delete(key);
-    return (Object.entries(sides) as [Account, number][])
-      .filter(([, cents]) => cents !== 0)
-      .map(([account, cents]) => ({ journalId, account, cents }));
+    return entriesOf(sides).map((entry) => ({ journalId, ...entry }));
   });
   if (rows.length > 0) await tx.insert(entries).values(rows);
   return added.length;

@@ -7,8 +7,9 @@ import {
   type PaymentFact,
   type RolledOver,
 } from '@kopa/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { journals, orders, type OrderRow } from '../../storage/schema/index.ts';
 import { keepCharged } from './charge.ts';
@@ -32,6 +33,21 @@ export function receiptKey(receipt: string): string {
   return `receipt:${receipt}`;
 }
 
+const journalNamed = prepared((db) =>
+  db
+    .select({ id: journals.id })
+    .from(journals)
+    .where(eq(journals.key, sql.placeholder('key')))
+    .prepare('journal_named'),
+);
+const orderNow = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, sql.placeholder('orderNo')))
+    .prepare('order_now'),
+);
+
 /**
  * Books a receipt on a disbursed order: charges through its day first, then penalty, interest, principal, and what was too much
  * apart. It counts from the day it was paid, however late it is told: what later days were charged too much is then taken back
@@ -45,7 +61,7 @@ export async function bookReceipt(
   at: number,
 ): Promise<LoanAccount | null> {
   const key = receiptKey(receipt.receipt);
-  const before = await tx.select({ id: journals.id }).from(journals).where(eq(journals.key, key));
+  const before = await journalNamed(tx).execute({ key });
   if (before.length > 0) return null;
   const day = earliest(receipt.paidOn, dayOf(at));
   return bookPayment(tx, order, { ...receipt, receipt: key, day }, at, (allocated) => ({
@@ -65,7 +81,7 @@ export async function bookPayment(
 ): Promise<LoanAccount | null> {
   const { orderNo } = order;
   // The caller may have read the order before it was charged.
-  const [fresh] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  const [fresh] = await orderNow(tx).execute({ orderNo });
   const state = fresh && (await loanState(tx, fresh));
   if (!state) throw new Error(`The order ${orderNo} has no disbursement to book a payment on.`);
   const { start, payments } = state;

@@ -18,13 +18,18 @@ export async function findOrder(
   return order;
 }
 
-/** The same, and nobody else changes the order until the transaction ends. */
-export async function lockOrder(tx: Transaction, userId: string, orderNo: string): Promise<OrderRow> {
-  const [order] = await tx
+const ownOrderLocked = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)))
-    .for('update');
+    .where(and(eq(orders.orderNo, sql.placeholder('orderNo')), eq(orders.userId, sql.placeholder('userId'))))
+    .for('update')
+    .prepare('own_order_locked'),
+);
+
+/** The same, and nobody else changes the order until the transaction ends. */
+export async function lockOrder(tx: Transaction, userId: string, orderNo: string): Promise<OrderRow> {
+  const [order] = await ownOrderLocked(tx).execute({ userId, orderNo });
   if (!order) throw new CallError('orderNotFound');
   return order;
 }
@@ -80,8 +85,17 @@ export async function ordersPage(
   };
 }
 
+const orderLocked = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, sql.placeholder('orderNo')))
+    .for('update')
+    .prepare('order_locked'),
+);
+
 /** Any order, locked until the transaction ends: for the lender's own work. */
 export async function lockOrderNo(tx: Transaction, orderNo: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
+  const [order] = await orderLocked(tx).execute({ orderNo });
   return order;
 }

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { repayments } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
+import { findRepayment, openRepaymentOf } from './find-repayment.ts';
 import { failRepayment, lockRepayment, settleByQuery } from './settle.ts';
 import { isUnanswered, unanswered } from './whose-receipt.ts';
 
@@ -31,7 +30,7 @@ export const repaymentJobs: JobHandlers = {
   promptCheck: {
     outside: async ({ payOrderId, pause = firstPauseMs }: PromptCheck, { lender, at }) => {
       const { db, payments } = lender;
-      const [repayment] = await db.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
+      const repayment = await findRepayment(db, payOrderId);
       if (!repayment || !isUnanswered(repayment)) return;
       const { checkoutRequestId, createdAt } = repayment;
       const answer = checkoutRequestId === null ? null : await ask(payments, checkoutRequestId);
@@ -49,10 +48,7 @@ export const repaymentJobs: JobHandlers = {
 
 /** Asks the provider now about the last prompt of an order, if nobody has told what became of it and its time is over. */
 export async function askAboutPrompt({ db, payments }: Lender, orderNo: string, at: number): Promise<void> {
-  const [last] = await db
-    .select()
-    .from(repayments)
-    .where(and(eq(repayments.orderNo, orderNo), eq(repayments.state, 'open')));
+  const last = await openRepaymentOf(db, orderNo);
   if (!last || last.checkoutRequestId === null || at < last.expiresAt) return;
   const answer = await ask(payments, last.checkoutRequestId);
   if (typeof answer !== 'string') return;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountThrough, checkRepayAmount, dayOf, owedCents, type Policy } from '@kopa/contract';
 import type { Payment } from '@kopa/contract/entities';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { runningSteps } from '../ledger/accrual.ts';
@@ -13,6 +14,7 @@ import { loanState } from '../ledger/loan-state.ts';
 import type { Lender } from '../lender.ts';
 import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
 import { extensionAmount } from './extension.ts';
+import { openRepaymentOf } from './find-repayment.ts';
 
 /** How long a prompt waits for its PIN before the provider is asked what became of it. */
 const promptLifeMs = 2 * 60_000;
@@ -27,6 +29,29 @@ export interface RepaymentRequest {
   mobile: string;
 }
 
+const addPrompt = prepared((db) =>
+  db
+    .insert(repayments)
+    .values({
+      payOrderId: sql.placeholder('payOrderId'),
+      orderNo: sql.placeholder('orderNo'),
+      state: 'open',
+      amountCents: sql.placeholder('amountCents'),
+      mobile: sql.placeholder('mobile'),
+      createdAt: sql.placeholder('at'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .returning()
+    .prepare('add_prompt'),
+);
+const nameCheckout = prepared((db) =>
+  db
+    .update(repayments)
+    .set({ checkoutRequestId: sql`${sql.placeholder('checkoutRequestId')}` })
+    .where(eq(repayments.payOrderId, sql.placeholder('payOrderId')))
+    .prepare('name_checkout'),
+);
+
 /**
  * Writes a repayment down, before any phone is asked. While one is open, the same amount gives that one (`isNew`
  * false) and any other is `paymentPending`. Throws `stepOutOfTurn`, `amountNotInteger`, `amountBelowMinimum`,
@@ -40,10 +65,7 @@ export async function openRepayment(
 ): Promise<{ repayment: RepaymentRow; isNew: boolean }> {
   const order = userId === null ? await lockOrderNo(tx, orderNo) : await lockOrder(tx, userId, orderNo);
   if (!order) throw new CallError('orderNotFound');
-  const [open] = await tx
-    .select()
-    .from(repayments)
-    .where(and(eq(repayments.orderNo, orderNo), eq(repayments.state, 'open')));
+  const open = await openRepaymentOf(tx, orderNo);
   if (open) {
     if (open.amountCents === amountCents && at < open.expiresAt) return { repayment: open, isNew: false };
     throw new CallError('paymentPending', { data: { payOrderId: open.payOrderId } });
@@ -52,10 +74,14 @@ export async function openRepayment(
 
   const payOrderId = randomUUID();
   const expiresAt = at + promptLifeMs;
-  const [repayment] = await tx
-    .insert(repayments)
-    .values({ payOrderId, orderNo, state: 'open', amountCents, mobile, createdAt: at, expiresAt })
-    .returning();
+  const [repayment] = await addPrompt(tx).execute({
+    payOrderId,
+    orderNo,
+    amountCents,
+    mobile,
+    at,
+    expiresAt,
+  });
   await enqueue(tx, { kind: 'promptCheck', key: payOrderId, runAt: expiresAt, payload: { payOrderId } });
   return { repayment: repayment!, isNew: true };
 }
@@ -97,7 +123,7 @@ export async function askForPin(
   const { payOrderId } = repayment;
   try {
     const { checkoutRequestId } = await payments.prompt(repayment);
-    await db.update(repayments).set({ checkoutRequestId }).where(eq(repayments.payOrderId, payOrderId));
+    await nameCheckout(db).execute({ payOrderId, checkoutRequestId });
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) return;
     if (!(error instanceof PaymentRefused)) throw error;

@@ -1,7 +1,8 @@
 import { dayOf, owedCents, type Day, type LoanAccount } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { extensions, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { shillings } from '../accounts/tell-borrower.ts';
@@ -16,6 +17,20 @@ export interface Received {
   paidOn: Day;
   from: RepaymentRow['receiptFrom'];
 }
+
+const settlePaid = prepared((db) =>
+  db
+    .update(repayments)
+    .set({
+      state: 'paid',
+      receipt: sql`${sql.placeholder('receipt')}`,
+      receiptFrom: sql`${sql.placeholder('from')}`,
+      failure: null,
+      settledAt: sql`${sql.placeholder('at')}`,
+    })
+    .where(eq(repayments.payOrderId, sql.placeholder('payOrderId')))
+    .prepare('settle_paid'),
+);
 
 /**
  * Books the money of a repayment, tells its owner, and takes the order along. Money that was booked before changes
@@ -46,10 +61,7 @@ export async function receive(
       .update(extensions)
       .set({ state: 'extended', journalKey: receiptKey(name), settledAt: at })
       .where(eq(extensions.payOrderId, extension.payOrderId));
-  await tx
-    .update(repayments)
-    .set({ state: 'paid', receipt, receiptFrom: from, failure: null, settledAt: at })
-    .where(eq(repayments.payOrderId, payOrderId));
+  await settlePaid(tx).execute({ payOrderId, receipt, from, at });
   const finished = extension ? await extend(tx, order, account, at) : await moveOn(tx, order, account, at);
   // Whoever sent a proof is told of the proof.
   if (from === 'voucher') return true;

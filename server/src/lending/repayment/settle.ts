@@ -7,6 +7,7 @@ import { repayments, type OrderRow, type RepaymentRow } from '../../storage/sche
 import { bookToSuspense } from '../ledger/receive.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
+import { findRepayment, lockOneRepayment } from './find-repayment.ts';
 import { receive } from './receive.ts';
 import { isUnanswered, settleTold, takeReceiptOver } from './whose-receipt.ts';
 
@@ -90,7 +91,7 @@ export async function lockRepayment(
   payOrderId: string,
   checkoutRequestId: string | null,
 ): Promise<{ repayment: RepaymentRow; order: OrderRow } | undefined> {
-  const [named] = await tx.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
+  const named = await findRepayment(tx, payOrderId);
   const fits =
     named &&
     (checkoutRequestId === null ||
@@ -98,10 +99,6 @@ export async function lockRepayment(
       named.checkoutRequestId === checkoutRequestId);
   const order = fits && (await lockOrderNo(tx, named.orderNo));
   if (!order) return undefined;
-  const [repayment] = await tx
-    .select()
-    .from(repayments)
-    .where(eq(repayments.payOrderId, payOrderId))
-    .for('update');
+  const repayment = await lockOneRepayment(tx, payOrderId);
   return repayment && { repayment, order };
 }

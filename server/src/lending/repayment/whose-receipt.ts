@@ -4,6 +4,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { journals, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { bookToSuspense, type Receipt } from '../ledger/receive.ts';
+import { namedBy } from './find-repayment.ts';
 import { receive } from './receive.ts';
 
 /*
@@ -162,12 +163,6 @@ async function sameAmount(tx: Transaction, orderNo: string, cents: number): Prom
       ),
     )
     .orderBy(asc(repayments.position));
-}
-
-/** Who has a receipt. */
-async function namedBy(tx: Transaction, receipt: string): Promise<RepaymentRow | undefined> {
-  const [row] = await tx.select().from(repayments).where(eq(repayments.receipt, receipt));
-  return row;
 }
 
 /** Whether the ledger has a receipt's money under its own name; not so that of a prompt whose receipt came later. */

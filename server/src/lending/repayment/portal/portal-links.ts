@@ -4,10 +4,11 @@ import type { ResultOf } from '@kopa/contract/calls/call';
 import type { portalRepaymentDetail } from '@kopa/contract/calls/portal';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../storage/database.ts';
-import { orders, portalLinks, repayments, type PortalLinkRow } from '../../../storage/schema/index.ts';
+import { orders, portalLinks, type PortalLinkRow } from '../../../storage/schema/index.ts';
 import { CallError } from '../../call-error.ts';
 import { loanState } from '../../ledger/loan-state.ts';
 import { sectionsOf } from '../../sections/saved-sections.ts';
+import { findRepayment } from '../find-repayment.ts';
 import { paymentEntity } from '../prompt.ts';
 
 const hour = 60 * 60_000;
@@ -84,10 +85,7 @@ export async function linkDetail(
   if (!state) throw new CallError('linkInvalid');
   const owed = owedCents(accountThrough(state.account, dayOf(at)));
   const { personal } = await sectionsOf(db, orderNo);
-  const [asked] =
-    payOrderId === null
-      ? []
-      : await db.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
+  const asked = payOrderId === null ? undefined : await findRepayment(db, payOrderId);
   const payment = asked && paymentEntity(asked, at);
   return {
     maskedName: maskName([personal?.['firstName'] ?? '', personal?.['lastName'] ?? '']),
