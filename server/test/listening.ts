@@ -1,12 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
-
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0)) await close();
-});
+import { atTheEnd } from './at-the-end.ts';
 
 /** A server of a test's own on a free port, until the test ends. */
 export async function listening(
@@ -19,7 +14,7 @@ export async function listening(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push(async () => {
+  atTheEnd(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');

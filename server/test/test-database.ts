@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
@@ -11,11 +12,18 @@ export type RunPostgres = { url: string } | { missing: string };
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: RunPostgres;
+    /** A file with an embedded database that is up to date and empty: to copy one is faster than to make one. */
+    embedded: string;
   }
 }
 
 /** The PostgreSQL of this run, or why there is none. */
 export const postgres = inject('postgres');
+
+/** An embedded database in memory, up to date and empty. */
+export async function openOwnEmbedded(): Promise<Storage> {
+  return openInMemory(await openAsBlob(inject('embedded')));
+}
 
 /** Whether this run repeats on PostgreSQL what another does on the embedded database. */
 export const isPostgresRun = process.env['KOPA_TEST_ENGINE'] === 'postgres';
@@ -24,7 +32,9 @@ export const isPostgresRun = process.env['KOPA_TEST_ENGINE'] === 'postgres';
  * One database for all tests of a file, empty before each: in memory, or on PostgreSQL in the run of that name. Use inside
  * `describe` or at the top of a file.
  */
-export function useDatabase(open: () => Promise<Storage> = isPostgresRun ? openOwnPostgres : openInMemory): {
+export function useDatabase(
+  open: () => Promise<Storage> = isPostgresRun ? openOwnPostgres : openOwnEmbedded,
+): {
   readonly db: Database;
 } {
   let storage: Storage;

@@ -5,11 +5,11 @@ import { defaultPackageName, headers, idempotencyHeader } from '@kopa/contract';
 import { baseOf, type Call, type RequestOf, type ResultOf } from '@kopa/contract/calls/call';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { InjectOptions } from 'fastify';
-import { afterEach } from 'vitest';
 import { assemble, type Assembly, type AssemblyOptions } from '../src/assemble.ts';
 import type { Sandbox } from '../src/http/on.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
+import { atTheEnd } from './at-the-end.ts';
 import { watchLog } from './declared-refusals.ts';
 
 /** Thursday 15 January 2026, 12:00 in Nairobi: when every test begins. */
@@ -49,14 +49,6 @@ export interface TestLender extends Assembly {
 /** What only needs to call a lender, also one that runs elsewhere. */
 export type Caller = Pick<TestLender, 'call' | 'send'>;
 
-/** Ends a lender, and gives its refusals that no reference names. */
-const open: (() => Promise<string[]>)[] = [];
-afterEach(async () => {
-  const undeclared: string[] = [];
-  for (const close of open.splice(0)) undeclared.push(...(await close()));
-  if (undeclared.length > 0) throw new Error(undeclared.join('\n'));
-});
-
 /**
  * A whole lender on a test's database, in sandbox mode, on a clock that stands still. It ends with the test, which fails when
  * a call was refused with a code that its reference does not name.
@@ -77,7 +69,7 @@ export async function startTestLender(
   });
   const { sandbox } = assembly;
   if (!sandbox) throw new Error('A test lender runs in sandbox mode.');
-  open.push(async () => {
+  atTheEnd(async () => {
     await assembly.close();
     rmSync(dataDir, { recursive: true, force: true });
     return log.undeclared();

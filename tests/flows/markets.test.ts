@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openPersonal } from './personal-form.ts';
@@ -105,7 +105,7 @@ const required = (rows: Rows) => rows.map(([label]) => `${label}*`);
 /** Fills both sections as a borrower of a market, at a lender of that market. */
 async function fillSections(edition: string): Promise<void> {
   const { personal, work, sent: wanted } = markets[edition]!;
-  const lender = await startLender({ env: { EDITION: edition } });
+  const lender = await startLender({ newborn: inject('newbornLender'), env: { EDITION: edition } });
   const phone = await startPhone(browser);
   try {
     const { page } = phone;

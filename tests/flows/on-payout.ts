@@ -12,7 +12,7 @@ import {
 } from '@kopa/contract/calls/user';
 import { orderSteps } from '@kopa/contract/order-steps';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { additional, applied, personal, png, type Applicant } from '../../server/test/borrower.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { launchBrowser } from '../browser/launch.ts';
@@ -55,7 +55,10 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
   let phone: Phone;
   let number = 712_346_000;
   beforeAll(async () => {
-    [browser, lender] = await Promise.all([launchBrowser(), startLender({ env: { EDITION: edition } })]);
+    [browser, lender] = await Promise.all([
+      launchBrowser(),
+      startLender({ newborn: inject('newbornLender'), env: { EDITION: edition } }),
+    ]);
     granted(
       await overHttp(lender.url).call(sandboxCatalogue, { list: 'bankBranches', items: [...branches] }),
     );

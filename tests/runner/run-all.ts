@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProject } from '../paths.ts';
 import { run, tallyOf, tallyVitest, type Tally, type VitestReport } from './stage.ts';
@@ -29,10 +29,10 @@ const typecheck = (folder: string): Stage => ({
   minutes: 2,
 });
 
-const tests = (name: string, projects: string[], minutes: number): Stage => ({
+const tests = (name: string, projects: string[], minutes: number, options: string[] = []): Stage => ({
   name,
   script: vitest,
-  args: ['run', ...projects.flatMap((each) => ['--project', each])],
+  args: ['run', ...projects.flatMap((each) => ['--project', each]), ...options],
   minutes,
   tally: (report) => tallyVitest(report as VitestReport),
   reportArgs: (file) => ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
@@ -55,7 +55,8 @@ const stages: Stage[] = [
     reportArgs: (file) => ['--json', file],
   },
   { name: 'conformance', script: inProject('tests', 'conformance', 'report.ts'), args: [], minutes: 1 },
-  tests('flows', ['flows'], 15),
+  // A flow waits for its browser more than it computes.
+  tests('flows', ['flows'], 15, ['--maxWorkers', String(availableParallelism() + 1)]),
 ];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));

@@ -64,10 +64,10 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   }
 }
 
-/** An embedded database in memory, gone when it is closed. */
-export async function openInMemory(): Promise<Storage> {
+/** An embedded database in memory, gone when it is closed; `from` is what `dumpDataDir` gave of another one. */
+export async function openInMemory(from?: Blob): Promise<Storage> {
   return ready(
-    await PGlite.create(),
+    await PGlite.create(from ? { loadDataDir: from } : {}),
     () => 0,
     () => {},
   );

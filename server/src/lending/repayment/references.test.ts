@@ -147,7 +147,7 @@ describe('a reference to pay to', () => {
         minimumCents: 50_000,
         dueDate: '2026-04-16',
         overdueDays: 0,
-        canExtend: false,
+        canExtend: true,
       },
     ]);
     lender.lender.policy = mexico;

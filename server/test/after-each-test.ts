@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest';
+import { endAll } from './at-the-end.ts';
+
+/* Test files share their modules, so that a module's own hooks would count for the first of them alone. */
+afterEach(endAll);
