@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
@@ -22,6 +21,7 @@ import { addHealth } from './health.ts';
 import { addMetrics } from './metrics.ts';
 import { answerNoRequest } from './no-request.ts';
 import type { Sandbox } from './on.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { addDocuments } from './documents/add-documents.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
@@ -100,7 +100,7 @@ export async function createServer({
     else request.log.info(entry, 'refused');
   });
 
-  await app.register(helmet, {
+  await addSecurityHeaders(app, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

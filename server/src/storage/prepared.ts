@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts';
 /** What drizzle keeps of a database and of its transactions: one way to write SQL, and whom it is sent by. */
 interface Insides {
   dialect: object;
-  session: { client: unknown };
+  session: { client: object };
 }
 
 /**
@@ -20,13 +20,18 @@ export function prepared<Statement extends object>(
   build: (db: Database | Transaction) => Statement,
 ): (db: Database | Transaction) => Statement {
   const built = new WeakMap<object, Statement>();
+  const byClient = new WeakMap<object, Statement>();
   return (db) => {
     const { dialect, session } = db as unknown as Insides;
+    const known = byClient.get(session.client);
+    if (known) return known;
     let statement = built.get(dialect);
     if (!statement) {
       statement = build(db);
       built.set(dialect, statement);
     }
-    return Object.create(statement, { client: { value: session.client } }) as Statement;
+    const own = Object.create(statement, { client: { value: session.client } }) as Statement;
+    byClient.set(session.client, own);
+    return own;
   };
 }
