@@ -27,7 +27,7 @@ describe('the addresses', () => {
     ['S2-59', '/bank_account/add_bankcard'],
     ['S2-60', '/auth/id_card_authentication'],
     ['S2-61', '/auth/review_tips'],
-  ])('[%s][S2-66][S2-67][S6-03] %s asks a visitor to log in', async (_clause, guarded) => {
+  ])('[%s][S2-66][S2-67][S6-03][S7-92] %s asks a visitor to log in', async (_clause, guarded) => {
     await on.listenAsNative();
     await on.open(guarded);
     await on.heading('What is your mobile number?');

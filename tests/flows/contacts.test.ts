@@ -106,7 +106,7 @@ describe('contacts', () => {
     });
   });
 
-  it('[S5-31][S5-33] 1 and 2 differ in their relation, and nobody is named as their own contact', async () => {
+  it('[S5-31][S5-33][S8-32] 1 and 2 differ in their relation, and nobody is named as their own contact', async () => {
     const borrower = await open('712345503');
     await relate(1, 'Friend');
     await relate(2, 'Friend');
@@ -136,7 +136,7 @@ describe('the phone book', () => {
     expect(await on.page.getByRole('button', { name: /phone book/ }).count()).toBe(0);
   });
 
-  it('[S2-133][S5-32][S7-104][S7-105][S7-106][S7-107][S7-108][S7-109] fills contacts 1 and 2, and takes no number twice', async () => {
+  it('[S2-133][S5-32][S7-104][S7-105][S7-106][S7-107][S7-108][S7-109][S8-33] fills contacts 1 and 2, and takes no number twice', async () => {
     await on.listenAsNative();
     const borrower = await open('712345505');
     await borrower.button('Add a contact').tap();

@@ -74,7 +74,7 @@ describe('a form', () => {
     await on.page.getByText('Your agreement and receipts go to this address.').waitFor();
   });
 
-  it('[S2-119][S4-51][S5-34] explains that a state comes before the city, and a new state clears it', async () => {
+  it('[S2-119][S4-51][S5-34][S8-31] explains that a state comes before the city, and a new state clears it', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345114');
     await on.page.getByRole('button', { name: /^City/ }).tap();
     await on.page.getByText('Choose a state first').nth(1).waitFor();

@@ -64,7 +64,7 @@ describe('the session', () => {
     expect(await on.told()).toContainEqual({ action: 'logout' });
   });
 
-  it('[S4-47][S4-48][S8-14] logging out forgets the borrower and tells the native app', async () => {
+  it('[S4-47][S4-48][S7-94][S8-14] logging out forgets the borrower and tells the native app', async () => {
     await on.listenAsNative();
     await on.open('/user/login');
     await new Borrower(on.page, on.lender, '712345103').signIn();

@@ -75,7 +75,7 @@ describe('collecting', () => {
     await expectBalanced(lender);
   });
 
-  it('tells the borrower', async () => {
+  it('[S9-01] tells the borrower, in shillings', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await repaid(lender, loan, 1_000);

@@ -67,7 +67,7 @@ describe('a repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('whose callback is lost is found by asking, and its receipt is named when it comes after all', async () => {
+  it('[S9-06] whose callback is lost is found by asking within minutes, and its receipt is named when it comes after all', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);

@@ -95,7 +95,7 @@ onBothEngines('a database', (test) => {
 });
 
 onBothEngines('a list that is imported beside a running lender', (test) => {
-  it('counts for the next request', async () => {
+  it('[S9-20] counts for the next request: how to reach customer service', async () => {
     const lender = await startTestLender(test.db);
     const own = { phone: '+254 709 000 111', email: 'care@lender.example', hours: '07:00-21:00' };
     const before = granted(await lender.call(customerService, {}));
