@@ -73,7 +73,6 @@ for (const [at, stage] of stages.entries()) {
   beside.push(runStage(stage, at));
   if (stage.besideNext) continue;
   // In turn: the machine is one.
-  // oxlint-disable-next-line no-await-in-loop
   await Promise.all(beside);
   beside = [];
 }

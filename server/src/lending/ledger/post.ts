@@ -1,5 +1,5 @@
 import type { Day } from '@kopa/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { entries, journals, type Account, type JournalKind } from '../../storage/schema/index.ts';
@@ -35,6 +35,19 @@ export async function post(tx: Transaction, journal: Journal): Promise<boolean> 
     Object.assign(known, { [`account${index}`]: account, [`cents${index}`]: cents });
   if (rows.length > 0) await addEntries(rows.length)(tx).execute(known);
   return true;
+}
+
+const journalNamed = prepared((db) =>
+  db
+    .select({ id: journals.id })
+    .from(journals)
+    .where(eq(journals.key, sql.placeholder('key')))
+    .prepare('journal_named'),
+);
+
+/** Whether a fact of this name is in the ledger. */
+export async function isPosted(tx: Transaction, key: string): Promise<boolean> {
+  return (await journalNamed(tx).execute({ key })).length > 0;
 }
 
 const addJournal = prepared((db) =>

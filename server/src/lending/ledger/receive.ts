@@ -11,11 +11,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { journals, orders, type OrderRow } from '../../storage/schema/index.ts';
+import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { keepCharged } from './charge.ts';
 import { correctionsOf } from './correct.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
-import { post, postAll, type Journal } from './post.ts';
+import { isPosted, post, postAll, type Journal } from './post.ts';
 
 /** Money that came in on the paybill. */
 export interface Receipt {
@@ -33,13 +33,6 @@ export function receiptKey(receipt: string): string {
   return `receipt:${receipt}`;
 }
 
-const journalNamed = prepared((db) =>
-  db
-    .select({ id: journals.id })
-    .from(journals)
-    .where(eq(journals.key, sql.placeholder('key')))
-    .prepare('journal_named'),
-);
 const orderNow = prepared((db) =>
   db
     .select()
@@ -61,8 +54,7 @@ export async function bookReceipt(
   at: number,
 ): Promise<LoanAccount | null> {
   const key = receiptKey(receipt.receipt);
-  const before = await journalNamed(tx).execute({ key });
-  if (before.length > 0) return null;
+  if (await isPosted(tx, key)) return null;
   const day = earliest(receipt.paidOn, dayOf(at));
   return bookPayment(tx, order, { ...receipt, receipt: key, day }, at, (allocated) => ({
     key,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, repayments, reversals, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { post } from '../ledger/post.ts';
+import { isPosted, post } from '../ledger/post.ts';
 import { receiptKey } from '../ledger/receive.ts';
 import { receive } from './receive.ts';
 import { addByHand } from './whose-receipt.ts';
@@ -30,10 +30,7 @@ export async function lockSuspended(tx: Transaction, receipt: string): Promise<S
     .select({ cents: entries.cents })
     .from(entries)
     .where(and(eq(entries.journalId, journal.id), eq(entries.account, 'suspense')));
-  const [claimed] = await tx
-    .select({ id: journals.id })
-    .from(journals)
-    .where(eq(journals.key, claimKey(receipt)));
+  const claimed = await isPosted(tx, claimKey(receipt));
   return side && !claimed ? { cents: -side.cents, day: journal.day, at: journal.at } : null;
 }
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
-import { journals, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
-import { bookToSuspense, type Receipt } from '../ledger/receive.ts';
+import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
+import { isPosted } from '../ledger/post.ts';
+import { bookToSuspense, receiptKey, type Receipt } from '../ledger/receive.ts';
 import { namedBy } from './find-repayment.ts';
 import { receive } from './receive.ts';
 
@@ -166,10 +167,8 @@ async function sameAmount(tx: Transaction, orderNo: string, cents: number): Prom
 }
 
 /** Whether the ledger has a receipt's money under its own name; not so that of a prompt whose receipt came later. */
-async function isBooked(tx: Transaction, receipt: string): Promise<boolean> {
-  const key = `receipt:${receipt}`;
-  const rows = await tx.select({ id: journals.id }).from(journals).where(eq(journals.key, key));
-  return rows.length > 0;
+function isBooked(tx: Transaction, receipt: string): Promise<boolean> {
+  return isPosted(tx, receiptKey(receipt));
 }
 
 async function name(
