@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findBrowser, switches } from './tests/browser/launch.ts';
+import { SlowFirst } from './tests/runner/slow-first.ts';
 import { shared } from './vite.shared.ts';
 
 const browser = await findBrowser();
@@ -29,7 +30,7 @@ const project = (
   },
 });
 
-/** Which server tests have a database: on the embedded one in `server`, again on PostgreSQL in `postgres`. */
+/** Which server tests have a database: on PostgreSQL in `server`, and in `embedded` on the database that needs none. */
 const withDatabase = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   /\buseDatabase\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
@@ -42,12 +43,19 @@ const serverTests = {
   globalSetup: ['tests/postgres/start-once.ts', 'tests/postgres/embedded-once.ts'],
 };
 
-const browserTests = { testTimeout: 300_000, hookTimeout: 300_000, globalSetup: ['tests/build-app-once.ts'] };
+const browserTests = {
+  // As long as Playwright waits.
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  globalSetup: ['tests/build-app-once.ts'],
+};
 
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, and of two that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: SlowFirst },
     projects: [
       project('ui', ['ui/**/*.test.{ts,tsx}'], {
         exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
@@ -61,6 +69,8 @@ export default defineConfig({
           name: 'components',
           include: ['ui/**/*.browser.test.tsx'],
           setupFiles: ['ui/test/set-up-page.ts'],
+          // A photo is drawn and encoded before it is sent: seconds on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -80,9 +90,9 @@ export default defineConfig({
       },
       project('contract', ['contract/**/*.test.ts'], { testTimeout: 30_000 }),
       project('server', ['server/**/*.test.ts'], serverTests),
-      project('postgres', withDatabase, {
+      project('embedded', withDatabase, {
         ...serverTests,
-        env: { TZ: 'UTC', KOPA_TEST_ENGINE: 'postgres' },
+        env: { TZ: 'UTC', KOPA_TEST_ENGINE: 'embedded' },
       }),
       project('app', ['app/**/*.test.{ts,tsx}']),
       project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
@@ -95,6 +105,8 @@ export default defineConfig({
       }),
       project('flows', ['tests/flows/**/*.test.ts'], {
         ...browserTests,
+        // One browser and one process of lenders for all files of a worker.
+        isolate: false,
         globalSetup: ['tests/build-app-once.ts', 'tests/flows/newborn-lender.ts'],
       }),
     ],

@@ -2,6 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
+import { withHostSimulator } from './build/host-simulator.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The lender that `npm run dev` talks to. */
@@ -11,7 +13,7 @@ export default defineConfig({
   ...shared,
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), tailwindcss(), complaintsInDevelopmentOnly(), withoutSummaries()],
+  plugins: [react(), tailwindcss(), complaintsInDevelopmentOnly(), withoutSummaries(), withHostSimulator()],
   build: {
     ...shared.build,
     outDir: 'dist',
@@ -20,8 +22,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...shared.build.rolldownOptions,
+      output: { codeSplitting: { groups: chunkGroups } },
       treeshake: { manualPureFunctions: ['z', 'call'] },
     },
   },
-  server: { proxy: { '/api': lender, '/cou': lender } },
+  server: { proxy: { '/api': lender, '/cou': lender, '/feedback-pictures': lender } },
 });

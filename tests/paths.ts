@@ -8,3 +8,6 @@ export const inProject = (...parts: string[]): string => path.join(root, ...part
 
 /** What the checks may keep between runs; thrown away with the packages. */
 export const cacheFolder = inProject('node_modules', '.cache', 'kopa');
+
+/** What Node has compiled of the modules that hundreds of processes read: for `NODE_COMPILE_CACHE`. */
+export const compiledFolder = path.join(cacheFolder, 'compiled');

@@ -18,7 +18,7 @@ import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 export async function takeDown(url: string, folder: string): Promise<Scripts> {
   watchStatements();
   const storage = await openPostgres(url);
-  const settings = readSettings({ DATA_DIR: folder });
+  const settings = readSettings({ DATA_DIR: folder, IDENTITY: 'scripted' });
   const { app, lender, close } = await assemble(settings, storage, {
     logTo: { write: () => {} },
     fetchPayments,

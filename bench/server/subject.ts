@@ -26,7 +26,7 @@ const subject = JSON.parse(process.argv[2]!) as Subject;
 const storage = subject.url
   ? await openPostgres(subject.url)
   : await openEmbedded(path.join(subject.folder, 'database'));
-const settings = readSettings({ DATA_DIR: subject.folder, MODE: 'sandbox' });
+const settings = readSettings({ DATA_DIR: subject.folder, MODE: 'sandbox', IDENTITY: 'scripted' });
 // The jobs stand still: neither the lender nor the floor sends messages while they are measured.
 const assembly = await assemble(settings, storage, {
   logTo: { write: () => {} },

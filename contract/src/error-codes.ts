@@ -63,6 +63,7 @@ export const errorCodes = {
   feedbackTooManyOpen: 100474,
   feedbackTooMuch: 100475,
   deviceDataOff: 100476,
+  consentTextChanged: 100477,
 
   internal: 100500,
   notReady: 100503,

@@ -1,3 +1,4 @@
+import { identitySettingsTable, readIdentity, type IdentityAdapter } from './identity-settings.ts';
 import type { HttpDecisionSettings } from './ports/decision/http-decision.ts';
 import type { ReferenceChannel } from './ports/payments/references.ts';
 import { readReferences, readRepayAccount } from './reference-settings.ts';
@@ -29,7 +30,7 @@ export const adapterSettingsTable = [
   {
     name: 'PUBLIC_URL',
     default: '',
-    says: 'Where this server is reached from outside, as in https://lender.example; PAYMENTS=daraja needs it.',
+    says: 'Where this server is reached from outside, as in https://lender.example: payment links begin with it, and PAYMENTS=daraja needs it.',
   },
   { name: 'AT_USERNAME', default: '', says: "Africa's Talking: the name of the app." },
   { name: 'AT_API_KEY', default: '', says: "Africa's Talking: the key of the app. Secret." },
@@ -51,6 +52,11 @@ export const adapterSettingsTable = [
   { name: 'DARAJA_CONSUMER_KEY', default: '', says: 'M-Pesa: the key of the app.' },
   { name: 'DARAJA_CONSUMER_SECRET', default: '', says: 'M-Pesa: the secret of the app. Secret.' },
   { name: 'DARAJA_SHORT_CODE', default: '', says: 'M-Pesa: the number of the paybill.' },
+  {
+    name: 'DARAJA_BUSINESS_NAME',
+    default: 'M-PESA',
+    says: 'M-Pesa: the name that payers of the paybill read in their messages. Those that they paste are compared with it.',
+  },
   {
     name: 'DARAJA_PASS_KEY',
     default: '',
@@ -117,6 +123,7 @@ export const adapterSettingsTable = [
     default: '',
     says: 'The decision service: at least 20 characters that questions are signed with. Secret.',
   },
+  ...identitySettingsTable,
 ] as const;
 
 export type AdapterSettingName = (typeof adapterSettingsTable)[number]['name'];
@@ -129,6 +136,7 @@ export interface DarajaAccount {
   consumerKey: string;
   consumerSecret: string;
   shortCode: string;
+  businessName: string;
   passKey: string;
   payoutShortCode: string;
   initiatorName: string;
@@ -138,12 +146,15 @@ export interface DarajaAccount {
 
 /** What the ports are connected to; null: what is built in. */
 export interface Adapters {
+  /** Where this server is reached from outside; null: nobody has said. */
+  publicUrl: string | null;
   sms: AfricasTalkingSettings | null;
   /** null: delivery reports are not taken. */
   smsReportToken: string | null;
   payments: DarajaAccount | null;
   files: S3Settings | null;
   decision: HttpDecisionSettings | null;
+  identity: IdentityAdapter;
   reconcileMinutes: number;
   /** null: what is built in, or in live mode none. */
   references: { url: string; key: string; channels: readonly ReferenceChannel[] } | null;
@@ -209,6 +220,7 @@ export function readAdapters(
     needs('REFERENCES_URL', ['PUBLIC_URL', 'REFERENCES_KEY', 'REFERENCES_CHANNELS']);
 
   return {
+    publicUrl: publicUrl || null,
     references: readReferences(read, url, problems),
     repayAccount: readRepayAccount(read('REPAY_ACCOUNT', live ? '' : 'Kopa Bank, 0100200300'), problems),
     sms: live
@@ -235,6 +247,7 @@ export function readAdapters(
       decision === 'http'
         ? { url: url('DECISION_URL', read('DECISION_URL')), secret: longEnough('DECISION_SECRET') }
         : null,
+    identity: readIdentity({ read, url, needs, publicUrl, live, problems }),
     reconcileMinutes,
   };
 }
@@ -261,6 +274,7 @@ function darajaAccount(
     consumerKey: read('DARAJA_CONSUMER_KEY'),
     consumerSecret: read('DARAJA_CONSUMER_SECRET'),
     shortCode: read('DARAJA_SHORT_CODE'),
+    businessName: read('DARAJA_BUSINESS_NAME', 'M-PESA'),
     passKey: read('DARAJA_PASS_KEY'),
     payoutShortCode: read('DARAJA_PAYOUT_SHORT_CODE', read('DARAJA_SHORT_CODE')),
     initiatorName: read('DARAJA_INITIATOR'),

@@ -60,6 +60,7 @@ export async function assemble(
     policy: settings.policy,
     ...openPorts({ settings, db, clock, pepper, loopback, showSms, fetchPayments }),
     repayAccount: settings.adapters.repayAccount,
+    publicUrl: () => settings.adapters.publicUrl ?? (app.server.listening ? loopback() : null),
     pepper,
   };
   await seedCatalogue(db, { at: clock.now(), policy: settings.policy, mode: settings.mode });
@@ -116,6 +117,7 @@ export async function assemble(
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
     await app.close();
     clearTimeout(cut);
+    await lender.identity.close();
     await storage.close();
   };
   return { app, lender, jobs, sandbox, close };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../test/bare-environment.ts';
 import { disbursed, expectBalanced, repaid } from '../test/loan.ts';
 import { startTestLender } from '../test/test-lender.ts';
 import { openEmbedded } from './storage/open.ts';
@@ -18,7 +19,7 @@ const main = fileURLToPath(new URL('./backup.ts', import.meta.url));
 
 /** As `npm run backup` and `npm run restore` run it. */
 function run(what: 'backup' | 'restore', named: string, dataDir: string, more: Record<string, string> = {}) {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...more };
+  const env = { ...bareEnvironment(), DATA_DIR: dataDir, ...more };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [main, what, named], { env }, (error, out, err) =>
       resolve({ code: error ? 1 : 0, out, err }),
@@ -57,7 +58,7 @@ describe('a backup of the embedded database', () => {
     expect(restored.out).toContain('The ledger sums to 0; 0 loans differ from their terms');
     expect(readdirSync(at('again', 'photos'))).toEqual(expect.arrayContaining(photos));
     const { stdout } = await promisify(execFile)(process.execPath, [reconcileMain], {
-      env: { PATH: process.env['PATH'], DATA_DIR: at('again') },
+      env: { ...bareEnvironment(), DATA_DIR: at('again') },
     });
     expect(JSON.parse(stdout)).toMatchObject({ ledgerSum: 0, differing: [], received: { ledger: 70_000 } });
     const opened = await openEmbedded(at('again', 'database'));

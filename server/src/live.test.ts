@@ -53,8 +53,11 @@ describe('the settings of live mode', () => {
       baseUrl: 'https://api.safaricom.co.ke',
       publicUrl: 'https://lender.example',
       shortCode: '600584',
+      businessName: 'M-PESA',
       payoutShortCode: '600584',
     });
+    const named = readSettings({ ...live, DARAJA_BUSINESS_NAME: 'EASYCASH LTD' });
+    expect(named.adapters.payments?.businessName).toBe('EASYCASH LTD');
     expect(adapters.sms?.baseUrl).toBe('https://api.africastalking.com');
     expect(adapters.reconcileMinutes).toBe(60);
   });

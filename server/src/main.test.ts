@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../test/bare-environment.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-main-'));
@@ -17,9 +18,8 @@ afterAll(() => {
 });
 
 function run(environment: Record<string, string>) {
-  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { ...(PATH && { PATH }), ...(HOME && { HOME }), PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...bareEnvironment(), PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

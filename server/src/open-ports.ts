@@ -5,7 +5,14 @@ import type { Lender } from './lending/lender.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import { httpDecision } from './ports/decision/http-decision.ts';
 import { openDiskFiles } from './ports/files/disk.ts';
+import type { Files } from './ports/files/files.ts';
 import { openS3Files } from './ports/files/s3.ts';
+import { sealedFiles } from './ports/files/sealed-files.ts';
+import { identityCallbackUrl } from './ports/identity/callback-address.ts';
+import { openEmbeddedVerifier } from './ports/identity/embedded/open-embedded-verifier.ts';
+import type { IdentityVerifier } from './ports/identity/identity-verifier.ts';
+import { scriptedIdentity } from './ports/identity/scripted.ts';
+import { smileId } from './ports/identity/smile-id/smile-id.ts';
 import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
 import { darajaPaybill } from './ports/payments/daraja-paybill.ts';
 import { darajaPayments } from './ports/payments/daraja-payments.ts';
@@ -40,7 +47,10 @@ export function openPorts({
   loopback,
   showSms,
   fetchPayments,
-}: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision' | 'payments' | 'paybill' | 'references'> {
+}: PortsOptions): Pick<
+  Lender,
+  'sms' | 'files' | 'decision' | 'identity' | 'payments' | 'paybill' | 'references'
+> {
   const secret = callbackSecret(pepper);
   const account = adapters.payments;
   const network = {
@@ -67,10 +77,36 @@ export function openPorts({
   };
   return {
     sms: adapters.sms ? africasTalking(adapters.sms, { db, clock }) : openOutbox(db, clock, showSms),
-    files: adapters.files ? openS3Files(adapters.files) : openDiskFiles(path.join(dataDir, 'photos')),
+    files: openFiles({ adapters, dataDir }, pepper),
+    identity: openIdentity(adapters.identity, { clock, pepper }),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
     payments: darajaPayments({ ...credentials, ...network, transfers: account === null }),
     paybill: darajaPaybill({ ...credentials, ...network }),
     references: openReferences(),
   };
+}
+
+/** Where photos are kept, sealed. */
+export function openFiles(
+  { adapters, dataDir }: Pick<Settings, 'adapters' | 'dataDir'>,
+  pepper: string,
+): Files {
+  const place = adapters.files ? openS3Files(adapters.files) : openDiskFiles(path.join(dataDir, 'photos'));
+  return sealedFiles(place, pepper);
+}
+
+function openIdentity(
+  adapter: Settings['adapters']['identity'],
+  { clock, pepper }: { clock: Clock; pepper: string },
+): IdentityVerifier {
+  switch (adapter.kind) {
+    case 'scripted':
+      return scriptedIdentity();
+    case 'smileid': {
+      const { publicUrl: origin } = adapter;
+      return smileId(adapter, { clock, callbackUrl: () => identityCallbackUrl({ origin, pepper }) });
+    }
+    case 'embedded':
+      return openEmbeddedVerifier();
+  }
 }

@@ -67,6 +67,58 @@ describe('the settings', () => {
     expect(() => readSettings({ REPAY_ACCOUNT: 'Equity' })).toThrow('REPAY_ACCOUNT must be a bank');
   });
 
+  it('of who verifies identities are read, or named when they are wrong', () => {
+    expect(readSettings({}).adapters.identity).toEqual({ kind: 'embedded' });
+    expect(readSettings({ IDENTITY: 'scripted' }).adapters.identity).toEqual({ kind: 'scripted' });
+    const smile = {
+      IDENTITY: 'smileid',
+      PUBLIC_URL: 'https://lender.example/',
+      SMILE_PARTNER_ID: '002',
+      SMILE_API_KEY: 'the key',
+      SMILE_PRIVACY_URL: 'https://lender.example/privacy',
+    };
+    expect(readSettings(smile).adapters.identity).toEqual({
+      kind: 'smileid',
+      baseUrl: 'https://testapi.smileidentity.com',
+      partnerId: '2',
+      apiKey: 'the key',
+      partnerSecret: null,
+      privacyUrl: 'https://lender.example/privacy',
+      publicUrl: 'https://lender.example',
+    });
+    const others = { SMILE_BASE_URL: 'https://smile.example/', SMILE_PARTNER_SECRET: 'another' };
+    expect(readSettings({ ...smile, ...others }).adapters.identity).toMatchObject({
+      baseUrl: 'https://smile.example',
+      partnerSecret: 'another',
+    });
+    const missing = ['PUBLIC_URL', 'SMILE_PARTNER_ID', 'SMILE_API_KEY', 'SMILE_PRIVACY_URL'];
+    for (const name of missing)
+      expect(() => readSettings({ ...smile, [name]: ' ' })).toThrow(`IDENTITY=smileid needs ${name}.`);
+    expect(() => readSettings({ ...smile, SMILE_PARTNER_ID: 'lender' })).toThrow(
+      'SMILE_PARTNER_ID must be a number',
+    );
+    for (const name of ['SMILE_BASE_URL', 'SMILE_PRIVACY_URL'])
+      expect(() => readSettings({ ...smile, [name]: 'http://smile.example' })).toThrow(
+        `${name} must be an https address`,
+      );
+    expect(() => readSettings({ IDENTITY: 'pigeon' })).toThrow(
+      'IDENTITY is "pigeon", but must be one of embedded, smileid, scripted.',
+    );
+  });
+
+  it('refuse in live mode to verify identities by a script, and ask Smile ID where it is real', () => {
+    const live = { MODE: 'live', SECRET: secret };
+    expect(() => readSettings({ ...live, IDENTITY: 'scripted' })).toThrow(
+      'MODE=live cannot verify identities with IDENTITY=scripted',
+    );
+    expect(() => readSettings({ ...live, IDENTITY: 'pigeon' })).toThrow(
+      'IDENTITY is "pigeon", but must be one of embedded, smileid.',
+    );
+    expect(() => readSettings({ ...live, IDENTITY: 'smileid' })).toThrow(
+      'IDENTITY=smileid needs PUBLIC_URL.',
+    );
+  });
+
   it('refuse live mode without a secret, with a default or short one, and with the sandbox on', () => {
     const live = { MODE: 'live', SMS: 'provider', PAYMENTS: 'provider' };
     expect(() => readSettings(live)).toThrow('MODE=live needs a SECRET');

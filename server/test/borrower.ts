@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { bindBankCard } from '@kopa/contract/calls/bank';
 import { applyMarket } from '@kopa/contract/calls/loan';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
@@ -159,24 +159,41 @@ export const asList = (answers: Record<string, string>) =>
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 }
 
-/** A grey PNG of the given size. */
-export function png(width = 640, height = 400): File {
+function pngOf(width: number, height: number, rows: Buffer): File {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const rows = deflateSync(Buffer.alloc(16));
   const bytes = Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('IDAT', rows),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
   return new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' });
+}
+
+/** A PNG that says it is of this size, and has so many bytes of black in it, which is next to nothing unless it is said. */
+export function hollowPng(width: number, height: number, length = 16): File {
+  return pngOf(width, height, Buffer.alloc(length));
+}
+
+/** A grey PNG of the given size with a fine pattern, as sharp as a photo can be. Every size is another picture. */
+export function png(width = 640, height = 400): File {
+  // Each row begins with a byte that says how it is written: 0 is as it is.
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let at = 0; at < rows.length; at += 1) {
+    const [x, y] = [at % (width + 1), Math.floor(at / (width + 1))];
+    if (x > 0) rows[at] = ((x >> 2) + (y >> 2)) % 2 ? 180 : 60;
+  }
+  return pngOf(width, height, rows);
 }
 
 export interface Applicant {

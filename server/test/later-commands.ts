@@ -1,5 +1,6 @@
 import { dayOf, kenya } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
+import { consentList } from '@kopa/contract/calls/consent';
 import { confirmExtensionOrder, getExtensionData } from '@kopa/contract/calls/repay-extension';
 import { sandboxFeedbackClose } from '@kopa/contract/calls/sandbox-feedback';
 import { sandboxPortalLink } from '@kopa/contract/calls/sandbox-repay';
@@ -99,6 +100,19 @@ export const laterCommands: { readonly [Name in CallName]?: Prepare } = {
   rateFeedback: onFeedback({ rating: 5 }, { rating: 1 }, true),
   uploadFeedbackCredential: picture,
   uploadFeedbackFile: picture,
+  consentSave: async (lender) => {
+    lender.lender.policy = { ...kenya, deviceData: 'consent' };
+    const token = await registered(lender);
+    const { consents } = granted(await lender.call(consentList, {}, { token }));
+    const { version } = consents.find(({ purpose }) => purpose === 'sms')!;
+    const answers = [{ purpose: 'sms', version, given: true }];
+    return { token, request: { answers }, other: { answers: [{ ...answers[0], given: false }] } };
+  },
+  erasureAsk: async (lender) => ({
+    token: await registered(lender),
+    request: { erase: true },
+    other: { erase: false },
+  }),
   uploadEnable: async (lender) => {
     lender.lender.policy = { ...kenya, deviceData: 'consent' };
     const token = await registered(lender);

@@ -59,7 +59,12 @@ export async function startTestLender(
   options: AssemblyOptions = {},
 ): Promise<TestLender> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...environment });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'debug',
+    IDENTITY: 'scripted',
+    ...environment,
+  });
   const log = watchLog(settings.logLevel);
   const storage = { db, exclusive: true, syncs: () => 0, close: async () => {} };
   const assembly = await assemble({ ...settings, logLevel: 'debug' }, storage, {

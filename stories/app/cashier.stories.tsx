@@ -1,12 +1,15 @@
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import type { Payment } from '@kopa/contract/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import CashierScreen from '../../app/src/features/repayment/cashier-screen.tsx';
+import { expect, screen, within } from 'storybook/test';
+import CashierScreen from '../../app/src/features/cashier/cashier-screen.tsx';
+import { asTexts, type Asked } from '../../app/src/features/cashier/asked-payment.ts';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { disbursed, paymentOf, repayDetailOf } from './lender/loans.ts';
 import { latest, orderNo, today } from './lender/orders.ts';
+import { offersWays, waysOf } from './lender/repay-ways.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { minutesAgo } from './phone/clock.ts';
 import {
   isTold,
   breaksOff,
@@ -27,9 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const owes = (options?: Parameters<typeof repayDetailOf>[1]) => {
+const owes = (options?: Parameters<typeof repayDetailOf>[1], methods = waysOf('ke')) => {
   const detail = repayDetailOf(disbursed.inTime, options);
-  return [latest(detail.order), answer(repayOrderDetail, detail)];
+  return [latest(detail.order), answer(repayOrderDetail, detail), offersWays(detail, methods)];
 };
 const amount = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^How much do you pay/);
 const ask = 'Ask for my M-Pesa PIN';
@@ -117,6 +120,90 @@ export const Paid: Story = {
 export const PaymentFailed: Story = {
   ...phone(ended(paymentOf('failed'))),
   play: shows('The payment did not go through'),
+};
+
+/** More was paid than was owed. */
+export const Overpaid: Story = {
+  ...phone({
+    lender: (() => {
+      const whole = repayDetailOf(disbursed.inTime).owedCents;
+      const payment = paymentOf('paid', { amountCents: whole + 60_000 });
+      const detail = repayDetailOf(disbursed.inTime, {
+        booked: [{ day: today, cents: whole }],
+        payments: [payment],
+        step: 'finish',
+      });
+      const standing = { ...detail.standing, overpaidCents: 60_000 };
+      return [...owes(), latest(detail.order), answer(repayOrderDetail, { ...detail, standing })];
+    })(),
+    before: () => asked({ method: 'paybill', toldAt: minutesAgo(4) }),
+  }),
+  play: shows('We have your payment'),
+};
+
+/** What was asked for before the page was closed. */
+function asked(change: Partial<Asked>): void {
+  const values = asTexts({
+    method: 'mpesa',
+    amountCents: 300_000,
+    payOrderId: null,
+    given: null,
+    before: [],
+    toldAt: null,
+    ...change,
+  });
+  writeDraft(orderNo, 'payment', { values, lastField: null });
+}
+
+/** Paid by hand, a moment ago. */
+export const Waiting: Story = {
+  ...phone({ lender: owes(), before: () => asked({ method: 'paybill', toldAt: minutesAgo(1) }) }),
+  play: shows('We are waiting for your payment'),
+};
+
+/** After a quarter of an hour there are other ways on. */
+export const Late: Story = {
+  ...phone({ lender: owes(), before: () => asked({ method: 'paybill', toldAt: minutesAgo(20) }) }),
+  play: async (hands) => {
+    await shows('This takes longer than usual')(hands);
+    await hands.canvas.findByRole('button', { name: /^Send proof/ });
+  },
+};
+
+/** Another way, while the first may still come: warned, not forbidden. */
+export const AnotherWay: Story = {
+  ...phone({ lender: owes({ payments: [paymentOf('pending')] }) }),
+  play: async (hands) => {
+    await press(hands, 'Pay another way');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/^Your payment of KSh 3,000 may still come/);
+  },
+};
+
+/** And then the payment that is under way stays in sight. */
+export const UnderWay: Story = {
+  ...phone({
+    lender: owes({ payments: [paymentOf('pending')] }),
+    before: () => asked({ method: 'bankTransfer' }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^KSh 3,000 is still on its way/ });
+  },
+};
+
+/** A way that cannot be used now says so. */
+export const Closed: Story = {
+  ...phone({ lender: owes(undefined, waysOf('ke', { closed: ['bankTransfer', 'card'] })) }),
+  play: async (hands) => {
+    await hands.userEvent.click(await hands.canvas.findByRole('radio', { name: /^Bank transfer/ }));
+    await isTold(hands, /^There is no payment method/);
+  },
+};
+
+/** There is no way at all. */
+export const NoWay: Story = {
+  ...phone({ lender: owes(undefined, []) }),
+  play: shows('There is no way to pay just now'),
 };
 
 export const Loading: Story = {

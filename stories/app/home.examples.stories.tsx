@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import HomeScreen from '../../app/src/features/home/home-screen.tsx';
 import { disbursed, repayDetailOf, todaysFigures } from './lender/loans.ts';
 import { home } from './lender/market.ts';
+import { repayProducts } from './lender/repay-products.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -24,7 +25,7 @@ const running = repayDetailOf(disbursed.inTime);
 
 /** A loan runs. */
 export const Repay: Story = {
-  ...phone({ lender: [home('repaying', running.order, todaysFigures(running))] }),
+  ...phone({ lender: [home('repaying', running.order, todaysFigures(running)), repayProducts(running)] }),
   play: async ({ canvas }) => {
     await canvas.findByRole('progressbar');
   },

@@ -1,12 +1,14 @@
 import { marketIndex } from '@kopa/contract/calls/market';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import HomeScreen from '../../app/src/features/home/home-screen.tsx';
+import { keepKnownLoan } from '../../app/src/features/home/known-loan.ts';
 import { disbursed, repayDetailOf, todaysFigures } from './lender/loans.ts';
 import { home, person } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
-import { neverAnswer, refuse } from './lender/rules.ts';
-import { breaksOff, saysItDidNotLoad, tabTo, waits } from './phone/hands.ts';
+import { payTo, repayProducts } from './lender/repay-products.ts';
+import { loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, comes, saysItDidNotLoad, tabTo, waits } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -19,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const running = repayDetailOf(disbursed.inTime);
 const late = repayDetailOf(disbursed.late);
-const runs = home('repaying', running.order, todaysFigures(running));
+const runs = [home('repaying', running.order, todaysFigures(running)), repayProducts(running)];
 
 /** Nobody is logged in: the sums are there at once. */
 export const CanLoan: Story = {
@@ -78,10 +80,10 @@ export const Lending: Story = {
   ...offers('Detail'),
 };
 
-export const Repaying: Story = { ...phone({ lender: [runs] }), ...offers('Pay') };
+export const Repaying: Story = { ...phone({ lender: runs }), ...offers('Pay') };
 
 export const Overdue: Story = {
-  ...phone({ lender: [home('overdue', late.order, todaysFigures(late))] }),
+  ...phone({ lender: [home('overdue', late.order, todaysFigures(late)), repayProducts(late)] }),
   ...offers('Pay'),
 };
 
@@ -95,18 +97,43 @@ export const NotLoaded: Story = {
   play: saysItDidNotLoad,
 };
 
-/** The figures of before stay, and say how old they are. */
+/** What is known of the loan, where to pay it by hand, and how old that is. */
 export const Offline: Story = {
-  ...phone({ lender: [runs] }),
-  play: breaksOff(
-    ({ canvas }) => canvas.findByRole('button', { name: 'Pay' }),
-    /^No connection\. Figures from 21 Nov, 10:00\.$/,
-  ),
+  ...phone({ lender: runs }),
+  play: async ({ canvas }) => {
+    await breaksOff(async () => {
+      await canvas.findByRole('button', { name: 'Pay' });
+      await waitFor(() => expect(JSON.stringify(localStorage)).toContain(payTo.number));
+    }, /^No connection\. Figures from 21 Nov, 10:00\.$/)({ canvas });
+    await expect(await canvas.findByText(payTo.number)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** The phone thinks that it has a connection, and nothing comes: what was kept is there, without words for where to pay. */
+export const CutOff: Story = {
+  ...phone({
+    lender: [loseLine(marketIndex)],
+    before: () => {
+      const { orderNo, repayAmount, dueDate, overdueDays } = late.order;
+      keepKnownLoan({
+        orderNo,
+        repayAmount,
+        overdueDays,
+        status: 'overdue',
+        disbursedOn: late.disbursedOn,
+        dueDate: dueDate!,
+        serverTime: late.serverTime,
+        payTo: null,
+      });
+    },
+  }),
+  play: comes(({ canvas }) => canvas.findByText('7 days late')),
 };
 
 /** A person to talk to, from every screen. */
 export const Help: Story = {
-  ...phone({ lender: [runs, person] }),
+  ...phone({ lender: [...runs, person] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Help' }));
     await expect(await screen.findByRole('link', { name: /Call us/ })).toBeVisible();
@@ -115,7 +142,7 @@ export const Help: Story = {
 
 /** Each language by its own name. */
 export const LanguageSheet: Story = {
-  ...phone({ lender: [runs] }),
+  ...phone({ lender: runs }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Language: English' }));
     await expect(await screen.findByRole('option', { name: 'English' })).toHaveAttribute(

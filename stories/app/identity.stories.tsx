@@ -1,9 +1,10 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
-import { finishUploadAllImg, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
-import type { Order } from '@kopa/contract/entities';
+import { curpOcr, finishUploadAllImg, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
+import type { IdentityCheck, Order } from '@kopa/contract/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import IdentityScreen from '../../app/src/features/identity/identity-screen.tsx';
+import { seeing } from '../ui/fields/camera-samples.ts';
 import { choose, inputs, photo } from '../ui/fields/photo-samples.ts';
 import { applying, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
@@ -19,8 +20,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Photos = Order['photos'];
-const having = (photos: Partial<Photos> = {}) =>
-  applying('identityOcr', undefined, { photos: { front: false, back: false, face: false, ...photos } });
+const having = (photos: Partial<Photos> = {}) => [
+  ...applying('identityOcr', undefined, { photos: { front: false, back: false, face: false, ...photos } }),
+  answer(curpOcr, { state: 'read', error: null, fields: {} }),
+];
+/** What the check of all three comes to. */
+const checked = (state: IdentityCheck['state'], ...reasons: IdentityCheck['reasons']) =>
+  answer(finishUploadAllImg, {
+    order: orderAt(state === 'finished' ? 'bindCard' : 'identityOcr', { photos: all }),
+    check: { state, reasons },
+  });
 const all: Photos = { front: true, back: true, face: true };
 const there = shows('Three photos to show it is you');
 
@@ -31,6 +40,21 @@ async function take(canvasElement: HTMLElement, name = 'id.png'): Promise<void> 
 }
 
 export const Empty: Story = { ...phone({ lender: having() }), play: there };
+
+/** On a phone with a camera, the photo is taken in the page. */
+export const InThePage: Story = {
+  ...phone({ lender: having(), before: seeing() }),
+  play: async (hands) => {
+    await there(hands);
+    const page = within(document.body);
+    // Until the page knows that there is a camera, its button opens the phone's own.
+    await waitFor(async () => {
+      if (!page.queryByRole('dialog')) await press(hands, 'Photo of the front');
+      await expect(page.getByRole('dialog', { name: '1. ID, front' })).toBeVisible();
+    });
+    await expect(await page.findByText('Ready. Hold still and take the photo.')).toBeVisible();
+  },
+};
 
 /** The front is there, the back is asked for. */
 export const FrontTaken: Story = {
@@ -51,7 +75,7 @@ export const Filled: Story = {
 /** With keys alone: the button that sends the photos. */
 export const WithKeys: Story = {
   ...phone({
-    lender: [...having(all), answer(finishUploadAllImg, { order: orderAt('bindCard') })],
+    lender: [...having(all), checked('finished')],
   }),
   tags: ['no-picture'],
   play: async (hands) => {
@@ -109,6 +133,50 @@ export const SendingAll: Story = {
   play: async (hands) => {
     await press(hands, 'Continue');
     await hands.canvas.findByRole('button', { name: 'Sending…' });
+  },
+};
+
+/** It takes its 5 to 10 seconds. */
+export const Checking: Story = {
+  ...phone({ lender: [...having(all), checked('checking')] }),
+  play: async (hands) => {
+    await press(hands, 'Continue');
+    await hands.canvas.findByText('Checking your photos. It takes 5 to 10 seconds.');
+  },
+};
+
+/** The card says something else than what was typed. */
+export const DoesNotAgree: Story = {
+  ...phone({ lender: [...having(all), checked('look', 'numberDiffers', 'namesDiffer')] }),
+  play: async (hands) => {
+    await press(hands, 'Continue');
+    await hands.canvas.findByText('The ID number on your card is not the one you typed.');
+    await expect(await hands.canvas.findByRole('button', { name: 'All is right, go on' })).toBeEnabled();
+  },
+};
+
+/** The face may be another one; there is nothing to correct but the photo. */
+export const FaceInDoubt: Story = {
+  ...phone({ lender: [...having(all), checked('look', 'faceDoubtful')] }),
+  play: async (hands) => {
+    await press(hands, 'Continue');
+    await hands.canvas.findByText('We are not sure that your face is the one on the card.');
+    await hands.canvas.findByRole('button', { name: 'All is right, go on' });
+    await expect(hands.canvas.queryByRole('button', { name: 'Correct what I typed' })).toBeNull();
+  },
+};
+
+/** The card could not be read while the face was being taken. */
+export const CardUnread: Story = {
+  ...phone({
+    lender: [
+      ...having({ front: true, back: true }),
+      answer(curpOcr, { state: 'failed', error: 'ocrFailed', fields: {} }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/^OCR identification failed, restart/)).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Photo of the front' })).toBeEnabled();
   },
 };
 

@@ -1,6 +1,8 @@
+import { feedbackRedDot } from '@kopa/contract/calls/feedback';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import MeScreen from '../../app/src/features/me/me-screen.tsx';
+import { answer } from './lender/rules.ts';
 import { tabTo, press, shows } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
@@ -12,10 +14,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const noNews = answer(feedbackRedDot, { redDot: false, count: 0 });
+
 export const LoggedIn: Story = {
-  ...phone(),
+  ...phone({ lender: [noNews] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('+254 712 345 678')).toBeVisible();
+  },
+};
+
+/** Customer service has answered. */
+export const NewAnswer: Story = {
+  ...phone({ lender: [answer(feedbackRedDot, { redDot: true, count: 1 })] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('New answer')).toBeVisible();
   },
 };
 
@@ -26,7 +38,7 @@ export const LoggedOut: Story = {
 
 /** With keys alone: asked once more, then logged out. */
 export const WithKeys: Story = {
-  ...phone(),
+  ...phone({ lender: [noNews] }),
   tags: ['no-picture'],
   play: async (hands) => {
     const { canvas, userEvent } = hands;
@@ -42,7 +54,7 @@ export const WithKeys: Story = {
 };
 
 export const LoggingOut: Story = {
-  ...phone(),
+  ...phone({ lender: [noNews] }),
   play: async (hands) => {
     await press(hands, 'Log out');
     await expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();

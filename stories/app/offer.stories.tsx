@@ -1,10 +1,18 @@
-import { confirmProductInfo, getMoney, getMoneyContract, latestOrder } from '@kopa/contract/calls/loan';
+import {
+  confirmProductInfo,
+  getMoney,
+  getMoneyContract,
+  latestOrder,
+  validateVerifyCode,
+} from '@kopa/contract/calls/loan';
+import { getVerifyCode } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import OfferScreen from '../../app/src/features/loan-offer/offer-screen.tsx';
 import { facts } from './lender/loans.ts';
 import { latest, orderAt } from './lender/orders.ts';
-import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { answer, loseLine, neverAnswer, refuse, type Rule } from './lender/rules.ts';
+import { storyNow } from './phone/clock.ts';
 import {
   isTold,
   comes,
@@ -33,6 +41,30 @@ const collect = 'Get money: KSh 9,884';
 async function agreeAndCollect(hands: Hands): Promise<void> {
   await hands.userEvent.click(await tick(hands));
   await press(hands, collect);
+}
+
+/** A lender that sends no money without a code (S7-42). */
+function wantsCode(): Rule[] {
+  let confirmed = false;
+  const refused = refuse(getMoney, 'collectCodeMissing', { fields: { code: 'code.required' } });
+  const drawn = answer(getMoney, { order: orderAt('lending') });
+  return [
+    ...offered,
+    agreed,
+    { call: getMoney, reply: (request) => (confirmed ? drawn : refused).reply(request) },
+    answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 4 }),
+    answer(validateVerifyCode, () => {
+      confirmed = true;
+      return { verified: true as const, required: true, validUntil: storyNow + 300_000 };
+    }),
+  ];
+}
+
+async function askForCode(hands: Hands): Promise<HTMLElement> {
+  await agreeAndCollect(hands);
+  const sheet = await screen.findByRole('dialog', { name: 'One code before you get the money' });
+  await hands.userEvent.click(await within(sheet).findByRole('button', { name: 'Send me the code' }));
+  return within(sheet).findByLabelText('4-digit code');
 }
 
 /** Both sums, every charge, and nothing agreed yet. */
@@ -113,3 +145,22 @@ export const Failed: Story = {
 };
 
 export const Offline: Story = { ...phone({ lender: offered }), play: breaksOff(tick) };
+
+/** The code was sent; its digits are as many as the lender says. */
+export const CodeWanted: Story = {
+  ...phone({ lender: wantsCode() }),
+  play: async (hands) => {
+    await hands.userEvent.type(await askForCode(hands), '48');
+  },
+};
+
+/** The last digit confirms, and the money is collected without another tap. */
+export const CodeGiven: Story = {
+  ...phone({ lender: wantsCode() }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await hands.userEvent.type(await askForCode(hands), '4829');
+    await hands.canvas.findByText(/^The app goes on to/);
+    await expect(address()).toBe('/');
+  },
+};

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 const lender = [
   ...applying('bindCard', told({ personal })),
   answer(getBankBranch, { branches: [], count: 38 }),
-  answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000 }),
+  answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 6 }),
 ];
 const there = shows('Where should the money go?');
 const choosesKind = (name: RegExp) => async (hands: Hands) => {

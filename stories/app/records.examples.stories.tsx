@@ -1,8 +1,7 @@
-import { orderListMarket } from '@kopa/contract/calls/loan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import RecordsScreen from '../../app/src/features/records/records-screen.tsx';
 import { disbursed, earlier, repayDetailOf } from './lender/loans.ts';
-import { answer } from './lender/rules.ts';
+import { records } from './lender/records.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -14,10 +13,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  ...phone({
-    lender: [answer(orderListMarket, { orders: [repayDetailOf(disbursed.inTime).order, ...earlier] })],
-  }),
+  ...phone({ lender: [records([repayDetailOf(disbursed.inTime).order, ...earlier])] }),
   play: async ({ canvas }) => {
-    await canvas.findByText('2025');
+    await canvas.findByRole('heading', { name: '2025' });
   },
 };

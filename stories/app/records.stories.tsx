@@ -1,11 +1,12 @@
-import { orderListMarket } from '@kopa/contract/calls/loan';
+import { orderList } from '@kopa/contract/calls/order-list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import RecordsScreen from '../../app/src/features/records/records-screen.tsx';
 import { disbursed, earlier, repayDetailOf } from './lender/loans.ts';
 import { orderAt } from './lender/orders.ts';
-import { answer, neverAnswer, refuse } from './lender/rules.ts';
-import { comes, breaksOff, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
+import { manyLoans, records } from './lender/records.ts';
+import { loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, comes, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -17,48 +18,76 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const running = repayDetailOf(disbursed.inTime).order;
-const all = [answer(orderListMarket, { orders: [running, ...earlier] })];
-const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByText('2025');
+const all = [records([running, ...earlier])];
+const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('heading', { name: '2025' });
 
 /** A running loan, and what was before it, by year. */
 export const Filled: Story = { ...phone({ lender: all }), play: comes(there) };
 
-/** With keys alone: the loan that runs. */
+/** With keys alone: a filter, and an order of those that it shows. */
 export const WithKeys: Story = {
   ...phone({ lender: all }),
   tags: ['no-picture'],
   play: async (hands) => {
+    const { canvas, userEvent } = hands;
     await there(hands);
-    await tabTo(hands, hands.canvas.getByRole('button', { name: /10,000/ }));
-    await hands.userEvent.keyboard('{Enter}');
-    await hands.canvas.findByText('The app goes on to /repay/repay_detail');
-    await expect(address()).toBe('/repay/repay_detail');
+    await tabTo(hands, canvas.getByRole('radio', { name: 'All 4' }));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(await canvas.findByRole('radio', { name: 'Finished 1' })).toBeChecked();
+    const order = await canvas.findByRole('link', { name: /5,000/ });
+    await expect(canvas.queryByRole('link', { name: /10,000/ })).not.toBeInTheDocument();
+    await tabTo(hands, order);
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('The app goes on to /records/order');
+    await expect(address()).toBe('/records/order');
   },
 };
 
-/** An application in each place where it can stand. */
+/** An order in each place where it can stand. */
 export const EveryStatus: Story = {
   ...phone({
     lender: [
-      answer(orderListMarket, {
-        orders: [
-          repayDetailOf(disbursed.late).order,
-          orderAt('applying', { orderNo: 'KE2' }),
-          orderAt('getMoney', { orderNo: 'KE3' }),
-          orderAt('bindCard', { orderNo: 'KE4' }),
-          orderAt('basicInfo', { orderNo: 'KE5' }),
-          orderAt('payFail', { orderNo: 'KE6', repayAmount: 1_037_000 }),
-          ...earlier,
-        ],
-      }),
+      records([
+        repayDetailOf(disbursed.late).order,
+        orderAt('applying', { orderNo: 'KE2' }),
+        orderAt('getMoney', { orderNo: 'KE3' }),
+        orderAt('bindCard', { orderNo: 'KE4' }),
+        orderAt('basicInfo', { orderNo: 'KE5' }),
+        orderAt('payFail', { orderNo: 'KE6', repayAmount: 1_037_000, dueDate: '2026-12-01' }),
+        ...earlier,
+      ]),
     ],
   }),
   play: comes(there),
 };
 
-export const Empty: Story = {
-  ...phone({ lender: [answer(orderListMarket, { orders: [] })] }),
-  play: shows('No loans yet'),
+/** Hundreds: the first of them; the next ones do not come. */
+export const Many: Story = {
+  ...phone({ lender: [records(manyLoans(300)), loseLineAfterFirst()] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await expect(await canvas.findByText('The next ones did not load.')).toBeVisible();
+  },
+};
+
+/** The first page comes, and no other. */
+function loseLineAfterFirst() {
+  const first = records(manyLoans(300));
+  return {
+    call: orderList,
+    reply: (request: unknown) =>
+      (request as { after?: string }).after === undefined
+        ? first.reply(request)
+        : loseLine(orderList).reply(request),
+  };
+}
+
+export const Empty: Story = { ...phone({ lender: [records([])] }), play: shows('No loans yet') };
+
+/** A filter that nothing passes says what would stand there, and leads back to all. */
+export const NothingFinished: Story = {
+  ...phone({ lender: [records([running])], query: '?show=finished' }),
+  play: shows('No loan is paid back yet'),
 };
 
 export const LoggedOut: Story = {
@@ -66,10 +95,10 @@ export const LoggedOut: Story = {
   play: shows('Log in to see your records'),
 };
 
-export const Loading: Story = { ...phone({ lender: [neverAnswer(orderListMarket)] }), play: waits };
+export const Loading: Story = { ...phone({ lender: [neverAnswer(orderList)] }), play: waits };
 
 export const Failed: Story = {
-  ...phone({ lender: [refuse(orderListMarket, 'internal')] }),
+  ...phone({ lender: [refuse(orderList, 'internal')] }),
   play: saysItDidNotLoad,
 };
 

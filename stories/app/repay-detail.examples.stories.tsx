@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
 import { disbursed, repayDetailOf } from './lender/loans.ts';
 import { latest } from './lender/orders.ts';
+import { repayProducts } from './lender/repay-products.ts';
 import { answer } from './lender/rules.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const running = repayDetailOf(disbursed.inTime);
 
 export const Filled: Story = {
-  ...phone({ lender: [latest(running.order), answer(repayOrderDetail, running)] }),
+  ...phone({ lender: [latest(running.order), answer(repayOrderDetail, running), repayProducts(running)] }),
   play: async ({ canvas }) => {
     await canvas.findByText(/10,748/);
   },

@@ -1,10 +1,11 @@
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RepayDetail } from '@kopa/contract/entities';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
-import { disbursed, repayDetailOf } from './lender/loans.ts';
+import { disbursed, paymentOf, repayDetailOf } from './lender/loans.ts';
 import { latest, today } from './lender/orders.ts';
+import { repayProducts } from './lender/repay-products.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { comes, breaksOff, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
@@ -17,18 +18,44 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const owes = (detail: RepayDetail) => [latest(detail.order), answer(repayOrderDetail, detail)];
+const owes = (detail: RepayDetail, can: { canExtend?: boolean } = {}) => [
+  latest(detail.order),
+  answer(repayOrderDetail, detail),
+  repayProducts(detail, can),
+];
 const running = repayDetailOf(disbursed.inTime);
+const paidOff = repayDetailOf(disbursed.inTime, {
+  booked: [{ day: today, cents: running.owedCents }],
+  step: 'finish',
+});
 const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('button', { name: 'Pay' });
 
 /** Half of the term has passed, nothing is paid. */
 export const Running: Story = { ...phone({ lender: owes(running) }), play: comes(there) };
 
-/** With keys alone: to the cashier. */
+/** Every line of the ledger, and every day to pay on. */
+export const InFull: Story = {
+  ...phone({ lender: owes(running) }),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Show all \d+ lines$/ }));
+    await expect(canvas.getByText('20 Nov, interest')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show every day as a table' }));
+    const table = within(canvas.getByRole('region', { name: 'What it costs on every day' }));
+    await expect(table.getByRole('row', { name: '6 Jan, due 748 0 10,748' })).toBeVisible();
+    await expect(table.getByRole('row', { name: '13 Jan 748 1,400 12,148' })).toBeInTheDocument();
+  },
+};
+
+/** With keys alone: one day later, then to the cashier. */
 export const WithKeys: Story = {
   ...phone({ lender: owes(running) }),
   tags: ['no-picture'],
   play: async (hands) => {
+    await there(hands);
+    await tabTo(hands, hands.canvas.getByRole('button', { name: 'More days' }));
+    await hands.userEvent.keyboard('{Enter}');
+    await expect(hands.canvas.getByText('8 days late')).toBeVisible();
     await tabTo(hands, await there(hands));
     await hands.userEvent.keyboard('{Enter}');
     await hands.canvas.findByText('The app goes on to /repay/cashier');
@@ -51,18 +78,49 @@ export const PartPaid: Story = {
   play: comes(there),
 };
 
-/** Seven days late. */
-export const Late: Story = { ...phone({ lender: owes(repayDetailOf(disbursed.late)) }), play: comes(there) };
+const late = repayDetailOf(disbursed.late);
 
-export const PaidOff: Story = {
+/** Seven days late: what it can come to, and no more days to ask for. */
+export const Late: Story = {
+  ...phone({ lender: owes(late, { canExtend: false }) }),
+  play: async ({ canvas }) => {
+    await there({ canvas });
+    await expect(canvas.getByText('It can never be more than KSh 20,000 in all')).toBeVisible();
+  },
+};
+
+/** A payment failed: which, why, and what is owed as before. */
+export const PayFail: Story = {
   ...phone({
     lender: owes(
-      repayDetailOf(disbursed.inTime, {
-        booked: [{ day: today, cents: running.owedCents }],
-        step: 'finish',
-      }),
+      repayDetailOf(disbursed.inTime, { payments: [paymentOf('failed', { failure: '1' })], step: 'payFail' }),
     ),
   }),
+  play: comes(({ canvas }) => canvas.findByText('Your payment of KSh 3,000 did not go through')),
+};
+
+/** More came in than was owed: it is on its way back. */
+export const PaidTooMuch: Story = {
+  ...phone({
+    lender: owes({
+      ...paidOff,
+      lines: [
+        ...paidOff.lines,
+        { day: today, kind: 'payment', cents: -50_000, receipt: 'TKL4X7Q9ZZ' },
+        { day: today, kind: 'overpayment', cents: 50_000, receipt: 'TKL4X7Q9ZZ' },
+      ],
+      standing: {
+        ...paidOff.standing,
+        overpaidCents: 50_000,
+        refunds: [{ amountCents: 50_000, status: 'pending', receipt: null, createTime: paidOff.serverTime }],
+      },
+    }),
+  }),
+  play: comes(({ canvas }) => canvas.findByText('You paid KSh 500 too much')),
+};
+
+export const PaidOff: Story = {
+  ...phone({ lender: owes(paidOff) }),
   play: shows('Your loan is paid back'),
 };
 

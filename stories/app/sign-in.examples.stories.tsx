@@ -19,7 +19,7 @@ export const Filled: Story = {
     visitor: true,
     lender: [
       answer(existsByMobile, { exists: true }),
-      answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000 }),
+      answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 6 }),
     ],
   }),
   play: async ({ canvas, userEvent }) => {

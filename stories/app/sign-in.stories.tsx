@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const known = answer(existsByMobile, { exists: true });
-const sent = answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000 });
+const sent = answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 6 });
 const lender = [known, sent, person];
 const visitor = { visitor: true };
 
@@ -120,6 +120,49 @@ export const CodeWrong: Story = {
     await askForCode(hands);
     await hands.userEvent.type(await code(hands), '482913');
     await expect(await hands.canvas.findByLabelText('6-digit code')).toBeInvalid();
+  },
+};
+
+/** Too many wrong codes: this one is of no more use, and the way to another one stands below. */
+export const CodeUsedUp: Story = {
+  ...phone({ ...visitor, lender: [...lender, refuse(login, 'codeUsedUp')] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await askForCode(hands);
+    await hands.userEvent.type(await code(hands), '482913');
+    await isTold(hands, /^Too many wrong codes/);
+    await expect(hands.canvas.getByText(/^Send again in/)).toBeVisible();
+  },
+};
+
+/** The line breaks while the code is checked: what was typed stays. */
+export const CodeOffline: Story = {
+  ...phone({ ...visitor, lender: [...lender, loseLine(login)] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await askForCode(hands);
+    await hands.userEvent.type(await code(hands), '482913');
+    await isTold(hands, /^There is no connection/);
+    await expect(await code(hands)).toHaveValue('482913');
+  },
+};
+
+/** A pasted message holds its code, of as many digits as the lender says. */
+export const FourDigits: Story = {
+  ...phone({
+    ...visitor,
+    lender: [
+      known,
+      answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 4 }),
+      answer(login, { token: 'story', user: wanjiru }),
+    ],
+  }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await askForCode(hands);
+    await hands.userEvent.click(await hands.canvas.findByLabelText('4-digit code'));
+    await hands.userEvent.paste('Your code is 4829. It is good for 5 minutes.');
+    await hands.canvas.findByText('The app goes on to /');
   },
 };
 

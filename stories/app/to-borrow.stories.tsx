@@ -2,6 +2,7 @@ import { applyMarket, productListMarket } from '@kopa/contract/calls/loan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import ToBorrowScreen from '../../app/src/features/borrow/to-borrow-screen.tsx';
+import { asksFor } from './lender/consents.ts';
 import { personalLoan } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
@@ -15,6 +16,7 @@ import {
   waits,
   type Hands,
 } from './phone/hands.ts';
+import { openNativeApp } from './phone/native-app.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -36,6 +38,21 @@ async function chooseAndStart(hands: Hands): Promise<void> {
 }
 
 export const Empty: Story = { ...phone(chosen), play: comes(there) };
+
+/** Where a market collects what is agreed to: the way to say yes, which nobody has to take. */
+export const Offering: Story = {
+  ...phone({ query, edition: 'mx', before: openNativeApp, lender: [products, ...asksFor('consent')] }),
+  play: comes(({ canvas }) => canvas.findByRole('button', { name: /^What we may use/ })),
+};
+
+/** Where everyone is asked up front. */
+export const AsksFirst: Story = {
+  ...phone({ query, edition: 'mx', before: openNativeApp, lender: [products, ...asksFor('upFront')] }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('The app goes on to /pd_pop');
+  },
+};
 
 /** With keys alone: what it is for, and the start. */
 export const WithKeys: Story = {

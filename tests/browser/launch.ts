@@ -68,9 +68,9 @@ async function find(): Promise<Executable> {
   );
 }
 
-/** The browser that the tests drive. Close it when done. */
-export async function launchBrowser(): Promise<Browser> {
-  return start(await findBrowser());
+/** The browser that the tests drive; `more` are switches of its own. Close it when done. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return start(await findBrowser(), more);
 }
 
 /** The pinned browser, or undefined where there is none: no other browser's pictures compare with the baselines. */
@@ -79,10 +79,10 @@ export async function launchPictureBrowser(): Promise<Browser | undefined> {
   return pinned && start(pinned);
 }
 
-function start({ path, env }: Executable): Promise<Browser> {
+function start({ path, env }: Executable, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
-    args: switches,
+    args: [...switches, ...more],
     env: { ...(process.env as Record<string, string>), ...env },
   });
 }

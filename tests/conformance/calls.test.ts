@@ -18,6 +18,12 @@ const isCall = /^(GET|POST) (\/\S+)(?: \((.+)\))?$/;
 
 /** Calls of our own that the specification does not list, and why there are any. Those of the sandbox are not counted. */
 const ownCalls: Readonly<Record<string, string>> = {
+  consentList: 'What a borrower is asked to agree to, with its words, and what was answered.',
+  consentSave: 'Agrees and takes back, on record.',
+  erasureAsk: 'Asks to be erased.',
+  loanOrderRecord: 'One order with everything that happened to it.',
+  myDataExport: 'The same to take along.',
+  myDataShow: 'What is kept of a borrower, what for and how long.',
   repayStatement: 'Each line of a loan with its reason.',
   repayStatementCsv: 'The same for a spreadsheet.',
 };

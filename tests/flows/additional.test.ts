@@ -32,7 +32,7 @@ const often = 'How often you are paid*';
 describe('the work rows', () => {
   it('[S2-120][S2-121][S2-122][S2-123][S2-124][S2-125][S2-126][S4-63][S4-64][S4-65][S4-66][S4-67][S4-68][S4-69] ask for paydays as the pay comes, from days of the month or of the week', async () => {
     await open('712345401');
-    expect(await workRows()).toEqual([...always, often]);
+    await expect.poll(() => workRows()).toEqual([...always, often]);
     const cases = [
       { frequency: 'Every month', rows: ['Payday*'], days: 31 },
       { frequency: 'Twice a month', rows: ['Payday*', 'Second payday*'], days: 31 },
@@ -41,12 +41,12 @@ describe('the work rows', () => {
     ];
     for (const { frequency, rows, days } of cases) {
       await choose(on.page, 'How often you are paid', frequency);
-      expect(await workRows(), frequency).toEqual([...always, often, ...rows]);
+      await expect.poll(() => workRows(), { message: frequency }).toEqual([...always, often, ...rows]);
       for (const name of rows.map((label) => label.slice(0, -1))) {
         await row(name).tap();
         await sheet().waitFor();
         const all = sheet().getByRole(days === 31 ? 'radio' : 'option');
-        expect(await all.count(), `${frequency}: ${name}`).toBe(days);
+        await expect.poll(() => all.count(), { message: `${frequency}: ${name}` }).toBe(days);
         await sheet().getByRole('button', { name: 'Cancel' }).tap();
         await sheet().waitFor({ state: 'hidden' });
       }
@@ -68,20 +68,22 @@ describe('the work rows', () => {
     await sheet().getByRole('radio', { name: /^30/ }).check();
     await sheet().getByRole('button', { name: 'Confirm' }).tap();
     await shows('Second payday', 'Day 30 of the month');
-    expect(await draft()).toMatchObject({ monthlyPayday: '15', monthlyPaydayTwo: '30' });
+    await expect.poll(() => draft()).toMatchObject({ monthlyPayday: '15', monthlyPaydayTwo: '30' });
 
     await choose(on.page, 'How often you are paid', 'Every two weeks');
-    expect(await draft()).toMatchObject({
-      payFrequency: 'Fourteen',
-      monthlyPayday: '',
-      monthlyPaydayTwo: '',
-    });
+    await expect
+      .poll(() => draft())
+      .toMatchObject({
+        payFrequency: 'Fourteen',
+        monthlyPayday: '',
+        monthlyPaydayTwo: '',
+      });
     await choose(on.page, 'Payday', 'Friday');
     await choose(on.page, 'Second payday', 'Friday');
     await on.page.getByText('This is your first payday. Choose another day.').first().waitFor();
     await shows('Second payday', 'Choose');
     await choose(on.page, 'Second payday', 'Monday');
-    expect(await draft()).toMatchObject({ monthlyPayday: '5', monthlyPaydayTwo: '1' });
+    await expect.poll(() => draft()).toMatchObject({ monthlyPayday: '5', monthlyPaydayTwo: '1' });
   });
 
   it('[S4-55][S4-56][S4-57][S4-58][S4-59][S4-60][S4-61][S4-62] go with the kind of work, and what has gone is sent empty', async () => {
@@ -94,14 +96,14 @@ describe('the work rows', () => {
     await chooseDay('Payday', 5);
 
     await choose(on.page, 'Kind of work', 'Self-employed');
-    expect(await workRows()).toEqual(['Kind of work*', 'Industry*', 'Income a month*']);
+    await expect.poll(() => workRows()).toEqual(['Kind of work*', 'Industry*', 'Income a month*']);
     const gone = { jobExperience: '', payFrequency: '', monthlyPayday: '' };
-    expect(await draft()).toMatchObject({ industryCategory: '', ...gone });
+    await expect.poll(() => draft()).toMatchObject({ industryCategory: '', ...gone });
     await on.page.getByText('The questions about your work changed').first().waitFor({ state: 'attached' });
 
     await choose(on.page, 'Industry', 'Construction');
     await choose(on.page, 'Kind of work', 'Unemployed');
-    expect(await workRows()).toEqual(['Kind of work*', 'Income a month*']);
+    await expect.poll(() => workRows()).toEqual(['Kind of work*', 'Income a month*']);
     await choose(on.page, 'Income a month', 'KSh 7,999 or less');
     await borrower.fillContacts();
     await borrower.button('Continue').tap();

@@ -7,32 +7,32 @@ describe('the addresses', () => {
   it('[S1-01][S2-01][S2-02] open home by the hash', async () => {
     await on.open('/');
     await on.heading('EasyCash');
-    expect(await on.path()).toBe('/');
+    await expect.poll(() => on.path()).toBe('/');
   });
 
   it.each([
-    ['S2-13', '/borrow', '/'],
-    ['S2-18', '/repay', '/'],
-    ['S2-29', '/user', '/'],
-    ['S2-05', '/bank_account', '/user/login'],
-    ['S2-07', '/auth', '/user/login'],
-  ])('[%s] %s leads a visitor to %s', async (_clause, from, to) => {
+    ['[S2-13]', '/borrow', '/'],
+    ['[S2-18]', '/repay', '/'],
+    ['[S2-29]', '/user', '/'],
+    ['[S2-05]', '/bank_account', '/user/login'],
+    ['[S2-07]', '/auth', '/user/login'],
+  ])('%s %s leads a visitor to %s', async (_clause, from, to) => {
     await on.open(from);
     await on.page.waitForFunction((wanted) => window.location.hash === `#${wanted}`, to);
   });
 
   it.each([
-    ['S2-56', '/borrow/to_borrow?amount=1000000&days=91'],
-    ['S2-57', '/auth/personal_infomation'],
-    ['S2-59', '/bank_account/add_bankcard'],
-    ['S2-60', '/auth/id_card_authentication'],
-    ['S2-61', '/auth/review_tips'],
-  ])('[%s][S2-66][S2-67][S6-03][S7-92] %s asks a visitor to log in', async (_clause, guarded) => {
+    ['[S2-56]', '/borrow/to_borrow?amount=1000000&days=91'],
+    ['[S2-57]', '/auth/personal_infomation'],
+    ['[S2-59]', '/bank_account/add_bankcard'],
+    ['[S2-60]', '/auth/id_card_authentication'],
+    ['[S2-61]', '/auth/review_tips'],
+  ])('%s[S2-66][S2-67][S6-03][S7-92] %s asks a visitor to log in', async (_clause, guarded) => {
     await on.listenAsNative();
     await on.open(guarded);
     await on.heading('What is your mobile number?');
-    expect(await on.path()).toBe('/user/login');
-    expect(await on.told()).toContainEqual({ action: 'toLogin' });
+    await expect.poll(() => on.path()).toBe('/user/login');
+    await expect.poll(() => on.told()).toContainEqual({ action: 'toLogin' });
   });
 
   it.each(['/repay/repay_detail', '/repay/cashier', '/borrow/confirm_borrow', '/auth/loan_question'])(
@@ -52,7 +52,9 @@ describe('the addresses', () => {
     await on.heading('Me');
     await on.page.getByRole('link', { name: 'Home' }).tap();
     await on.heading('EasyCash');
-    expect(await on.page.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+    await expect
+      .poll(() => on.page.getByRole('link', { name: 'Home' }).getAttribute('aria-current'))
+      .toBe('page');
   });
 });
 
@@ -67,7 +69,25 @@ describe('the language', () => {
     await on.heading(question, 2);
     await on.page.reload();
     await on.heading(question, 2);
-    expect(await on.page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    await expect.poll(() => on.page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    on.phone.expectNoErrors();
+  });
+
+  it('is asked for before the figures are there, and the question stays when they come', async () => {
+    let letThrough!: () => void;
+    const figures = new Promise<void>((resolve) => (letThrough = resolve));
+    await on.page.route('**/api/**', async (route) => {
+      await figures;
+      await route.continue();
+    });
+    await on.open('/');
+    await on.page.getByRole('button', { name: 'Language: English' }).tap();
+    const question = on.page.getByRole('dialog', { name: 'Language' });
+    await question.waitFor();
+    letThrough();
+    await on.page.getByText('How much do you need?').first().waitFor({ state: 'attached' });
+    await question.getByRole('option', { name: 'Español' }).tap();
+    await on.heading('¿Cuánto necesitas?', 2);
     on.phone.expectNoErrors();
   });
 });

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { reconcile, type Reconciliation } from '../../server/src/lending/ledger/reconcile.ts';
 import { inTransaction } from '../../server/src/storage/in-transaction.ts';
-import { openEmbedded, openPostgres } from '../../server/src/storage/open.ts';
 import { orders } from '../../server/src/storage/schema/index.ts';
+import { openPlace, type LenderPlace } from './lender-place.ts';
 
 /** What a stopped lender's database holds: its orders' steps, and whether its three books agree. */
 export interface Books extends Reconciliation {
@@ -11,11 +10,8 @@ export interface Books extends Reconciliation {
 }
 
 /** Opens the database of a lender that has stopped and compares its books. */
-export async function booksOf(place: { dataDir: string } | { databaseUrl: string }): Promise<Books> {
-  const storage =
-    'databaseUrl' in place
-      ? await openPostgres(place.databaseUrl)
-      : await openEmbedded(path.join(place.dataDir, 'database'));
+export async function booksOf(place: LenderPlace): Promise<Books> {
+  const storage = await openPlace(place);
   try {
     return await inTransaction(storage.db, async (tx) => {
       const rows = await tx.select({ step: orders.step }).from(orders).orderBy(asc(orders.orderNo));

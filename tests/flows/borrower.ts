@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Lender } from './start-lender.ts';
+import type { RunningLender } from './start-lender.ts';
 import { photo } from './photo.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 
@@ -9,12 +9,17 @@ export type Interruption = (at: string) => Promise<void>;
 /** A borrower at a phone: does what a person does, by touch and by keys, and knows only what the screen says. */
 export class Borrower {
   readonly page: Page;
-  readonly lender: Lender;
+  readonly lender: RunningLender;
   readonly mobile: string;
   readonly sandbox: Sandbox;
   private readonly between: Interruption;
 
-  constructor(page: Page, lender: Lender, mobile: string, between: Interruption = () => Promise.resolve()) {
+  constructor(
+    page: Page,
+    lender: RunningLender,
+    mobile: string,
+    between: Interruption = () => Promise.resolve(),
+  ) {
     this.page = page;
     this.lender = lender;
     this.mobile = mobile;

@@ -25,21 +25,21 @@ describe('the cancellation form', () => {
     await on.open('/auth/review_tips?pageName=confirmBorrow');
     await button('Cancel this application').tap();
     await on.heading('Cancel this application?', 2);
-    expect(await on.path()).toBe(form);
+    await expect.poll(() => on.path()).toBe(form);
     await expectAccessible(on.page, 'the form');
 
     await button('Cancel the application').tap();
     await on.page.getByText('Choose one reason').first().waitFor();
-    expect(await stepOf(lender, loan.token)).toBe(1);
+    await expect.poll(() => stepOf(lender, loan.token)).toBe(1);
 
     await reason('It takes too long').check();
     await reason('It costs too much').check();
-    expect(await on.page.getByRole('radio', { checked: true }).count()).toBe(1);
+    await expect.poll(() => on.page.getByRole('radio', { checked: true }).count()).toBe(1);
     await button('Cancel the application').dblclick();
     await on.page.getByText('Cancellation success').first().waitFor();
     await on.heading('How much do you need?', 2);
-    expect(await on.path()).toBe('/');
-    expect(await stepOf(lender, loan.token)).toBe(8);
+    await expect.poll(() => on.path()).toBe('/');
+    await expect.poll(() => stepOf(lender, loan.token)).toBe(8);
     on.phone.expectNoErrors();
   });
 
@@ -56,7 +56,7 @@ describe('the cancellation form', () => {
     await on.phone.context.setOffline(false);
     await on.page.reload();
     await on.heading('Cancel this application?', 2);
-    expect(await reason('I applied by mistake').isChecked()).toBe(true);
+    await expect.poll(() => reason('I applied by mistake').isChecked()).toBe(true);
     await button('Cancel the application').tap();
     await on.page.getByText('Cancellation success').first().waitFor();
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -88,7 +88,7 @@ describe('the cancellation form', () => {
     await on.heading('Cancel this application?', 2);
     await button('Keep it').tap();
     await on.heading('Your loan offer');
-    expect(await stepOf(lender, loan.token)).toBe(14);
+    await expect.poll(() => stepOf(lender, loan.token)).toBe(14);
   });
 
   it('opens home for who has nothing to cancel', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsPage } from '../../server/src/http/documents/page/page.ts';
-import { launchBrowser } from '../browser/launch.ts';
+import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
 const page = docsPage(true);
@@ -9,9 +9,9 @@ const page = docsPage(true);
 describe('the page of the calls', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await workerBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(clearWorkerBrowser);
 
   it.each([
     ['a phone', 360, 'light'],
@@ -28,10 +28,12 @@ describe('the page of the calls', () => {
     const opened = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await opened.setContent(page);
     await opened.keyboard.press('Tab');
-    expect(await opened.evaluate(() => document.activeElement?.textContent)).toBe('To the content');
+    await expect
+      .poll(() => opened.evaluate(() => document.activeElement?.textContent))
+      .toBe('To the content');
     await opened.getByRole('link', { name: 'Repaying' }).focus();
     await opened.keyboard.press('Enter');
-    expect(await opened.getByRole('heading', { name: 'Repaying' }).isVisible()).toBe(true);
+    await expect.poll(() => opened.getByRole('heading', { name: 'Repaying' }).isVisible()).toBe(true);
     await opened.close();
   });
 });

@@ -45,15 +45,14 @@ describe('each of the four authentication codes', () => {
       await on.page.reload();
       const said = on.page.getByRole('status').or(on.page.getByRole('alert')).filter({ hasText: words });
       await said.first().waitFor();
-      expect(await said.count()).toBe(1);
+      await expect.poll(() => said.count()).toBe(1);
       await on.page.waitForFunction(() => window.location.hash === '#/');
       await on.heading('How much do you need?', 2);
-      expect(
-        await on.page.evaluate(() => [
-          localStorage.getItem('Authorization'),
-          localStorage.getItem('userInfo'),
-        ]),
-      ).toEqual([null, null]);
+      await expect
+        .poll(() =>
+          on.page.evaluate(() => [localStorage.getItem('Authorization'), localStorage.getItem('userInfo')]),
+        )
+        .toEqual([null, null]);
       expect((await on.told()).filter(({ action }) => action === 'logout').length).toBeGreaterThan(0);
     },
   );
@@ -89,20 +88,24 @@ describe('the page is held while a loan is being cancelled', () => {
     });
     await on.page.getByRole('button', { name: 'Cancel the application' }).tap();
     await overlay().waitFor();
+    // It keeps Back as soon as it has been painted.
+    await on.page.waitForFunction(() => 'kopaOverlay' in ((history.state ?? {}) as object));
     // What would contradict it is out of reach, and Back stays.
     await on.page.goBack();
-    expect(await overlay().isVisible()).toBe(true);
-    expect(await on.path()).toBe('/cancellation_form');
+    await expect.poll(() => overlay().isVisible()).toBe(true);
+    await expect.poll(() => on.path()).toBe('/cancellation_form');
     gate.emit('open');
     await overlay().waitFor({ state: 'hidden' });
     if (told === null) {
       await on.heading('How much do you need?', 2);
-      expect(await stepOf(lender, loan.token)).toBe(8);
+      await expect.poll(() => stepOf(lender, loan.token)).toBe(8);
       return;
     }
     const failure = on.page.getByRole('alert').filter({ hasText: 'Cancellation fail' });
     await failure.getByText(told).first().waitFor();
-    expect(await stepOf(lender, loan.token)).toBe(6);
-    expect(await on.page.getByRole('radio', { name: 'I applied by mistake' }).isChecked()).toBe(true);
+    await expect.poll(() => stepOf(lender, loan.token)).toBe(6);
+    await expect
+      .poll(() => on.page.getByRole('radio', { name: 'I applied by mistake' }).isChecked())
+      .toBe(true);
   });
 });

@@ -36,7 +36,7 @@ describe('a form', () => {
     const before = await commits();
     expect(before).toBeGreaterThan(0);
     await on.page.getByLabel('First name').pressSequentially('Wanjiru');
-    expect(await commits()).toBe(before);
+    await expect.poll(() => commits()).toBe(before);
     expect(borrower.mobile).toBe('712345111');
   });
 
@@ -46,10 +46,12 @@ describe('a form', () => {
     await borrower.button('Continue').tap();
     const summary = on.page.getByRole('region', { name: /^Please fix \d+ answers$/ });
     await summary.waitFor();
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
     await summary.getByRole('link', { name: 'Gender: Choose male or female' }).tap();
-    expect(await on.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('gender');
-    expect(await on.page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => on.page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('gender');
+    await expect.poll(() => on.page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true');
     // Rows that do not show yet are not asked for.
     expect(await summary.getByRole('link', { name: /^National ID/ }).count()).toBe(0);
   });
@@ -70,7 +72,7 @@ describe('a form', () => {
     await on.page.getByRole('button', { name: /^Birthday/ }).tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
     await on.page.getByText('National ID number').waitFor();
-    for (const name of later) expect(await row(name).count(), name).toBe(1);
+    for (const name of later) await expect.poll(() => row(name).count(), { message: name }).toBe(1);
     await on.page.getByText('Your agreement and receipts go to this address.').waitFor();
   });
 
@@ -100,6 +102,6 @@ describe('a form', () => {
     await on.phone.context.setOffline(false);
     await on.page.reload();
     await on.page.getByLabel('First name').waitFor();
-    expect(await on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
+    await expect.poll(() => on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
   });
 });

@@ -1,9 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { applied, type Applicant } from '../../server/test/borrower.ts';
+import type { Caller } from '../../server/test/test-lender.ts';
 import { waitUntil } from '../wait-until.ts';
-import { everyRow, hostile, isClean, marked, paste, recordSeen, textFields } from './hostile.ts';
+import {
+  everyRow,
+  hostile,
+  isClean,
+  marked,
+  paste,
+  pasteEverywhere,
+  recordSeen,
+  textFields,
+} from './hostile.ts';
 import type { PlaceName } from './journey.ts';
 import { onOneLender } from './on-one-lender.ts';
+import { atAdditional, atPayout, logIn, overHttp } from './over-http.ts';
 import { Player } from './player.ts';
 import { touchHand } from './touch-hand.ts';
 import { wordsIn } from './words.ts';
@@ -20,6 +32,27 @@ function startPlayer(mobile: string): Player {
   return new Player({ phone: on.phone, lender: on.lender, mobile, words, hand: touchHand(on.page) });
 }
 
+const addresses = {
+  personal: '/auth/personal_infomation',
+  additional: '/auth/additionalInfomation',
+  payout: '/bank_account/add_bankcard',
+} as const;
+
+/** Somebody who has come to a form over HTTP has filled it in, and not sent it. */
+async function atForm(
+  mobile: string,
+  form: keyof typeof addresses,
+  comeTo: (lender: Caller, mobile: string) => Promise<Applicant>,
+): Promise<Player> {
+  const player = startPlayer(mobile);
+  const lender = overHttp(on.lender.url);
+  const { token } = await comeTo(lender, mobile);
+  await logIn(on.page, lender, token);
+  await on.open(addresses[form]);
+  await player.fillIn(form);
+  return player;
+}
+
 /** Takes a choice of a row's sheet; one of a long list is searched. */
 async function choose(row: Locator, choice: string): Promise<void> {
   await row.tap();
@@ -30,31 +63,16 @@ async function choose(row: Locator, choice: string): Promise<void> {
   await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Pastes a text into each field; no other row may change by it. */
-async function pasteEverywhere(page: Page, text: string): Promise<void> {
-  for (const id of Object.keys(await textFields(page))) {
-    const { [`${id}-label`]: _, ...before } = await everyRow(page);
-    await paste(page, id, text);
-    const { [`${id}-label`]: __, ...after } = await everyRow(page);
-    expect(after, `the other rows after a paste into ${id}`).toEqual(before);
-  }
-}
-
 /**
  * Sends a section with a text in every field: each is refused with a message, or taken as a clean value. What was
  * refused is set right, and the lender then has a clean record.
  */
-async function survive(
-  player: Player,
-  here: PlaceName,
-  next: PlaceName,
-  { section, address }: { section: string; address: string },
-): Promise<void> {
+async function survive(player: Player, here: keyof typeof addresses, next: PlaceName): Promise<void> {
   const { page } = on;
   const seen = recordSeen(page);
   const good = await textFields(page);
   for (const [name, text] of Object.entries(hostile)) {
-    await pasteEverywhere(page, text);
+    await pasteEverywhere(page, text, name);
     const passed = player.headingOf(next);
     // What was wrong with one row may hide what is wrong with another: two numbers that differ.
     for (let tries = 0; tries < 3 && !(await passed.isVisible()); tries += 1) {
@@ -69,15 +87,15 @@ async function survive(
 
     // The screen that comes next asks the lender, or the same screen opened again does.
     seen.current = {};
-    await page.goto(`${on.lender.url}/#${address}`);
+    await page.goto(`${on.lender.url}/#${addresses[here]}`);
     await page.reload();
     await player.arrive(here);
     await waitUntil(
-      () => Boolean(seen.current[section]),
-      () => `the record of ${section}`,
+      () => Boolean(seen.current[here]),
+      () => `the record of ${here}`,
       10_000,
     );
-    for (const [field, value] of Object.entries(seen.current[section] ?? {}))
+    for (const [field, value] of Object.entries(seen.current[here] ?? {}))
       expect([name, field, value, isClean(String(value))]).toEqual([name, field, value, true]);
     on.phone.expectNoErrors();
   }
@@ -110,44 +128,33 @@ describe('what nobody should type', () => {
   });
 
   it('is refused or cleaned in every row about the borrower and where they live', async () => {
-    const player = startPlayer('712345242');
-    await player.play('home', 'purpose');
-    await player.fillIn('personal');
-    const address = '/auth/personal_infomation';
-    await survive(player, 'personal', 'additional', { section: 'personal', address });
+    const player = await atForm('712345242', 'personal', applied);
+    await survive(player, 'personal', 'additional');
   });
 
   it('is refused or cleaned in every row about work, contacts and social media', async () => {
-    const player = startPlayer('712345243');
-    await player.play('home', 'personal');
-    await player.fillIn('additional');
+    const player = await atForm('712345243', 'additional', atAdditional);
     const third = { name: 'additional:contact.optional', fill: { slot: '3' } };
     await player.find.button('additional:contact.add').tap();
     await player.find.textRow('additional:contact.name', third).fill('Otieno Odhiambo');
     await player.find.textRow('additional:contact.mobile', third).fill('722000003');
     await choose(player.find.pickRow('additional:contact.relation', third), 'Parent');
-    const address = '/auth/additionalInfomation';
-    await survive(player, 'additional', 'identity', { section: 'additional', address });
+    await survive(player, 'additional', 'identity');
   });
 
   it('is refused or cleaned in every row of the account that the money goes to', async () => {
-    const player = startPlayer('712345244');
-    await player.play('home', 'identity');
-    await player.fillIn('payout');
-    const address = '/bank_account/add_bankcard';
-    await survive(player, 'payout', 'questions', { section: 'payout', address });
+    const player = await atForm('712345244', 'payout', atPayout);
+    await survive(player, 'payout', 'questions');
 
     await player.find.choice('payout:cardType.bank').check();
     await choose(on.page.getByRole('button', { name: /^Bank / }), 'Equity');
     const account = { branch: 'Kisumu', accountNumber: '1234567890', accountNumberConfirm: '1234567890' };
     for (const [id, text] of Object.entries(account)) await paste(on.page, id, text);
-    await survive(player, 'payout', 'questions', { section: 'payout', address });
+    await survive(player, 'payout', 'questions');
   });
 
   it('finds nothing in a list, and the list stays', async () => {
-    const player = startPlayer('712345245');
-    await player.play('home', 'purpose');
-    await player.fillIn('personal');
+    const player = await atForm('712345245', 'personal', applied);
     const before = await everyRow(on.page);
     await player.find.pickRow('personal:city.label').tap();
     for (const text of Object.values(hostile)) {
@@ -162,7 +169,7 @@ describe('what nobody should type', () => {
       .waitFor();
     await on.page.keyboard.press('Escape');
     await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await everyRow(on.page)).toEqual(before);
+    await expect.poll(() => everyRow(on.page)).toEqual(before);
     on.phone.expectNoErrors();
   });
 });
@@ -184,9 +191,7 @@ describe('a stored draft of the wrong type', () => {
   };
 
   it('opens the form with what can be read of it, and touches no other draft', async () => {
-    const player = startPlayer('712345246');
-    await player.play('home', 'purpose');
-    await player.fillIn('personal');
+    const player = await atForm('712345246', 'personal', applied);
     const key = await on.page.evaluate(() =>
       Object.keys(localStorage).find((each) => each.startsWith('draft:') && each.endsWith(':personal'))!,
     );
@@ -215,7 +220,9 @@ describe('a stored draft of the wrong type', () => {
         (value) => !['', 'on', '1', 'Choose', 'Choose a state first'].includes(value),
       );
       expect([name, answered]).toEqual([name, []]);
-      expect(await on.page.evaluate((otherKey) => localStorage.getItem(otherKey), other)).toBe(work);
+      await expect
+        .poll(() => on.page.evaluate((otherKey) => localStorage.getItem(otherKey), other))
+        .toBe(work);
       on.phone.expectNoErrors();
     }
   });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** What people paste by mistake, or on purpose. */
 export const hostile: Readonly<Record<string, string>> = {
@@ -47,9 +48,23 @@ export function everyRow(page: Page): Promise<Record<string, string>> {
 
 /** Puts a text into a field in one piece, in place of what is there, as a paste does. */
 export async function paste(page: Page, id: string, text: string): Promise<void> {
-  await page.locator(`[id="${id}"]`).focus();
-  await page.keyboard.press('ControlOrMeta+a');
+  await page.locator(`[id="${id}"]`).selectText();
   await page.keyboard.insertText(text);
+}
+
+/** Pastes a text into each field; no other row may change by it. */
+export async function pasteEverywhere(page: Page, text: string, because: string): Promise<void> {
+  let before = await everyRow(page);
+  for (const id of Object.keys(await textFields(page))) {
+    await paste(page, id, text);
+    const after = await everyRow(page);
+    const row = `${id}-label`;
+    expect({ ...after, [row]: null }, `${because}: the other rows after a paste into ${id}`).toEqual({
+      ...before,
+      [row]: null,
+    });
+    before = after;
+  }
 }
 
 /** The fields that are marked as wrong, each with its message. */

@@ -54,10 +54,11 @@ async function takeAll(files: readonly File[] = [photo(1), photo(2), photo(3)]) 
 const goOn = () => on.page.getByRole('button', { name: 'Continue', exact: true }).tap();
 
 describe('the photos of the identity', () => {
-  it('[S2-74][S5-46] are front, back and selfie; the face comes from the camera alone', async () => {
+  it('[S2-74][S5-46][S9-05] are front, back and selfie; the face comes from the camera alone', async () => {
     const { token } = await open('712351001');
     await expectAccessible(on.page, 'nothing taken');
-    expect(await front().getByRole('button', { name: 'Choose a photo' }).count()).toBe(1);
+    await face().getByText('5 to 10 seconds.', { exact: false }).waitFor();
+    await expect.poll(() => front().getByRole('button', { name: 'Choose a photo' }).count()).toBe(1);
     await takeAll();
     await expectAccessible(on.page, 'all taken');
     const cameras = await on.page
@@ -66,7 +67,7 @@ describe('the photos of the identity', () => {
     expect(cameras).toEqual(['environment', 'environment', 'user']);
     await goOn();
     await on.page.waitForFunction(() => window.location.hash === '#/bank_account/add_bankcard');
-    expect(await stepOf(lender, token)).toBe(5);
+    await expect.poll(() => stepOf(lender, token)).toBe(5);
     on.phone.expectNoErrors();
   });
 
@@ -173,7 +174,7 @@ describe('the photos of the identity', () => {
     for (const side of [front, back])
       await side().getByText('OCR identification failed, restart', { exact: false }).waitFor();
     await face().getByText('Received', { exact: true }).waitFor();
-    expect(await on.page.evaluate(() => document.activeElement?.id)).toBe('photo-front');
+    await expect.poll(() => on.page.evaluate(() => document.activeElement?.id)).toBe('photo-front');
     await expectAccessible(on.page, 'start again');
     await take('Photo of the front', photo(4));
     await front().getByText('Received', { exact: true }).waitFor();
@@ -181,10 +182,10 @@ describe('the photos of the identity', () => {
     await back().getByText('Received', { exact: true }).waitFor();
     await goOn();
     await on.page.waitForFunction(() => window.location.hash === '#/bank_account/add_bankcard');
-    expect(await stepOf(lender, token)).toBe(5);
+    await expect.poll(() => stepOf(lender, token)).toBe(5);
   });
 
-  it('[S5-46][S8-22] of which the selfie is a photo of the card are refused at the face', async () => {
+  it('[S1-13][S5-46][S8-22] of which the selfie is a photo of the card are refused at the face', async () => {
     await open('712351007');
     await takeAll([photo(1), photo(2), photo(1)]);
     await goOn();

@@ -45,7 +45,9 @@ export function keysHand(page: Page): Hand {
         await key('ArrowDown');
       }
       if (!(await choice.isChecked())) await key('Space');
-      expect(await choice.isChecked(), 'the choice that Space was pressed on').toBe(true);
+      await expect
+        .poll(() => choice.isChecked(), { message: 'the choice that Space was pressed on' })
+        .toBe(true);
     },
     take: async (sheet, choice, search) => {
       if (search !== undefined) {
@@ -100,26 +102,31 @@ function activeName(sheet: Locator): Promise<string> {
 
 /** Fails when what has the focus lies outside of the screen or under a bar (WCAG 2.2, 2.4.11). */
 async function expectFocusSeen(page: Page): Promise<void> {
-  const hidden = await page.evaluate(() => {
-    const at = document.activeElement;
-    // The way round leads over the browser's own bar.
-    if (!at || at === document.body) return null;
-    const { left, top, right, bottom, width, height } = at.getBoundingClientRect();
-    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
-    /** The bar or sheet that an element belongs to. */
-    // It goes to the page with what is around it.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const layerOf = (element: Element | null): Element | null => {
-      for (let around = element; around; around = around.parentElement)
-        if (/sticky|fixed/.test(getComputedStyle(around).position)) return around;
-      return null;
-    };
-    const isSeen = [0.1, 0.5, 0.9].some((share) => {
-      const found = document.elementFromPoint(x, top + height * share);
-      return found !== null && layerOf(found) === layerOf(at);
-    });
-    if (isSeen || width === 0) return null;
-    return `${at.outerHTML.slice(0, 200)} at ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`;
+  // The page scrolls to it after it has got the focus.
+  await expect
+    .poll(() => page.evaluate(hiddenFocus), { message: 'what has the focus but is not seen' })
+    .toBeNull();
+}
+
+/** What has the focus and is not seen, as text. */
+function hiddenFocus(): string | null {
+  const at = document.activeElement;
+  // The way round leads over the browser's own bar.
+  if (!at || at === document.body) return null;
+  const { left, top, right, bottom, width, height } = at.getBoundingClientRect();
+  const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+  /** The bar or sheet that an element belongs to. */
+  // It goes to the page with what is around it.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const layerOf = (element: Element | null): Element | null => {
+    for (let around = element; around; around = around.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(around).position)) return around;
+    return null;
+  };
+  const isSeen = [0.1, 0.5, 0.9].some((share) => {
+    const found = document.elementFromPoint(x, top + height * share);
+    return found !== null && layerOf(found) === layerOf(at);
   });
-  expect(hidden, 'what has the focus but is not seen').toBeNull();
+  if (isSeen || width === 0) return null;
+  return `${at.outerHTML.slice(0, 200)} at ${Math.round(left)},${Math.round(top)} to ${Math.round(right)},${Math.round(bottom)}`;
 }

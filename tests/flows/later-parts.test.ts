@@ -19,7 +19,7 @@ describe('a part that a screen brings after itself', () => {
     await birthday().tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
     await on.page.getByLabel('Email').waitFor();
-    expect(await on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
+    await expect.poll(() => on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
     on.phone.expectNoErrors(/ERR_FAILED/, /dynamically imported module/);
   });
 

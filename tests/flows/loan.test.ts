@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { orderSteps } from '@kopa/contract/order-steps';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../browser/launch.ts';
-import { startPostgres, type Postgres } from '../postgres/start-postgres.ts';
+import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import { booksOf } from './books.ts';
 import { Borrower, type Interruption } from './borrower.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { makePlace, removePlace, type LenderPlace } from './lender-place.ts';
 import { startLender, type Lender } from './start-lender.ts';
 import { startPhone, type Phone } from './start-phone.ts';
 
@@ -18,27 +15,27 @@ const disbursedCents = 988_400;
 let browser: Browser;
 let lender: Lender;
 let phone: Phone;
-let dataDir: string;
+let place: LenderPlace;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await workerBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(clearWorkerBrowser);
 afterEach(async () => {
   await phone?.close();
   await lender?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removePlace(place);
 });
 
-async function begin(mobile: string, options: { databaseUrl?: string; between?: Interruption } = {}) {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-flow-'));
-  lender = await startLender({
-    dataDir,
-    newborn: inject('newbornLender'),
-    ...(options.databaseUrl && { databaseUrl: options.databaseUrl }),
-  });
+/** `embedded`: the lender begins with nothing, as on a new machine; the others on PostgreSQL, where there is one. */
+async function begin(
+  mobile: string,
+  { embedded = false, between }: { embedded?: boolean; between?: Interruption } = {},
+) {
+  place = await makePlace(embedded ? undefined : inject('newbornLender'));
+  lender = await startLender({ at: place });
   phone = await startPhone(browser);
-  const borrower = new Borrower(phone.page, lender, mobile, options.between);
+  const borrower = new Borrower(phone.page, lender, mobile, between);
   await borrower.sandbox.holdPayments();
   return borrower;
 }
@@ -74,10 +71,10 @@ async function borrowAndRepay(borrower: Borrower) {
 }
 
 /** One order, one disbursement, one of each repayment, and three books that agree: ours, the provider's, the borrower's. */
-async function expectOneLoanPaidBack(borrower: Borrower, databaseUrl?: string) {
+async function expectOneLoanPaidBack(borrower: Borrower) {
   const settled = (await borrower.sandbox.payments()).filter(({ state }) => state === 'settled');
   await lender.stop();
-  const books = await booksOf(databaseUrl ? { databaseUrl } : { dataDir });
+  const books = await booksOf(place);
   const repaid = settled.reduce(
     (sum, { kind, amountCents }) => sum + (kind === 'repayment' ? amountCents : 0),
     0,
@@ -127,9 +124,10 @@ describe('a borrower', () => {
     phone.expectNoErrors();
   });
 
-  it('loses nothing when the page is reloaded at every step and the lender killed at three', async () => {
+  it('on the embedded database loses nothing when the page is reloaded at every step and the lender killed at three', async () => {
     const kills = new Set(['email', 'questions', 'prompt']);
     const borrower = await begin('712345003', {
+      embedded: true,
       between: async (at) => {
         if (kills.has(at)) {
           await lender.kill9();
@@ -140,19 +138,5 @@ describe('a borrower', () => {
     });
     await borrowAndRepay(borrower);
     await expectOneLoanPaidBack(borrower);
-  });
-});
-
-describe('on PostgreSQL', () => {
-  let postgres: Postgres | undefined;
-  afterAll(() => postgres?.stop());
-
-  it('the same borrower borrows and repays', async ({ skip }) => {
-    const started = await startPostgres();
-    if ('missing' in started) return skip(started.missing);
-    postgres = started;
-    const borrower = await begin('712345004', { databaseUrl: postgres.url });
-    await borrowAndRepay(borrower);
-    await expectOneLoanPaidBack(borrower, postgres.url);
   });
 });

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../browser/launch.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openPersonal } from './personal-form.ts';
-import { startLender } from './start-lender.ts';
+import { startAmongMany } from './start-among-many.ts';
 import { startPhone } from './start-phone.ts';
 import { rowsShown, sectionsSent } from './what-is-sent.ts';
 
@@ -11,9 +11,9 @@ type Texts = Record<string, string>;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await workerBrowser();
 });
-afterAll(() => browser?.close());
+afterAll(clearWorkerBrowser);
 
 /** Rows by their labels: text that is typed, or `pick` with the choice to tap. */
 type Rows = readonly (readonly [label: string, value: string | { pick: string }])[];
@@ -105,7 +105,7 @@ const required = (rows: Rows) => rows.map(([label]) => `${label}*`);
 /** Fills both sections as a borrower of a market, at a lender of that market. */
 async function fillSections(edition: string): Promise<void> {
   const { personal, work, sent: wanted } = markets[edition]!;
-  const lender = await startLender({ newborn: inject('newbornLender'), env: { EDITION: edition } });
+  const lender = await startAmongMany({ env: { EDITION: edition } });
   const phone = await startPhone(browser);
   try {
     const { page } = phone;
@@ -132,7 +132,7 @@ async function fillSections(edition: string): Promise<void> {
 
     await fill([...everywhere, ...personal]);
     await page.getByRole('radio', { name: 'Female' }).check();
-    expect(await page.getByLabel('National ID number').inputValue()).toBe('1234-5678901-2');
+    await expect.poll(() => page.getByLabel('National ID number').inputValue()).toBe('1234-5678901-2');
     await borrower.button('Continue').tap();
     await borrower.heading('Work and contacts');
     expect(sent.at(-1)).toMatchObject({ nationalId: '123456789012', ...wanted[0] });

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { launchBrowser } from '../browser/launch.ts';
-import { startLender, type Lender } from './start-lender.ts';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
+import type { LenderPlace } from './lender-place.ts';
+import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
 import { startPhone, type Phone } from './start-phone.ts';
 
 /** One lender for a file of tests, and a new phone for each of them. */
 export interface OnOneLender {
-  readonly lender: Lender;
+  readonly lender: LenderAmongMany;
   readonly browser: Browser;
   readonly phone: Phone;
   readonly page: Page;
@@ -20,22 +21,31 @@ export interface OnOneLender {
   told(): Promise<{ action: string }[]>;
 }
 
-export function onOneLender(): OnOneLender {
+/** `before`: what is written into the lender's place before it starts; `edition`: the lender's and its app's. */
+export function onOneLender({
+  before,
+  edition,
+}: { before?: (place: LenderPlace) => Promise<void>; edition?: string } = {}): OnOneLender {
   let browser: Browser;
-  let lender: Lender;
+  let lender: LenderAmongMany;
   let phone: Phone;
   beforeAll(async () => {
     [browser, lender] = await Promise.all([
-      launchBrowser(),
-      startLender({ newborn: inject('newbornLender') }),
+      workerBrowser(),
+      startAmongMany({ before, ...(edition && { env: { EDITION: edition } }) }),
     ]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await clearWorkerBrowser();
     await lender?.stop();
   });
   beforeEach(async () => {
     phone = await startPhone(browser);
+    if (edition)
+      await phone.context.addInitScript((name) => {
+        const settings = JSON.parse(localStorage.getItem('settings') ?? '{"language":"en"}') as object;
+        localStorage.setItem('settings', JSON.stringify({ ...settings, edition: name }));
+      }, edition);
   });
   afterEach(() => phone.close());
   return {

@@ -12,16 +12,16 @@ import {
 } from '@kopa/contract/calls/user';
 import { orderSteps } from '@kopa/contract/order-steps';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { additional, applied, personal, png, type Applicant } from '../../server/test/borrower.ts';
 import { granted } from '../../server/test/test-lender.ts';
-import { launchBrowser } from '../browser/launch.ts';
+import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import { logIn, overHttp } from './over-http.ts';
-import { startLender, type Lender } from './start-lender.ts';
+import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
 import { startPhone, type Phone } from './start-phone.ts';
 
 /** What markets ask for before the payout account, right; a lender keeps what is its own. */
-const extras = {
+export const extras = {
   loanPurpose: 'health',
   pinCode: '560001',
   county: 'Zapopan',
@@ -51,21 +51,18 @@ const ageNow = () => String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.n
 /** A lender of an edition, with the branches of a bank that it knows, and for each test a phone whose app has the same, at the payout account of a new borrower. */
 export function onPayout(edition: string, branches: readonly object[] = []) {
   let browser: Browser;
-  let lender: Lender;
+  let lender: LenderAmongMany;
   let phone: Phone;
   let number = 712_346_000;
   beforeAll(async () => {
-    [browser, lender] = await Promise.all([
-      launchBrowser(),
-      startLender({ newborn: inject('newbornLender'), env: { EDITION: edition } }),
-    ]);
+    [browser, lender] = await Promise.all([workerBrowser(), startAmongMany({ env: { EDITION: edition } })]);
     granted(
       await overHttp(lender.url).call(sandboxCatalogue, { list: 'bankBranches', items: [...branches] }),
     );
   });
   afterEach(() => phone?.close());
   afterAll(async () => {
-    await browser?.close();
+    await clearWorkerBrowser();
     await lender?.stop();
   });
   const stepOf = async ({ token }: Applicant) =>

@@ -11,9 +11,9 @@ describe('the payout account in Kenya', () => {
 
   it('[S1-15][S2-06][S2-75] the money goes to M-Pesa unless something else is chosen', async () => {
     const { page, borrower, mobile } = await on.open();
-    expect(await page.getByRole('radio', { name: 'Mobile money' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Mobile money' }).isChecked()).toBe(true);
     await on.row('Wallet.*M-Pesa').waitFor();
-    expect(await on.field('Name on the account').inputValue()).toBe("Wanjiru Ng'ang'a");
+    await expect.poll(() => on.field('Name on the account').inputValue()).toBe("Wanjiru Ng'ang'a");
     await expectAccessible(page, 'payout, M-Pesa');
     await on.fillTwice('M-Pesa number', `+254 ${mobile}`);
     expect(await on.goOn(borrower)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the payout account in Kenya', () => {
       name: 'Equity Bank Kenya',
       maskedNumber: '••• ••• 901',
     });
-    expect(await on.user(borrower)).toMatchObject({ branch: 'Kisumu Oginga', accountNumber: '' });
+    await expect.poll(() => on.user(borrower)).toMatchObject({ branch: 'Kisumu Oginga', accountNumber: '' });
   });
 
   it('[S3-70][S7-26] a branch that the lender knows is chosen, and a new bank clears it', async () => {
@@ -61,7 +61,7 @@ describe('the payout account in Kenya', () => {
     await on.chooseShort('Branch', 'Moi Avenue');
     await on.fillTwice('Account number', '1234567890');
     await on.goOn(borrower);
-    expect(await on.user(borrower)).toMatchObject({ bankName: 'KE01', branch: 'Moi Avenue' });
+    await expect.poll(() => on.user(borrower)).toMatchObject({ bankName: 'KE01', branch: 'Moi Avenue' });
   });
 
   it('[S3-70] a bank can be chosen, and its branch written, while there is no line', async () => {
@@ -75,7 +75,7 @@ describe('the payout account in Kenya', () => {
     await on.fillTwice('Account number', '1234567890');
     await on.tapContinue();
     await page.getByRole('heading', { name: 'Your loan history', level: 1 }).waitFor();
-    expect(await on.user(borrower)).toMatchObject({ branch: 'Moi Avenue' });
+    await expect.poll(() => on.user(borrower)).toMatchObject({ branch: 'Moi Avenue' });
   });
 
   it('[S5-26][S5-35] each row says what is missing, and two numbers that differ are told', async () => {
@@ -83,12 +83,14 @@ describe('the payout account in Kenya', () => {
     await page.getByRole('radio', { name: 'Bank account' }).check();
     await on.row('Bank').waitFor();
     await on.tapContinue();
-    expect(await on.summedUp()).toEqual([
-      'Bank: Say which bank it is',
-      'Branch: Say which branch it is',
-      'Account number: Enter the number',
-      'Account number again: Enter the number again',
-    ]);
+    await expect
+      .poll(() => on.summedUp())
+      .toEqual([
+        'Bank: Say which bank it is',
+        'Branch: Say which branch it is',
+        'Account number: Enter the number',
+        'Account number again: Enter the number again',
+      ]);
     await on.field('Account number').fill('1234567890');
     await on.field('Account number again').fill('1234567891');
     await on.tapContinue();
@@ -98,7 +100,7 @@ describe('the payout account in Kenya', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('12345 67890');
     expect(await on.field('Account number again').getAttribute('aria-invalid')).not.toBe('true');
-    expect(await on.field('Account number again').inputValue()).toBe('1234567890');
+    await expect.poll(() => on.field('Account number again').inputValue()).toBe('1234567890');
   });
 
   it('[S3-64] each kind keeps its own rows while one looks at another, and none is sent for another', async () => {
@@ -109,17 +111,17 @@ describe('the payout account in Kenya', () => {
     await on.choose('Bank', 'kcb', 'KCB Bank Kenya');
     await on.field('Account number').fill('1234567890');
     await page.getByRole('radio', { name: 'Mobile money' }).check();
-    expect(await on.field('M-Pesa number').inputValue()).toBe(mobile);
+    await expect.poll(() => on.field('M-Pesa number').inputValue()).toBe(mobile);
     await page.getByRole('radio', { name: 'Bank account' }).check();
     await on.row('Bank.*KCB').waitFor();
-    expect(await on.field('Account number').inputValue()).toBe('1234567890');
+    await expect.poll(() => on.field('Account number').inputValue()).toBe('1234567890');
     await page.reload();
     // The page was killed: the kind that was open is there again, with its rows.
     await on.row('Bank.*KCB').waitFor();
-    expect(await on.field('Account number').inputValue()).toBe('1234567890');
+    await expect.poll(() => on.field('Account number').inputValue()).toBe('1234567890');
     await page.getByRole('radio', { name: 'Mobile money' }).check();
     await on.fillTwice('M-Pesa number', mobile);
     expect(await on.goOn(borrower)).toMatchObject({ name: 'M-Pesa' });
-    expect(await on.user(borrower)).toMatchObject({ cardType: 'mobileMoney', branch: '' });
+    await expect.poll(() => on.user(borrower)).toMatchObject({ cardType: 'mobileMoney', branch: '' });
   });
 });

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { applied } from '../../server/test/borrower.ts';
 import { Borrower } from './borrower.ts';
 import { atAdditional, logIn, overHttp } from './over-http.ts';
-import type { Lender } from './start-lender.ts';
+import type { RunningLender } from './start-lender.ts';
 
 /** Somebody who has just registered and applied has the first form open on this page. */
-export async function openPersonal(page: Page, lender: Lender, mobile: string): Promise<Borrower> {
+export async function openPersonal(page: Page, lender: RunningLender, mobile: string): Promise<Borrower> {
   const called = overHttp(lender.url);
   const { token } = await applied(called, mobile);
   return openForm(page, lender, { mobile, token, path: '/auth/personal_infomation', heading: 'About you' });
 }
 
 /** Somebody whose first form is sent has the second one open on this page. */
-export async function openAdditional(page: Page, lender: Lender, mobile: string): Promise<Borrower> {
+export async function openAdditional(page: Page, lender: RunningLender, mobile: string): Promise<Borrower> {
   const { token } = await atAdditional(overHttp(lender.url), mobile);
   return openForm(page, lender, {
     mobile,
@@ -24,13 +24,15 @@ export async function openAdditional(page: Page, lender: Lender, mobile: string)
 
 async function openForm(
   page: Page,
-  lender: Lender,
+  lender: RunningLender,
   { mobile, token, path, heading }: { mobile: string; token: string; path: string; heading: string },
 ): Promise<Borrower> {
   const borrower = new Borrower(page, lender, mobile);
   await logIn(page, overHttp(lender.url), token);
   await page.goto(`${lender.url}/#${path}`);
   await borrower.heading(heading);
+  // The heading comes before what was saved.
+  await page.locator('[data-field-row]').first().waitFor();
   return borrower;
 }
 

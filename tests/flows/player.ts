@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 import { Finder, type Hand } from './hand.ts';
 import { journeyOf, placeNames, type Act, type PlaceName } from './journey.ts';
 import { photo } from './photo.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
-import type { Lender } from './start-lender.ts';
+import type { RunningLender } from './start-lender.ts';
 import type { Phone } from './start-phone.ts';
 import type { Words } from './words.ts';
 
@@ -12,7 +13,7 @@ export type Look = (at: string) => Promise<readonly string[]>;
 
 export interface PlayOptions {
   phone: Phone;
-  lender: Lender;
+  lender: RunningLender;
   mobile: string;
   words: Words;
   hand: Hand;
@@ -194,8 +195,11 @@ export class Player {
     await this.look(`${at}, open`);
     await act(sheet);
     await find.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const isBack = await find.pickRow(row, group).evaluate((element) => element === document.activeElement);
-    if (!isBack) this.found.push(`${at}: when its sheet is gone, the focus is not on the row.`);
+    await expect
+      .poll(() => find.pickRow(row, group).evaluate((element) => element === document.activeElement), {
+        message: `${at}: when its sheet is gone, the focus is on the row`,
+      })
+      .toBe(true);
   }
 
   private async look(at: string): Promise<void> {

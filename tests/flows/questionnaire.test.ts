@@ -95,9 +95,11 @@ describe('the questionnaire', () => {
     await answered(1);
     await next().tap();
     await on.heading('What does the credit bureau say about you?', 2);
-    expect(await on.page.evaluate(() => document.activeElement?.textContent)).toMatch(/credit bureau/);
+    await expect
+      .poll(() => on.page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/credit bureau/);
     await on.page.getByRole('button', { name: 'Previous' }).tap();
-    expect(await on.page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => on.page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
   });
 
   it('[S3-80][S3-81][S3-82][S3-83][S3-84][S3-85][S3-86][S3-87][S3-88][S3-89] asks these questions with these options', async () => {
@@ -178,10 +180,10 @@ describe('the questionnaire', () => {
     await answered(10);
     await expectAccessible(on.page, 'sent back');
     await answerAll(ten.slice(2));
-    expect(await stepOf(lender, token)).toBe(17);
+    await expect.poll(() => stepOf(lender, token)).toBe(17);
     await on.page.getByRole('button', { name: 'Send application' }).tap();
     await on.heading('Checking your application', 2);
-    expect(await stepOf(lender, token)).toBe(1);
+    await expect.poll(() => stepOf(lender, token)).toBe(1);
     on.phone.expectNoErrors();
   });
 
@@ -191,7 +193,7 @@ describe('the questionnaire', () => {
     await on.open('/auth/review_tips');
     await on.page.getByText('Complete the credit history questionnaire').first().waitFor();
     await answered(0);
-    expect(await on.path()).toBe(address);
+    await expect.poll(() => on.path()).toBe(address);
     on.phone.expectNoErrors();
   });
 });

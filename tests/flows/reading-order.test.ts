@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeLook } from './looks/axe.ts';
+import { layoutLook } from './looks/layout.ts';
 import { readingLook } from './looks/reading.ts';
 import { steadinessLook } from './looks/steadiness.ts';
 import { onOneLender } from './on-one-lender.ts';
@@ -9,7 +10,8 @@ import { wordsIn } from './words.ts';
 
 const on = onOneLender();
 
-it('the application reads from top to bottom: names, headings, what must be filled, what is wrong', async () => {
+it('the application reads from top to bottom: names, headings, what must be filled, what is wrong; at 320 px everything fits, can be hit and can be reached', async () => {
+  await on.page.setViewportSize({ width: 320, height: 568 });
   const words = wordsIn('en');
   const player = new Player({
     phone: on.phone,
@@ -19,7 +21,12 @@ it('the application reads from top to bottom: names, headings, what must be fill
     hand: touchHand(on.page),
     hasty: true,
     reload: true,
-    looks: [readingLook(on.page, words), axeLook(on.page), await steadinessLook(on.page)],
+    looks: [
+      readingLook(on.page, words),
+      layoutLook(on.page),
+      axeLook(on.page),
+      await steadinessLook(on.page),
+    ],
   });
   await player.play();
   expect(player.found).toEqual([]);

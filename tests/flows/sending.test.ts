@@ -67,7 +67,7 @@ describe('Continue', () => {
     expect(sent.map((request) => request.postDataJSON().address)).toEqual(['Moi Avenue 44']);
     await on.open('/auth/personal_infomation');
     await on.page.getByLabel('Address').waitFor();
-    expect(await on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 44');
+    await expect.poll(() => on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 44');
   });
 
   it('that waited asks to mend what was made wrong meanwhile', async () => {
@@ -94,7 +94,7 @@ describe('Continue', () => {
     );
     await borrower.button('Continue').tap();
     await on.page.getByText(/^There is no connection\./).waitFor();
-    expect(await on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 3');
+    await expect.poll(() => on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 3');
     await borrower.button('Continue').tap();
     await borrower.heading('Work and contacts');
     const keys = sent.map((request) => request.headers()['idempotency-key']);
@@ -121,7 +121,7 @@ describe('Continue', () => {
     await borrower.heading('Work and contacts');
     await on.open('/auth/personal_infomation');
     await on.page.getByRole('button', { name: 'Keep those on this phone' }).tap();
-    expect(await on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 55');
+    await expect.poll(() => on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 55');
   });
 });
 
@@ -133,8 +133,8 @@ describe('a refusal of the lender', () => {
     await borrower.button('Continue').tap();
     const summary = on.page.getByRole('region', { name: 'Please fix 1 answer' });
     await summary.waitFor();
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await on.page.getByLabel('Address').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => on.page.getByLabel('Address').getAttribute('aria-invalid')).toBe('true');
     await summary.getByRole('link', { name: /^Address:/ }).tap();
     await on.page.getByLabel('Address').fill('Moi Avenue 33');
     await borrower.button('Continue').tap();

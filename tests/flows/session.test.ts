@@ -57,11 +57,11 @@ describe('the session', () => {
     await on.open('/records');
     await on.page.getByText('logged in from another device').first().waitFor();
     const regions = on.page.getByRole('status').or(on.page.getByRole('alert'));
-    expect(await regions.filter({ hasText: 'logged in from another device' }).count()).toBe(1);
+    await expect.poll(() => regions.filter({ hasText: 'logged in from another device' }).count()).toBe(1);
     await on.page.waitForFunction(() => window.location.hash === '#/');
     expect(await on.page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
     expect(await on.page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
-    expect(await on.told()).toContainEqual({ action: 'logout' });
+    await expect.poll(() => on.told()).toContainEqual({ action: 'logout' });
   });
 
   it('[S4-47][S4-48][S7-94][S8-14] logging out forgets the borrower and tells the native app', async () => {
@@ -73,7 +73,7 @@ describe('the session', () => {
     await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
     await on.page.getByText('Exited successfully').first().waitFor();
     expect(await on.page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
-    expect(await on.told()).toContainEqual({ action: 'logout' });
+    await expect.poll(() => on.told()).toContainEqual({ action: 'logout' });
   });
 
   it('[S5-42][S5-43] an empty and a wrong code are told apart, and the right one still works', async () => {

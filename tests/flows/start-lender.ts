@@ -1,33 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from '../free-port.ts';
-import { inProject, root } from '../paths.ts';
+import { compiledFolder, inProject, root } from '../paths.ts';
 import { waitUntil } from '../wait-until.ts';
+import { makePlace, removePlace, type LenderPlace } from './lender-place.ts';
 
 export interface LenderOptions {
-  /** A PostgreSQL; without it the lender keeps its own database in `dataDir`. */
-  databaseUrl?: string;
-  /** Kept after `stop` when given; otherwise an own folder, removed by `stop`. */
-  dataDir?: string;
+  /** Kept after `stop` when given; otherwise a place of its own, removed by `stop`. */
+  at?: LenderPlace;
   port?: number;
-  /** What a lender of this version has kept before its first borrower: copied, it starts in half the time. */
-  newborn?: string | undefined;
   env?: Record<string, string>;
 }
 
-/** The real server as a process of its own, serving the built app. */
-export interface Lender {
+/** The real server, serving the built app. */
+export interface RunningLender {
   /** As in "http://127.0.0.1:41234". */
   url: string;
-  dataDir: string;
+  place: LenderPlace;
+  /** Ends it, and removes its own place. */
+  stop(): Promise<unknown>;
+}
+
+/** A server that is a process of its own. */
+export interface Lender extends RunningLender {
   /** Everything that it has printed, over all restarts. */
   readonly log: string;
   /** Ends it as a power cut would. */
   kill9(): Promise<void>;
-  /** Asks it to end, and gives its exit code. Removes its folder. */
+  /** Asks it to end, and gives its exit code. Removes its own place. */
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data, after `kill9` or after asking it to end. */
   restart(): Promise<void>;
@@ -37,22 +37,14 @@ export interface Lender {
 export async function startLender(options: LenderOptions = {}): Promise<Lender> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'kopa-lender-'));
-  if (options.newborn && !options.databaseUrl && (!existsSync(dataDir) || readdirSync(dataDir).length === 0))
-    cpSync(options.newborn, dataDir, { recursive: true });
+  const place = options.at ?? (await makePlace());
   let log = '';
   let child: ChildProcess;
 
   const start = async () => {
-    const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-    delete env['DATABASE_URL'];
-    // A test runner's own settings are not the server's.
-    for (const name of ['NODE_OPTIONS', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'])
-      delete env[name];
-    if (options.databaseUrl) env['DATABASE_URL'] = options.databaseUrl;
     child = spawn(process.execPath, [inProject('server', 'src', 'main.ts')], {
       cwd: root,
-      env: { ...env, ...options.env },
+      env: { ...processEnvironment(), ...placeSettings(place, port), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', (chunk) => (log += chunk));
@@ -84,7 +76,7 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
   });
   return {
     url,
-    dataDir,
+    place,
     get log() {
       return log;
     },
@@ -94,13 +86,31 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
     stop: async () => {
       process.off('exit', atExit);
       const code = await end('SIGTERM');
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      if (!options.at) removePlace(place);
       return code;
     },
     restart: async () => {
       await end('SIGTERM');
       await start();
     },
+  };
+}
+
+/** What a lender's process has of the environment: nothing of the test runner's own. */
+export function processEnvironment(): NodeJS.ProcessEnv {
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
+  const runners = ['DATABASE_URL', 'NODE_OPTIONS', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !runners.includes(name)));
+}
+
+/** What tells a lender where its place is. */
+export function placeSettings({ dataDir, databaseUrl }: LenderPlace, port: number): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // Photos of grain pass; what is recognised in drawn cards has tests of its own.
+    IDENTITY: 'scripted',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
 }
 

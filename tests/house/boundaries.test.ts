@@ -64,6 +64,10 @@ describe('imports run one way', () => {
         '../../routes/x.ts',
       ]),
     ).toEqual(['../me/x.ts', '../../routes/x.ts']);
+    expect(refused('app/src/main.tsx', ['../host/host-simulator.tsx'])).toEqual([
+      '../host/host-simulator.tsx',
+    ]);
+    expect(refused('stories/app/x.stories.tsx', ['../../app/host/host-simulator.tsx'])).toEqual([]);
     expect(refused('app/src/shared/form/x.ts', ['../../features/home/x.ts', '../draft/x.ts'])).toEqual([
       '../../features/home/x.ts',
     ]);
@@ -91,7 +95,7 @@ describe('imports run one way', () => {
       const own = owner === 'stories' ? {} : manifestOf(`${owner}/package.json`);
       const declared = { ...own.dependencies, ...own.peerDependencies, ...own.devDependencies };
       // What only tests, stories and builds use may come from the root.
-      const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$/.test(from);
+      const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$|\/test\//.test(from);
       const shared = isProduct ? {} : manifestOf('package.json').devDependencies;
       const isOwn = name.startsWith('@kopa/') && part === 'stories';
       // The app reads answers with the contract's own zod; a second version would be a second copy on the line.

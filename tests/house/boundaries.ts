@@ -36,6 +36,11 @@ export function breach({ from, specifier, to }: Import): string | undefined {
       ? undefined
       : 'stories show app features';
   }
+  // The simulator of the native app stands beside the app and is no part of it.
+  if (part === 'stories' && to.startsWith('app/host/')) return undefined;
+  if (from.startsWith('app/src/') && to.startsWith('app/host/')) {
+    return 'the app knows nothing of what stands in for its host';
+  }
   if (
     target !== part &&
     !/\.(ts|json)$/.test(target) &&
@@ -57,6 +62,8 @@ export function breach({ from, specifier, to }: Import): string | undefined {
 function breachInApp(from: string, to: string): string | undefined {
   const [, area, feature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(from) ?? [];
   const [, toArea, toFeature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(to) ?? [];
+  // Which version it is stands there alone.
+  if (area === 'shared' && to === 'app/package.json') return undefined;
   if (area === 'shared' && toArea !== 'shared') return `app/src/shared knows nothing of ${to}`;
   if (area === 'features' && toArea === 'features' && feature !== toFeature) {
     return `a feature imports no other feature: what both need belongs in app/src/shared`;

@@ -5,7 +5,7 @@ import { textOf, writtenFiles } from './source-files.ts';
 const screens = [
   ...new Set(
     [
-      ...textOf('app/src/routes/routes.tsx').matchAll(/import\('\.\.\/features\/([\w/-]+)-screen\.tsx'\)/g),
+      ...textOf('app/src/routes/screens.tsx').matchAll(/import\('\.\.\/features\/([\w/-]+)-screen\.tsx'\)/g),
     ].map(([, screen]) => screen as string),
   ),
 ];

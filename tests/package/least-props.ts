@@ -46,6 +46,7 @@ export const PhotoButton = { children, onFile: ignore };
 export const PhotoField = { title, state: 'todo', onFile: ignore } as const;
 export const PhotoFrame = { shape: 'card' } as const;
 export const PhotoHints = { hints: [] };
+export const PhotoCamera = { ...sheet, shape: 'card', onFile: ignore } as const;
 export const ErrorSummary = { errors: [{ fieldId: 'name', label, message: 'Enter your name' }] };
 export const Checkbox = { label };
 export const CheckboxGroup = { legend, options };

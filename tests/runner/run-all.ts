@@ -24,42 +24,53 @@ const program = (...parts: string[]): string => inProject('node_modules', ...par
 const tsc = program('typescript', 'bin', 'tsc');
 const vitest = program('vitest', 'vitest.mjs');
 
-const typecheck = (folder: string): Stage => ({
+const typecheck = (folder: string, besideNext: boolean): Stage => ({
   name: `types: ${folder}`,
+  ...(besideNext && { besideNext }),
   script: tsc,
   args: ['-p', folder],
   minutes: 2,
 });
 
-const tests = (name: string, projects: string[], minutes: number, options: string[] = []): Stage => ({
+const tests = (
+  name: string,
+  projects: string[],
+  minutes: number,
+  { workers, ...more }: { workers?: number; besideNext?: true } = {},
+): Stage => ({
   name,
+  ...more,
   script: vitest,
-  args: ['run', ...projects.flatMap((each) => ['--project', each]), ...options],
+  args: [
+    'run',
+    ...projects.flatMap((each) => ['--project', each]),
+    ...(workers ? ['--maxWorkers', String(workers)] : []),
+  ],
   minutes,
   tally: (report) => tallyVitest(report as VitestReport),
   reportArgs: (file) => ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
 });
 
 const stages: Stage[] = [
-  ...['ui', 'contract', 'server', 'app', 'stories', 'tests'].map(typecheck),
+  ...['ui', 'contract', 'server', 'app', 'stories', 'tests'].map((folder, at) =>
+    typecheck(folder, at % 2 === 0),
+  ),
   { name: 'lint', script: program('oxlint', 'bin', 'oxlint'), args: [], minutes: 2 },
   { name: 'conformance', script: inProject('tests', 'conformance', 'report.ts'), args: [], minutes: 1 },
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
   tests('unit tests', ['ui', 'components', 'contract', 'server', 'app', 'house'], 10),
-  tests('the server on PostgreSQL', ['postgres'], 8),
   { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
-  tests('size, package and old web view', ['built'], 8),
+  tests('size, package and old web view', ['built'], 8, { besideNext: true }),
   {
     name: 'stories',
     script: inProject('tests', 'stories', 'run-stories.ts'),
     args: [],
     minutes: 10,
-    besideNext: true,
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
   // A flow waits for its browser more than it computes.
-  tests('flows', ['flows'], 15, ['--maxWorkers', String(availableParallelism() + 1)]),
+  tests('flows', ['flows'], 15, { workers: availableParallelism() + 1 }),
 ];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));

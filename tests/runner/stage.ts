@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../paths.ts';
+import { compiledFolder, root } from '../paths.ts';
 
 /** What a stage counted. */
 export interface Tally {
@@ -21,7 +21,7 @@ export async function run(script: string, args: string[], limitMs: number): Prom
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: compiledFolder },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -22,6 +22,7 @@ export const ownStorybook: Storybook = {
     '.storybook/**',
     'stories/**',
     '{ui,app,contract}/src/**',
+    'app/host/*.*',
     'locales/**',
     '*.ts',
     '{.,ui,app,contract}/package.json',

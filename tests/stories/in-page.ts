@@ -84,12 +84,13 @@ export function freezeDate(now: number): void {
   } as DateConstructor;
 }
 
-/** No animation, no blinking caret. */
+/** No animation, no blinking caret, nothing that is hidden while it is drawn. */
 export function stopMotion(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
+    // A story that takes a moment to prepare is hidden until it stands, and nothing hidden can take the focus.
     style.textContent =
-      '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
+      '.sb-show-preparing-story>#storybook-root{display:block!important}*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
     document.head.append(style);
   });
 }

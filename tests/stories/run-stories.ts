@@ -71,20 +71,25 @@ const sample = stories.filter(
   (story, at) =>
     at % leakSample === leakSample - 1 && pictures.has(nameOf(story)) && !failures.has(nameOf(story)),
 );
-for (const story of sample) {
-  const page = await openStoryPage(browser, served.url);
-  const { picture } = await page.show(story);
-  await page.close();
-  const switched = pictures.get(nameOf(story));
-  const comparison =
-    picture && switched ? comparePictures(switched, picture) : { same: false as const, why: 'is missing' };
-  if (!comparison.same)
-    leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
-}
-
-const pages = options.only
-  ? new Map<string, string>()
-  : await checkDocs(browser, served.url, listDocs(ownStorybook.folder));
+const findLeaks = async () => {
+  for (let story = sample.shift(); story; story = sample.shift()) {
+    const page = await openStoryPage(browser, served.url);
+    const { problems, picture } = await page.show(story);
+    await page.close();
+    const switched = pictures.get(nameOf(story));
+    const comparison =
+      picture && switched
+        ? comparePictures(switched, picture)
+        : { same: false as const, why: `is missing (${problems.join(', ')})` };
+    if (!comparison.same)
+      leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
+  }
+};
+const [pages] = await Promise.all([
+  options.only ? new Map<string, string>() : checkDocs(browser, served.url, listDocs(ownStorybook.folder)),
+  findLeaks(),
+  findLeaks(),
+]);
 const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
 if (options.update) lost.splice(0).forEach(removePicture);
 

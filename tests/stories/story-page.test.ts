@@ -115,6 +115,19 @@ describe('the story tests', () => {
     expect(window.rows).toEqual([700, 739]);
   });
 
+  it('a screen on a small phone is also looked at in words as long as German ones', async () => {
+    const narrow = listStories('app-screen-examples--narrow', fixtureStorybook.folder);
+    const problems = await Promise.all(
+      narrow
+        .filter(({ look }) => look?.name === '320')
+        .map(async (story) => (await page.show(story)).problems),
+    );
+    expect(problems).toEqual([
+      expect.arrayContaining([expect.stringMatching(/^in long words: The page is \d+ px wide on 320/)]),
+    ]);
+    expect((await page.show(narrow[0] as Story)).problems).toEqual([]);
+  });
+
   it('a tag keeps a story out, or only its picture', () => {
     const stories = listStories('', fixtureStorybook.folder);
     expect(stories.find(({ id }) => id === 'broken--no-test')).toBeUndefined();

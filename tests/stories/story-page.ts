@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
+import { layoutLook } from '../flows/looks/layout.ts';
 import { freezeDate, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
 import type { Story } from './stories.ts';
 
@@ -30,6 +31,10 @@ interface Preview {
 
 declare global {
   var __STORYBOOK_PREVIEW__: Preview;
+  /** Of the app's stories. */
+  var speakLongWords: (() => () => void) | undefined;
+  /** Undoes it. */
+  var speakShortWords: (() => void) | undefined;
   var __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: unknown): void };
 }
 
@@ -55,12 +60,45 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
+  let asked = 0;
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    asked += 1;
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+
+  /** All parts of the story that are fetched have come, and are painted. */
+  const settled = async () => {
+    for (let before = -1; before !== asked;) {
+      before = asked;
+      await Promise.all(
+        [...underWay].map((request) => request.response().then((answer) => answer?.finished())),
+      );
+      await page.evaluate(settle);
+      // A skeleton that is not seen yet stands for what comes in a moment, or is about to be seen.
+      await page
+        .waitForFunction(() => !document.querySelector('[data-shown=false]'), undefined, { timeout: 500 })
+        .catch(() => undefined);
+      await page.evaluate(settle);
+    }
+  };
 
   const load = async () => {
     // Storybook itself may take longer than a story: four pages begin at once.
     const slow = { timeout: 60_000 };
     await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load', ...slow });
-    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue, undefined, slow);
+    // Asked for no story, it says so once it can be asked for another; a story that is asked for earlier may never come.
+    await page.waitForFunction(
+      () =>
+        globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue &&
+        document.body.classList.contains('sb-show-nopreview'),
+      undefined,
+      slow,
+    );
+    // What a play scrolls to stands elsewhere once they come: the first story has them, as all others do.
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   };
   await load();
 
@@ -91,6 +129,17 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
     return page.screenshot();
   };
 
+  /** What breaks a row of the screen when its words are as long as German ones. */
+  const breaksInLongWords = async (): Promise<string[]> => {
+    await page.evaluate(() => {
+      globalThis.speakShortWords = globalThis.speakLongWords?.();
+    });
+    await page.evaluate(settle);
+    const found = await layoutLook(page, { texts: true })();
+    await page.evaluate(() => globalThis.speakShortWords?.());
+    return found.map((each) => `in long words: ${each}`);
+  };
+
   let last: string | undefined;
   const show = async (story: Story) => {
     const event = last === story.id ? 'forceRemount' : 'setCurrentStory';
@@ -113,8 +162,9 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
       );
       const done = await page.waitForFunction((id) => storyOutcomes.get(id), story.id, { polling: 'raf' });
       problems.push(...problemsOf((await done.jsonValue()) as Outcome));
-      await page.evaluate(settle);
+      await settled();
       if (story.hasPicture) picture = await photograph(story);
+      if (story.isScreen && story.look?.name === '320') problems.push(...(await breaksInLongWords()));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       problems.push(

@@ -4,29 +4,12 @@ import { GoTo } from '../shared/address/go-to.tsx';
 import { tellNative } from '../shared/bridge/bridge.ts';
 import { policy } from '../shared/session/policy.ts';
 import { useSession } from '../shared/session/session.ts';
-
-/** The fourteen names that need a token, as the specification lists them (S2-52 to S2-65). */
-export const guardedNames = [
-  'settings',
-  'aboutUs',
-  'customerServices',
-  'faq',
-  'toBorrow',
-  'personalInfomation',
-  'bankAccount',
-  'addBankCard',
-  'idCardAuthentication',
-  'reviewTips',
-  'repayInfo',
-  'loanHistory',
-  'msgDetail',
-  'msgList',
-] as const;
+import { isGuarded } from './guarded.ts';
 
 /**
- * Lets a borrower with a token through; otherwise asks the native app to show its login and falls back to our own (S2-66, S2-67).
- * `needsToken` marks screens that have nothing to show to a visitor though the list does not name them: the policy
- * `guard: 'all'` stops visitors there; under `listed` the lender's answer does (S2-68).
+ * Lets a borrower with a token through; otherwise asks the native app to show its login and falls back to our own (S2-66, S2-67), which
+ * takes the place of this screen and goes on to it with its query.
+ * `needsToken` marks screens that have nothing to show to a visitor though the list does not name them.
  */
 export function Guard({
   name,
@@ -40,9 +23,7 @@ export function Guard({
   const session = useSession();
   const [path] = useLocation();
   const search = useSearch();
-  const guarded =
-    (guardedNames as readonly string[]).includes(name) || (needsToken && policy().guard === 'all');
-  const stopped = guarded && session === null;
+  const stopped = session === null && isGuarded({ name, path, needsToken }, policy().guard);
   useEffect(() => {
     if (stopped) tellNative({ action: 'toLogin' });
   }, [stopped]);

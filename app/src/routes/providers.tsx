@@ -1,6 +1,5 @@
 import { Announcer } from '@kopa/ui/announce';
 import { StringsProvider, type UiStrings } from '@kopa/ui/strings';
-import { en } from '@kopa/ui/strings/en';
 import { ThemeProvider } from '@kopa/ui/theme';
 import { ToastProvider } from '@kopa/ui/toast';
 import type { Language } from '@kopa/contract/wire/headers';
@@ -9,7 +8,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { hashAddress } from '../shared/address/hash-address.ts';
 import { I18nextProvider } from 'react-i18next';
+import { AnswerSender } from '../shared/consent/answer-sender.tsx';
 import { language as i18n, localeTags } from '../shared/language/language.ts';
+import { loadUiStrings, uiStringsHere } from '../shared/language/ui-strings.ts';
 import { queryClient } from '../shared/lender/queries.ts';
 import { useSettings } from '../shared/session/settings.ts';
 
@@ -28,7 +29,10 @@ export function Providers({ children }: { children: ReactNode }) {
           <Announcer />
           <ToastProvider>
             <QueryClientProvider client={queryClient}>
-              <Router hook={hashAddress}>{children}</Router>
+              <Router hook={hashAddress}>
+                <AnswerSender />
+                {children}
+              </Router>
             </QueryClientProvider>
           </ToastProvider>
         </StringsProvider>
@@ -37,12 +41,12 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** The components' own words: English at once, the others when they have come. */
-function useUiStrings(language: Language): UiStrings {
-  const [strings, setStrings] = useState<UiStrings>(en);
+/** The components' own words: those of the first language at once, the others when they have come. */
+function useUiStrings(language: Language): UiStrings | undefined {
+  const [strings, setStrings] = useState(() => uiStringsHere(language));
   useEffect(() => {
     let current = true;
-    void uiStrings[language]().then((words) => {
+    void loadUiStrings(language).then((words) => {
       if (current) setStrings(words);
     });
     return () => {
@@ -51,9 +55,3 @@ function useUiStrings(language: Language): UiStrings {
   }, [language]);
   return strings;
 }
-
-const uiStrings: Record<Language, () => Promise<UiStrings>> = {
-  en: () => Promise.resolve(en),
-  es: async () => (await import('@kopa/ui/strings/es')).es,
-  sw: async () => (await import('@kopa/ui/strings/sw')).sw,
-};

@@ -3,6 +3,7 @@ import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '../shared/screen/use-title.ts';
 
 /**
  * Catches a screen that cannot be shown: its code did not come (no connection, or a newer app has been put in place), or it
@@ -22,6 +23,7 @@ export class ScreenFailure extends Component<{ children: ReactNode }, { failed: 
 
 function Failed() {
   const { t } = useTranslation('shell');
+  useTitle(t('failure.title'));
   return (
     <Screen header={<NavBar title={t('failure.title')} />}>
       <ErrorState

@@ -1,11 +1,14 @@
 import * as bank from './bank.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as consent from './consent.ts';
 import * as feedback from './feedback.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
+import * as myData from './my-data.ts';
 import * as olderForms from './older-forms.ts';
 import * as orderList from './order-list.ts';
+import * as orderRecord from './order-record.ts';
 import * as portal from './portal.ts';
 import * as repayExtension from './repay-extension.ts';
 import * as repayWays from './repay-ways.ts';
@@ -27,6 +30,7 @@ export const calls = {
   ...bank,
   ...loan,
   ...orderList,
+  ...orderRecord,
   ...repay,
   ...repayWays,
   ...repayExtension,
@@ -36,6 +40,8 @@ export const calls = {
   ...market,
   ...catalogue,
   ...feedback,
+  ...consent,
+  ...myData,
   ...uploadTracking,
   ...sandbox,
   ...sandboxFeedback,

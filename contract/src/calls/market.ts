@@ -26,9 +26,24 @@ export const customerService = call({
   path: '/loanMarket/customer-service',
   auth: 'none',
   encoding: 'query',
-  summary: 'How to reach a person; what the lender has not said is empty.',
+  summary: 'How to reach a person, and who lends; what the lender has not said is empty or left out.',
   request: z.object({}),
-  result: z.object({ phone: z.string(), email: z.string(), hours: z.string() }),
+  result: z.object({
+    phone: z.string(),
+    email: z.string(),
+    hours: z.string(),
+    /** Who lends; left out as long as the lender has not said it. */
+    lender: z.optional(
+      z.object({
+        legalName: z.string(),
+        /** Of the licence to lend, and of the register of data controllers; empty while there is none. */
+        licenceNumber: z.string(),
+        dataControllerNumber: z.string(),
+        /** Where letters go. */
+        postalAddress: z.string(),
+      }),
+    ),
+  }),
 });
 
 export const isRejectRecommendation = call({

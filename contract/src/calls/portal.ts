@@ -21,7 +21,16 @@ const portalDetail = z.object({
   /** Until when the link is valid. */
   expireTime: instant,
   /** The last payment that was asked for through this link. */
-  payment: z.nullable(z.object({ amountCents: cents, status: z.enum(paymentStatuses) })),
+  payment: z.nullable(
+    z.object({
+      amountCents: cents,
+      status: z.enum(paymentStatuses),
+      /** Why it failed: the provider's result code. */
+      failure: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether a phone can be asked for its PIN now. */
+  available: z.boolean(),
   serverTime: instant,
 });
 

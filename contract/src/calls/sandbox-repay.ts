@@ -58,5 +58,10 @@ export const sandboxPortalLink = call({
     revoke: z._default(z.boolean(), false),
     hours: z._default(z.int().check(z.positive(), z.lte(720)), 72),
   }),
-  result: z.object({ token: z.nullable(z.string()), expireTime: z.nullable(instant) }),
+  result: z.object({
+    token: z.nullable(z.string()),
+    /** The whole link, as it is sent. */
+    address: z.nullable(z.string()),
+    expireTime: z.nullable(instant),
+  }),
 });

@@ -4,6 +4,7 @@ import { mobile } from '../sections/fields.ts';
 import { call } from './call.ts';
 import { verificationCode } from './verification-code.ts';
 
+const codeDigits = z.int().check(z.minimum(4), z.maximum(8));
 const withCode = z.object({ mobile: mobile('mobile'), code: verificationCode });
 
 export const getVerifyCode = call({
@@ -14,7 +15,12 @@ export const getVerifyCode = call({
   changes: true,
   summary: 'Sends a verification code by SMS.',
   request: z.object({ mobile: mobile('mobile') }),
-  result: z.object({ resendAt: z.int(), expiresAt: z.int() }),
+  result: z.object({
+    resendAt: z.int(),
+    expiresAt: z.int(),
+    /** How many the code has. */
+    digits: codeDigits,
+  }),
 });
 
 export const existsByMobile = call({
@@ -32,9 +38,9 @@ export const isRequiredVerificationCode = call({
   path: '/security/isRequiredVerificationCode',
   auth: 'none',
   encoding: 'query',
-  summary: 'Whether logging in with this number takes a code.',
+  summary: 'Whether logging in with this number takes a code, and of how many digits.',
   request: z.object({ mobile: mobile('mobile') }),
-  result: z.object({ required: z.boolean() }),
+  result: z.object({ required: z.boolean(), digits: codeDigits }),
 });
 
 export const login = call({

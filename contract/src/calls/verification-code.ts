@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The six digits of a verification code (S5-42, S5-43). */
+/** The digits of a verification code, as many as the lender's policy says: four to eight on the wire (S5-42, S5-43). */
 export const verificationCode = z.string({ error: 'code.required' }).check(
   z.refine((value) => value !== '', { error: 'code.required', abort: true }),
-  z.regex(/^\d{6}$/, 'code.invalid'),
+  z.regex(/^\d{4,8}$/, 'code.invalid'),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, voucher } from '../entities/index.ts';
+import { instant, voucher, voucherPicture } from '../entities/index.ts';
+import { repayMethods } from '../policy/repay-methods.ts';
 import { call } from './call.ts';
 import { orderNo } from './order-number.ts';
 
@@ -18,7 +19,7 @@ export const uploadUserVoucher = call({
     orderNo,
     file: z.file({ error: 'file.required' }).check(z.maxSize(largestImage, 'file.large')),
   }),
-  result: z.object({ imageId: z.string(), expireTime: instant }),
+  result: z.object({ ...voucherPicture.shape, expireTime: instant }),
 });
 
 export const saveUserVoucher = call({
@@ -37,6 +38,11 @@ export const saveUserVoucher = call({
     /** Integer cents. */
     amountCents: z.int({ error: 'amount.integer' }).check(z.positive('amount.integer')),
     paidOn: z.iso.date({ error: 'paidOn.invalid' }),
+    /** 'HH:MM' of 24 hours in Nairobi. */
+    paidTime: z.optional(
+      z.string({ error: 'paidTime.invalid' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'paidTime.invalid')),
+    ),
+    method: z.optional(z.enum(repayMethods, { error: 'method.invalid' })),
     /** The number on the receipt, where there is one. */
     receipt: z.optional(
       z.string({ error: 'value.invalid' }).check(z.maxLength(longestReceipt, 'value.long')),
@@ -54,6 +60,8 @@ export const getVoucherList = call({
   request: z.object({ orderNo }),
   result: z.object({
     vouchers: z.array(voucher),
+    /** Pictures that were sent and belong to no proof yet, oldest first. */
+    waiting: z.array(voucherPicture),
     /** How many pictures a proof may have. */
     maximumImages: z.int(),
     serverTime: instant,

@@ -28,5 +28,23 @@ export const extension = z.object({
   newDueDate: day,
   /** Until when the price holds. */
   validUntil: instant,
+  /** How often the loan has been extended, this one included once it is. */
+  timesUsed: z.int(),
+  /** How often it can be. */
+  timesMost: z.int(),
 });
 export type Extension = z.output<typeof extension>;
+
+/**
+ * Why a loan cannot be extended. `none`: there are no extensions; `usedUp`: it was extended as often as it may be; `capped`: all
+ * that was ever charged would pass the principal; `onlyCharges`: the principal is paid back.
+ */
+export const noExtensionReasons = ['none', 'usedUp', 'capped', 'onlyCharges'] as const;
+
+/** What the refusal extensionUnavailable says besides. */
+export const noExtension = z.object({
+  why: z.enum(noExtensionReasons),
+  timesUsed: z.int(),
+  timesMost: z.int(),
+});
+export type NoExtension = z.output<typeof noExtension>;

@@ -25,7 +25,7 @@ describe('the editions', () => {
     },
   );
 
-  it('of Kenya adds no row to the common ones', () => {
+  it('[S1-04] of Kenya adds no row to the common ones', () => {
     expect(kenya.form).toEqual({ personal: [], work: [] });
   });
 });

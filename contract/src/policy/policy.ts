@@ -51,6 +51,16 @@ export interface Policy {
   };
   /** S5-11 to S5-13. */
   nationalId: 'eightDigits' | 'upToNineDigits' | 'dashed';
+  identity: {
+    /** So many photos of a side or of the face are refused because nothing can be made out; then the borrower goes on, and a person looks. */
+    tries: number;
+    /** S9-05: a check that takes longer than this is left to a person, so that nobody waits. */
+    waitSeconds: number;
+    /** A loan above this is left to a person unless the verifier certifies that a living person was before the camera; null: none is. */
+    withoutLivenessCents: number | null;
+    /** So many days after the decision, or after an application has ended without one, its photos are deleted. */
+    keepPhotosDays: number;
+  };
   email: {
     /** S5-02: only the accepted hosts pass, or the suggested ones too, or any well-formed address. */
     accept: 'acceptedHosts' | 'listedHosts' | 'anyHost';
@@ -106,6 +116,8 @@ export interface Policy {
     rule: 'atLeast' | 'moreThan';
     /** S9-10 to S9-18. */
     methods: RepayMethodsReading;
+    /** S9-06: how soon a payment shows. */
+    creditedMinutes: number;
   };
   /** What is paid too much goes back, from the least that the payment provider sends on; or the next loan begins with it. */
   overpayment: { use: 'refund' | 'keepForNext'; minimumCents: number };
@@ -117,8 +129,11 @@ export interface Policy {
     /** S9-07. */
     answerHours: number;
   };
-  /** S2-68: `listed` guards the fourteen names, `all` every screen that needs a token. */
-  guard: 'listed' | 'all';
+  /**
+   * S2-62 to S2-65, S2-68: `listed` guards the fourteen names, of which four have no address; `nearest` also the addresses that show what
+   * those four say; `all` also every screen that needs a token.
+   */
+  guard: 'listed' | 'nearest' | 'all';
   verification: {
     digits: number;
     validMinutes: number;
@@ -148,6 +163,8 @@ export interface Policy {
     /** What one borrower may send within a day. */
     messagesPerDay: number;
     imagesPerDay: number;
+    /** Within how many hours a borrower is told that customer service answers. */
+    answerHours: number;
   };
   /**
    * S6-04 to S6-11: `none`: no data of the phone is ever collected; `consent`: a kind only after the borrower agreed to its purpose,

@@ -4,5 +4,7 @@ export * from './quote.ts';
 export * from './loan-account.ts';
 export * from './loan-history.ts';
 export * from './explained-charge.ts';
+export * from './cost-by-day.ts';
 export * from './rollover.ts';
 export * from './repay-amount.ts';
+export * from './example.ts';

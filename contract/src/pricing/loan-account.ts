@@ -249,8 +249,8 @@ function penaltyBasis(account: LoanAccount, day: Day): Omit<ChargeBasis, 'roomCe
   return { baseCents, days, soFarCents, beforeCents: isSimple ? stretch.penaltyCents : 0 };
 }
 
-/** How much interest and penalty a day after the due day may still add. */
-function roomAfterDueCents(account: LoanAccount): number | null {
+/** How much interest and penalty a day after the due day may still add, in cents; `null` when nothing caps them. */
+export function roomAfterDueCents(account: LoanAccount): number | null {
   if (account.terms.penaltyCap === 'none') return null;
   const unpaid = account.interestOwedCents + account.penaltyOwedCents;
   const atDefault = account.principalAtDefaultCents ?? account.principalOwedCents;

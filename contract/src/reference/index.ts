@@ -1,9 +1,11 @@
 import type { CallName, calls } from '../calls/index.ts';
 import { bankReference } from './bank.ts';
 import { catalogueReference } from './catalogue.ts';
+import { consentReference } from './consent.ts';
 import { feedbackReference, sandboxFeedbackReference } from './feedback.ts';
 import { loanReference } from './loan.ts';
 import { marketReference } from './market.ts';
+import { myDataReference } from './my-data.ts';
 import { portalReference, sandboxRepayReference, voucherReference } from './proof-and-portal.ts';
 import type { Reference } from './reference.ts';
 import { repayExtensionReference, repayWaysReference } from './repay-ways.ts';
@@ -29,6 +31,8 @@ export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[
   ...marketReference,
   ...catalogueReference,
   ...feedbackReference,
+  ...consentReference,
+  ...myDataReference,
   ...uploadTrackingReference,
   ...sandboxReference,
   ...sandboxRepayReference,

@@ -1,14 +1,16 @@
 import type * as loan from '../calls/loan.ts';
 import type * as orderList from '../calls/order-list.ts';
+import type * as orderRecord from '../calls/order-record.ts';
 import { kenya } from '../policy/editions.ts';
 import { times } from './example-borrower.ts';
 import { keyFacts, orderNo, orders, product } from './example-loan.ts';
+import { recordEvents } from './example-record.ts';
 import type { References } from './reference.ts';
 
 const own = ['orderNotFound', 'stepOutOfTurn'] as const;
 const minute = 60_000;
 
-export const loanReference: References<typeof loan & typeof orderList> = {
+export const loanReference: References<typeof loan & typeof orderList & typeof orderRecord> = {
   productListMarket: { request: {}, result: { products: [product] }, refusals: [] },
   applyMarket: {
     request: { productId: product.productId, loanAmount: 1_000_000, tenure: 91, loanPurpose: 'education' },
@@ -50,8 +52,18 @@ export const loanReference: References<typeof loan & typeof orderList> = {
     refusals: ['orderNotFound', 'oneActiveLoan', 'reapplyTooSoon'],
   },
   orderList: {
-    request: { pageSize: 20 },
-    result: { orders: [orders.repaying], after: null, total: 1 },
+    request: { show: 'running', pageSize: 20 },
+    result: {
+      orders: [orders.repaying],
+      after: null,
+      total: 1,
+      counts: { all: 1, running: 1, finished: 0, notPaidOut: 0 },
+    },
+    refusals: ['orderNotFound'],
+  },
+  loanOrderRecord: {
+    request: { orderNo },
+    result: { order: orders.repaying, events: recordEvents, keyFacts },
     refusals: ['orderNotFound'],
   },
   getCreditInfo: {

@@ -18,7 +18,17 @@ export const marketReference: References<typeof market> = {
   },
   customerService: {
     request: {},
-    result: { phone: '+254 20 000 0000', email: 'help@kopa.example', hours: '08:00-18:00' },
+    result: {
+      phone: '+254 20 000 0000',
+      email: 'help@kopa.example',
+      hours: '08:00-18:00',
+      lender: {
+        legalName: 'Kopa Credit Limited',
+        licenceNumber: 'DCP/000',
+        dataControllerNumber: 'ODPC/000',
+        postalAddress: 'P.O. Box 000, Nairobi',
+      },
+    },
     refusals: [],
   },
   isRejectRecommendation: {

@@ -2,6 +2,7 @@ import type * as portal from '../calls/portal.ts';
 import type * as sandboxRepay from '../calls/sandbox-repay.ts';
 import type * as voucher from '../calls/voucher.ts';
 import { dayOf } from '../calendar.ts';
+import { portalAddress } from '../portal-address.ts';
 import type { Voucher } from '../entities/index.ts';
 import { mobile, photo, times } from './example-borrower.ts';
 import { orderNo, payment, repayDetail } from './example-loan.ts';
@@ -9,6 +10,12 @@ import type { References } from './reference.ts';
 
 const hour = 3_600_000;
 const imageId = 'c1a4f0de-7a6b-4d1e-9c55-2b6d0f3a7e21';
+const picture = {
+  imageId,
+  address: `/receipt-pictures/${imageId}.1768482000000.dGhlIHNpZ25hdHVyZSBvZiB0aGlzIGFkZHJlc3MgISE`,
+  width: 640,
+  height: 400,
+};
 
 const proof: Voucher = {
   voucherId: '9d3f2b1a-6c58-4e0d-8a47-0f1e2d3c4b5a',
@@ -16,8 +23,11 @@ const proof: Voucher = {
   state: 'received',
   amountCents: payment.amountCents,
   paidOn: dayOf(times.paid),
+  paidTime: '18:04',
+  method: 'paybill',
   receipt: payment.receipt,
   images: 1,
+  pictures: [picture],
   reason: null,
   createTime: times.paid,
   answerBefore: times.paid + 48 * hour,
@@ -27,7 +37,7 @@ const proof: Voucher = {
 export const voucherReference: References<typeof voucher> = {
   uploadUserVoucher: {
     request: { orderNo, file: photo('receipt.png') },
-    result: { imageId, expireTime: times.paid + 24 * hour },
+    result: { ...picture, expireTime: times.paid + 24 * hour },
     refusals: ['orderNotFound', 'stepOutOfTurn', 'notAPhoto', 'photoIncomplete'],
   },
   saveUserVoucher: {
@@ -36,6 +46,8 @@ export const voucherReference: References<typeof voucher> = {
       images: [imageId],
       amountCents: proof.amountCents,
       paidOn: proof.paidOn,
+      paidTime: '18:04',
+      method: 'paybill',
       receipt: 'TAI1EXAMPL',
     },
     result: { voucher: proof },
@@ -43,7 +55,7 @@ export const voucherReference: References<typeof voucher> = {
   },
   getVoucherList: {
     request: { orderNo },
-    result: { vouchers: [proof], maximumImages: 3, serverTime: times.paid },
+    result: { vouchers: [proof], waiting: [], maximumImages: 3, serverTime: times.paid },
     refusals: ['orderNotFound'],
   },
 };
@@ -55,6 +67,7 @@ const asked = {
   minimumCents: repayDetail.minimumCents,
   expireTime: times.paid + 72 * hour,
   payment: null,
+  available: true,
   serverTime: times.paid,
 };
 const ofLink = ['linkInvalid', 'orderTimedOut'] as const;
@@ -63,7 +76,7 @@ export const portalReference: References<typeof portal> = {
   portalRepaymentDetail: { request: { token }, result: asked, refusals: ofLink },
   portalRepaymentConfirm: {
     request: { token, amountCents: payment.amountCents, mobile },
-    result: { ...asked, payment: { amountCents: payment.amountCents, status: 'pending' } },
+    result: { ...asked, payment: { amountCents: payment.amountCents, status: 'pending', failure: null } },
     refusals: [
       ...ofLink,
       'linkUsedUp',
@@ -91,7 +104,11 @@ export const sandboxRepayReference: References<typeof sandboxRepay> = {
   },
   sandboxPortalLink: {
     request: { orderNo, revoke: false, hours: 72 },
-    result: { token, expireTime: times.paid + 72 * hour },
+    result: {
+      token,
+      address: portalAddress('https://lender.example', token),
+      expireTime: times.paid + 72 * hour,
+    },
     refusals: ['orderNotFound'],
   },
 };

@@ -120,6 +120,8 @@ const extension: Extension = {
   dueDate: repayDetail.dueOn,
   newDueDate: addDays(repayDetail.dueOn, 30),
   validUntil: startOfDay(addDays(today, 1)),
+  timesUsed: 0,
+  timesMost: 2,
 };
 const open: Extension = {
   ...extension,

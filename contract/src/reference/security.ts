@@ -8,7 +8,7 @@ const codeRefusals = ['codeWrong', 'codeExpired', 'codeUsedUp', 'tooManyRequests
 export const securityReference: References<typeof security> = {
   getVerifyCode: {
     request: { mobile: '0712 345 678' },
-    result: { resendAt: times.codeSent + 60_000, expiresAt: times.codeSent + 5 * 60_000 },
+    result: { resendAt: times.codeSent + 60_000, expiresAt: times.codeSent + 5 * 60_000, digits: 6 },
     refusals: ['codeTooSoon', 'tooManyRequests', 'codeNotSent'],
   },
   existsByMobile: {
@@ -18,7 +18,7 @@ export const securityReference: References<typeof security> = {
   },
   isRequiredVerificationCode: {
     request: { mobile: '0712 345 678' },
-    result: { required: true },
+    result: { required: true, digits: 6 },
     refusals: [],
   },
   login: {

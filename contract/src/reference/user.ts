@@ -65,8 +65,16 @@ export const userReference: References<typeof user & typeof olderForms> = {
   },
   finishUploadAllImg: {
     request: { loanOrderId },
-    result: { order: orders.photographed },
-    refusals: [...sectionRefusals, 'photosMissing', 'ocrFailed', 'faceNotRecognised'],
+    result: { order: orders.photographed, check: { state: 'finished', reasons: [] } },
+    refusals: [
+      ...sectionRefusals,
+      'photosMissing',
+      'ocrFailed',
+      'cardFrontNotRecognised',
+      'panCardNotRecognised',
+      'cardBackNotRecognised',
+      'faceNotRecognised',
+    ],
   },
   saveQuestionnaire: {
     request: { loanOrderId, answers },

@@ -74,7 +74,7 @@ function fieldOf(
     case 'bvn':
       return form(/^[0-9]{11}$/);
     case 'mobileOtp':
-      return form(/^[0-9]{6}$/);
+      return form(new RegExp(`^[0-9]{${policy.verification.digits}}$`));
     case 'validPeriod':
       return cleaned(field, clean, (value) => periodError(value, today));
     case 'cvc':

@@ -34,7 +34,7 @@ describe('a phone number while it is typed', () => {
   const afterPrefix = { cut: 'afterPrefix' } as const;
   const firstNine = { cut: 'firstNine' } as const;
 
-  it('[S5-16] [S5-18] key by key loses its prefix as soon as it must be one, in a field that keeps nine digits', () => {
+  it('[S1-04] [S5-16] [S5-18] key by key loses its prefix as soon as it must be one, in a field that keeps nine digits', () => {
     for (const written of ['+254712345678', '254 0712 345 678', '0712345678', '234712345678', '712345678']) {
       const typed = [...written].reduce((held, key) => typedPhone(held + key, afterPrefix).slice(0, 9), '');
       expect([written, typed]).toEqual([written, '712345678']);

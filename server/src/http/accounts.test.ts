@@ -13,7 +13,7 @@ import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { describe, expect, it } from 'vitest';
 import { loggedIn, mobile, readCode, registered } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
-import { begin, startTestLender } from '../../test/test-lender.ts';
+import { begin, granted, startTestLender } from '../../test/test-lender.ts';
 import { sessions, users, verificationCodes } from '../storage/schema/index.ts';
 
 const second = 1000;
@@ -30,7 +30,7 @@ describe('an account', () => {
     expect((await lender.call(existsByMobile, { mobile })).data.exists).toBe(false);
     expect((await lender.call(isRequiredVerificationCode, { mobile })).data.required).toBe(true);
     const sent = await lender.call(getVerifyCode, { mobile: '+254 712 345 678' });
-    expect(sent.data).toEqual({ resendAt: begin + minute, expiresAt: begin + 5 * minute });
+    expect(sent.data).toEqual({ resendAt: begin + minute, expiresAt: begin + 5 * minute, digits: 6 });
     const opened = await lender.call(register, { mobile, code: await readCode(lender) });
     expect((await lender.call(existsByMobile, { mobile: '0712345678' })).data.exists).toBe(true);
 
@@ -201,6 +201,30 @@ describe('a verification code', () => {
     expect(data.messages[0]).toMatchObject({ mobile, createTime: begin });
     expect(data.messages[0]?.text).toMatch(/^Tu código es \d{6}\./);
   });
+
+  it.each([4, 6, 8])(
+    '[S5-43] has %i digits by policy, says so, and is refused with any other number',
+    async (digits) => {
+      const lender = await start();
+      const { policy } = lender.lender;
+      lender.lender.policy = { ...policy, verification: { ...policy.verification, digits } };
+      expect(granted(await lender.call(isRequiredVerificationCode, { mobile }))).toEqual({
+        required: true,
+        digits,
+      });
+      expect(granted(await lender.call(getVerifyCode, { mobile })).digits).toBe(digits);
+      const { data } = await lender.call(sandboxOutbox, { mobile });
+      const code = /\b\d{4,8}\b/.exec(data.messages[0]!.text)![0];
+      expect(code).toHaveLength(digits);
+      for (const other of [3, 4, 5, 6, 7, 8, 9].filter((length) => length !== digits))
+        expect(await lender.call(register, { mobile, code: '12345678901'.slice(0, other) })).toMatchObject({
+          code: errorCodes.invalidInput,
+          fields: { code: 'code.invalid' },
+        });
+      // None of them was an attempt.
+      expect((await lender.call(register, { mobile, code })).code).toBe(0);
+    },
+  );
 
   it('is for the right door: a new number registers, a known one logs in', async () => {
     const lender = await start();

@@ -8,7 +8,16 @@ import { getVerifyCode, login } from '@kopa/contract/calls/security';
 import { saveAdditionInfoMarket, saveBasicInfoMarket, uploadCurpFront } from '@kopa/contract/calls/user';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { describe, expect, it } from 'vitest';
-import { additional, applied, loggedIn, mobile, personal, png, registered } from '../../test/borrower.ts';
+import {
+  additional,
+  applied,
+  loggedIn,
+  mobile,
+  personal,
+  hollowPng,
+  png,
+  registered,
+} from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { inject, startTestLender } from '../../test/test-lender.ts';
 import { orderEvents, orderPhotos } from '../storage/schema/index.ts';
@@ -138,7 +147,6 @@ describe('bad input', () => {
       new File([photo.slice(0, 20)], 'a.png', { type: 'image/png' }),
       new File([], 'a.png', { type: 'image/png' }),
       png(4, 4),
-      png(100_000, 100_000),
     ];
     for (const file of files) {
       const refused = await lender.call(uploadCurpFront, { loanOrderId: orderNo, file }, sent);
@@ -147,8 +155,16 @@ describe('bad input', () => {
     const none = await lender.send(uploadCurpFront, { loanOrderId: orderNo }, sent);
     expect(none).toMatchObject({ code: errorCodes.invalidInput, fields: { file: 'file.required' } });
     const large = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
-    const refused = await lender.call(uploadCurpFront, { loanOrderId: orderNo, file: large }, sent);
-    expect(refused).toMatchObject({ status: 200, code: errorCodes.photoTooLarge });
+    for (const file of [large, hollowPng(100_000, 100_000), hollowPng(8_000, 5_001)]) {
+      const refused = await lender.call(uploadCurpFront, { loanOrderId: orderNo, file }, sent);
+      expect(refused).toMatchObject({ status: 200, code: errorCodes.photoTooLarge });
+    }
+    const broken = await lender.call(
+      uploadCurpFront,
+      { loanOrderId: orderNo, file: hollowPng(640, 400) },
+      sent,
+    );
+    expect(broken).toMatchObject({ status: 200, code: errorCodes.photoIncomplete });
     expect(await test.db.select().from(orderPhotos)).toHaveLength(0);
   });
 

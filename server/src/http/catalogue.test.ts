@@ -9,6 +9,7 @@ import {
 } from '@kopa/contract/calls/catalogue';
 import { customerService } from '@kopa/contract/calls/market';
 import type { DeviceDataKind } from '@kopa/contract/enumerations/device-data';
+import { permissionOf } from '@kopa/contract/enumerations/permissions';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { registered } from '../../test/borrower.ts';
@@ -16,7 +17,7 @@ import { disbursed, startMoneyLender } from '../../test/loan.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { contrastOnWhite } from '../lending/catalogue/contrast.ts';
-import { catalogue, deviceDataConsents, users } from '../storage/schema/index.ts';
+import { catalogue, consentEvents, users } from '../storage/schema/index.ts';
 
 const test = useDatabase();
 const names = (name: string) => ({ en: name, sw: name, es: name });
@@ -112,8 +113,9 @@ const openPhone = async (deviceData: 'none' | 'consent' | 'upFront') => {
   const token = await registered(lender);
   const [user] = await test.db.select().from(users);
   const say = async (granted: boolean, kind: DeviceDataKind = 'appList') => {
-    const consent = { userId: user!.id, kind, granted, language: 'en', purpose: 'x', at: 1 } as const;
-    await test.db.insert(deviceDataConsents).values(consent);
+    const said = { userId: user!.id, purpose: permissionOf(kind), given: granted, version: 'x', at: 1 };
+    const text = { name: 'x', text: 'x', kept: 'x' };
+    await test.db.insert(consentEvents).values({ ...said, language: 'en', text });
   };
   const ask = async () => granted(await lender.call(devicePackageList, {}, { token }));
   return { lender, say, ask };
@@ -166,6 +168,13 @@ describe('customer service', () => {
     const own = { phone: '+254 709 000 111', email: 'care@lender.example', hours: '07:00-21:00' };
     await put(lender, 'customerService', [own]);
     expect(granted(await lender.call(customerService, {}))).toEqual(own);
+    const licensed = { legalName: 'Kopa Credit Limited', licenceNumber: 'DCP/123' };
+    await put(lender, 'customerService', [{ ...own, lender: licensed }]);
+    expect(granted(await lender.call(customerService, {})).lender).toEqual({
+      ...licensed,
+      dataControllerNumber: '',
+      postalAddress: '',
+    });
     await test.db.delete(catalogue).where(eq(catalogue.list, 'customerService'));
     expect(granted(await lender.call(customerService, {}))).toEqual({ phone: '', email: '', hours: '' });
   });

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { basePath, defaultPackageName, errorCodes, headers } from '@kopa/contract';
 import { getVerifyCode } from '@kopa/contract/calls/security';
-import { uploadCurpFront } from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket, saveBasicInfoMarket, uploadCurpFront } from '@kopa/contract/calls/user';
 import type { Call } from '@kopa/contract/calls/call';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applied, mobile, png } from '../../test/borrower.ts';
+import { additional, applied, hollowPng, mobile, personal, png } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
-import { startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { orderPhotos } from '../storage/schema/index.ts';
 
 const megabyte = 1024 * 1024;
@@ -134,19 +134,27 @@ describe('what would cost much is refused cheaply', () => {
     expect([both.status, both.code]).toEqual([400, errorCodes.unparseableBody]);
   });
 
-  it('a picture that is small to send and huge to open: it is never opened', async () => {
+  it('a picture that is small to send and huge to open: it fills no memory', async () => {
     const { maxRSS } = process.resourceUsage();
     const zeros = deflateSync(Buffer.alloc(200 * megabyte));
+    // Before its step nothing is even looked at.
+    expect(await upload(bomb(2_000, 1_000, zeros))).toBe(errorCodes.stepOutOfTurn);
+    const loanOrderId = orderNo;
+    granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, { token }));
+    granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...additional }, { token }));
     for (const [width, height] of [
       [65_535, 65_535],
       [20_001, 16],
       [2 ** 31, 2 ** 31],
-      [0, 0],
     ] as const)
-      expect(await upload(bomb(width, height, deflateSync(Buffer.alloc(16))))).toBe(errorCodes.notAPhoto);
+      expect(await upload(bomb(width, height, deflateSync(Buffer.alloc(16))))).toBe(errorCodes.photoTooLarge);
+    expect(await upload(bomb(0, 0, deflateSync(Buffer.alloc(16))))).toBe(errorCodes.notAPhoto);
+    // Within what is opened: one with more behind it than it says, and one that is as large as it says, and black.
+    expect(await upload(bomb(2_000, 1_000, zeros))).toBe(errorCodes.photoIncomplete);
+    const black = hollowPng(6_600, 6_000, 6_601 * 6_000);
+    expect(black.size).toBeLessThan(megabyte / 16);
+    expect(await upload(black)).toBe(errorCodes.cardFrontNotRecognised);
     await noPhotos();
-    // Within what a camera makes, and with more behind it than it says.
-    expect(await upload(bomb(2_000, 1_000, zeros))).toBe(errorCodes.stepOutOfTurn);
     // In kB. The 200 MB that were squeezed together here are not counted; another 200 would be too many.
     expect(process.resourceUsage().maxRSS - maxRSS).toBeLessThan(400 * 1024);
   });

@@ -9,7 +9,7 @@ import {
   uploadFeedbackFile,
 } from '@kopa/contract/calls/feedback';
 import { describe, expect, it } from 'vitest';
-import { png, registered } from '../../test/borrower.ts';
+import { hollowPng, png, registered } from '../../test/borrower.ts';
 import { complained, complaint, sentPicture } from '../../test/feedback.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
@@ -140,7 +140,7 @@ describe('a picture of feedback', () => {
       [new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' }), errorCodes.notAPhoto],
       [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png'), errorCodes.notAPhoto],
       [new File([], 'a.png'), errorCodes.notAPhoto],
-      [png(100_000, 100_000), errorCodes.notAPhoto],
+      [hollowPng(100_000, 100_000), errorCodes.photoTooLarge],
       [new File([bytes.slice(0, -12)], 'a.png'), errorCodes.photoIncomplete],
     ] as const;
     for (const call of [uploadFeedbackCredential, uploadFeedbackFile]) {

@@ -41,6 +41,36 @@ describe('the list of orders', () => {
     expect(granted(await lender.call(orderList, {}, { token })).orders).toHaveLength(8);
   });
 
+  it('shows those of a filter alone, page by page, and counts all of them', async () => {
+    const lender = await startMoneyLender(test.db);
+    const loan = await disbursed(lender);
+    await repaid(lender, loan, 10_000);
+    const cancelled = await cancelledOrders(lender, loan.token, 3);
+    const { order } = granted(await lender.call(applyMarket, application, { token: loan.token }));
+    const numbers = { running: [order.orderNo], finished: [loan.orderNo], notPaidOut: cancelled };
+    const counts = { all: 5, running: 1, finished: 1, notPaidOut: 3 };
+    for (const show of ['running', 'finished', 'notPaidOut'] as const) {
+      const page = granted(await lender.call(orderList, { show }, { token: loan.token }));
+      expect(page.orders.map(({ orderNo }) => orderNo)).toEqual(numbers[show]);
+      expect(page).toMatchObject({ after: null, total: counts[show], counts });
+    }
+    const ask = async (after?: string) =>
+      granted(
+        await lender.call(
+          orderList,
+          { show: 'notPaidOut', pageSize: 2, ...(after && { after }) },
+          { token: loan.token },
+        ),
+      );
+    const first = await ask();
+    expect(first.after).toBe(cancelled[1]);
+    expect((await ask(cancelled[1])).orders.map(({ orderNo }) => orderNo)).toEqual([cancelled[2]]);
+    expect(await lender.send(orderList, { show: 'mine' }, { token: loan.token })).toMatchObject({
+      code: errorCodes.invalidInput,
+      fields: { show: 'value.invalid' },
+    });
+  });
+
   it('refuses a page that cannot be, and the place of somebody else', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
@@ -49,6 +79,7 @@ describe('the list of orders', () => {
       orders: [],
       after: null,
       total: 0,
+      counts: { all: 0, running: 0, finished: 0, notPaidOut: 0 },
     });
     for (const pageSize of ['0', '-1', '51', '1.5', 'all', ''])
       expect(await lender.send(orderList, { pageSize }, { token })).toMatchObject({

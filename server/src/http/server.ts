@@ -5,25 +5,30 @@ import { calls } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
+import { takeAnswer } from '../lending/identity/provider-answer.ts';
 import type { Lender } from '../lending/lender.ts';
 import { referencesPath, referencesSimulator } from '../ports/payments/references-simulator/routes.ts';
 import { sandboxCredentials, simulatorPath } from '../ports/payments/simulator/credentials.ts';
 import { darajaSimulator } from '../ports/payments/simulator/routes.ts';
 import { refuse } from './answer.ts';
+import { receiptPictures } from './receipt-pictures.ts';
+import { addSignedPictures } from './signed-pictures.ts';
 import { readCallPath, undecryptable } from './call-paths.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { answerError } from './errors.ts';
-import { addFeedbackPictures } from './feedback-pictures.ts';
+import { feedbackPictures } from './feedback-pictures.ts';
 import { handlers } from './handlers/index.ts';
 import { addCompression } from './compress.ts';
 import { largestBody, largestPhoto } from './body-limits.ts';
 import { addHealth } from './health.ts';
+import { addHostSimulator } from './host-simulator.ts';
 import { addMetrics } from './metrics.ts';
 import { answerNoRequest } from './no-request.ts';
 import type { Sandbox } from './on.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addDocuments } from './documents/add-documents.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
+import { identityCallbacks } from './webhooks/identity-callbacks.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
 import { smsReports } from './webhooks/sms-reports.ts';
 
@@ -125,6 +130,7 @@ export async function createServer({
   addCompression(app);
   addCallRoutes(app, lender, handlers, sandbox);
   await app.register(paymentCallbacks, { lender });
+  await app.register(identityCallbacks, { lender, take: (found) => takeAnswer(lender, found) });
   if (smsReportToken !== null) await app.register(smsReports, { lender, token: smsReportToken });
   if (sandbox)
     await app.register(darajaSimulator, {
@@ -139,10 +145,11 @@ export async function createServer({
       db: lender.db,
       clock: lender.clock,
     });
-  addFeedbackPictures(app, lender);
+  for (const pictures of [feedbackPictures, receiptPictures]) addSignedPictures(app, pictures, lender);
   addHealth(app, lender.db);
   addMetrics(app, lender, metricsToken);
   addDocuments(app, sandbox !== null);
   await addStaticApp(app);
+  if (sandbox) await addHostSimulator(app);
   return app;
 }

@@ -87,7 +87,7 @@ onBothEngines('a statement', (test) => {
       expect(reason).toMatchObject({
         rule: 'corrected',
         charge: 'interest',
-        because: expect.stringMatching(/^S/),
+        because: expect.stringMatching(/^[A-Z][A-L]\w{8}$/),
       });
     }
     expectRecomputable(statement);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { applied, registered, submitted } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender } from '../../test/test-lender.ts';
-import { deviceDataConsents, deviceDataUploads } from '../storage/schema/index.ts';
+import { consentEvents, deviceDataUploads } from '../storage/schema/index.ts';
 
 const test = useDatabase();
 const none = { appList: false, sms: false, exif: false, device: false, contact: false, location: false };
@@ -40,7 +40,7 @@ describe('device data', () => {
     expect(await enable({ grant: 'sms' })).toMatchObject({ code: errorCodes.deviceDataOff });
     expect((await arrive('sms')).code).toBe(errorCodes.deviceDataOff);
     expect(await status()).toEqual({ ...none, complete: true });
-    expect(await test.db.select().from(deviceDataConsents)).toEqual([]);
+    expect(await test.db.select().from(consentEvents)).toEqual([]);
     expect(await test.db.select().from(deviceDataUploads)).toEqual([]);
   });
 
@@ -97,14 +97,14 @@ describe('device data', () => {
     granted(await lender.send(uploadEnable, { refuse: 'sms' }, { token, lang: 'es' }));
     granted(await enable({ grant: 'sms,contact', refuse: 'sms' }));
     expect(await kinds()).toMatchObject({ sms: ['refused', false], contact: ['granted', true] });
-    const said = await test.db.select().from(deviceDataConsents).orderBy(deviceDataConsents.id);
-    expect(said.map(({ kind, granted: yes, language }) => [kind, yes, language])).toEqual([
+    const said = await test.db.select().from(consentEvents).orderBy(consentEvents.id);
+    expect(said.map(({ purpose, given, language }) => [purpose, given, language])).toEqual([
       ['sms', true, 'en'],
       ['sms', false, 'es'],
-      ['contact', true, 'en'],
+      ['contacts', true, 'en'],
     ]);
-    expect(said[1]!.purpose).toMatch(/^Los mensajes de bancos/);
-    await expect(test.db.delete(deviceDataConsents)).rejects.toThrow();
+    expect(said[1]!.text.text).toMatch(/^Mensajes de bancos/);
+    await expect(test.db.delete(consentEvents)).rejects.toThrow();
   });
 
   it('[S6-04] is no condition of a loan: whoever refuses all of it applies as anyone else', async () => {
@@ -123,6 +123,6 @@ describe('device data', () => {
       for (const key of Object.values(refused.fields ?? {})) expect(key).toBe('deviceData.unknown');
     }
     granted(await enable({ grant: '' }));
-    expect(await test.db.select().from(deviceDataConsents)).toEqual([]);
+    expect(await test.db.select().from(consentEvents)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
+import { retention } from '@kopa/contract/texts/retention';
 import { lt, sql } from 'drizzle-orm';
+import { forgetPhotos } from '../lending/identity/photo-retention.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Transaction } from '../storage/database.ts';
 import { enqueue } from '../storage/queue.ts';
@@ -7,6 +9,7 @@ import {
   doorKnocks,
   idempotencyKeys,
   jobs,
+  retainedRecords,
   verificationCodes,
   smsDeliveries,
 } from '../storage/schema/index.ts';
@@ -15,9 +18,9 @@ const hour = 3_600_000;
 /** When borrowers sleep, in Nairobi. */
 const afterMidnightMs = 3 * hour;
 /** A phone repeats a command for hours; the commands of a loan have natural keys besides. Codes count for a day. */
-const keptMs = 48 * hour;
+const keptMs = retention.attemptHours * hour;
 /** Complaints of messages that never came are younger. */
-const deliveriesKeptMs = 90 * 24 * hour;
+const deliveriesKeptMs = retention.messageDays * 24 * hour;
 const doneJobsKeptMs = 30 * 24 * hour;
 
 /** Queues the day's forgetting; to be called at each start. */
@@ -25,10 +28,10 @@ export async function startForgetting(tx: Transaction, at: number): Promise<void
   await queueDay(tx, dayOf(at));
 }
 
-/** `forget`: once a day, removes answers kept under keys, verification codes, knocks at the door, what became of messages, and done jobs that nobody needs any more. */
+/** `forget`: once a day, removes answers kept under keys, verification codes, knocks at the door, what became of messages, records of loans whose day has passed, photos of orders that were decided long ago, and done jobs that nobody needs any more. */
 export const forgettingJobs: JobHandlers = {
   forget: {
-    inTransaction: async (tx, _payload: object, { at }) => {
+    inTransaction: async (tx, _payload: object, { at, lender }) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - keptMs));
       await tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, at - keptMs));
       await tx.delete(doorKnocks).where(lt(doorKnocks.at, at - keptMs));
@@ -37,6 +40,8 @@ export const forgettingJobs: JobHandlers = {
         .where(
           lt(sql`coalesce(${smsDeliveries.sentAt}, ${smsDeliveries.reportedAt})`, at - deliveriesKeptMs),
         );
+      await forgetPhotos(tx, at, lender);
+      await tx.delete(retainedRecords).where(lt(retainedRecords.keepUntil, dayOf(at)));
       await tx.delete(jobs).where(lt(jobs.doneAt, at - doneJobsKeptMs));
       await queueDay(tx, addDays(dayOf(at), 1));
     },

@@ -2,11 +2,14 @@ import { smsJobs } from '../lending/accounts/tell-borrower.ts';
 import { decisionJobs } from '../lending/decision/decide.ts';
 import { refundJobs } from '../lending/disbursement/refund.ts';
 import { payoutJobs } from '../lending/disbursement/send.ts';
-import { cardReadingJobs } from '../lending/identity/card-readings.ts';
+import { readingJobs } from '../lending/identity/read-sides.ts';
+import { identityJobs } from '../lending/identity/provider-answer.ts';
+import { photoJobs } from '../lending/identity/photo-retention.ts';
 import { feedbackPictureJobs } from '../lending/feedback/feedback-files.ts';
 import type { JobHandlers } from '../lending/job-handlers.ts';
 import { accrualJobs } from '../lending/ledger/accrual.ts';
 import { collectJobs } from '../lending/offer/collect.ts';
+import { erasureJobs } from '../lending/my-data/erasure.ts';
 import { repaymentJobs } from '../lending/repayment/check.ts';
 import { paybillJobs } from '../lending/repayment/pull.ts';
 import { reversalJobs } from '../lending/repayment/reverse.ts';
@@ -17,7 +20,9 @@ import { forgettingJobs } from './forget.ts';
 /** How each kind of job is done. */
 export const jobHandlers: JobHandlers = {
   ...decisionJobs,
-  ...cardReadingJobs,
+  ...readingJobs,
+  ...identityJobs,
+  ...photoJobs,
   ...collectJobs,
   ...smsJobs,
   ...payoutJobs,
@@ -28,6 +33,7 @@ export const jobHandlers: JobHandlers = {
   ...voucherJobs,
   ...accrualJobs,
   ...feedbackPictureJobs,
+  ...erasureJobs,
   ...forgettingJobs,
   ...simulatorJobs,
 };

@@ -144,6 +144,40 @@ onBothEngines('a job', (test) => {
     expect(seen).toEqual([0, minute]);
   });
 
+  it('that takes seconds runs beside the others, a few at a time, and is tried again like them', async () => {
+    now = 0;
+    const begun: string[] = [];
+    let end: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const handlers: JobHandlers = {
+      ...noting,
+      slow: {
+        aside: true,
+        outside: async (name: string) => {
+          begun.push(name);
+          await held;
+          if (name === 's0') throw new Error('once more');
+        },
+      },
+    };
+    const told: string[] = [];
+    const jobRunner = runner(handlers, (_, job) => told.push(job!.key));
+    for (let index = 0; index < 6; index += 1)
+      await queue(test.db, { kind: 'slow', key: `s${index}`, payload: `s${index}` });
+    await queue(test.db, { payload: 'quick' });
+    jobRunner.start(1);
+    await expect.poll(noted).toEqual([['quick', 0]]);
+    expect(begun).toEqual(['s0', 's1', 's2', 's3']);
+    end!();
+    await expect.poll(() => begun.length).toBe(6);
+    await jobRunner.stop();
+    expect(told).toEqual(['s0']);
+    const left = (await test.db.select().from(jobs)).filter(({ doneAt }) => doneAt === null);
+    expect(left.map(({ key, attempts }) => [key, attempts])).toEqual([['s0', 1]]);
+  });
+
   it('cannot be looked for while the database is away, which is told once and mended by itself', async () => {
     now = 0;
     const told: string[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, min, notInArray } from 'drizzle-orm';
 import type { JobHandler, JobHandlers } from '../lending/job-handlers.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -14,7 +14,10 @@ const longestRetryMs = 10 * 60_000;
 /** Is told of a job that failed and will be tried again, or, without a job, that none could be looked for. */
 export type Report = (error: unknown, job?: JobRow) => void;
 
-/** Runs due jobs, one at a time, in the order in which they fall due. */
+/** How many jobs that take seconds run beside the others. */
+const mostAside = 4;
+
+/** Runs due jobs, one at a time, in the order in which they fall due; those that take seconds run beside the others. */
 export class JobRunner {
   #lender: Lender;
   #handlers: JobHandlers;
@@ -22,6 +25,7 @@ export class JobRunner {
   #turn: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
+  #aside = new Set<Promise<unknown>>();
 
   constructor(lender: Lender, handlers: JobHandlers, report: Report) {
     this.#lender = lender;
@@ -29,7 +33,7 @@ export class JobRunner {
     this.#report = report;
   }
 
-  /** Runs jobs until none is due. Never called by a job: it would wait for itself. */
+  /** Runs jobs until none is due, each to its end. Never called by a job: it would wait for itself. */
   runDue(): Promise<void> {
     return this.#inTurn(() => this.#drain());
   }
@@ -55,7 +59,7 @@ export class JobRunner {
     let isLooking = true;
     const look = async () => {
       try {
-        await this.runDue();
+        await this.#inTurn(() => this.#drain({ waits: false }));
         isLooking = true;
       } catch (error) {
         if (isLooking) this.#report(error);
@@ -66,11 +70,12 @@ export class JobRunner {
     void look();
   }
 
-  /** Ends the looking, after the job that runs now. */
+  /** Ends the looking, after the jobs that run now. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#turn;
+    await Promise.all(this.#aside);
   }
 
   /** Gives back what a killed process held; only for a database that nobody else can be using. */
@@ -84,9 +89,9 @@ export class JobRunner {
     return mine;
   }
 
-  async #drain(): Promise<void> {
+  async #drain({ waits = true } = {}): Promise<void> {
     while (!this.#stopped) {
-      if (!(await this.#runOne())) return;
+      if (!(await this.#runOne(waits))) return;
     }
   }
 
@@ -98,12 +103,13 @@ export class JobRunner {
     return row?.next ?? null;
   }
 
-  async #runOne(): Promise<boolean> {
+  /** `waits`: also for a job that may run beside the others. */
+  async #runOne(waits: boolean): Promise<boolean> {
     const at = this.#lender.clock.now();
     let failing: JobRow | undefined;
     try {
       const claimed = await inTransaction(this.#lender.db, async (tx) => {
-        const job = await nextJob(tx, at);
+        const job = await nextJob(tx, at, waits ? [] : this.#notNow());
         failing = job;
         if (!job) return undefined;
         const handler = this.#handler(job);
@@ -118,8 +124,14 @@ export class JobRunner {
       if (!claimed) return false;
       const { job, handler } = claimed;
       if ('outside' in handler) {
-        await this.#whileHeld(job, () => handler.outside(job.payload as never, { lender: this.#lender, at }));
-        await this.#lender.db.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
+        const work = async () => {
+          await this.#whileHeld(job, () =>
+            handler.outside(job.payload as never, { lender: this.#lender, at }),
+          );
+          await this.#lender.db.update(jobs).set({ doneAt: at }).where(eq(jobs.id, job.id));
+        };
+        if (handler.aside && !waits) this.#runAside(job, at, work);
+        else await work();
       }
       return true;
     } catch (error) {
@@ -127,6 +139,24 @@ export class JobRunner {
       await this.#retryLater(failing, at, error);
       return true;
     }
+  }
+
+  #runAside(job: JobRow, at: number, work: () => Promise<void>): void {
+    const running = work()
+      .catch((error: unknown) => this.#retryLater(job, at, error))
+      // The database is away: the job is free again when its lease is over.
+      .catch((error: unknown) => this.#report(error, job))
+      .finally(() => this.#aside.delete(running));
+    this.#aside.add(running);
+  }
+
+  /** The kinds that wait because as many as may run beside the others do. */
+  #notNow(): string[] {
+    if (this.#aside.size < mostAside) return [];
+    return Object.keys(this.#handlers).filter((kind) => {
+      const handler = this.#handlers[kind]!;
+      return 'outside' in handler && handler.aside;
+    });
   }
 
   async #hold(db: Database | Transaction, { id }: JobRow): Promise<void> {
@@ -161,11 +191,17 @@ export class JobRunner {
   }
 }
 
-async function nextJob(tx: Transaction, at: number): Promise<JobRow | undefined> {
+async function nextJob(tx: Transaction, at: number, notNow: readonly string[]): Promise<JobRow | undefined> {
   const [job] = await tx
     .select()
     .from(jobs)
-    .where(and(isNull(jobs.doneAt), lte(jobs.notBefore, at)))
+    .where(
+      and(
+        isNull(jobs.doneAt),
+        lte(jobs.notBefore, at),
+        notNow.length > 0 ? notInArray(jobs.kind, [...notNow]) : undefined,
+      ),
+    )
     .orderBy(asc(jobs.notBefore), asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true });

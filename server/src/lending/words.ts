@@ -13,10 +13,14 @@ export interface Words {
   question(path: string): string;
   /** The label of a code in a list of `enumerations.json`. */
   label(list: string, code: string): string;
-  /** One text of a question that is often asked, as in `howMuch.answer`, with its `{{values}}` filled in. */
-  faq(path: string, values: Record<string, string>): string;
   /** One text of a statement, as in `kind.interest`, with its `{{values}}` filled in. */
   statement(path: string, values: Record<string, string>): string;
+  /** One text of a consent, as in `location.kept`, with its `{{values}}` filled in. */
+  consent(path: string, values: Record<string, string>): string;
+  /** What a borrower is told of their own data, as in `category.orders.kept`, with its `{{values}}` filled in. */
+  myData(path: string, values: Record<string, string>): string;
+  /** A word of a form, as in `personal`, `firstName.label`. */
+  row(form: 'personal' | 'additional', path: string): string;
 }
 
 export type SmsName =
@@ -51,14 +55,17 @@ function load(language: Language): Words {
     return (path: string) => find(own, path) ?? find(english, path) ?? path;
   };
   const [errors, sms, questions, labels] = [say('errors'), say('sms'), say('questions'), say('enumerations')];
-  const [faq, statement] = [say('faq'), say('statement')];
+  const [statement, consent, myData] = [say('statement'), say('consents'), say('myData')];
+  const forms = { personal: say('personal'), additional: say('additional') };
   return {
     error: errors,
     sms: (name, values) => fill(sms(name), values),
     question: questions,
     label: (list, code) => labels(`${list}.${code}`),
-    faq: (path, values) => fill(faq(path), values),
     statement: (path, values) => fill(statement(path), values),
+    consent: (path, values) => fill(consent(path), values),
+    myData: (path, values) => fill(myData(path), values),
+    row: (form, path) => forms[form](path),
   };
 }
 

@@ -1,19 +1,31 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
+const ivLength = 12;
+const tagLength = 16;
+
 /** A value as nobody reads it who has the database alone: AES-256-GCM under a key of its own for each purpose. */
 export function seal(value: unknown, purpose: string, secret: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(purpose, secret), iv);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  return sealBytes(Buffer.from(JSON.stringify(value), 'utf8'), keyOf(purpose, secret)).toString('base64');
 }
 
 /** What was sealed; throws for another secret or purpose, and for a text that was changed. */
 export function unseal(text: string, purpose: string, secret: string): unknown {
-  const bytes = Buffer.from(text, 'base64');
-  const cipher = createDecipheriv('aes-256-gcm', keyOf(purpose, secret), bytes.subarray(0, 12));
-  cipher.setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8'));
+  return JSON.parse(unsealBytes(Buffer.from(text, 'base64'), keyOf(purpose, secret)).toString('utf8'));
+}
+
+/** Bytes under AES-256-GCM with a key of 32 bytes: the nonce, the tag, and what was sealed. */
+export function sealBytes(bytes: Uint8Array, key: Buffer): Buffer {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** What was sealed; throws for another key, and for bytes that were changed. */
+export function unsealBytes(bytes: Buffer, key: Buffer): Buffer {
+  const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength));
+  cipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  return Buffer.concat([cipher.update(bytes.subarray(ivLength + tagLength)), cipher.final()]);
 }
 
 function keyOf(purpose: string, secret: string): Buffer {

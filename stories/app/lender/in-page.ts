@@ -5,13 +5,16 @@ import type { Reply, Rule } from './rules.ts';
 let rules: readonly Rule[] = [];
 
 /**
- * Puts a lender into the page: from now on requests under `/api` leave the app as they do on a phone (encrypted path,
+ * Puts a lender into the page: from now on requests under `/api` and `/cou` leave the app as they do on a phone (encrypted path,
  * headers, encoding), and the last rule for a call answers. A call without a rule is reported on the console, which fails the story.
  */
 export function openLender(next: readonly Rule[]): void {
   rules = next;
   if (globalThis.XMLHttpRequest !== LenderRequest) globalThis.XMLHttpRequest = LenderRequest;
 }
+
+/** Where the calls begin that do not stand under the base path (S7-76). */
+const countryPath = '/cou/';
 
 /** A request that never leaves the page when it is for the lender. */
 class LenderRequest extends XMLHttpRequest {
@@ -20,7 +23,7 @@ class LenderRequest extends XMLHttpRequest {
 
   override open(method: string, url: string | URL): void {
     const asked = new URL(url, window.location.href);
-    if (asked.pathname.startsWith(`${basePath}/`)) this.asked = asked;
+    if ([`${basePath}/`, countryPath].some((base) => asked.pathname.startsWith(base))) this.asked = asked;
     else super.open(method, url);
   }
 
@@ -31,7 +34,8 @@ class LenderRequest extends XMLHttpRequest {
 
   override send(body?: Document | XMLHttpRequestBodyInit | null): void {
     if (!this.asked) return super.send(body);
-    const path = this.asked.pathname.slice(basePath.length);
+    const { pathname } = this.asked;
+    const path = pathname.startsWith(countryPath) ? pathname : pathname.slice(basePath.length);
     const reply = replyTo(decryptPath(path.slice(1), this.packageName) ?? path, this.asked, body ?? null);
     // Later, as a line is: what shows until then is rendered first.
     setTimeout(() => this.take(reply));

@@ -37,6 +37,19 @@ export const person: Rule = answer(customerService, {
   hours: 'Mon to Sat, 8:00 to 18:00',
 });
 
+/** The same, from a lender that has said who it is. */
+export const licensed: Rule = answer(customerService, {
+  phone: '0800 000 123',
+  email: 'help@example.com',
+  hours: 'Mon to Sat, 8:00 to 18:00',
+  lender: {
+    legalName: 'Kopa Credit Limited',
+    licenceNumber: 'DCP/000',
+    dataControllerNumber: 'ODPC/000',
+    postalAddress: 'P.O. Box 000, Nairobi',
+  },
+});
+
 /** Two invented loans of others. */
 export const recommended: RecommendedProduct[] = [
   {

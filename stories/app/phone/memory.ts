@@ -1,10 +1,12 @@
 import type { UserInfo } from '@kopa/contract/entities';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { endSession, startSession } from '../../../app/src/shared/session/session.ts';
+import { keepTypedNumber } from '../../../app/src/shared/session/typed-number.ts';
 
-/** Forgets what the story before has left: its session, its cache and what it stored. Storybook's own notes stay. */
+/** Forgets what the story before has left: its session, its cache, the number that was typed and what it stored. Storybook's own notes stay. */
 export function forgetPhone(): void {
   endSession();
+  keepTypedNumber('');
   queryClient.clear();
   const { queries, ...others } = queryClient.getDefaultOptions();
   // As often as on a phone, but without the waits between.

@@ -16,6 +16,7 @@ import { openLender } from '../lender/in-page.ts';
 import type { Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
 import { stopClock } from './clock.ts';
+import './long-words.ts';
 import { forgetPhone, signIn } from './memory.ts';
 import { speak } from './speak.ts';
 

@@ -32,7 +32,9 @@ export const NotAllowed: Story = {
     spyOn(document, 'execCommand').mockReturnValue(false);
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveAccessibleName('Not copied account number'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button')).toHaveAccessibleName('Copy failed account number'),
+    );
     await expect(document.getSelection()?.toString()).toBe('EC 4821 907');
     await expect(canvasElement.querySelector('[data-kopa-live=assertive]')).toHaveTextContent(
       'Could not copy. Press and hold the number.',

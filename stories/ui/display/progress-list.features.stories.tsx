@@ -32,6 +32,25 @@ export const AllDone: Story = {
   },
 };
 
+/** What went wrong has the colour and the mark of danger, an end without it is grey; both say it in their words. */
+export const NotAsItShould: Story = {
+  args: {
+    items: [
+      { title: 'Sent to M-Pesa', caption: 'Sat 21 Nov, 11:03', state: 'done' },
+      { title: 'A payment did not go through', caption: 'Sat 5 Dec, 9:12', state: 'done', tone: 'danger' },
+      { title: 'You cancelled', caption: 'Sat 5 Dec, 9:20', state: 'done', tone: 'neutral' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Sent to M-Pesa (done)',
+      'A payment did not go through',
+      'You cancelled',
+    ]);
+  },
+};
+
 export const NothingYet: Story = {
   args: {
     items: [

@@ -45,7 +45,7 @@ export const NotAllowed: Story = {
     spyOn(document, 'execCommand').mockReturnValue(false);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveAccessibleName('Not copied Reference'));
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveAccessibleName('Copy failed Reference'));
     await expect(document.getSelection()?.toString()).toBe('9300 1234 5678 90');
   },
 };

@@ -99,6 +99,7 @@ export const AlreadyLate: Story = {
     ],
     lateLabel: 'Late charge, 200 a day',
     cap: 'It can never be more than KSh 20,000 in all',
+    lateDays: { days: 30, min: 8, max: 90, label: 'Days from today', onChange: () => undefined },
   },
 };
 

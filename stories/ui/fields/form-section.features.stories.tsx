@@ -3,7 +3,7 @@ import { FormSection } from '@kopa/ui/form-section';
 import { Note } from '@kopa/ui/note';
 import { TextField } from '@kopa/ui/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const name = (id: string, error?: string) => (
   <TextField id={id} label="Name" required defaultValue={error ? '' : 'Otieno'} error={error} />
@@ -33,9 +33,9 @@ export const Errors: Story = {
     children: <FieldGroup>{name('wrong', 'Enter the name')}</FieldGroup>,
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('region', { name: 'Please fix 1 answer' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Please fix 1 answer' })).toHaveFocus());
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   },
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@kopa/ui/react-hook-form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormProvider, useForm } from 'react-hook-form';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { educations, genders } from './places.ts';
 
@@ -114,7 +114,7 @@ export const Default: Story = {
     await expect(name).toHaveFocus();
     await userEvent.keyboard('Wa{Enter}');
     const summary = await canvas.findByRole('region', { name: 'Please fix 3 answers' });
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await expect(name).toHaveAccessibleDescription('Error: Enter at least 3 letters');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -132,7 +132,7 @@ export const Default: Story = {
     (confirm as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     const birthday = await canvas.findByRole('button', { name: 'Birthday 15 June 1994' });
-    await expect(birthday).toHaveFocus();
+    await waitFor(() => expect(birthday).toHaveFocus());
     name.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith({

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Looks for what does not fit: anything past the right edge, text that is cut off, targets below 44 px, and a page whose
- * last control cannot be scrolled out from under the footer.
+ * Looks for what does not fit: anything past the right edge, text that is cut off, and, unless `texts` alone are looked at, targets
+ * below 44 px, and a page whose last control cannot be scrolled out from under the footer.
  */
-export function layoutLook(page: Page) {
-  return (): Promise<string[]> => page.evaluate(measure);
+export function layoutLook(page: Page, { texts = false } = {}) {
+  return (): Promise<string[]> => page.evaluate(measure, texts);
 }
 
 // It is sent to the page, and takes nothing with it.
 // oxlint-disable unicorn/consistent-function-scoping
-function measure(): string[] {
+function measure(textsAlone: boolean): string[] {
   const least = 44;
   const wide = document.documentElement.clientWidth;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -41,6 +41,8 @@ function measure(): string[] {
     if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
       found.push(`${called(element)} is cut off: ${element.scrollWidth} px in ${element.clientWidth}.`);
   }
+
+  if (textsAlone) return found;
 
   // What a finger may hit: the control, the label that belongs to it, the row that it fills.
   const targets = shown.filter((each) =>

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../browser/launch.ts';
+import { clearWorkerBrowser, workerBrowser } from '../worker-browser.ts';
 import { wordsIn } from '../words.ts';
 import { axeLook } from './axe.ts';
 import { languageLook } from './language.ts';
@@ -11,10 +11,10 @@ import { steadinessLook } from './steadiness.ts';
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await workerBrowser();
   page = await browser.newPage({ viewport: { width: 320, height: 568 } });
 });
-afterAll(() => browser?.close());
+afterAll(clearWorkerBrowser);
 
 const show = (body: string, language = 'en') =>
   page.setContent(

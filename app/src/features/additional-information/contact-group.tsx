@@ -11,7 +11,7 @@ import { X } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { canPickContact } from '../../shared/bridge/phone-book.ts';
+import { hasNative } from '../../shared/bridge/bridge.ts';
 import { useOptions } from '../../shared/form/options.ts';
 import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
 import { policy } from '../../shared/session/policy.ts';
@@ -52,7 +52,7 @@ export function ContactGroup({
   };
   return (
     <FieldGroup legend={t(required ? 'contact.number' : 'contact.optional', { slot })}>
-      {(slot === 1 || slot === 2) && canPickContact() && (
+      {(slot === 1 || slot === 2) && hasNative() && (
         <PhoneBookRow form={form} slot={slot} loginMobile={loginMobile} />
       )}
       <TextRow

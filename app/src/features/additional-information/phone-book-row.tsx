@@ -10,7 +10,6 @@ import { Users } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { pickContact } from '../../shared/bridge/phone-book.ts';
 import { setText } from '../../shared/form/rows.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { ActionRow } from './action-row.tsx';
@@ -33,7 +32,9 @@ export function PhoneBookRow({
   const toast = useToast();
   const announce = useAnnounce();
   const pick = async () => {
-    const picked = await pickContact(slot);
+    // Comes when it is used: most borrowers type.
+    const book = await import('../../shared/bridge/phone-book.ts').catch(() => null);
+    const picked = await book?.pickContact(slot);
     if (!picked) return;
     const { name, mobile } = picked;
     const values = form.getValues();

@@ -17,6 +17,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { policy } from '../../shared/session/policy.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 
 const pollSeconds = 5;
@@ -67,7 +68,10 @@ function OnItsWay({ order }: { order: Order }) {
                       ? format.clock(arrival.data.until)
                       : format.time(arrival.data.until),
                 })
-              : t('lending.usually')}
+              : t('lending.usually', {
+                  from: policy().lending.minimumMinutes,
+                  to: policy().lending.maximumMinutes,
+                })}
           </p>
         </div>
         <Card>

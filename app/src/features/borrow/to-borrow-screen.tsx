@@ -16,6 +16,7 @@ import { useSearchParams } from 'wouter';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { BeforeApplying, OfferConsent } from '../../shared/consent/before-applying.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -28,6 +29,14 @@ const section = 'borrow';
 
 /** /borrow/to_borrow: the loan that was chosen on home, what it is for, and what applying takes. */
 export default function ToBorrowScreen() {
+  return (
+    <BeforeApplying>
+      <Borrow />
+    </BeforeApplying>
+  );
+}
+
+function Borrow() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   const { t } = useTranslation(['borrow', 'validation', 'application', 'enumerations']);
   const [search] = useSearchParams();
@@ -147,6 +156,7 @@ function ToBorrow({
           />
           <Note tone="neutral">{t('takes.saved')}</Note>
         </section>
+        <OfferConsent />
       </div>
     </Page>
   );

@@ -1,12 +1,19 @@
 import { dayOf } from '@kopa/contract/calendar';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import type { marketIndex } from '@kopa/contract/calls/market';
+import type { HomeStatus } from '@kopa/contract/order-steps';
 import { Card } from '@kopa/ui/card';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallError } from '../../shared/lender/call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { useOnline } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { Calculator } from './calculator.tsx';
+import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
 import { HomeFrame } from './home-frame.tsx';
+import type * as LoanOfflinePart from './loan-offline.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const awaitedSeconds = 10;
@@ -20,22 +27,58 @@ export default function HomeScreen() {
     refetchInterval: ({ state }) =>
       state.data?.status === 'assessing' || state.data?.status === 'lending' ? awaitedSeconds * 1000 : false,
   });
+  const online = useOnline();
   const home = query.data;
-  if (!home)
-    return (
-      <HomeFrame figuresFrom={null}>
-        <Wait queries={[query]} rows={5} />
-      </HomeFrame>
-    );
-  const product = home.products[0];
-  if (home.status === 'canLoan' && product)
-    return <Calculator product={product} today={dayOf(home.serverTime)} figuresFrom={query.dataUpdatedAt} />;
+  const cutOff = !online || (query.error instanceof CallError && query.error.undelivered);
+  const offline = useLoanOffline(cutOff && (!home || isRunning(home.status)));
+  const known = offline?.readKnownLoan();
+  const product = home?.status === 'canLoan' ? home.products[0] : undefined;
+  const [changed, setChanged] = useState<Chosen | null>(null);
+  const chosen = changed ?? (product && firstChoice(product));
+  // One frame for all: a sheet that was opened from it stays open when figures come and connections go.
   return (
-    <HomeFrame figuresFrom={query.dataUpdatedAt}>
-      {home.order && home.status !== 'canLoan' ? <OrderCard home={home} order={home.order} /> : <Nothing />}
+    <HomeFrame
+      figuresFrom={known?.at ?? (home ? query.dataUpdatedAt : null)}
+      cutOff={Boolean(known)}
+      footer={product && chosen && <Apply product={product} chosen={chosen} />}
+    >
+      {home && product && chosen ? (
+        <Calculator product={product} chosen={chosen} onChoose={setChanged} today={dayOf(home.serverTime)} />
+      ) : offline && known ? (
+        <offline.LoanOffline
+          loan={known.value}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : home ? (
+        <Standing home={home} />
+      ) : (
+        <Wait queries={[query]} rows={5} />
+      )}
     </HomeFrame>
   );
 }
+
+/** Where the order stands, or that there is nothing on offer. */
+function Standing({ home }: { home: ResultOf<typeof marketIndex> }) {
+  return home.order && home.status !== 'canLoan' ? <OrderCard home={home} order={home.order} /> : <Nothing />;
+}
+
+/**
+ * What shows a running loan without a connection, as soon as it is needed and there. It reads by schemas, which the first screen does
+ * without; it has come with the first answer of the lender, as a part of what asks.
+ */
+function useLoanOffline(needed: boolean): typeof LoanOfflinePart | null {
+  const [part, setPart] = useState<typeof LoanOfflinePart | null>(null);
+  useEffect(() => {
+    if (!needed) return;
+    // Where it cannot be had the screen stays as it is.
+    import('./loan-offline.tsx').then(setPart, () => undefined);
+  }, [needed]);
+  return needed ? part : null;
+}
+
+const isRunning = (status: HomeStatus) => status === 'repaying' || status === 'overdue';
 
 /** A lender may have nothing on offer for a while. */
 function Nothing() {

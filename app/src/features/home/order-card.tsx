@@ -1,20 +1,20 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { marketIndex } from '@kopa/contract/calls/market';
 import type { Order } from '@kopa/contract/entities';
-import { dayOf, daysBetween } from '@kopa/contract/calendar';
+import { dayOf } from '@kopa/contract/calendar';
 import { orderSteps, stepScreen, type HomeStatus } from '@kopa/contract/order-steps';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
-import { ProgressBar } from '@kopa/ui/progress';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { DaysLeft } from './days-left.tsx';
 
 type Home = ResultOf<typeof marketIndex>;
 
-const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info' | 'warning' | 'neutral'> = {
+export const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info' | 'warning' | 'neutral'> = {
   canLoan: 'neutral',
   lending: 'info',
   assessing: 'info',
@@ -102,31 +102,5 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
       </Card>
       {status !== 'rejected' && <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>}
     </div>
-  );
-}
-
-function DaysLeft({
-  from,
-  until,
-  today,
-  late,
-}: {
-  from: string;
-  until: string;
-  today: string;
-  late: number;
-}) {
-  const { t } = useTranslation('home');
-  const format = useFormat();
-  const left = daysBetween(today, until);
-  const words = late > 0 ? t('daysLate', { count: late }) : t('daysLeft', { count: left });
-  return (
-    <ProgressBar
-      label={t('daysOfLoan')}
-      value={Math.min(1, Math.max(0, daysBetween(from, today) / daysBetween(from, until)))}
-      valueText={words}
-      marker
-      captions={[format.shortDay(from), words, format.shortDay(until)]}
-    />
   );
 }

@@ -1,15 +1,13 @@
-import { finishUploadAllImg } from '@kopa/contract/calls/user';
 import type { Order } from '@kopa/contract/entities';
 import { Camera, IdCard, Lock, Sun, User, ZapOff } from '@kopa/ui/icons';
 import { Illustration } from '@kopa/ui/illustration';
 import { Note } from '@kopa/ui/note';
+import { usePhotoCamera } from '@kopa/ui/photo-camera';
 import { PhotoButton, PhotoField, PhotoHints } from '@kopa/ui/photo-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallError } from '../../shared/lender/call-error.ts';
-import { send } from '../../shared/lender/client.ts';
+import { CallError } from '../../shared/lender/call-error.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
-import { useCommand } from '../../shared/lender/use-command.ts';
 import {
   ApplicationPage,
   ApplicationPart,
@@ -18,7 +16,10 @@ import {
   useOrderMoved,
 } from '../../shared/order/application-page.tsx';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import { LookNote } from './look-note.tsx';
 import { missingSides, photoSides, sidesOf, type PhotoSide, type PhotosTaken } from './photo-sides.ts';
+import { useCardReading } from './use-card-reading.ts';
+import { useCheck } from './use-check.ts';
 import { usePhoto } from './use-photo.ts';
 
 const drawings = { front: 'card-front', back: 'card-back', face: 'face' } as const;
@@ -39,12 +40,18 @@ function IdentityPhotos({ order }: { order: Order }) {
   const { t } = useTranslation(['identity', 'application']);
   const { orderNo } = order;
   const moved = useOrderMoved();
+  const { askFor, camera } = usePhotoCamera();
+  const ask = (side: PhotoSide) =>
+    askFor({ shape: side === 'face' ? 'face' : 'card', title: t(`${side}.title`) });
   const failureText = useFailureText();
   // What the lender has, and what it has refused of that.
   const [taken, setTaken] = useState(order.photos);
   const [refused, setRefused] = useState<Partial<Record<PhotoSide, string>>>({});
+  const [pair, setPair] = useState(0);
   const takenAnew = (side: PhotoSide) => (photos: PhotosTaken) => {
     setTaken(photos);
+    setPair((known) => (side === 'face' ? known : known + 1));
+    check.forget();
     setRefused((known) => ({ ...known, [side]: undefined }));
     keepTaken(orderNo, photos);
   };
@@ -62,23 +69,21 @@ function IdentityPhotos({ order }: { order: Order }) {
     // Once the row says it.
     if (first) requestAnimationFrame(() => document.getElementById(rowOf(first))?.focus());
   };
-  const command = useCommand({
-    scope: `photos:${orderNo}`,
-    send: (_: null, { idempotencyKey }) =>
-      send(finishUploadAllImg, { loanOrderId: orderNo }, { idempotencyKey }),
-    onDone: (result) => moved(result.order),
-    onFailed: refuse,
-  });
-  const isDone = (side: PhotoSide) => taken[side] && refused[side] === undefined;
+  const check = useCheck({ orderNo, onMoved: moved, onRefused: refuse });
+  const unread = useCardReading(orderNo, taken.front && taken.back ? pair : null);
+  const refusalOf = (side: PhotoSide) =>
+    refused[side] ??
+    (unread && sidesOf(unread).includes(side) ? failureText(new CallError(unread)) : undefined);
+  const isDone = (side: PhotoSide) => taken[side] && refusalOf(side) === undefined;
   const next = photoSides.find((side) => !isDone(side)) ?? null;
   const stateOf = (side: PhotoSide) => {
     const { phase } = photos[side];
     if (phase === 'preparing' || phase === 'sending' || phase === 'failed') return phase;
     if (phase === 'kept') return 'now';
-    if (refused[side] !== undefined) return 'failed';
+    if (refusalOf(side) !== undefined) return 'failed';
     return taken[side] ? 'done' : side === next ? 'now' : 'todo';
   };
-  const { error } = command;
+  const { error, look, pace } = check;
   return (
     <ApplicationPage
       title={t('title')}
@@ -92,6 +97,7 @@ function IdentityPhotos({ order }: { order: Order }) {
             block
             icon={<Camera aria-hidden />}
             capture={cameras[next]}
+            ask={ask(next)}
             busy={photos[next].busy}
             onFile={photos[next].take}
           >
@@ -99,15 +105,17 @@ function IdentityPhotos({ order }: { order: Order }) {
           </PhotoButton>
         ) : (
           <SendFooter
-            busy={command.busy}
+            busy={check.busy}
             error={error && sidesOf(error.failure).length > 0 ? null : error}
-            label={t('application:continue')}
-            onClick={() => command.run(null)}
+            status={pace ? t(`checking.${pace}`) : undefined}
+            label={look.length > 0 ? t('look.goOn') : t('application:continue')}
+            onClick={look.length > 0 ? check.goOn : check.start}
           />
         )
       }
     >
       <h2 className="pt-2 text-heading text-ink">{t('heading')}</h2>
+      {look.length > 0 && <LookNote reasons={look} />}
       {photoSides.map((side) => (
         <PhotoField
           key={side}
@@ -119,9 +127,10 @@ function IdentityPhotos({ order }: { order: Order }) {
           preview={photos[side].preview}
           illustration={<Illustration name={drawings[side]} />}
           capture={cameras[side]}
+          ask={ask(side)}
           cameraElsewhere={side === next}
           cameraOnly={side === 'face'}
-          error={photos[side].error ?? (photos[side].busy ? undefined : refused[side])}
+          error={photos[side].error ?? (photos[side].busy ? undefined : refusalOf(side))}
           advice={photos[side].advice}
           retakeLabel={t('retake')}
           onFile={photos[side].take}
@@ -134,6 +143,7 @@ function IdentityPhotos({ order }: { order: Order }) {
       <Note tone="neutral" icon={<Lock aria-hidden />}>
         {t('privacy')}
       </Note>
+      {camera}
     </ApplicationPage>
   );
 }

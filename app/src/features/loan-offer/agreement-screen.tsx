@@ -1,17 +1,37 @@
 import { loanAgreement } from '@kopa/contract/calls/loan';
+import { Card } from '@kopa/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { GoTo } from '../../shared/address/go-to.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { useOrderInAddress } from '../../shared/order/use-order-in-address.ts';
+import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 import { Page } from '../../shared/screen/page.tsx';
-import { QueryView } from '../../shared/screen/query-view.tsx';
+import { QueryView, Wait } from '../../shared/screen/query-view.tsx';
 
-/** /borrow/agreement: the loan agreement with this order's own figures. */
+/** /borrow/agreement: the loan agreement with the figures of the order that the address names, or of the newest. */
 export default function AgreementScreen() {
-  const { t } = useTranslation('offer');
-  const [search] = useSearchParams();
-  const orderNo = search.get('orderNo') ?? '';
+  const named = useOrderInAddress();
+  return named === null ? <AgreementOfNewest /> : <Agreement orderNo={named} />;
+}
+
+function AgreementOfNewest() {
+  const { t } = useTranslation(['offer', 'content']);
+  const latest = useLatestOrder();
+  const order = latest.data?.order;
+  if (order) return <Agreement orderNo={order.orderNo} />;
+  if (latest.data && latest.isCurrent) return <GoTo to="/" />;
+  return (
+    <Page title={t('agreement.title')} fallback="/borrow/confirm_borrow">
+      <Wait queries={[latest]} rows={8} />
+    </Page>
+  );
+}
+
+function Agreement({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation(['offer', 'content']);
   const query = useQuery({
     queryKey: queryKeys.agreement(orderNo),
     queryFn: () => send(loanAgreement, { orderNo }),
@@ -29,6 +49,9 @@ export default function AgreementScreen() {
               </section>
             ))}
             <p className="text-caption text-muted">{t('agreement.version', { version })}</p>
+            <Card flush>
+              <LegalRows />
+            </Card>
           </article>
         )}
       </QueryView>

@@ -6,7 +6,7 @@ import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { GoTo } from '../../shared/address/go-to.tsx';
@@ -25,6 +25,8 @@ import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { KeyFactsCard } from './key-facts-card.tsx';
+
+const CollectCodeSheet = lazy(() => import('./collect-code-sheet.tsx'));
 
 const section = 'offer';
 
@@ -67,6 +69,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
     () => confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
   );
   const [unticked, setUnticked] = useState(false);
+  const [code, setCode] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const command = useCommand({
     scope: `collect:${orderNo}`,
     // Agreeing and collecting are two commands with one tap; each can be repeated, so a killed page goes on from either.
@@ -86,6 +89,8 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
     onFailed: (error) => {
       if (error.failure === 'offerChanged')
         void queryClient.invalidateQueries({ queryKey: queryKeys.keyFacts(orderNo) });
+      // This lender wants a code before it sends the money (S7-42); what was agreed to stays agreed.
+      if (error.failure === 'collectCodeMissing') setCode('open');
     },
   });
   return (
@@ -94,7 +99,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
       footer={
         <div className="flex flex-col gap-1">
           <HoldWhile busy={command.busy} />
-          <FailureNote error={command.error} />
+          <FailureNote error={command.error?.failure === 'collectCodeMissing' ? null : command.error} />
           {!confirmed && (
             <AgreementCheck
               checked={agreed}
@@ -126,6 +131,19 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
           >
             {t('collect', { sum: format.money(facts.disbursedCents) })}
           </Button>
+          {code !== 'unasked' && (
+            <Suspense>
+              <CollectCodeSheet
+                orderNo={orderNo}
+                open={code === 'open'}
+                onOpenChange={(open) => setCode(open ? 'open' : 'closed')}
+                onConfirmed={() => {
+                  setCode('closed');
+                  command.run({ fingerprint: facts.fingerprint });
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       }
     >
@@ -147,6 +165,8 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
           {t('arrives', {
             provider: facts.payout.name,
             number: facts.payout.maskedNumber,
+            from: policy().lending.minimumMinutes,
+            to: policy().lending.maximumMinutes,
           })}
         </Note>
         {mayCancel(order.step, policy().cancel) && (

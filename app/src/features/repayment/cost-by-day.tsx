@@ -1,37 +1,49 @@
 import type { RepayDetail } from '@kopa/contract/entities';
-import { Card } from '@kopa/ui/card';
+import { Button } from '@kopa/ui/button';
+import { RepaymentTimeline } from '@kopa/ui/repayment-timeline';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
-import { costsByDay } from './loan-account.ts';
+import { CostTable } from './cost-table.tsx';
+import { costByDay, firstDays, type ChosenDay } from './loan-account.ts';
 
-const lateDays = 7;
-
-/** What paying everything costs on three days, in words and figures. */
+/** What paying everything costs today, on the due day and some days late, as a chart whose last day can be moved, and as a table. */
 export function CostByDay({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
   const format = useFormat();
-  const late = detail.today > detail.dueOn;
-  const names = late
-    ? [t('cost.today'), t('cost.in', { count: 7 }), t('cost.in', { count: 30 })]
-    : [t('cost.today'), t('cost.due'), t('cost.late', { count: lateDays })];
+  const [days, setDays] = useState(() => firstDays(detail));
+  const [inTable, setInTable] = useState(false);
+  const { rows, bounds, latePerDayCents, mostCents } = useMemo(() => costByDay(detail, days), [detail, days]);
+  const isLate = detail.today > detail.dueOn;
+  const nameOf = ({ name, count }: ChosenDay) =>
+    name === 'today' || name === 'due' ? t(`cost.${name}`) : t(`cost.${name}`, { count });
   return (
-    <Card>
-      <h2 className="text-label font-semibold text-ink">{t('cost.heading')}</h2>
-      <p className="text-caption text-muted">{t('cost.caption')}</p>
-      <dl className="flex flex-col gap-3 pt-3">
-        {costsByDay(detail, lateDays).map(({ day, totalCents, aboveCents }, index) => (
-          <div key={names[index]} className="flex items-baseline justify-between gap-4">
-            <dt className="text-label text-ink">
-              <span className="font-semibold">{names[index]}</span>{' '}
-              <span className="text-caption text-muted">{format.shortDay(day)}</span>
-            </dt>
-            <dd className="text-end whitespace-nowrap tabular-nums">
-              <span className="block text-body font-semibold text-ink">{format.sum(totalCents)}</span>
-              <span className="block text-caption text-muted">+ {format.sum(aboveCents)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <div className="flex flex-col gap-2">
+      <RepaymentTimeline
+        caption={t('cost.caption', { sum: format.sum(detail.principalOwedCents) })}
+        rows={rows.map((row) => ({
+          name: nameOf(row),
+          dateLabel: format.shortDay(row.cost.day),
+          totalCents: row.cost.totalCents,
+          costCents: row.cost.costCents,
+          parts: { interest: row.cost.interestCents, late: row.cost.penaltyCents },
+          afterDue: row.afterDue,
+        }))}
+        lateLabel={
+          latePerDayCents === null ? undefined : t('cost.latePerDay', { sum: format.sum(latePerDayCents) })
+        }
+        cap={isLate && mostCents !== null ? t('cost.most', { sum: format.money(mostCents) }) : undefined}
+        lateDays={{
+          days,
+          ...bounds,
+          label: isLate ? t('cost.daysFromToday') : undefined,
+          onChange: setDays,
+        }}
+      />
+      {inTable && <CostTable detail={detail} />}
+      <Button variant="text" block aria-expanded={inTable} onClick={() => setInTable(!inTable)}>
+        {t(inTable ? 'cost.hideTable' : 'cost.showTable')}
+      </Button>
+    </div>
   );
 }

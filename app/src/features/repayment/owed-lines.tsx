@@ -1,40 +1,72 @@
 import type { RepayDetail } from '@kopa/contract/entities';
+import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { owedGroups, type OwedGroup } from './owed-groups.ts';
 
-/** The ledger's lines by kind: what was borrowed, charged and paid, and what is left. */
+type Line = RepayDetail['lines'][number];
+
+/** What is owed today and why: the ledger's lines, summed by what they are until each of them is asked for. */
 export function OwedLines({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
-  const format = useFormat();
-  const sum = (kind: RepayDetail['lines'][number]['kind']) =>
-    detail.lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.cents, 0);
-  const penalty = sum('penalty');
-  const paid = detail.lines.filter(({ kind }) => kind === 'payment');
+  const [inFull, setInFull] = useState(false);
+  const groups = useMemo(() => owedGroups(detail.lines), [detail.lines]);
+  const isFolded = groups.some(({ lines }) => lines.length > 1);
+  const nobodyPaid = !groups.some(({ kind }) => kind === 'payment');
   return (
     <Card>
       <Ledger>
-        <LedgerLine
-          label={t('line.borrowed', { day: format.shortDay(detail.disbursedOn) })}
-          cents={sum('principal')}
-        />
-        <LedgerLine label={t('line.interest')} cents={sum('interest')} sign="always" />
-        {penalty > 0 && <LedgerLine label={t('line.penalty')} cents={penalty} sign="always" />}
-        {paid.length === 0 ? (
-          <LedgerLine label={t('line.paid')} cents={0} />
-        ) : (
-          paid.map((line) => (
-            <LedgerLine
-              key={line.receipt ?? `${line.day}${line.cents}`}
-              label={t('line.paidOn', { day: format.shortDay(line.day), receipt: line.receipt ?? '' })}
-              cents={line.cents}
-              sign="always"
-            />
-          ))
-        )}
+        {inFull
+          ? detail.lines.map((line, index) => (
+              // Lines of a day can be alike; a line keeps its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <DatedLine key={index} line={line} />
+            ))
+          : groups.map((group, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <GroupLine key={index} group={group} />
+            ))}
+        {!inFull && nobodyPaid && <LedgerLine label={t('line.paid')} cents={0} />}
         <LedgerTotal label={t('line.left')} cents={detail.owedCents} />
       </Ledger>
+      {isFolded && (
+        <div className="-mb-2 pt-2">
+          <Button variant="text" block aria-expanded={inFull} onClick={() => setInFull(!inFull)}>
+            {inFull ? t('line.short') : t('line.full', { count: detail.lines.length })}
+          </Button>
+        </div>
+      )}
     </Card>
   );
+}
+
+function GroupLine({ group: { kind, cents, lines } }: { group: OwedGroup }) {
+  const { t } = useTranslation('repay');
+  const format = useFormat();
+  const [first] = lines;
+  const label = () => {
+    if (kind === 'principal') return t('line.borrowed', { day: format.shortDay(first!.day) });
+    if (kind !== 'payment') return t(`line.${kind}`);
+    if (lines.length > 1) return t('line.paidTimes', { count: lines.length });
+    const { day, receipt } = first!;
+    return receipt === null
+      ? t('dated.carriedOver', { day: format.shortDay(day) })
+      : t('line.paidOn', { day: format.shortDay(day), receipt });
+  };
+  return <LedgerLine label={label()} cents={cents} sign={kind === 'principal' ? 'auto' : 'always'} />;
+}
+
+/** One line of the ledger with its day. A charge with a receipt was computed anew because of a payment that was told late. */
+function DatedLine({ line: { day, kind, cents, receipt } }: { line: Line }) {
+  const { t } = useTranslation('repay');
+  const format = useFormat();
+  const isCorrected = (kind === 'interest' || kind === 'penalty') && receipt !== null;
+  const values = { day: format.shortDay(day), receipt: receipt ?? '' };
+  const label = isCorrected
+    ? t(`dated.corrected.${kind}`, values)
+    : t(kind === 'payment' && receipt === null ? 'dated.carriedOver' : `dated.${kind}`, values);
+  return <LedgerLine label={label} cents={cents} sign={kind === 'principal' ? 'auto' : 'always'} />;
 }

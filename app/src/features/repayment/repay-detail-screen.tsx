@@ -1,12 +1,8 @@
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { daysBetween } from '@kopa/contract/calendar';
-import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
-import { Card } from '@kopa/ui/card';
 import { Illustration } from '@kopa/ui/illustration';
-import { StatusChip } from '@kopa/ui/status-chip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
@@ -14,43 +10,53 @@ import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { paymentPause } from '../../shared/payment/payment-pace.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { CostByDay } from './cost-by-day.tsx';
+import { OverpaidNotes, PaymentNotes } from './loan-notes.tsx';
+import { LoanRows } from './loan-rows.tsx';
 import { OwedLines } from './owed-lines.tsx';
+import { OwedToday } from './owed-today.tsx';
+import { useLoanInQuestion } from './use-loan-in-question.ts';
 
-/** /repay/repay_detail: what is owed, line by line, and what paying costs by day. */
+/** /repay/repay_detail: what is owed and why, and what paying costs by day; of the newest order, or of `?orderNo=`. */
 export default function RepayDetailScreen() {
-  const { t } = useTranslation('repay');
-  const latest = useLatestOrder();
-  const order = latest.data?.order ?? null;
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['repay', 'payment']);
+  const { orderNo, isNewest, isMissing, queries } = useLoanInQuestion();
   const detail = useQuery({
-    queryKey: queryKeys.repayDetail(order?.orderNo ?? ''),
-    queryFn: () => send(repayOrderDetail, { orderNo: order!.orderNo }),
-    enabled: order !== null && order.disbursedOn !== null,
+    queryKey: queryKeys.repayDetail(orderNo ?? ''),
+    queryFn: () => send(repayOrderDetail, { orderNo: orderNo! }),
+    enabled: orderNo !== null,
+    refetchInterval: ({ state }) => pauseOf(state.data),
   });
-  if (latest.data && latest.isCurrent && (!order || order.disbursedOn === null)) return <GoTo to="/" />;
+  if (isMissing) return <GoTo to="/" />;
   if (!detail.data)
     return (
       <Page title={t('title')}>
-        <Wait queries={[latest, detail]} rows={6} />
+        <Wait queries={[...queries, detail]} rows={6} />
       </Page>
     );
   return detail.data.order.step === orderSteps.finish ? (
-    <PaidOff detail={detail.data} />
+    <PaidOff detail={detail.data} isNewest={isNewest} />
   ) : (
     <Running detail={detail.data} />
   );
 }
 
+/** A payment on its way is asked about until it has come or failed. */
+function pauseOf(detail: RepayDetail | undefined): number | false {
+  const waited = detail?.payments.find(({ status }) => status === 'pending' || status === 'unknown');
+  return waited ? paymentPause(detail!.serverTime - waited.createTime) : false;
+}
+
 function Running({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
-  const format = useFormat();
-  const late = detail.order.overdueDays;
   return (
     <Page
       title={t('title')}
+      lead="tight"
       footer={
         <Button block onClick={() => navigate('/repay/cashier')}>
           {t('pay')}
@@ -58,26 +64,19 @@ function Running({ detail }: { detail: RepayDetail }) {
       }
     >
       <div className="flex flex-col gap-3 pb-6">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="text-caption text-muted">{t('owedToday', { day: format.day(detail.today) })}</p>
-          {late > 0 ? (
-            <StatusChip tone="danger">{t('daysLate', { count: late })}</StatusChip>
-          ) : (
-            <StatusChip tone="primary">
-              {t('daysLeft', { count: daysBetween(detail.today, detail.dueOn) })}
-            </StatusChip>
-          )}
-        </div>
-        <Amount cents={detail.owedCents} size="amount" />
-        <p className="text-label text-muted">{t('dueOn', { day: format.weekdayDay(detail.dueOn) })}</p>
+        <OwedToday detail={detail} />
+        <PaymentNotes detail={detail} />
         <OwedLines detail={detail} />
-        <CostByDay detail={detail} />
+        <OverpaidNotes standing={detail.standing} />
+        {/* Its days begin anew when the due day has passed. */}
+        <CostByDay key={String(detail.today > detail.dueOn)} detail={detail} />
+        <LoanRows orderNo={detail.order.orderNo} running />
       </div>
     </Page>
   );
 }
 
-function PaidOff({ detail }: { detail: RepayDetail }) {
+function PaidOff({ detail, isNewest }: { detail: RepayDetail; isNewest: boolean }) {
   const { t } = useTranslation('repay');
   const format = useFormat();
   return (
@@ -90,18 +89,18 @@ function PaidOff({ detail }: { detail: RepayDetail }) {
         </Button>
       }
     >
-      <div className="flex flex-col gap-4 pb-6">
-        <div className="flex flex-col items-center gap-3">
+      <div className="flex flex-col gap-3 pb-6">
+        <div className="flex flex-col items-center gap-3 pb-2">
           <Illustration name="approved" />
           <h2 className="text-center text-heading text-ink">{t('finished.heading')}</h2>
           <p className="text-center text-body text-muted">
             {t('finished.body', { sum: format.money(detail.paidCents) })}
           </p>
         </div>
+        <OverpaidNotes standing={detail.standing} />
         <OwedLines detail={detail} />
-        <Card>
-          <p className="text-label text-muted">{t('finished.keep')}</p>
-        </Card>
+        <LoanRows orderNo={detail.order.orderNo} running={false} />
+        {isNewest && <p className="px-4 text-caption text-muted">{t('finished.keep')}</p>}
       </div>
     </Page>
   );

@@ -2,8 +2,7 @@ import { login, register } from '@kopa/contract/calls/security';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { CodeField } from '@kopa/ui/code-field';
-import { Countdown } from '@kopa/ui/countdown';
-import { Clock, ShieldCheck } from '@kopa/ui/icons';
+import { ShieldCheck } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +10,12 @@ import { entryState, navigate } from '../../shared/address/hash-address.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
+import { ResendCode } from '../../shared/screen/resend-code.tsx';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import { codeFault, triesLeft } from '../../shared/session/send-code.ts';
 import { startSession } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
-import type { SendCode, SentCode } from './sign-in-screen.tsx';
+import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
 
 /** Asks for the code of the SMS and logs in; a number without an account gets one. */
 export function CodeStep({
@@ -23,7 +24,7 @@ export function CodeStep({
   onChangeNumber,
 }: {
   command: SendCode;
-  sent: SentCode;
+  sent: SentSignIn;
   onChangeNumber: () => void;
 }) {
   const { t } = useTranslation(['signIn', 'validation']);
@@ -42,13 +43,18 @@ export function CodeStep({
       navigate(entryState().returnTo ?? '/', { replace: true });
     },
     onFailed: (failure) => {
-      setError(failureText(failure));
+      const left = triesLeft(failure);
+      setError(
+        [failureText(failure), left !== null && t('code.triesLeft', { count: left })]
+          .filter(Boolean)
+          .join(' '),
+      );
       input.current?.focus();
     },
   });
   const submit = () => {
     const code = input.current?.value ?? '';
-    const wrong = code === '' ? 'code.required' : /^\d{6}$/.test(code) ? null : 'code.invalid';
+    const wrong = codeFault(code, sent.digits);
     setError(wrong ? t(`validation:${wrong}`) : undefined);
     if (wrong) input.current?.focus();
     else signIn.run(code);
@@ -75,8 +81,19 @@ export function CodeStep({
           </Button>
         </div>
       </Card>
-      <CodeField ref={input} label={t('code.label')} length={6} error={error} onComplete={() => submit()} />
-      <Resend command={command} sent={sent} />
+      <CodeField
+        ref={input}
+        label={t('code.label', { digits: sent.digits })}
+        length={sent.digits}
+        error={error}
+        onComplete={() => submit()}
+      />
+      <ResendCode
+        sent={sent}
+        busy={command.busy}
+        error={command.error}
+        onResend={() => command.run(sent.mobile)}
+      />
       <Note tone="info" icon={<ShieldCheck aria-hidden />}>
         {t('code.never', { appName })}
       </Note>
@@ -87,41 +104,4 @@ export function CodeStep({
       </div>
     </form>
   );
-}
-
-function Resend({ command, sent }: { command: SendCode; sent: SentCode }) {
-  const { t } = useTranslation('signIn');
-  const failureText = useFailureText();
-  // The wait is measured on this phone from now: the lender's clock may differ.
-  const [ready, setReady] = useState(false);
-  const [shown, setShown] = useState({ sent, endsAt: waitEnd(sent) });
-  if (shown.sent !== sent) {
-    setShown({ sent, endsAt: waitEnd(sent) });
-    setReady(false);
-  }
-  if (ready)
-    return (
-      <div>
-        <Button variant="text" busy={command.busy} onClick={() => command.run(sent.mobile)}>
-          {t('code.again')}
-        </Button>
-        {command.error && <p className="text-caption text-danger">{failureText(command.error)}</p>}
-      </div>
-    );
-  return (
-    <p className="flex items-center gap-2 ps-4 text-label text-muted">
-      <Clock aria-hidden className="size-5" />
-      <span>
-        {t('code.againIn')}{' '}
-        <Countdown endsAt={shown.endsAt} unit="second" onEnd={() => setReady(true)} overdueText="0:00" />
-      </span>
-    </p>
-  );
-}
-
-const resendSeconds = 60;
-
-function waitEnd({ resendAt }: SentCode): number {
-  const now = Date.now();
-  return Math.min(Math.max(resendAt, now), now + resendSeconds * 1000);
 }

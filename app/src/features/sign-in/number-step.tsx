@@ -3,12 +3,15 @@ import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { PhoneField } from '@kopa/ui/phone-field';
 import { useRef, useState } from 'react';
+import { LegalLine } from './legal-line.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
-import type { SendCode, SentCode } from './sign-in-screen.tsx';
+import { Link } from 'wouter';
+import { keepTypedNumber, typedNumber } from '../../shared/session/typed-number.ts';
+import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
 
 /** Asks for the mobile number. */
-export function NumberStep({ command, sent }: { command: SendCode; sent: SentCode | null }) {
+export function NumberStep({ command, sent }: { command: SendCode; sent: SentSignIn | null }) {
   const { t } = useTranslation(['signIn', 'validation']);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -37,12 +40,22 @@ export function NumberStep({ command, sent }: { command: SendCode; sent: SentCod
           required
           normalise={normalisePhone}
           placeholder="712 345 678"
-          defaultValue={sent?.mobile}
+          defaultValue={sent?.mobile ?? typedNumber()}
           error={error}
         />
       </FieldGroup>
+      <p className="ps-4">
+        <Link
+          to="/user/nation"
+          onClick={() => keepTypedNumber(input.current?.value ?? '')}
+          className="text-label text-link underline"
+        >
+          {t('number.country')}
+        </Link>
+      </p>
       <FailureNote error={command.error} />
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-col gap-3">
+        <LegalLine onLeave={() => keepTypedNumber(input.current?.value ?? '')} />
         <Button block type="submit" busy={command.busy} busyLabel={t('number.sending')}>
           {t('continue')}
         </Button>

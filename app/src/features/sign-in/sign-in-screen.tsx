@@ -1,21 +1,21 @@
-import { getVerifyCode, existsByMobile } from '@kopa/contract/calls/security';
+import { existsByMobile } from '@kopa/contract/calls/security';
 import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { Help } from '../../shared/screen/page.tsx';
+import { useTitle } from '../../shared/screen/use-title.ts';
 import { useBack } from '../../shared/address/use-back.ts';
-import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
+import { sendCode, type SentCode } from '../../shared/session/send-code.ts';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
 
-/** A code that was sent: to whom, until when one must wait for the next, and whether the number has an account. */
-export interface SentCode {
-  mobile: string;
-  resendAt: number;
+/** A code that was sent, and whether its number has an account. */
+export interface SentSignIn extends SentCode {
   registered: boolean;
 }
 
@@ -23,11 +23,12 @@ export interface SentCode {
 export default function SignInScreen() {
   const { t } = useTranslation('signIn');
   const back = useBack('/');
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [path] = useLocation();
+  const [sent, setSent] = useState<SentSignIn | null>(null);
   const [numberOpen, setNumberOpen] = useState(true);
   const command = useCommand({
     scope: 'code',
-    send: sendCode,
+    send: sendSignIn,
     onDone: (result) => {
       setSent(result);
       setNumberOpen(false);
@@ -35,7 +36,11 @@ export default function SignInScreen() {
   });
   if (numberOpen || !sent)
     return (
-      <SignInFrame heading={t('number.heading')} body={t('body')} onBack={back}>
+      <SignInFrame
+        heading={t('number.heading')}
+        body={path === '/user/register' ? t('bodyNew') : t('body')}
+        onBack={back}
+      >
         <NumberStep command={command} sent={sent} />
       </SignInFrame>
     );
@@ -58,6 +63,7 @@ function SignInFrame({
   onBack: () => void;
   children: ReactNode;
 }) {
+  useTitle(heading);
   return (
     <Screen header={<NavBar plain onBack={onBack} end={<Help />} />}>
       <div className="flex min-h-full flex-1 flex-col gap-5 pb-4">
@@ -72,24 +78,13 @@ function SignInFrame({
   );
 }
 
-export type SendCode = ReturnType<typeof useCommand<string, SentCode>>;
+export type SendCode = ReturnType<typeof useCommand<string, SentSignIn>>;
 
-/** Asks for a code; when one was sent less than a minute ago, that one is still good. */
-async function sendCode(mobile: string, { idempotencyKey }: { idempotencyKey: string }): Promise<SentCode> {
+/** Whether the number has an account decides which door the code opens. */
+async function sendSignIn(
+  mobile: string,
+  { idempotencyKey }: { idempotencyKey: string },
+): Promise<SentSignIn> {
   const { exists } = await send(existsByMobile, { mobile });
-  try {
-    const { resendAt } = await send(getVerifyCode, { mobile }, { idempotencyKey });
-    return { mobile, resendAt, registered: exists };
-  } catch (error) {
-    const waiting =
-      error instanceof CallError && error.failure === 'codeTooSoon' ? resendAtOf(error.data) : null;
-    if (waiting === null) throw error;
-    return { mobile, resendAt: waiting, registered: exists };
-  }
-}
-
-function resendAtOf(data: unknown): number | null {
-  const resendAt =
-    typeof data === 'object' && data !== null ? (data as { resendAt?: unknown }).resendAt : null;
-  return typeof resendAt === 'number' ? resendAt : null;
+  return { ...(await sendCode(mobile, idempotencyKey)), registered: exists };
 }

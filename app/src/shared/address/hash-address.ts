@@ -51,6 +51,16 @@ export function navigate(to: string, { replace = false, returnTo }: NavigateOpti
   window.history[replace ? 'replaceState' : 'pushState'](state, '', `#${to}`);
 }
 
+/** Keeps something with the entry of the history that is open: it is there again after Back and after a reload. Nothing personal. */
+export function keepInEntry(name: string, value: unknown): void {
+  window.history.replaceState({ ...window.history.state, [name]: value }, '');
+}
+
+/** What `keepInEntry` kept with the entry that is open; to be parsed. */
+export function keptInEntry(name: string): unknown {
+  return ((window.history.state ?? {}) as Record<string, unknown>)[name];
+}
+
 const usePath: BaseLocationHook = () => [useLocationProperty(currentPath), navigate];
 const useQuery: BaseSearchHook = () => useLocationProperty(currentQuery);
 

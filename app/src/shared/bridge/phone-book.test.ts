@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canPickContact, contactOf, pickContact } from './phone-book.ts';
+import { contactOf, pickContact } from './phone-book.ts';
 
 type Host = Record<string, (reply?: unknown) => void>;
 let told: { action: string; callback: string; selectContactIndex: number }[];
@@ -46,9 +46,7 @@ describe('the phone book', () => {
   });
 
   it('is there only in the native app', async () => {
-    expect(canPickContact()).toBe(true);
     delete page.KopaNative;
-    expect(canPickContact()).toBe(false);
     expect(await pickContact(1)).toBeNull();
   });
 
@@ -88,6 +86,49 @@ describe('the phone book', () => {
       },
     };
     expect(await pickContact(1)).toBeNull();
+  });
+});
+
+describe('a native app that behaves in any way', () => {
+  it('ends each pick with a whole contact or nobody, in two minutes at most, and is never thrown at', async () => {
+    const reply = fc.oneof(
+      fc.jsonValue(),
+      fc.json(),
+      fc.record({
+        result: fc.constantFrom('ok', 'OK', 'cancel', 1),
+        data: fc.oneof(
+          fc.jsonValue(),
+          fc.record({ phone: fc.string(), name: fc.string() }),
+          fc.constant(ok.data),
+        ),
+      }),
+    );
+    const behaviour = fc.record({
+      throws: fc.boolean(),
+      atOnce: fc.option(reply, { nil: undefined }),
+      answers: fc.array(fc.record({ reply, after: fc.nat({ max: 100_000 }) }), { maxLength: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(behaviour, async ({ throws, atOnce, answers }) => {
+        let callback = '';
+        page.KopaNative = {
+          postMessage: (text: string) => {
+            ({ callback } = JSON.parse(text) as { callback: string });
+            if (atOnce !== undefined) (page as unknown as Host)[callback]!(atOnce);
+            if (throws) throw new Error('no');
+          },
+        };
+        let ended: unknown = 'not yet';
+        void pickContact(1).then((picked) => (ended = picked));
+        for (const each of answers) {
+          await vi.advanceTimersByTimeAsync(each.after);
+          (page as unknown as Host)[callback]!(each.reply);
+        }
+        await vi.advanceTimersByTimeAsync(120_000);
+        expect(ended === null || /^\d+$/.test((ended as { mobile: string }).mobile)).toBe(true);
+      }),
+      { seed: 20_260_118, numRuns: 100 },
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import { normalisePhone } from '@kopa/contract/sections';
 import { currentPath } from '../address/hash-address.ts';
-import { hasNative, tellNative } from './bridge.ts';
+import { tellNative } from './bridge.ts';
+import { openCallback } from './callbacks.ts';
+import { readReply } from './read-reply.ts';
 
 /** Someone chosen in the phone book: a name of at most 50 characters, and national digits, '712345678'. */
 export interface PickedContact {
@@ -15,11 +17,6 @@ const leaving = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const
 let picks = 0;
 let giveUp: () => void = () => undefined;
 
-/** Whether there is a phone book to choose from: only inside of the native app. */
-export function canPickContact(): boolean {
-  return hasNative();
-}
-
 /**
  * Lets the borrower choose one entry of the phone's own book for contact 1 or 2 (S7-104 to S7-109). Gives `null` when
  * nobody was chosen, when the host does not answer in time or with nothing of use, when the screen was left, or when
@@ -31,11 +28,9 @@ export function pickContact(slot: 1 | 2): Promise<PickedContact | null> {
   return new Promise((resolve) => {
     // A name of its own for each pick: an answer that comes late cannot be taken for that of a later one.
     const callback = `kopaContact${slot}_${++picks}`;
-    const host = window as unknown as Record<string, (reply?: unknown) => void>;
     const path = currentPath();
     const end = (picked: PickedContact | null) => {
-      // Stays callable: a host that answers twice must not find nothing there and raise an error.
-      host[callback] = () => undefined;
+      close();
       clearTimeout(late);
       for (const event of leaving) window.removeEventListener(event, left);
       giveUp = () => undefined;
@@ -47,25 +42,18 @@ export function pickContact(slot: 1 | 2): Promise<PickedContact | null> {
     const late = setTimeout(() => end(null), patience);
     for (const event of leaving) window.addEventListener(event, left);
     giveUp = () => end(null);
-    host[callback] = (reply) => end(contactOf(reply));
+    const close = openCallback(callback, (reply) => end(contactOf(reply)));
     if (!tellNative({ action: 'selectContact', isSelectContact: true, selectContactIndex: slot, callback }))
       end(null);
   });
 }
 
-/**
- * The contact that a host's reply carries, `{ result: 'ok', data: { phone, name } }` as an object or as JSON text (S7-105):
- * `result` is matched without regard to case, anything else is nobody.
- */
+/** The contact in a native app's answer, or nobody. */
 export function contactOf(reply: unknown): PickedContact | null {
-  const { result, data } = recordOf(reply);
-  if (typeof result !== 'string' || result.trim().toLowerCase() !== 'ok') return null;
-  const { phone, name } = recordOf(data);
-  const written = typeof phone === 'number' ? String(phone) : phone;
-  // More than an address book holds in a number is none; 50 characters are what a contact's name may have (S5-27).
-  const mobile = typeof written === 'string' && written.length <= 40 ? normalisePhone(written) : '';
-  if (mobile === '') return null;
-  return { name: typeof name === 'string' ? nameOf(name) : '', mobile };
+  const data = readReply('selectContact', reply);
+  const mobile = data ? normalisePhone(String(data.phone)) : '';
+  // 50 characters are what a contact's name may have (S5-27).
+  return data && mobile !== '' ? { name: nameOf(data.name ?? ''), mobile } : null;
 }
 
 /** One line of at most 50 characters, never half of one that takes two. */
@@ -80,13 +68,4 @@ function nameOf(raw: string): string {
     name += character;
   }
   return name.trim();
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  try {
-    const parsed: unknown = typeof value === 'string' && value.length < 10_000 ? JSON.parse(value) : value;
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

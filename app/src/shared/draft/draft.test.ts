@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../session/session.ts';
-import { clearAllDrafts, clearOldDrafts, readDraft, writeDraft } from './draft.ts';
+import { clearAllDrafts, clearOldDrafts, countDrafts, readDraft, writeDraft } from './draft.ts';
 import { keepOnPhone, takeLenders, twoVersions, type LendersVersion } from './two-versions.ts';
 
 const day = 86_400_000;
@@ -60,7 +60,9 @@ describe('a draft', () => {
     writeDraft('7', 'personal', names);
     startSession(kamau);
     writeDraft('9', 'personal', names);
+    expect(countDrafts()).toBe(1);
     clearAllDrafts();
+    expect(countDrafts()).toBe(0);
     expect(readDraft('9', 'personal')).toEqual(nothing);
     startSession(wanjiru);
     expect(readDraft('7', 'personal').values).toEqual(names.values);

@@ -1,3 +1,4 @@
+import { retention } from '@kopa/contract/texts/retention';
 import { session } from '../session/session.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../session/stored.ts';
 
@@ -5,7 +6,7 @@ const prefix = 'draft:';
 /** Nobody types this much into a row; what is longer was not typed. */
 const longestText = 20_000;
 /** How long a draft is kept after its last edit, in milliseconds: as long as a session. */
-const keptFor = 30 * 86_400_000;
+const keptFor = retention.draftDays * 86_400_000;
 
 /** What was typed into one section of one order and not yet sent. */
 export interface Draft {
@@ -50,7 +51,16 @@ export function clearAllDrafts(): void {
   if (user !== undefined) removeStored(...storedKeys(`${prefix}${user}:`));
 }
 
-/** Forgets what nobody came back for in 30 days, whoever it belongs to. */
+/** How many forms of the borrower who is logged in hold something that was typed on this phone and not sent. */
+export function countDrafts(): number {
+  const user = session()?.userId;
+  if (user === undefined) return 0;
+  return storedKeys(`${prefix}${user}:`).filter(
+    (key) => Object.keys(parseDraft(readStored(key)).values).length > 0,
+  ).length;
+}
+
+/** Forgets what nobody came back for in time, whoever it belongs to. */
 export function clearOldDrafts(now: number): void {
   const old = storedKeys(prefix).filter((key) => {
     const { values, editedAt } = parseDraft(readStored(key));

@@ -26,10 +26,12 @@ export interface SectionFormOptions<Values extends Texts> {
 }
 
 /**
- * A section of the application as a form: uncontrolled inputs, the contract's schema, a draft kept at every edit, an event for
+ * A section of the application, or feedback, as a form: uncontrolled inputs, the contract's schema, a draft kept at every edit, an event for
  * every finished one, errors gathered for the summary on submit. A key press renders nothing.
  */
-export function useSectionForm<Values extends Texts>(options: SectionFormOptions<Values>) {
+export function useSectionForm<Values extends Texts>(
+  options: Omit<SectionFormOptions<Values>, 'section'> & { section: SectionName | 'feedback' },
+) {
   const { orderNo, section, empty, schema } = options;
   const fields = Object.keys(empty);
   const [start] = useState(() => startValues(options));
@@ -43,7 +45,7 @@ export function useSectionForm<Values extends Texts>(options: SectionFormOptions
   });
   const [found, setFound] = useState<Found>({ attempt: 0, messages: [], unseen: [] });
   const draft = useSectionDraft({ form, orderNo, section, fields, start: start.draft });
-  useFieldEvents(form, section);
+  useFieldEvents(form, section === 'feedback' ? null : section);
   const sent = useRef(0);
 
   const report = (messages: readonly Message[], byLender: boolean) =>

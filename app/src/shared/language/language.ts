@@ -16,23 +16,28 @@ const files: BackendModule = {
   },
 };
 
-const words = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../../../locales/{en,es,sw}/*.json',
-  // In the first chunk already, or spoken by the lender alone.
-  '!../../../../locales/en/shell.json',
-  '!../../../../locales/*/{sms,agreement}.json',
-]);
+/** Which files there are is fetched for the language that is spoken alone. */
+const lists: Readonly<Record<string, () => Promise<{ words: Record<string, Load> }>>> = {
+  en: () => import('./words-en.ts'),
+  es: () => import('./words-es.ts'),
+  sw: () => import('./words-sw.ts'),
+};
+type Load = () => Promise<{ default: Record<string, unknown> }>;
 
-function load(language: string, namespace: string) {
-  const file = words[`../../../../locales/${language}/${namespace}.json`];
-  return file ? file() : Promise.reject(new Error(`No words for ${language}/${namespace}`));
+async function load(language: string, namespace: string) {
+  const list = await lists[language]?.();
+  const file = list?.words[`../../../../locales/${language}/${namespace}.json`];
+  if (!file) throw new Error(`No words for ${language}/${namespace}`);
+  return file();
 }
 
 export const language = createInstance();
 
+let started: Promise<unknown> | undefined;
+
 /** Starts the app's language; resolves when the frame's words are there. */
 export function startLanguage(): Promise<unknown> {
-  return language
+  started ??= language
     .use(files)
     .use(initReactI18next)
     .init({
@@ -46,6 +51,15 @@ export function startLanguage(): Promise<unknown> {
       returnNull: false,
       showSupportNotice: false,
     } as Parameters<typeof language.init>[0]);
+  return started;
+}
+
+/** Fetches words before a screen asks for them. Those that do not come are told by the screen. */
+export async function loadWords(namespaces: readonly string[]): Promise<void> {
+  // At once, beside the frame's; what i18next asks for then is there.
+  const fetched = namespaces.map((each) => load(settings().language, each).catch(() => undefined));
+  await Promise.all([startLanguage(), ...fetched]);
+  await language.loadNamespaces(namespaces);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { getMoney, latestOrder, loanAgreement } from '@kopa/contract/calls/loan';
 import { login } from '@kopa/contract/calls/security';
+import { repayStatementCsv } from '@kopa/contract/calls/statement';
 import { uploadCurpFront } from '@kopa/contract/calls/user';
 import { errorCodes } from '@kopa/contract/error-codes';
 import { decryptPath } from '@kopa/contract/wire/path-cipher';
@@ -12,7 +13,7 @@ interface Sent {
   headers: Record<string, string>;
   body: unknown;
   timeout: number;
-  end: (event: 'load' | 'error' | 'timeout' | 'abort', text?: string) => void;
+  end: (event: 'load' | 'error' | 'timeout' | 'abort', text?: string, type?: string) => void;
 }
 const sent: Sent[] = [];
 
@@ -20,6 +21,7 @@ class Line extends EventTarget {
   upload = new EventTarget();
   timeout = 0;
   responseText = '';
+  #type = '';
   #sent: Omit<Sent, 'timeout' | 'body' | 'end'> = { method: '', url: new URL('http://x'), headers: {} };
   open(method: string, url: string) {
     this.#sent = { method, url: new URL(url, 'http://lender'), headers: {} };
@@ -28,12 +30,16 @@ class Line extends EventTarget {
     this.#sent.headers[name] = value;
   }
   send(body: unknown) {
-    const end: Sent['end'] = (event, text = '') => {
+    const end: Sent['end'] = (event, text = '', type = 'application/json') => {
       this.responseText = text;
+      this.#type = type;
       this.dispatchEvent(new Event(event));
       this.dispatchEvent(new Event('loadend'));
     };
     sent.push({ ...this.#sent, body, timeout: this.timeout, end });
+  }
+  getResponseHeader(name: string) {
+    return name === 'content-type' ? this.#type : null;
   }
   abort() {
     this.dispatchEvent(new Event('abort'));
@@ -116,6 +122,38 @@ describe('a call as it leaves the phone', () => {
       fields: { mobile: 'mobile.invalid', code: 'code.required' },
     });
     expect(sent).toEqual([]);
+  });
+
+  it('is not refused before the words for that are there', async () => {
+    const { send } = await client();
+    const { language, startLanguage } = await import('../language/language.ts');
+    await startLanguage();
+    await expect(send(login, { mobile: '12', code: '' })).rejects.toThrow();
+    expect(language.exists('errors:invalidInput', { lng: 'es' })).toBe(true);
+  });
+});
+
+describe('a call that is answered with text', () => {
+  const table = 'Day,What\r\n2026-11-21,"Loan"\r\n';
+
+  it('gives it as it came', async () => {
+    const { send } = await client();
+    const answered = send(repayStatementCsv, { orderNo: 'K1' });
+    sent[0]!.end('load', table, 'text/csv; charset=utf-8');
+    await expect(answered).resolves.toBe(table);
+  });
+
+  it('is refused with an envelope as any other, and believes no other text', async () => {
+    const { send } = await client();
+    const refused = send(repayStatementCsv, { orderNo: 'K1' });
+    answer({ code: errorCodes.orderNotFound, msg: 'x', data: null });
+    await expect(refused).rejects.toMatchObject({ failure: 'orderNotFound' });
+    const odd = send(repayStatementCsv, { orderNo: 'K1' });
+    sent[1]!.end('load', '<html>', 'text/html');
+    await expect(odd).rejects.toMatchObject({ failure: 'unreadable' });
+    const quoted = send(latestOrder, {});
+    sent[2]!.end('load', table, 'text/csv');
+    await expect(quoted).rejects.toMatchObject({ failure: 'unreadable' });
   });
 });
 

@@ -23,6 +23,8 @@ export interface SendOptions {
   /** From 0 to 1 while a photo travels. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** In whose name, when it is not the session that is stored: a token that is to be asked about. */
+  token?: string;
 }
 
 /**
@@ -35,13 +37,18 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<ResultOf<C>> {
   const checked = z.safeParse(call.request, request);
-  if (!checked.success) throw new CallError('invalidInput', { fields: fieldsOf(checked.error) });
+  // The words for refusals come with the first one, also with our own.
+  if (!checked.success) {
+    await language.loadNamespaces('errors');
+    throw new CallError('invalidInput', { fields: fieldsOf(checked.error) });
+  }
   const answer = await deliver(call, checked.data as RequestOf<C>, options);
+  // A success that is text has no envelope around it.
+  if (call.answers && typeof answer === 'string') return answer as ResultOf<C>;
   const wrapped = z.safeParse(envelope, answer);
   if (!wrapped.success) throw new CallError('unreadable');
   const { code, msg, data, fields } = wrapped.data;
   if (code !== 0) {
-    // The words for refusals come with the first one.
     await language.loadNamespaces('errors');
     throw new CallError(errorName(code) ?? 'internal', { message: msg, fields, data });
   }
@@ -54,7 +61,7 @@ function deliver(call: Call, request: unknown, options: SendOptions): Promise<un
   const { packageName, appName, afid, language: chosen } = settings();
   const path = call.plainPath ? call.path : `/${encryptPath(call.path, packageName)}`;
   const query = call.encoding === 'query' ? textEntries(request) : [];
-  const token = session()?.token;
+  const token = options.token ?? session()?.token;
   const { body, type } = bodyOf(call, request);
   return transmit({
     method: call.method,
@@ -71,6 +78,7 @@ function deliver(call: Call, request: unknown, options: SendOptions): Promise<un
     },
     timeout: requestTimeout,
     ...(body !== undefined && { body }),
+    ...(call.answers && { answers: call.answers }),
     ...(options.onProgress && { onProgress: options.onProgress }),
     ...(options.signal && { signal: options.signal }),
   });

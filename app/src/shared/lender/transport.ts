@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts';
+import { noteSent } from './sent-bytes.ts';
 
 /** One request as it leaves the phone. */
 export interface Transmission {
@@ -11,6 +12,8 @@ export interface Transmission {
   /** From 0 to 1 while the body travels. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The media type of a success that is text: it is given as it came. */
+  answers?: string;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface Transmission {
  * XMLHttpRequest, because it alone tells how much of a photo has been sent in every web view since 2021.
  */
 export function transmit(transmission: Transmission): Promise<unknown> {
-  const { method, url, headers, body, timeout, onProgress, signal } = transmission;
+  const { method, url, headers, body, timeout, onProgress, signal, answers } = transmission;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -32,11 +35,14 @@ export function transmit(transmission: Transmission): Promise<unknown> {
         onProgress(total > 0 ? loaded / total : 0),
       );
     request.addEventListener('load', () => {
+      if (answers && request.getResponseHeader('content-type')?.startsWith(answers))
+        return resolve(request.responseText);
       try {
         resolve(JSON.parse(request.responseText));
       } catch {
         reject(new CallError('unreadable'));
       }
+      return undefined;
     });
     request.addEventListener('error', () => reject(new CallError('network')));
     request.addEventListener('timeout', () => reject(new CallError('timeout')));
@@ -44,6 +50,7 @@ export function transmit(transmission: Transmission): Promise<unknown> {
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', abort);
+    noteSent(body);
     return request.send(body ?? null);
   });
 }

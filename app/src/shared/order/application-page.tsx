@@ -1,10 +1,7 @@
 import type { Order } from '@kopa/contract/entities';
-import { Button } from '@kopa/ui/button';
-import { Note } from '@kopa/ui/note';
 import { Steps } from '@kopa/ui/steps';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { FailureNote } from '../screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../address/go-to.tsx';
 import { navigate } from '../address/hash-address.ts';
@@ -13,7 +10,10 @@ import { queryClient, queryKeys } from '../lender/queries.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { applicationSteps, positionOf, screenOf } from './application-steps.ts';
+import { collectOnTheWay } from './collect-on-the-way.ts';
 import { useLatestOrder } from './use-latest-order.ts';
+
+export { SendFooter } from './send-footer.tsx';
 
 /**
  * Opens a part of the application when the order stands there or has passed it; otherwise goes where the order stands.
@@ -45,12 +45,19 @@ export function ApplicationPart({
   );
 }
 
+interface LatestOrder {
+  order: Order | null;
+  questions: unknown[];
+  serverTime: number;
+}
+
 /** Takes the order a command answered and opens the screen of its step (section 4). */
 export function useOrderMoved(): (order: Order) => void {
   return (order) => {
-    queryClient.setQueryData<{ order: Order | null; questions: unknown[]; serverTime: number }>(
-      queryKeys.latestOrder,
-      (known) => (known ? { ...known, order } : undefined),
+    const before = queryClient.getQueryData<LatestOrder>(queryKeys.latestOrder);
+    collectOnTheWay(before?.order, order);
+    queryClient.setQueryData<LatestOrder>(queryKeys.latestOrder, (known) =>
+      known ? { ...known, order } : undefined,
     );
     void queryClient.invalidateQueries({ queryKey: queryKeys.latestOrder });
     void queryClient.invalidateQueries({ queryKey: queryKeys.home });
@@ -121,38 +128,4 @@ export function FormSteps<Values extends Record<string, string>>({
 }) {
   const share = useSettled(form, (values) => filledShare(values, wanted(values)));
   return <ApplicationSteps position={position} fraction={share} />;
-}
-
-/** The button that sends a part, with what went wrong, or what it waits for, above it. */
-export function SendFooter({
-  busy,
-  error,
-  status,
-  label,
-  onClick,
-  children,
-}: {
-  busy: boolean;
-  error: unknown;
-  /** What it waits for, read out when it appears. */
-  status?: string | undefined;
-  label: string;
-  onClick: () => void;
-  /** More of what went wrong. */
-  children?: ReactNode;
-}) {
-  const { t } = useTranslation('application');
-  return (
-    <div className="flex flex-col gap-3">
-      {/* Always there, so that readers hear it; without words it takes no room. */}
-      <div role="status" className="empty:-mb-3">
-        {status !== undefined && <Note tone="info">{status}</Note>}
-      </div>
-      {children}
-      <FailureNote error={error} />
-      <Button block busy={busy} busyLabel={t('sending')} onClick={onClick}>
-        {label}
-      </Button>
-    </div>
-  );
 }

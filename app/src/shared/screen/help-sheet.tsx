@@ -4,8 +4,10 @@ import { ListRow } from '@kopa/ui/list-row';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { navigate } from '../address/hash-address.ts';
 import { send } from '../lender/client.ts';
 import { queryKeys } from '../lender/queries.ts';
+import { useSession } from '../session/session.ts';
 
 /** How to reach a person, from every screen. */
 export default function HelpSheet({
@@ -16,6 +18,7 @@ export default function HelpSheet({
   onOpenChange: (open: boolean) => void;
 }) {
   const { t } = useTranslation('shell');
+  const session = useSession();
   const { data } = useQuery({
     queryKey: queryKeys.customerService,
     queryFn: () => send(customerService, {}),
@@ -25,6 +28,16 @@ export default function HelpSheet({
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title={t('help.title')} height="auto">
       <p className="px-4 pb-2 text-body text-muted">{t('help.body')}</p>
+      {session && (
+        <ListRow
+          label={t('help.inApp')}
+          caption={t('help.inAppCaption')}
+          onClick={() => {
+            onOpenChange(false);
+            navigate('/feedback/feedback_list');
+          }}
+        />
+      )}
       {data ? (
         <>
           {data.phone !== '' && (

@@ -7,6 +7,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../address/use-back.ts';
+import { useTitle } from './use-title.ts';
 
 const HelpSheet = lazy(() => import('./help-sheet.tsx'));
 
@@ -58,8 +59,8 @@ export function Page({
   title: string;
   fallback?: string;
   wait?: boolean;
-  /** `tight` when a step bar or a large figure leads. */
-  lead?: 'normal' | 'tight';
+  /** `tight` when a step bar or a large figure leads, `none` when something reaches from edge to edge. */
+  lead?: 'normal' | 'tight' | 'none';
   offlineText?: string;
   footer?: ReactNode;
   children: ReactNode;
@@ -67,6 +68,7 @@ export function Page({
   const { t } = useTranslation('shell');
   const back = useBack(fallback);
   const online = useOnline();
+  useTitle(title);
   return (
     <Screen
       header={<NavBar title={title} onBack={back} end={<Help />} plain={wait} />}

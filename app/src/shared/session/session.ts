@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './stored.ts';
+import { keepTypedNumber } from './typed-number.ts';
 
 /** Who is logged in on this phone (S3-01 to S3-04). `mobile` is national digits. */
 export interface Session {
@@ -27,6 +28,8 @@ export function useSession(): Session | null {
 export function startSession(next: Session): void {
   writeStored(tokenKey, next.token);
   writeStored(userKey, { userId: next.userId, mobile: next.mobile });
+  // Whoever logs in next on this phone is somebody else.
+  keepTypedNumber('');
   change(next);
 }
 

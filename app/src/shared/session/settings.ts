@@ -1,14 +1,17 @@
 import { kenya } from '@kopa/contract/policy';
 import { defaultAppName, defaultPackageName, languages, type Language } from '@kopa/contract/wire/headers';
 import { useSyncExternalStore } from 'react';
+import { headerText } from './header-text.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** The local settings (S3-05 to S3-10). The native app may have stored its own. */
+/** The local settings (S3-05 to S3-10). The native app tells its own by `getLoginInfo`; an address never does. */
 export interface Settings {
   language: Language;
   packageName: string;
   appName: string;
   afid: string;
+  /** What the native app says of its phone, as in 'Tecno Spark 8C, Android 11'. It stays here. */
+  deviceMessage: string;
   /** Which policy the lender runs. */
   edition: string;
 }
@@ -37,14 +40,17 @@ export function changeSettings(change: Partial<Settings>): void {
 function read(): Settings {
   const stored = readStored(key);
   const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const text = (name: string, fallback: string) =>
-    typeof values[name] === 'string' && values[name] !== '' ? values[name] : fallback;
+  const text = (name: string, fallback: string, shape = headerText) => {
+    const value = values[name];
+    return typeof value === 'string' && shape.test(value) ? value : fallback;
+  };
   const language = languages.find((choice) => choice === values['language']) ?? phoneLanguage();
   return {
     language,
     packageName: text('packageName', defaultPackageName),
     appName: text('appName', defaultAppName),
     afid: text('afid', ''),
+    deviceMessage: text('deviceMessage', '', /^[^]{1,500}$/),
     edition: text('edition', kenya.edition),
   };
 }

@@ -31,6 +31,9 @@ export const catalogueMeanings: Record<string, string> = {
   items: 'The items that are put in the place of those that there are.',
   'sandboxCatalogue.count': 'How many the list has now.',
   error: 'Why the card could not be read: the name of a code; null when it could, or is still being read.',
+  'identityCheck.state':
+    'checking: ask again in a second or two; look: see reasons, and mend them or say goOn; finished: the order has moved on.',
+  'identityCheck.reasons': 'What does not agree, or could not be made out.',
   'cardReading.state': 'reading: ask again; read: see fields; failed: take the photos again.',
   'cardReading.fields': 'What was recognised, by the names of the personal section.',
   'mustAnswer.fields': 'The message key of each field that does not hold any more.',

@@ -1,8 +1,10 @@
 import type { Answered } from '../on.ts';
 import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
+import { consent } from './consent.ts';
 import { feedback } from './feedback.ts';
 import { loan } from './loan.ts';
+import { myData } from './my-data.ts';
 import { offer } from './offer.ts';
 import { portal } from './portal.ts';
 import { repayExtension } from './repay-extension.ts';
@@ -33,6 +35,8 @@ export const handlers: readonly Answered[] = [
   ...voucherHandlers,
   ...portal,
   ...feedback,
+  ...consent,
+  ...myData,
   ...uploadTracking,
   ...sandbox,
   ...sandboxFeedbackHandlers,

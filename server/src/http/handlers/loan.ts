@@ -9,6 +9,7 @@ import {
 } from '@kopa/contract/calls/loan';
 import { isRejectRecommendation, marketIndex } from '@kopa/contract/calls/market';
 import { orderList } from '@kopa/contract/calls/order-list';
+import { loanOrderRecord } from '@kopa/contract/calls/order-record';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { home } from '../../lending/home/home.ts';
 import { apply } from '../../lending/orders/apply.ts';
@@ -17,6 +18,7 @@ import { cancelOrder } from '../../lending/orders/cancel.ts';
 import { creditInfoOf } from '../../lending/orders/credit-info.ts';
 import { latestOrderOf, ordersOf, ordersPage } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
+import { orderRecordOf } from '../../lending/orders/order-record.ts';
 import { offeredProducts } from '../../lending/catalogue/products-on-offer.ts';
 import { recommend } from '../../lending/recommendations/recommend.ts';
 import { questionsFor } from '../../lending/sections/questionnaire.ts';
@@ -69,11 +71,15 @@ export const loan: readonly Answered[] = [
     return { orders: await Promise.all(rows.map((row) => orderEntity(lender.db, row, at))) };
   }),
 
-  on(orderList)(async ({ after, pageSize: size = usualOrders }, { lender, borrower, at }) => {
-    const page = await ordersPage(lender.db, borrower().id, { after, size });
+  on(orderList)(async ({ show = 'all', after, pageSize: size = usualOrders }, { lender, borrower, at }) => {
+    const page = await ordersPage(lender.db, borrower().id, { show, after, size });
     const orders = await Promise.all(page.rows.map((row) => orderEntity(lender.db, row, at)));
-    return { orders, after: page.after, total: page.total };
+    return { orders, after: page.after, total: page.counts[show], counts: page.counts };
   }),
+
+  on(loanOrderRecord)(async ({ orderNo }, { lender, borrower, at }) =>
+    orderRecordOf(lender.db, borrower().id, orderNo, at),
+  ),
 
   on(cancelDrawMoney)(async ({ orderNo, reason }, { lender, borrower, at, change }) =>
     change(async (tx) => {

@@ -6,8 +6,8 @@ import type { RepaymentRow } from '../../storage/schema/index.ts';
 import { on, type Answered } from '../on.ts';
 
 export const portal: readonly Answered[] = [
-  on(portalRepaymentDetail)(async ({ token }, { lender: { db, pepper, policy }, at }) =>
-    linkDetail(db, await linkOf(db, token, at, pepper), at, policy),
+  on(portalRepaymentDetail)(async ({ token }, { lender, at }) =>
+    linkDetail(lender.db, await linkOf(lender.db, token, at, lender.pepper), at, lender),
   ),
 
   on(portalRepaymentConfirm)(async ({ token, amountCents, mobile }, { lender, at, change }) => {
@@ -20,7 +20,7 @@ export const portal: readonly Answered[] = [
       const { repayment, isNew } = await openRepayment(tx, request, at, lender.policy);
       if (isNew) await countPrompt(tx, link.id, repayment.payOrderId);
       added = isNew ? repayment : undefined;
-      return linkDetail(tx, isNew ? { ...link, payOrderId: repayment.payOrderId } : link, at, lender.policy);
+      return linkDetail(tx, isNew ? { ...link, payOrderId: repayment.payOrderId } : link, at, lender);
     });
     if (added) await askForPin(lender, added, at);
     return answer;

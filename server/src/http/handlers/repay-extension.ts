@@ -21,7 +21,9 @@ export const repayExtension: readonly Answered[] = [
     const offered = await offeredExtension(db, order, dayOf(at), policy);
     const open = await openExtension(db, orderNo);
     const isSame = open && at < open.expiresAt && open.payNowCents === offered.payNowCents;
-    return { extension: isSame ? await extensionEntity(db, order, open) : offeredEntity(offered, at) };
+    return {
+      extension: isSame ? await extensionEntity(db, order, open, policy) : offeredEntity(offered, at),
+    };
   }),
 
   on(confirmExtensionOrder)(
@@ -33,7 +35,7 @@ export const repayExtension: readonly Answered[] = [
         const order = await lockOrder(tx, borrower().id, orderNo);
         const offered = await offeredExtension(tx, order, dayOf(at), lender.policy);
         const extension = await confirmExtension(tx, offered, extensionAmount, at);
-        const entity = await extensionEntity(tx, order, extension);
+        const entity = await extensionEntity(tx, order, extension, lender.policy);
         if (mobile === undefined) return { extension: entity, payment: null };
         const request = { userId: borrower().id, orderNo, amountCents: extension.payNowCents, mobile };
         const { repayment, isNew } = await openRepayment(tx, request, at, lender.policy);
@@ -54,7 +56,7 @@ export const repayExtension: readonly Answered[] = [
       const waits = extension.state === 'open' && (at < extension.expiresAt || payment?.state === 'open');
       if (!waits && extension.state !== 'extended') throw new CallError('orderTimedOut');
       return {
-        extension: await extensionEntity(tx, order, extension),
+        extension: await extensionEntity(tx, order, extension, lender.policy),
         payment: payment ? paymentEntity(payment, at) : null,
       };
     });

@@ -76,6 +76,6 @@ function payTo(
   channel: RepayWay['channel'],
   orderNo: string,
 ): RepayWay['payTo'] {
-  if (channel === 'paybill') return { name: 'M-PESA', number: paybill.number, account: orderNo };
+  if (channel === 'paybill') return { name: paybill.name, number: paybill.number, account: orderNo };
   return channel === 'offlineAccount' && repayAccount ? { ...repayAccount, account: orderNo } : null;
 }

@@ -1,4 +1,5 @@
 import { sandboxPayReference, sandboxPortalLink, sandboxVoucher } from '@kopa/contract/calls/sandbox-repay';
+import { portalAddress } from '@kopa/contract/portal-address';
 import { CallError } from '../../lending/call-error.ts';
 import { openLink, revokeLinks } from '../../lending/repayment/portal/portal-links.ts';
 import { decideVoucher, type VoucherDecision } from '../../lending/repayment/vouchers/decide-voucher.ts';
@@ -6,6 +7,7 @@ import { voucherEntities } from '../../lending/repayment/vouchers/vouchers.ts';
 import { payTo } from '../../ports/payments/references-simulator/book.ts';
 import { deliverNow } from '../../ports/payments/simulator/deliver.ts';
 import { on, type Answered } from '../on.ts';
+import { receiptShownAt } from '../receipt-pictures.ts';
 
 const mostCopies = 50;
 const wrong = (field: string) => new CallError('invalidInput', { fields: { [field]: 'value.invalid' } });
@@ -23,19 +25,24 @@ export const sandboxRepayHandlers: readonly Answered[] = [
     return { outcome: 'paid' as const, paid: paid.paid };
   }),
 
-  on(sandboxVoucher)(async ({ voucherId, decision, receipt, reason }, { at, change }) => {
+  on(sandboxVoucher)(async ({ voucherId, decision, receipt, reason }, { lender: { pepper }, at, change }) => {
     const decided = decisionOf(decision, receipt, reason);
     return change(async (tx) => {
-      const [voucher] = await voucherEntities(tx, [await decideVoucher(tx, voucherId, decided, at)]);
+      const row = await decideVoucher(tx, voucherId, decided, at);
+      const [voucher] = await voucherEntities(tx, [row], receiptShownAt(at, pepper));
       return { voucher: voucher! };
     });
   }),
 
   on(sandboxPortalLink)(async ({ orderNo, revoke, hours }, { lender, at, change }) =>
     change(async (tx) => {
-      if (!revoke) return openLink(tx, orderNo, hours, at, lender.pepper);
-      await revokeLinks(tx, orderNo, at);
-      return { token: null, expireTime: null };
+      if (revoke) {
+        await revokeLinks(tx, orderNo, at);
+        return { token: null, address: null, expireTime: null };
+      }
+      const link = await openLink(tx, orderNo, hours, at, lender.pepper);
+      const origin = lender.publicUrl();
+      return { ...link, address: origin && portalAddress(origin, link.token) };
     }),
   ),
 ];

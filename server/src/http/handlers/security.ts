@@ -10,6 +10,7 @@ import { knock } from '../../lending/accounts/door.ts';
 import { openSession } from '../../lending/accounts/sessions.ts';
 import { addUser, rememberLanguage, userInfoOf, userOf } from '../../lending/accounts/users.ts';
 import {
+  checkLength,
   forgetCode,
   makeCode,
   tryCode,
@@ -29,7 +30,8 @@ export const security: readonly Answered[] = [
     const answer = await change(
       async (tx) => {
         made = await makeCode(tx, mobile, at, codeRules(lender));
-        return { resendAt: made.resendAt, expiresAt: made.expiresAt };
+        const { digits } = lender.policy.verification;
+        return { resendAt: made.resendAt, expiresAt: made.expiresAt, digits };
       },
       { serializable: true },
     );
@@ -43,9 +45,13 @@ export const security: readonly Answered[] = [
     return { exists: (await userOf(lender.db, mobile)) !== null };
   }),
 
-  on(isRequiredVerificationCode)(async () => ({ required: true })),
+  on(isRequiredVerificationCode)(async (_, { lender }) => ({
+    required: true,
+    digits: lender.policy.verification.digits,
+  })),
 
   on(login)(async ({ mobile, code }, { lender, at, language, origin, change }) => {
+    checkLength(code, codeRules(lender));
     await knock(lender.db, 'login', origin, at, codeRules(lender));
     const user = await userOf(lender.db, mobile);
     if (!user) throw new CallError('numberNotRegistered');
@@ -59,6 +65,7 @@ export const security: readonly Answered[] = [
   }),
 
   on(register)(async ({ mobile, code }, { lender, at, language, origin, change }) => {
+    checkLength(code, codeRules(lender));
     await knock(lender.db, 'login', origin, at, codeRules(lender));
     if (await userOf(lender.db, mobile)) throw new CallError('numberRegistered');
     const codeId = await tryCode(lender.db, mobile, code, at, codeRules(lender));

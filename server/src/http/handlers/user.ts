@@ -11,18 +11,19 @@ import {
   uploadCurpFront,
 } from '@kopa/contract/calls/user';
 import type { RequestOf } from '@kopa/contract/calls/call';
+import { orderSteps } from '@kopa/contract/order-steps';
 import { additionalSection, personalSection, storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
-import { askCardReading } from '../../lending/identity/card-readings.ts';
-import { checkDifferent, checkReadable } from '../../lending/identity/check-photos.ts';
-import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
-import { deleteUnnamed, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
+import { carryOut } from '../../lending/identity/identity-check.ts';
+import { beginCheck, deleteUnnamed, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
+import { askCardReading } from '../../lending/identity/read-sides.ts';
+import { clearPhoto } from '../../lending/identity/clear-photo.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { readOlderPersonal } from '../../lending/sections/older-personal.ts';
 import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
 import { readSection } from '../../lending/sections/read-section.ts';
-import { saveSection } from '../../lending/sections/save-section.ts';
+import { checkReached, saveSection } from '../../lending/sections/save-section.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { PhotoKind, SectionName } from '../../storage/schema/index.ts';
 import { on, type Answered, type CallContext } from '../on.ts';
@@ -54,12 +55,13 @@ export const user: readonly Answered[] = [
     change((tx) => askCardReading(tx, { userId: borrower().id, orderNo, at }, lender)),
   ),
 
-  on(finishUploadAllImg)(async ({ loanOrderId }, { lender, borrower, at, change }) => {
-    await findOrder(lender.db, borrower().id, loanOrderId);
-    await checkDifferent(lender, loanOrderId);
+  on(finishUploadAllImg)(async ({ loanOrderId: orderNo, goOn = false }, { lender, borrower, at, change }) => {
+    const asked = { userId: borrower().id, orderNo, goOn, at };
+    const begun = await inTransaction(lender.db, (tx) => beginCheck(tx, asked, lender));
+    if (begun) await carryOut(lender, begun);
     return change(async (tx) => {
-      const order = await finishPhotos(tx, borrower().id, loanOrderId, at);
-      return { order: await orderEntity(tx, order, at) };
+      const { order, check } = await finishPhotos(tx, asked, lender);
+      return { order: await orderEntity(tx, order, at), check };
     });
   }),
 
@@ -104,14 +106,18 @@ async function takePhoto(
   { loanOrderId: orderNo, file: sent }: RequestOf<typeof uploadCurpFront>,
   { lender, borrower, at, change }: CallContext,
 ) {
-  const bytes = new Uint8Array(await sent.arrayBuffer());
-  const photo = inspectPhoto(bytes);
-  checkReadable(kind, photo, lender.policy.market);
+  // What will not be kept is not worked on.
+  checkReached(await findOrder(lender.db, borrower().id, orderNo), orderSteps.identityOcr);
+  const { bytes, photo } = await clearPhoto(
+    kind,
+    new Uint8Array(await sent.arrayBuffer()),
+    lender.policy.market,
+  );
   const file = await lender.files.put(bytes);
   const mayGo = [file];
   try {
     return await change(async (tx) => {
-      const kept = await keepPhoto(tx, { userId: borrower().id, orderNo, kind, file, photo, at });
+      const kept = await keepPhoto(tx, { userId: borrower().id, orderNo, kind, file, photo, at }, lender);
       if (kept.replaced) mayGo.push(kept.replaced);
       return { photos: kept.photos };
     });

@@ -1,9 +1,14 @@
 import { getVoucherList, saveUserVoucher, uploadUserVoucher } from '@kopa/contract/calls/voucher';
 import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
-import { deleteUnnamedImage, keepImage } from '../../lending/repayment/vouchers/voucher-images.ts';
+import {
+  deleteUnnamedImage,
+  keepImage,
+  waitingImages,
+} from '../../lending/repayment/vouchers/voucher-images.ts';
 import { saveVoucher, voucherEntities, vouchersOf } from '../../lending/repayment/vouchers/vouchers.ts';
 import { on, type Answered } from '../on.ts';
+import { receiptShownAt } from '../receipt-pictures.ts';
 
 export const voucherHandlers: readonly Answered[] = [
   // The picture is on the disk before the database names it; when it does not, the picture goes.
@@ -13,7 +18,10 @@ export const voucherHandlers: readonly Answered[] = [
     const photo = inspectPhoto(bytes);
     const file = await lender.files.put(bytes);
     try {
-      return await change((tx) => keepImage(tx, { userId: borrower().id, orderNo, file, photo, at }));
+      return await change(async (tx) => {
+        const kept = await keepImage(tx, { userId: borrower().id, orderNo, file, photo, at });
+        return { ...receiptShownAt(at, lender.pepper)(kept.row), expireTime: kept.expireTime };
+      });
     } finally {
       await deleteUnnamedImage(lender, file);
     }
@@ -23,15 +31,18 @@ export const voucherHandlers: readonly Answered[] = [
     change(async (tx) => {
       const { receipt } = request;
       const saved = await saveVoucher(tx, { ...request, receipt, userId: borrower().id }, at, lender.policy);
-      const [voucher] = await voucherEntities(tx, [saved]);
+      const [voucher] = await voucherEntities(tx, [saved], receiptShownAt(at, lender.pepper));
       return { voucher: voucher! };
     }),
   ),
 
-  on(getVoucherList)(async ({ orderNo }, { lender: { db, policy }, borrower, at }) => {
-    await findOrder(db, borrower().id, orderNo);
+  on(getVoucherList)(async ({ orderNo }, { lender: { db, policy, pepper }, borrower, at }) => {
+    const userId = borrower().id;
+    await findOrder(db, userId, orderNo);
+    const shown = receiptShownAt(at, pepper);
     return {
-      vouchers: await voucherEntities(db, await vouchersOf(db, orderNo)),
+      vouchers: await voucherEntities(db, await vouchersOf(db, orderNo), shown),
+      waiting: (await waitingImages(db, { userId, orderNo })).map(shown),
       maximumImages: policy.voucher.maximumImages,
       serverTime: at,
     };

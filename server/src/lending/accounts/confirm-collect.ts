@@ -14,7 +14,7 @@ const collectable: readonly OrderStep[] = [orderSteps.confirm, orderSteps.getMon
 export interface CodeForOrder {
   borrower: User;
   orderNo: string;
-  /** Six digits, as typed. */
+  /** Digits, as typed. */
   code: string;
   at: number;
 }

@@ -1,4 +1,5 @@
 import { dayOf, type Language } from '@kopa/contract';
+import { shillings } from '@kopa/contract/texts/shillings';
 import { eq } from 'drizzle-orm';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
 import type { Database } from '../../storage/database.ts';
@@ -85,12 +86,7 @@ async function ownerOfFeedback(db: Database, feedbackId: string): Promise<Owner 
   return row ? { ...row, values: {} } : null;
 }
 
-/** Money as a message says it: 'KSh 10,000'. */
-export function shillings(cents: number): string {
-  const whole = Math.trunc(cents / 100).toLocaleString('en-KE');
-  const rest = cents % 100;
-  return `KSh ${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
-}
+export { shillings };
 
 /** A day as a borrower reads it: '6 January 2027'. */
 export function longDay(day: string, language: Language): string {

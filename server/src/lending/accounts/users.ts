@@ -57,3 +57,8 @@ export async function userInfoOf(db: Database | Transaction, { id, mobile }: Use
     },
   };
 }
+
+/** Of one borrower's changes that count or replace what there is, one goes after the other. */
+export async function lockBorrower(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}

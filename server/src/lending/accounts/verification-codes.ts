@@ -92,6 +92,12 @@ export async function tryCode(
   return newest.id;
 }
 
+/** Throws `invalidInput` when a code cannot be one of the lender's: it has fewer or more digits. No attempt is counted. */
+export function checkLength(code: string, { policy }: Pick<CodeRules, 'policy'>): void {
+  if (code.length !== policy.digits)
+    throw new CallError('invalidInput', { fields: { code: 'code.invalid' } });
+}
+
 /** Uses a code up, in the transaction of what it is used for; of two who try at once, one wins. */
 export async function useCode(tx: Transaction, id: number, at: number): Promise<void> {
   const used = await tx

@@ -105,6 +105,10 @@ async function checkAll({ db, policy, mode }: CommandContext): Promise<CommandAn
   }
   for (const list of ['products', 'customerService', 'countries'] as const)
     if ((await rowsOf(db, list)).length === 0) doubts.push(`${list}: has no item`);
+  // The law and the stores want to read who lends (Digital Credit Providers Regulations 2022).
+  const service = await rowsOf(db, 'customerService');
+  if (mode === 'live' && service.some(({ item }) => !(item as { lender?: unknown }).lender))
+    doubts.push('customerService: does not say who lends');
   const lines = [...wrong, ...doubts];
   return {
     lines: lines.length === 0 ? ['Every item fits.'] : lines,

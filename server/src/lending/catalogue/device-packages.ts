@@ -1,9 +1,8 @@
 import type { Language, Policy } from '@kopa/contract';
 import type { devicePackageList } from '@kopa/contract/calls/catalogue';
 import type { ResultOf } from '@kopa/contract/calls/call';
-import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { deviceDataConsents } from '../../storage/schema/index.ts';
+import { kindsOfData } from '../device-data/device-data.ts';
 import { readList } from './read-list.ts';
 
 /**
@@ -17,22 +16,12 @@ export async function devicePackagesFor(
   userId: string,
   language: Language,
 ): Promise<ResultOf<typeof devicePackageList>> {
-  if (!(await mayLook(db, policy, userId))) return { consented: false, packages: [] };
+  const kinds = await kindsOfData(db, userId, policy.deviceData, language);
+  if (!kinds.some(({ kind, enable }) => kind === 'appList' && enable))
+    return { consented: false, packages: [] };
   const items = await readList(db, 'devicePackages', policy);
   return {
     consented: true,
     packages: items.map(({ packageName, purpose }) => ({ packageName, purpose: purpose[language] })),
   };
-}
-
-/** What was said last counts, so that a consent that is taken back ends it. */
-async function mayLook(db: Database, { deviceData }: Policy, userId: string): Promise<boolean> {
-  if (deviceData === 'none') return false;
-  const [latest] = await db
-    .select({ granted: deviceDataConsents.granted })
-    .from(deviceDataConsents)
-    .where(and(eq(deviceDataConsents.userId, userId), eq(deviceDataConsents.kind, 'appList')))
-    .orderBy(desc(deviceDataConsents.id))
-    .limit(1);
-  return latest?.granted ?? deviceData === 'upFront';
 }

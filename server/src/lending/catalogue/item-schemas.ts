@@ -67,6 +67,15 @@ export const customerServiceItem = z.strictObject({
   phone: z.string().check(z.regex(/^\+[\d ]{7,20}$/, { error: 'must be a number, as in +254 20 000 0000' })),
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'must be an e-mail address' })),
   hours: text(60),
+  /** Who lends: what the promotions, the terms and the privacy policy name. */
+  lender: z.optional(
+    z.strictObject({
+      legalName: text(120),
+      licenceNumber: z.optional(text(60)),
+      dataControllerNumber: z.optional(text(60)),
+      postalAddress: z.optional(text(120)),
+    }),
+  ),
   confidence,
 });
 

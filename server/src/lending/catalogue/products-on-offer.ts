@@ -1,4 +1,4 @@
-import { quote, type Language, type Policy } from '@kopa/contract';
+import { exampleLoan, highestAprBps, quote, type Language, type Policy } from '@kopa/contract';
 import type { loanProductIndex, productList, productStepAmount } from '@kopa/contract/calls/catalogue';
 import type { RequestOf, ResultOf } from '@kopa/contract/calls/call';
 import type { Product } from '@kopa/contract/entities';
@@ -6,9 +6,6 @@ import type { Database } from '../../storage/database.ts';
 import { CallError } from '../call-error.ts';
 import { amountsOf, productOf, type ProductItem } from './product-problems.ts';
 import { readList } from './read-list.ts';
-
-/** S1-40: what the specification shows a loan with. */
-const exampleSize = { principalCents: 1_000_000, tenureDays: 91 };
 
 /** The loans on offer by name. */
 export async function listProducts(
@@ -28,7 +25,7 @@ export async function listProducts(
         maximumCents,
         minimumDays: Math.min(...offeredDays),
         maximumDays: Math.max(...offeredDays),
-        highestAprBps: highestAprBps(item, policy),
+        highestAprBps: highestOf(item, policy),
       };
     }),
   };
@@ -69,9 +66,10 @@ export async function describeProduct(
   if (loanAmount !== undefined && !amounts.includes(loanAmount)) fields['loanAmount'] = 'loanAmount.invalid';
   if (tenure !== undefined && !product.offeredDays.includes(tenure)) fields['tenure'] = 'tenure.invalid';
   if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
+  const example = exampleLoan(product);
   const size = {
-    principalCents: loanAmount ?? nearest(amounts, exampleSize.principalCents),
-    tenureDays: tenure ?? nearest(product.offeredDays, exampleSize.tenureDays),
+    principalCents: loanAmount ?? example.principalCents,
+    tenureDays: tenure ?? example.tenureDays,
   };
   return { product, productName: item.name[language], quote: quote(size, product.terms) };
 }
@@ -95,27 +93,18 @@ async function findProduct(
   throw new CallError('invalidInput', { fields: { productId: 'productId.invalid' } });
 }
 
-function nearest(choices: readonly number[], wanted: number): number {
-  return choices.reduce((best, choice) =>
-    Math.abs(choice - wanted) < Math.abs(best - wanted) ? choice : best,
-  );
-}
-
 /** What was found of products before: pricing some hundred loans is not for each reading. */
 const highest = new WeakMap<Policy, Map<string, number>>();
 const mostRemembered = 200;
 
-function highestAprBps(item: ProductItem, policy: Policy): number {
+function highestOf(item: ProductItem, policy: Policy): number {
   const remembered = highest.get(policy) ?? new Map<string, number>();
   highest.set(policy, remembered);
   const written = JSON.stringify(item);
   const before = remembered.get(written);
   if (before !== undefined) return before;
   const product = productOf(item, policy);
-  const rates = product.offeredDays.flatMap((tenureDays) =>
-    amountsOf(product).map((principalCents) => quote({ principalCents, tenureDays }, product.terms).aprBps),
-  );
-  const found = Math.max(0, ...rates);
+  const found = highestAprBps(product);
   if (remembered.size < mostRemembered) remembered.set(written, found);
   return found;
 }

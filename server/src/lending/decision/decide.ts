@@ -9,6 +9,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import { identityFor } from '../identity/identity-for-decision.ts';
 import { advance } from '../orders/advance.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { answersOf } from '../sections/questionnaire.ts';
@@ -56,7 +57,11 @@ export async function reject(
 }
 
 /** What an application is decided by; null when it is not under review. */
-async function applicationOf(tx: Transaction, orderNo: string): Promise<Application | null> {
+async function applicationOf(
+  tx: Transaction,
+  orderNo: string,
+  identity: Application['identity'],
+): Promise<Application | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (order?.step !== orderSteps.applying) return null;
   const { additional } = await sectionsOf(tx, orderNo);
@@ -68,13 +73,14 @@ async function applicationOf(tx: Transaction, orderNo: string): Promise<Applicat
     dueCents: quote({ principalCents: loanAmountCents, tenureDays }, order.terms).dueCents,
     monthlySalary: additional?.['monthlySalary'] ?? '',
     answers: await answersOf(tx, orderNo),
+    identity,
   };
 }
 
 /** Records a verdict, unless the order was decided or cancelled meanwhile. A limit below what was asked for is a no. */
 async function record(tx: Transaction, orderNo: string, verdict: Verdict, at: number, policy: Policy) {
   const order = await orderToDecide(tx, orderNo);
-  if (order.step !== orderSteps.applying) return;
+  if (order.step !== orderSteps.applying || verdict.approve === 'afterIdentity') return;
   if (!verdict.approve) await reject(tx, order, verdict.reasons, at, policy);
   else if (verdict.limitCents !== null && verdict.limitCents < order.loanAmountCents)
     await reject(tx, order, ['amountHighForIncome'], at, policy);
@@ -97,7 +103,10 @@ export const decisionJobs: JobHandlers = {
   review: {
     // Without a verdict it fails, and the same is asked again at growing pauses: recorded is the first verdict alone.
     outside: async ({ orderNo }: OrderJob, { lender, at }) => {
-      const application = await inTransaction(lender.db, (tx) => applicationOf(tx, orderNo));
+      const identity = await identityFor(lender, orderNo, at);
+      // It is looked at again as soon as there is an answer.
+      if (identity === 'pending') return;
+      const application = await inTransaction(lender.db, (tx) => applicationOf(tx, orderNo, identity));
       if (!application) return;
       const verdict = await lender.decision.decide(application);
       await inTransaction(lender.db, (tx) => record(tx, orderNo, verdict, at, lender.policy));

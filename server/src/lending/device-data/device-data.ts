@@ -4,11 +4,13 @@ import {
   type DeviceDataAnswer,
   type DeviceDataKind,
 } from '@kopa/contract/enumerations/device-data';
-import { asc, eq } from 'drizzle-orm';
+import { permissionOf } from '@kopa/contract/enumerations/permissions';
+import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { deviceDataConsents, deviceDataUploads } from '../../storage/schema/index.ts';
+import { deviceDataUploads } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { words } from '../words.ts';
+import { consentText } from '../consents/consent-texts.ts';
+import { consentsSaid, keepConsents } from '../consents/consents.ts';
 
 type Reading = Policy['deviceData'];
 
@@ -33,7 +35,7 @@ export async function kindsOfData(
     const answer = answers.get(kind) ?? 'unasked';
     return {
       kind,
-      purpose: purposeOf(kind, language),
+      purpose: consentText(permissionOf(kind), language).text,
       answer,
       enable: reading === 'consent' ? answer === 'granted' : answer !== 'refused',
     };
@@ -49,24 +51,20 @@ export interface ConsentToKeep {
 }
 
 /**
- * Adds what a borrower said, with the purpose in the words that were shown; what was said before stays on record. A kind that is both
- * granted and refused is refused. What says nothing new adds nothing. Throws `deviceDataOff` where nothing is ever collected.
+ * Keeps what a borrower said to kinds of data as consents to the permissions that they need. A kind that is both granted and refused is
+ * refused. Throws `deviceDataOff` where nothing is ever collected.
  */
 export async function keepConsent(
   tx: Transaction,
   { userId, grant, refuse, language, at }: ConsentToKeep,
   reading: Reading,
 ): Promise<void> {
-  if (grant.length === 0 && refuse.length === 0) return;
-  if (reading === 'none') throw new CallError('deviceDataOff');
-  const answers = await answersOf(tx, userId);
-  for (const kind of deviceDataKinds) {
-    const granted = !refuse.includes(kind) && grant.includes(kind);
-    if (!granted && !refuse.includes(kind)) continue;
-    if (answers.get(kind) === (granted ? 'granted' : 'refused')) continue;
-    const purpose = purposeOf(kind, language);
-    await tx.insert(deviceDataConsents).values({ userId, kind, granted, language, purpose, at });
-  }
+  const answer = (given: boolean) => (kind: DeviceDataKind) => {
+    const purpose = permissionOf(kind);
+    return { purpose, version: consentText(purpose, language).version, given };
+  };
+  const answers = [...grant.map(answer(true)), ...refuse.map(answer(false))];
+  await keepConsents(tx, { userId, answers, language, at }, reading);
 }
 
 /** Which kinds have arrived for an order, and whether there is nothing left to collect (S4-77). */
@@ -115,14 +113,11 @@ async function answersOf(
   db: Database | Transaction,
   userId: string,
 ): Promise<Map<DeviceDataKind, DeviceDataAnswer>> {
-  const said = await db
-    .select()
-    .from(deviceDataConsents)
-    .where(eq(deviceDataConsents.userId, userId))
-    .orderBy(asc(deviceDataConsents.id));
-  return new Map(said.map(({ kind, granted }) => [kind, granted ? 'granted' : 'refused']));
-}
-
-function purposeOf(kind: DeviceDataKind, language: Language): string {
-  return words(language).label('deviceDataPurpose', kind);
+  const said = await consentsSaid(db, userId);
+  return new Map(
+    deviceDataKinds.map((kind) => {
+      const last = said.get(permissionOf(kind));
+      return [kind, !last ? 'unasked' : last.given ? 'granted' : 'refused'];
+    }),
+  );
 }

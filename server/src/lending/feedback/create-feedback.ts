@@ -9,7 +9,8 @@ import { feedbackEvents, feedbacks, type FeedbackRow } from '../../storage/schem
 import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
 import { keptAccount } from './feedback-entity.ts';
-import { attachPictures, lockBorrower } from './feedback-files.ts';
+import { lockBorrower } from '../accounts/users.ts';
+import { attachPictures } from './feedback-files.ts';
 import { checkOpen, lockFeedback } from './find-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
 

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackEvents, type FeedbackRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { lockBorrower } from './feedback-files.ts';
+import { lockBorrower } from '../accounts/users.ts';
 import { checkOpen, lockFeedback } from './find-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
 

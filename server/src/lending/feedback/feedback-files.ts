@@ -3,12 +3,8 @@ import type { Policy } from '@kopa/contract';
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
-import {
-  feedbackFiles,
-  users,
-  type FeedbackFilePurpose,
-  type FeedbackFileRow,
-} from '../../storage/schema/index.ts';
+import { feedbackFiles, type FeedbackFilePurpose, type FeedbackFileRow } from '../../storage/schema/index.ts';
+import { lockBorrower } from '../accounts/users.ts';
 import { CallError } from '../call-error.ts';
 import type { Photo } from '../identity/inspect-photo.ts';
 import type { JobHandlers } from '../job-handlers.ts';
@@ -57,11 +53,6 @@ export async function keepPicture(
     .returning();
   await forgetLater(tx, kept!, at);
   return kept!;
-}
-
-/** Of one borrower's changes that count what there is, one goes after the other. */
-export async function lockBorrower(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 export interface PicturesToAttach {

@@ -10,7 +10,8 @@ import {
   type FeedbackRow,
 } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { attachPictures, lockBorrower } from './feedback-files.ts';
+import { lockBorrower } from '../accounts/users.ts';
+import { attachPictures } from './feedback-files.ts';
 import { lockFeedback } from './find-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
 

@@ -9,22 +9,22 @@ export interface Photo {
 
 const shortestSide = 16;
 const longestSide = 20_000;
-const mostPixels = 200_000_000;
+/** Beyond this a file of a few kB fills the memory. */
+export const mostPixels = 40_000_000;
 
 /**
  * What kind of picture the bytes are and how large, read from the bytes themselves. Throws `notAPhoto` for anything
- * but a JPEG, PNG or WebP whose size can be read and is one that a camera makes, `photoIncomplete` for one that breaks off.
+ * but a JPEG, PNG or WebP whose size can be read, `photoTooLarge` for one of more pixels than are opened, `photoIncomplete` for one that
+ * breaks off.
  */
 export function inspectPhoto(bytes: Uint8Array): Photo {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const photo = readPhoto(view);
   if (!photo) throw new CallError('notAPhoto');
   const { width, height } = photo;
-  const possible =
-    Math.min(width, height) >= shortestSide &&
-    Math.max(width, height) <= longestSide &&
-    width * height <= mostPixels;
-  if (!possible) throw new CallError('notAPhoto');
+  if (Math.min(width, height) < shortestSide) throw new CallError('notAPhoto');
+  if (Math.max(width, height) > longestSide || width * height > mostPixels)
+    throw new CallError('photoTooLarge');
   if (!isWholePhoto(bytes)) throw new CallError('photoIncomplete');
   return photo;
 }

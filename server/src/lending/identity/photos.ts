@@ -1,14 +1,23 @@
+import type { IdentityCheck, Order } from '@kopa/contract/entities';
+import { identityReasons, mendable } from '@kopa/contract/identity/identity-reasons';
 import { orderSteps } from '@kopa/contract/order-steps';
-import type { Order } from '@kopa/contract/entities';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../storage/database.ts';
-import { orderPhotos, type OrderRow, type PhotoKind } from '../../storage/schema/index.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import {
+  orderPhotos,
+  type IdentityCheckRow,
+  type OrderRow,
+  type PhotoKind,
+} from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
 import { advance } from '../orders/advance.ts';
 import { photosOf } from '../orders/order-entity.ts';
 import { passSaved, reached } from '../sections/save-section.ts';
+import { checkOf, isInTime, leaveToPerson } from './identity-check.ts';
 import type { Photo } from './inspect-photo.ts';
+import { refusalOf } from './photo-refusal.ts';
+import { forgetReading, queueReading } from './read-sides.ts';
 
 export interface PhotoToKeep {
   userId: string;
@@ -24,6 +33,7 @@ export interface PhotoToKeep {
 export async function keepPhoto(
   tx: Transaction,
   { userId, orderNo, kind, file, photo, at }: PhotoToKeep,
+  { identity }: Pick<Lender, 'identity'>,
 ): Promise<{ photos: Order['photos']; replaced: string | null }> {
   await reached(tx, userId, orderNo, orderSteps.identityOcr);
   const [before] = await tx
@@ -43,6 +53,9 @@ export async function keepPhoto(
         takenAt: sql`excluded.taken_at`,
       },
     });
+  if (before) await forgetReading(tx, before.file);
+  if (kind !== 'face' && identity.capabilities.readsCards)
+    await queueReading(tx, { orderNo, side: kind, file, at });
   return { photos: await photosOf(tx, orderNo), replaced: before?.file ?? null };
 }
 
@@ -54,27 +67,57 @@ export async function deleteUnnamed(
   { db, files }: Pick<Lender, 'db' | 'files'>,
   names: readonly string[],
 ): Promise<void> {
+  const unnamed = await unnamedOf(db, names).catch(() => []);
+  for (const name of unnamed) await files.delete(name);
+}
+
+/** Those of the files that no order names, each once. */
+export async function unnamedOf(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ file: orderPhotos.file })
     .from(orderPhotos)
-    .where(inArray(orderPhotos.file, [...names]))
-    .catch(() => null);
-  if (rows === null) return;
+    .where(inArray(orderPhotos.file, [...names]));
   const named = new Set(rows.map(({ file }) => file));
-  for (const name of new Set(names)) if (!named.has(name)) await files.delete(name);
+  return [...new Set(names)].filter((name) => !named.has(name));
 }
 
-/** All three photos are there: the order moves on. Throws `photosMissing` with the missing ones. */
+/**
+ * The check of the photos of an order that is at their step; null when it has moved on already. Throws `photosMissing` with the missing
+ * ones, `stepOutOfTurn`, `orderNotFound`.
+ */
+export async function beginCheck(
+  tx: Transaction,
+  { userId, orderNo, at }: { userId: string; orderNo: string; at: number },
+  lender: Lender,
+): Promise<IdentityCheckRow | null> {
+  const order = await reached(tx, userId, orderNo, orderSteps.identityOcr);
+  return order.step === orderSteps.identityOcr ? checkOf(tx, orderNo, at, lender) : null;
+}
+
+/**
+ * The order moves on when its photos are checked, or when nobody could check them in time. Throws what a photo is refused with, with
+ * `photos`: which to take again, and `reasons`.
+ */
 export async function finishPhotos(
   tx: Transaction,
-  userId: string,
-  orderNo: string,
-  at: number,
-): Promise<OrderRow> {
+  { userId, orderNo, goOn, at }: { userId: string; orderNo: string; goOn: boolean; at: number },
+  lender: Lender,
+): Promise<{ order: OrderRow; check: IdentityCheck }> {
   const order = await reached(tx, userId, orderNo, orderSteps.identityOcr);
-  const photos = await photosOf(tx, orderNo);
-  const missing = (['front', 'back', 'face'] as const).filter((kind) => !photos[kind]);
-  if (missing.length > 0) throw new CallError('photosMissing', { data: { missing } });
-  if (order.step !== orderSteps.identityOcr) return order;
-  return passSaved(tx, await advance(tx, { orderNo, event: 'photosFinished', at }), at);
+  if (order.step !== orderSteps.identityOcr) return { order, check: { state: 'finished', reasons: [] } };
+  const check = await checkOf(tx, orderNo, at, lender);
+  const { market } = lender.policy;
+  if (check.state === 'checking') {
+    if (isInTime(check, at, lender.policy)) return { order, check: { state: 'checking', reasons: [] } };
+    await leaveToPerson(tx, lender, check);
+  }
+  const [first] = check.reasons.filter((reason) => identityReasons[reason].outcome === 'retake');
+  if (check.outcome === 'retake' && first)
+    throw new CallError(refusalOf(first, market), {
+      data: { photos: identityReasons[first].lookAt, reasons: check.reasons },
+    });
+  const reasons = check.outcome === 'review' ? mendable(check.reasons) : [];
+  if (reasons.length > 0 && !goOn) return { order, check: { state: 'look', reasons } };
+  const moved = await advance(tx, { orderNo, event: 'photosFinished', at });
+  return { order: await passSaved(tx, moved, at), check: { state: 'finished', reasons } };
 }

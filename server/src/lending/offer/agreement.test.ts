@@ -21,6 +21,11 @@ const wordsOf = (changes: Partial<PricingTerms>, language: 'en' | 'es' | 'sw' = 
     .clauses.map(({ text }) => text)
     .join(' ');
 
+const numbers = (of: KeyFacts, language: 'en' | 'es' | 'sw') =>
+  agreementOf(of, language, 'untilMoneyDrawn').clauses.flatMap(
+    ({ text }) => text.match(/\d[\d,.]*\d|\d/g) ?? [],
+  );
+
 describe('the agreement', () => {
   it('has the same clauses in every language, numbered, with nothing left to fill in', () => {
     for (const language of languages) {
@@ -57,6 +62,28 @@ describe('the agreement', () => {
     expect(wordsOf({ penaltyBase: 'overdue' })).toContain('of the principal and interest you then owe');
     expect(wordsOf({ penaltyBase: 'compounding' })).toContain('earlier late charges included');
     expect(wordsOf({ interest: { basis: 'daily', dailyPpm: 900 } })).toContain('32.85% a year');
+  });
+
+  it("[S2-14] says no figure that is not the order's, but the days of notice that the law wants", () => {
+    const terms: PricingTerms = {
+      ...kenya.pricing,
+      interest: { basis: 'annual', annualBps: 2345 },
+      taxBps: 1678,
+      penaltyBpsPerDay: 123,
+    };
+    const { upfrontCents: _, ...priced } = quote({ principalCents: 1_731_300, tenureDays: 127 }, terms);
+    const facts: KeyFacts = {
+      ...factsOf(),
+      ...priced,
+      terms,
+      orderNo: 'KOTHER',
+      dueOn: '2031-08-29',
+      payout: { bankName: 'AIRTEL', name: 'Airtel Money', maskedNumber: '••• ••• 456' },
+    };
+    for (const language of languages) {
+      const own = new Set(numbers(factsOf(), language));
+      expect(numbers(facts, language).filter((number) => own.has(number))).toEqual(['30']);
+    }
   });
 
   it('[S1-47] promises a cancellation only where there is one', () => {

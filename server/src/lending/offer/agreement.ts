@@ -4,7 +4,8 @@ import { languages, type Language, type Policy } from '@kopa/contract';
 import type { loanAgreement } from '@kopa/contract/calls/loan';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { KeyFacts } from '@kopa/contract/entities';
-import { longDay, shillings } from '../accounts/tell-borrower.ts';
+import { percent, shillings } from '@kopa/contract/texts/shillings';
+import { longDay } from '../accounts/tell-borrower.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 interface AgreementText {
@@ -118,9 +119,4 @@ function valueOf(values: Record<string, string>, name: string): string {
   if (value === undefined)
     throw new Error(`agreement.json asks for {{${name}}}, which the agreement does not have. Mend the text.`);
   return value;
-}
-
-/** A rate as it is read: '30%', '35.06%'. */
-function percent(bps: number): string {
-  return `${Number((bps / 100).toFixed(2))}%`;
 }

@@ -21,13 +21,20 @@ const offeredSteps: readonly OrderStep[] = [orderSteps.confirm, orderSteps.getMo
  */
 export async function keyFactsOf(db: Database | Transaction, order: OrderRow, at: number): Promise<KeyFacts> {
   if (offeredSteps.includes(order.step)) return factsOfToday(db, order, at);
+  const agreed = await agreedFacts(db, order.orderNo);
+  if (!agreed) throw new StepOutOfTurn(order.step);
+  return agreed;
+}
+
+/** The key facts that were agreed to last; `null` when nobody has agreed yet. */
+export async function agreedFacts(db: Database | Transaction, orderNo: string): Promise<KeyFacts | null> {
   const [agreed] = await db
     .select({ keyFacts: agreements.keyFacts })
     .from(agreements)
-    .where(eq(agreements.orderNo, order.orderNo))
+    .where(eq(agreements.orderNo, orderNo))
     .orderBy(desc(agreements.id))
     .limit(1);
-  if (!agreed) throw new StepOutOfTurn(order.step);
+  if (!agreed) return null;
   const { payout } = agreed.keyFacts;
   // Those of before names were kept with them.
   return { ...agreed.keyFacts, payout: { ...payout, name: payout.name || payoutName(payout.bankName) } };

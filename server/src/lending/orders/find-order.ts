@@ -1,4 +1,6 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { filterOf, type OrderFilter } from '@kopa/contract/order-filters';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
@@ -59,30 +61,46 @@ export interface OrdersPage {
   rows: OrderRow[];
   /** The number of the page's last order when there are older ones, else `null`. */
   after: string | null;
-  total: number;
+  /** How many there are of each filter. */
+  counts: Record<OrderFilter, number>;
 }
 
-/** A page of a borrower's orders, newest first: those older than the order `after`; throws `orderNotFound` when that is not theirs. */
+/**
+ * A page of a borrower's orders that `show` lets through, newest first: those older than the order `after`; throws
+ * `orderNotFound` when that is not theirs.
+ */
 export async function ordersPage(
   db: Database,
   userId: string,
-  { after, size }: { after: string | undefined; size: number },
+  { show, after, size }: { show: OrderFilter; after: string | undefined; size: number },
 ): Promise<OrdersPage> {
   const own = eq(orders.userId, userId);
   const before = after === undefined ? null : await findOrder(db, userId, after);
+  const shown = Object.values(orderSteps).filter((step) => filterOf(step) === show);
   const found = await db
     .select()
     .from(orders)
-    .where(before ? and(own, lt(orders.position, before.position)) : own)
+    .where(
+      and(
+        own,
+        show === 'all' ? undefined : inArray(orders.step, shown),
+        before ? lt(orders.position, before.position) : undefined,
+      ),
+    )
     .orderBy(desc(orders.position))
     .limit(size + 1);
-  const [counted] = await db.select({ total: count() }).from(orders).where(own);
+  const steps = await db
+    .select({ step: orders.step, times: count() })
+    .from(orders)
+    .where(own)
+    .groupBy(orders.step);
+  const counts = { all: 0, running: 0, finished: 0, notPaidOut: 0 };
+  for (const { step, times } of steps) {
+    counts.all += times;
+    counts[filterOf(step)] += times;
+  }
   const rows = found.slice(0, size);
-  return {
-    rows,
-    after: found.length > size ? rows.at(-1)!.orderNo : null,
-    total: counted?.total ?? 0,
-  };
+  return { rows, after: found.length > size ? rows.at(-1)!.orderNo : null, counts };
 }
 
 const orderLocked = prepared((db) =>

@@ -1,12 +1,15 @@
-import { addDays, dayOf, loanHistory, startOfDay } from '@kopa/contract';
+import { addDays, dayOf, loanHistory, startOfDay, type Policy } from '@kopa/contract';
 import type { Extension } from '@kopa/contract/entities';
 import type { Database, Transaction } from '../../storage/database.ts';
 import type { ExtensionRow, OrderRow } from '../../storage/schema/index.ts';
 import { loanState } from '../ledger/loan-state.ts';
-import { settledBy, type Offered } from './extension.ts';
+import { settledBy, timesOf, type Offered } from './extension.ts';
 
 /** An extension that is only offered, as the app sees it. */
-export function offeredEntity({ order, account, price, days, payNowCents }: Offered, at: number): Extension {
+export function offeredEntity(
+  { order, account, price, days, payNowCents, times }: Offered,
+  at: number,
+): Extension {
   const { interestCents, penaltyCents } = settledBy(account, dayOf(at));
   return {
     orderNo: order.orderNo,
@@ -22,6 +25,7 @@ export function offeredEntity({ order, account, price, days, payNowCents }: Offe
     dueDate: account.dueOn,
     newDueDate: price.newDueOn,
     validUntil: startOfDay(addDays(dayOf(at), 1)),
+    ...times,
   };
 }
 
@@ -30,6 +34,7 @@ export async function extensionEntity(
   db: Database | Transaction,
   order: OrderRow,
   extension: ExtensionRow,
+  policy: Policy,
 ): Promise<Extension> {
   const { payOrderId, state, day, days, feeCents, taxCents, payNowCents } = extension;
   const loan = await loanState(db, order);
@@ -53,5 +58,6 @@ export async function extensionEntity(
     dueDate: before.dueOn,
     newDueDate: extension.newDueOn,
     validUntil: extension.expiresAt,
+    ...timesOf(loan, policy),
   };
 }

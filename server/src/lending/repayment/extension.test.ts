@@ -79,6 +79,8 @@ describe('an extension', () => {
       repayAmount: 1_000_000 + 24_700,
       dueDate: addDays(dayOf(lender.now()), 91),
       newDueDate: addDays(dayOf(lender.now()), 121),
+      timesUsed: 0,
+      timesMost: 2,
     });
     const products = async () =>
       granted(await lender.call(marketRepayProducts, {}, { token: loan.token })).products;
@@ -86,7 +88,10 @@ describe('an extension', () => {
     lender.lender.policy = { ...kenya, extension: 'none' };
     expect(kenya.extension).toEqual(extension);
     expect(await products()).toMatchObject([{ canExtend: false }]);
-    expect((await data(lender, loan)).code).toBe(errorCodes.extensionUnavailable);
+    expect(await data(lender, loan)).toMatchObject({
+      code: errorCodes.extensionUnavailable,
+      data: { why: 'none', timesUsed: 0, timesMost: 0 },
+    });
     expect((await confirm(lender, loan, 86_400)).code).toBe(errorCodes.extensionUnavailable);
     expect(await test.db.select().from(extensions)).toEqual([]);
   });
@@ -101,7 +106,7 @@ describe('an extension', () => {
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 3);
     const told = granted(await status(lender, loan, open.payOrderId!));
     expect(told).toMatchObject({
-      extension: { ...open, state: 'extended' },
+      extension: { ...open, state: 'extended', timesUsed: 1 },
       payment: { status: 'paid' },
     });
     const detail = await detailOf(lender, loan);
@@ -215,9 +220,15 @@ describe('an extension', () => {
       await expectBalanced(lender);
     }
     expect((await detailOf(lender, loan)).dueOn).toBe(addDays(dayOf(lender.now()), 91 + 60));
-    expect((await data(lender, loan)).code).toBe(errorCodes.extensionUnavailable);
+    expect(await data(lender, loan)).toMatchObject({
+      code: errorCodes.extensionUnavailable,
+      data: { why: 'usedUp', timesUsed: 2, timesMost: 2 },
+    });
     lender.lender.policy = { ...kenya, extension: { days: 365, feePpm: 500_000, most: 9 } };
-    expect((await data(lender, loan)).code).toBe(errorCodes.extensionUnavailable);
+    expect(await data(lender, loan)).toMatchObject({
+      code: errorCodes.extensionUnavailable,
+      data: { why: 'capped', timesUsed: 2, timesMost: 9 },
+    });
   });
 
   it('[S8-19] [S5-48] of nobody, of somebody else or of a loan that does not run is refused', async () => {

@@ -12,6 +12,7 @@ import {
   type Policy,
   type RolloverPrice,
 } from '@kopa/contract';
+import type { NoExtension } from '@kopa/contract/entities';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -28,6 +29,7 @@ export interface Offered {
   days: number;
   /** What is paid: the price, up to a whole shilling, because M-Pesa knows no cents. */
   payNowCents: number;
+  times: Pick<NoExtension, 'timesUsed' | 'timesMost'>;
 }
 
 /** What extending an order's loan costs on a day. Throws `stepOutOfTurn`, `extensionUnavailable`. */
@@ -40,21 +42,39 @@ export async function offeredExtension(
   const state = await loanState(db, order);
   if (!state || !runningSteps.includes(order.step)) throw new StepOutOfTurn(order.step);
   const offered = offerOf(order, state, day, policy);
-  if (!offered) throw new CallError('extensionUnavailable');
+  if (!offered) throw new CallError('extensionUnavailable', { data: { ...whyNone(state, policy) } });
   return offered;
 }
 
-/** The same without a refusal: null when there is none. */
-export function offerOf(
-  order: OrderRow,
-  { account, payments }: LoanState,
-  day: Day,
+/** How often a loan has been extended, and how often it can be. */
+export function timesOf(
+  { payments }: Pick<LoanState, 'payments'>,
   { extension }: Policy,
-): Offered | null {
-  const before = payments.filter(({ rollover }) => rollover).length;
-  const price = rolloverOffer(account, day, extension, before);
+): Pick<NoExtension, 'timesUsed' | 'timesMost'> {
+  const timesUsed = payments.filter(({ rollover }) => rollover).length;
+  return { timesUsed, timesMost: extension === 'none' ? timesUsed : Math.max(timesUsed, extension.most) };
+}
+
+/** Why a running loan is offered none. */
+function whyNone(state: LoanState, policy: Policy): NoExtension {
+  const times = timesOf(state, policy);
+  const why = () => {
+    if (policy.extension === 'none') return 'none';
+    if (state.account.principalOwedCents === 0) return 'onlyCharges';
+    return times.timesUsed >= policy.extension.most ? 'usedUp' : 'capped';
+  };
+  return { why: why(), ...times };
+}
+
+/** The same without a refusal: null when there is none. */
+export function offerOf(order: OrderRow, state: LoanState, day: Day, policy: Policy): Offered | null {
+  const { extension } = policy;
+  const { account } = state;
+  const times = timesOf(state, policy);
+  const price = rolloverOffer(account, day, extension, times.timesUsed);
   if (extension === 'none' || !price) return null;
-  return { order, account, price, days: extension.days, payNowCents: wholeShillings(price.payNowCents) };
+  const payNowCents = wholeShillings(price.payNowCents);
+  return { order, account, price, days: extension.days, payNowCents, times };
 }
 
 /**

@@ -68,7 +68,11 @@ export async function reached(
   orderNo: string,
   step: OrderStep,
 ): Promise<OrderRow> {
-  const order = await lockOrder(tx, userId, orderNo);
+  return checkReached(await lockOrder(tx, userId, orderNo), step);
+}
+
+/** Gives the order back; throws `stepOutOfTurn` when it is not being filled in, or has not come to the step. */
+export function checkReached(order: OrderRow, step: OrderStep): OrderRow {
   if (applicationSteps.indexOf(order.step) < applicationSteps.indexOf(step))
     throw new StepOutOfTurn(order.step);
   return order;

@@ -41,6 +41,7 @@ const application: Application = {
   dueCents: 1_074_800,
   monthlySalary: '15000_29999',
   answers: { 1: 'no' },
+  identity: { outcome: 'review', reasons: ['numberDiffers'] },
 };
 const ask = (url: string, sharedSecret = secret, patienceMs = 20_000) =>
   httpDecision({ url, secret: sharedSecret }, { clock, patienceMs }).decide(application);
@@ -114,6 +115,7 @@ describe('an application that a service decides', () => {
         dueCents: 1_074_800,
         monthlySalary: '15000_29999',
         answers: expect.objectContaining({ 1: 'no', 8: '1' }),
+        identity: { outcome: 'passed', reasons: [] },
       },
     ]);
     expect(JSON.stringify(service.asked)).not.toMatch(/Wanjiru|7123|12345678|gmail/);

@@ -12,6 +12,7 @@ function connected(...answers: Answer[]) {
     consumerKey: 'key',
     consumerSecret: 'secret',
     shortCode: '600000',
+    businessName: 'EASYCASH LTD',
     initiatorName: 'initiator',
     securityCredential: 'credential',
     nominatedNumber: '254722000000',

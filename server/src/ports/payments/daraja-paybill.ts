@@ -9,6 +9,8 @@ export interface DarajaPaybillSettings extends DarajaCredentials {
   baseUrl: () => string;
   /** The paybill's number. */
   shortCode: string;
+  /** The name that it shows to payers. */
+  businessName: string;
   initiatorName: string;
   securityCredential: string;
   /** The number in the paybill's records, as in '254722000000'. */
@@ -23,7 +25,7 @@ const mostPages = 200;
 
 /** The paybill by Safaricom's Daraja: C2B v2, Pull Transactions and Reversal. Field names, misspellings included, are Daraja's. */
 export function darajaPaybill(settings: DarajaPaybillSettings): Paybill {
-  const { shortCode, initiatorName, securityCredential, nominatedNumber } = settings;
+  const { shortCode, businessName, initiatorName, securityCredential, nominatedNumber } = settings;
   const client = new DarajaClient(settings);
   const to = (kind: Parameters<typeof callbackUrl>[1], id: string) =>
     callbackUrl(settings.callbacks(), kind, id);
@@ -43,6 +45,7 @@ export function darajaPaybill(settings: DarajaPaybillSettings): Paybill {
 
   return {
     number: shortCode,
+    name: businessName,
     async register() {
       try {
         const answer = await client.post('/mpesa/c2b/v2/registerurl', {

@@ -14,6 +14,8 @@ export interface PaidIn {
 export interface Paybill {
   /** The number that is paid to. */
   readonly number: string;
+  /** The name that payers read in their messages; 'M-PESA' when it is not known. */
+  readonly name: string;
   /** Tells the provider where payments are validated and confirmed. Safe to repeat. */
   register(): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import type { RepayChannel } from '@kopa/contract/policy';
+import type { RepayChannel, RepayMethod } from '@kopa/contract/policy';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
@@ -98,6 +98,10 @@ export const vouchers = pgTable(
     state: text().$type<VoucherState>().notNull(),
     amountCents: cents().notNull(),
     paidOn: text().notNull(),
+    /** HH:MM in Nairobi, where it was told. */
+    paidTime: text(),
+    /** Where it was told. */
+    method: text().$type<RepayMethod>(),
     /** As the borrower typed it. */
     typedReceipt: text(),
     createdAt: instant().notNull(),

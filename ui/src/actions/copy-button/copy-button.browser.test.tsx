@@ -71,7 +71,7 @@ it('selects the number and says what to do when nothing can be copied', async ()
   const told = vi.fn();
   const view = await render(<Row onOutcome={told} />);
   await view.getByRole('button').click();
-  await expect.element(view.getByRole('button')).toHaveAccessibleName('Not copied account number');
+  await expect.element(view.getByRole('button')).toHaveAccessibleName('Copy failed account number');
   expect(document.getSelection()?.toString()).toBe('4821 907');
   expect(live('assertive')).toBe('Could not copy. Press and hold the number.');
   expect(told).toHaveBeenCalledWith('failed');
@@ -100,5 +100,5 @@ it('tells the developer when there is nothing to copy, and does not say that it 
   expect(error).toHaveBeenCalledWith(expect.stringContaining('its value is empty'));
   expect(error).toHaveBeenCalledWith(expect.stringContaining('does not say what it copies'));
   await view.getByRole('button').click();
-  await expect.element(view.getByRole('button')).toHaveAccessibleName('Not copied');
+  await expect.element(view.getByRole('button')).toHaveAccessibleName('Copy failed');
 });

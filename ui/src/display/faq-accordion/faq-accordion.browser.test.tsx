@@ -69,6 +69,12 @@ it('opens what a link from elsewhere asks for, and goes there', async () => {
   await expect.element(view.getByText('KSh 200 a day.')).toBeVisible();
 });
 
+it('begins with what was open before', async () => {
+  const view = await render(<FaqAccordion items={few} defaultOpenIds={['pay', 'early', 'gone']} />);
+  expect(view.container.querySelectorAll(':not([hidden]) > section')).toHaveLength(2);
+  await expect.element(view.getByText('Yes. You pay less interest.')).toBeVisible();
+});
+
 it('searches more than eight questions, without accents, in questions, answers and more words', async () => {
   const view = await render(<FaqAccordion items={[...many, ...few]} />);
   const field = view.getByRole('searchbox', { name: 'Search' });

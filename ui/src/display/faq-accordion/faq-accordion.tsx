@@ -26,6 +26,8 @@ export interface FaqAccordionProps {
   items: readonly FaqItem[];
   /** Opens this one, scrolls to it and focuses its question: the end of a link from elsewhere. */
   openId?: string | undefined;
+  /** Those that are open at first: what was read before one went on and came back. */
+  defaultOpenIds?: readonly string[] | undefined;
   /** The level of the questions in the page. Default `h3`. */
   headingLevel?: 'h2' | 'h3' | 'h4' | undefined;
   /** Default: a field to search in when there are more than 8 questions. */
@@ -59,13 +61,16 @@ function check(items: readonly FaqItem[], openId: string | undefined) {
 export function FaqAccordion({
   items,
   openId,
+  defaultOpenIds = [],
   headingLevel = 'h3',
   search,
   onOpenChange,
 }: FaqAccordionProps) {
   const strings = useStrings(listWords, questionWords);
   const listId = useId();
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(openId ? [openId] : []));
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
+    () => new Set(openId ? [...defaultOpenIds, openId] : defaultOpenIds),
+  );
   const [query, setQuery] = useState('');
   const [linked, setLinked] = useState(openId);
   const searchField = useRef<HTMLInputElement>(null);

@@ -83,8 +83,8 @@ export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps
   );
 }
 
-/** Renders an `<a>` with `href`, else a `<div>`. */
-function File({ name, caption, href }: MessageFile) {
+/** Renders a `<button>` with `onOpen`, an `<a>` with `href`, else a `<div>`. */
+function File({ name, caption, href, onOpen }: MessageFile) {
   const look = 'flex min-h-15 items-center gap-2.5 rounded-medium bg-surface p-2 pe-3 text-start';
   const content = (
     <>
@@ -92,11 +92,19 @@ function File({ name, caption, href }: MessageFile) {
         <ReceiptText aria-hidden className="size-5" />
       </span>
       <span className="min-w-0">
-        <span className={cx('block text-label', href ? 'text-link underline' : 'text-ink')}>{name}</span>
+        <span className={cx('block text-label', href || onOpen ? 'text-link underline' : 'text-ink')}>
+          {name}
+        </span>
         {caption ? <span className="block text-caption text-muted">{caption}</span> : null}
       </span>
     </>
   );
+  if (onOpen)
+    return (
+      <button type="button" onClick={onOpen} className={look}>
+        {content}
+      </button>
+    );
   return href ? (
     <a href={href} className={look}>
       {content}

@@ -102,3 +102,15 @@ it('tells the developer of an empty thread, mixed up messages and a way back tha
   expect(said).toContain('older than the one before');
   expect(said).toContain('no onRetry');
 });
+
+it('opens a file over the page where it is told how', async () => {
+  const onOpen = vi.fn();
+  const view = await render(
+    <MessageThread
+      messages={[{ ...messages[0]!, files: [{ name: 'Receipt photo', href: '/receipt', onOpen }] }]}
+    />,
+  );
+  await view.getByRole('button', { name: 'Receipt photo' }).click();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(view.container.querySelector('a')).toBeNull();
+});

@@ -4,8 +4,10 @@ export interface MessageFile {
   name: string;
   /** "148 kB" */
   caption?: string | undefined;
-  /** Opens it. */
+  /** Opens it, in place of the page. */
   href?: string | undefined;
+  /** Opens it over the page; decides where there is an href, too. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** One message of a thread. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
-import { Check } from '../../foundations/icons/index.js';
+import { Check, CircleAlert, X } from '../../foundations/icons/index.js';
 import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
@@ -13,6 +13,10 @@ export interface ProgressItem {
   caption?: ReactNode;
   /** First what is done, then at most one that is now, then what is to do. */
   state: 'done' | 'now' | 'todo';
+  /**
+   * Of what is done: `danger` went wrong or was missed, `neutral` is an end without it ("You cancelled"). Left out: as it should be.
+   */
+  tone?: 'danger' | 'neutral' | undefined;
 }
 
 export interface ProgressListProps {
@@ -20,6 +24,11 @@ export interface ProgressListProps {
   items: readonly ProgressItem[];
 }
 
+const done = {
+  good: { look: 'bg-primary text-on-primary', icon: <Check className="size-4" /> },
+  danger: { look: 'bg-danger-soft text-danger', icon: <CircleAlert className="size-4" /> },
+  neutral: { look: 'bg-sunken text-muted', icon: <X className="size-4" /> },
+};
 const words = { done: 'stepDone', now: 'stepNow', todo: 'stepToDo' } as const;
 
 function check(items: readonly ProgressItem[]) {
@@ -62,12 +71,12 @@ export function ProgressList({ items }: ProgressListProps) {
             aria-hidden
             className={cx(
               'flex size-6 shrink-0 items-center justify-center rounded-full',
-              item.state === 'done' && 'bg-primary text-on-primary',
+              item.state === 'done' && done[item.tone ?? 'good'].look,
               item.state === 'now' && 'border-2 border-primary bg-surface',
               item.state === 'todo' && 'border-2 border-control',
             )}
           >
-            {item.state === 'done' ? <Check className="size-4" /> : null}
+            {item.state === 'done' ? done[item.tone ?? 'good'].icon : null}
             {item.state === 'now' ? <span className="size-2 rounded-full bg-primary" /> : null}
           </span>
           <div className="min-w-0 pt-0.5">
@@ -78,7 +87,10 @@ export function ProgressList({ items }: ProgressListProps) {
               )}
             >
               {item.title}
-              <span className="sr-only"> ({strings[words[item.state]]})</span>
+              {/* What went wrong or ended says so in its own words. */}
+              {item.state === 'done' && item.tone ? null : (
+                <span className="sr-only"> ({strings[words[item.state]]})</span>
+              )}
             </p>
             {item.caption ? <p className="mt-0.5 text-caption text-muted">{item.caption}</p> : null}
           </div>

@@ -111,6 +111,17 @@ it('moves the last row by plus and minus, within bounds, and reads it out', asyn
   await expect.element(more).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('names what is counted when it is not days late', async () => {
+  const view = await render(
+    <RepaymentTimeline
+      rows={three}
+      caption="On top"
+      lateDays={{ days: 30, max: 90, label: 'Days from today', onChange: () => undefined }}
+    />,
+  );
+  await expect.element(view.getByRole('group', { name: 'Days from today' })).toBeVisible();
+});
+
 it('tells the developer of sums that cannot be, and stays on the page', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(

@@ -34,6 +34,8 @@ export interface LateDays {
   min?: number | undefined;
   /** The most that can be looked at. */
   max: number;
+  /** What is counted, when it is not from the due date: "Days from today". Default: "Days late". */
+  label?: string | undefined;
   /** One less or one more. Pass the rows of that many days next. */
   onChange: (days: number) => void;
 }
@@ -142,7 +144,7 @@ function useSpokenDay(row: RepaymentDay | undefined, lateDays: LateDays | undefi
   }, [announce, currency, days, locale, row]);
 }
 
-function DaysStepper({ days, min = 1, max, onChange }: LateDays) {
+function DaysStepper({ days, min = 1, max, label, onChange }: LateDays) {
   const strings = useStrings(costWords);
   const labelId = useId();
   const move = (to: number) => onChange(Math.min(max, Math.max(min, to)));
@@ -153,9 +155,9 @@ function DaysStepper({ days, min = 1, max, onChange }: LateDays) {
       className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-decor pt-3"
     >
       <span id={labelId} className="text-label font-text text-muted">
-        {strings.daysLate}
+        {label ?? strings.daysLate}
       </span>
-      <span className="flex items-center gap-1">
+      <span className="ms-auto flex items-center gap-1">
         <IconButton
           framed
           label={strings.fewerDays}

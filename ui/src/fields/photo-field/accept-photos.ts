@@ -40,11 +40,10 @@ function faultOf(
   return undefined;
 }
 
-/** The brands of ISO base media files that hold HEIF pictures. */
-const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'heif'];
+/** How ISO base media files begin that hold HEIF pictures. */
+const heif = /^ftyp(hei[cfmsx]|hev[cx]|m[is]f1)/;
 
 /** Whether a file says in its first bytes that it is HEIC; its name and its type often do not. */
 export async function isHeic(file: Blob): Promise<boolean> {
-  const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
-  return head.startsWith('ftyp') && heifBrands.includes(head.slice(4));
+  return heif.test(new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer()));
 }

@@ -8,7 +8,7 @@ export interface DownscaleOptions {
   maxSide?: number;
   /** JPEG quality, 0 to 1. */
   quality?: number;
-  /** The most bytes of the result: quality falls until it fits. Default 2 MB. */
+  /** The most bytes of the result: quality falls until it fits, and then the sides. Default 2 MB. */
   maxBytes?: number;
   /** The most bytes that are read at all. Default 20 MB. */
   maxInputBytes?: number;
@@ -45,6 +45,9 @@ async function decode(file: Blob): Promise<HTMLImageElement | null> {
     URL.revokeObjectURL(address);
   }
 }
+
+/** A longer side below this is not shortened again, in px: a card could not be read. */
+const SMALLEST_SIDE = 800;
 
 const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => {
@@ -89,16 +92,18 @@ export async function preparePhoto(
   // Safari opens HEIC and others do not, so it is asked only afterwards.
   if (!image) return { error: (await isHeic(file)) ? 'heic' : 'not-an-image' };
   if (image.width * image.height > MOST_PIXELS) return tooLarge;
-  const canvas = drawn(image, maxSide)?.canvas;
-  if (!canvas) return tooLarge;
-  for (let tried = quality; tried > 0.3; tried -= 0.15) {
-    // One after the other: each try holds the whole picture in memory.
-    // oxlint-disable-next-line no-await-in-loop
-    const blob = await toJpeg(canvas, tried);
-    if (blob && blob.size <= maxBytes)
-      return { blob, width: canvas.width, height: canvas.height, advice: lookAt(canvas) };
+  for (let side = maxSide; ; side *= 0.8) {
+    const canvas = drawn(image, side)?.canvas;
+    if (!canvas) return tooLarge;
+    for (let tried = quality; tried > 0.3; tried -= 0.15) {
+      // One after the other: each try holds the whole picture in memory.
+      // oxlint-disable-next-line no-await-in-loop
+      const blob = await toJpeg(canvas, tried);
+      if (blob && blob.size <= maxBytes)
+        return { blob, width: canvas.width, height: canvas.height, advice: lookAt(canvas) };
+    }
+    if (side < SMALLEST_SIDE) return tooLarge;
   }
-  return tooLarge;
 }
 
 /** `preparePhoto` without the look: the JPEG alone, or why there is none. */

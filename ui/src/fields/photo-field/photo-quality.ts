@@ -11,46 +11,66 @@ export interface Pixels {
 }
 
 /** Below this mean of luminance (0 to 255) a card can hardly be read; above the other, its print is washed out. */
-const darkBelow = 60;
-const brightAbove = 225;
+export const darkBelow = 60;
+export const brightAbove = 225;
 /** Below this variance of the Laplacian there are no sharp edges. A card held still in daylight has some hundreds. */
 const blurryBelow = 40;
+
+/** The luminance of a picture: of each pixel, row by row, 0 to 255, and its mean. */
+export interface Light {
+  light: Float32Array;
+  width: number;
+  height: number;
+  mean: number;
+}
+
+/** The luminance of a picture (ITU-R BT.709). */
+export function lightOf({ data, width, height }: Pixels): Light {
+  const light = new Float32Array(width * height);
+  let sum = 0;
+  for (let at = 0; at < light.length; at += 1) {
+    const luminance =
+      0.2126 * (data[at * 4] as number) +
+      0.7152 * (data[at * 4 + 1] as number) +
+      0.0722 * (data[at * 4 + 2] as number);
+    light[at] = luminance;
+    sum += luminance;
+  }
+  return { light, width, height, mean: sum / light.length };
+}
 
 /**
  * A cheap look at a small picture (some 300 px a side): too dark, too bright, or without a sharp edge. A look, no proof:
  * a sheet of plain paper is "blurry" too, so that it may only advise.
  */
-export function photoAdvice({ data, width, height }: Pixels): PhotoAdvice[] {
-  const count = width * height;
-  if (count === 0) return [];
-  const light = new Float32Array(count);
-  let sum = 0;
-  for (let at = 0; at < count; at += 1) {
-    const luminance =
-      0.2126 * (data[at * 4] ?? 0) + 0.7152 * (data[at * 4 + 1] ?? 0) + 0.0722 * (data[at * 4 + 2] ?? 0);
-    light[at] = luminance;
-    sum += luminance;
-  }
-  const mean = sum / count;
-  if (mean < darkBelow) return ['dark'];
-  if (mean > brightAbove) return ['bright'];
-  return sharpness(light, width, height) < blurryBelow ? ['blurry'] : [];
+export function photoAdvice(picture: Pixels): PhotoAdvice[] {
+  if (picture.width * picture.height === 0) return [];
+  const seen = lightOf(picture);
+  if (seen.mean < darkBelow) return ['dark'];
+  if (seen.mean > brightAbove) return ['bright'];
+  return sharpness(seen) < blurryBelow ? ['blurry'] : [];
 }
 
-/** The variance of the Laplacian: how much neighbours differ from the mean of their neighbours. */
-function sharpness(light: Float32Array, width: number, height: number): number {
+/** How much a pixel differs from the mean of its neighbours (the Laplacian), times four. It lies on no edge of the picture. */
+export function edgeAt({ light, width }: Light, at: number): number {
+  return (
+    4 * (light[at] as number) -
+    (light[at - 1] as number) -
+    (light[at + 1] as number) -
+    (light[at - width] as number) -
+    (light[at + width] as number)
+  );
+}
+
+/** The variance of the Laplacian. */
+function sharpness(seen: Light): number {
+  const { width, height } = seen;
   if (width < 3 || height < 3) return Infinity;
   let sum = 0;
   let squares = 0;
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      const edge =
-        4 * (light[at] ?? 0) -
-        (light[at - 1] ?? 0) -
-        (light[at + 1] ?? 0) -
-        (light[at - width] ?? 0) -
-        (light[at + width] ?? 0);
+      const edge = edgeAt(seen, y * width + x);
       sum += edge;
       squares += edge * edge;
     }

@@ -1,3 +1,4 @@
+import { cameraWords } from './english-camera.js';
 import * as english from './english.js';
 import type { UiStrings } from './ui-strings.js';
 
@@ -10,6 +11,7 @@ export const en: UiStrings = {
   ...english.amountWords,
   ...english.starWords,
   ...english.photoWords,
+  ...cameraWords,
   ...english.listWords,
   ...english.choiceWords,
   ...english.dayOfMonthWords,

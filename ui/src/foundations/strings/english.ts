@@ -206,7 +206,7 @@ export const permissionWords = {
 export const copyWords = {
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Not copied',
+  notCopied: 'Copy failed',
   pressAndHold: 'Could not copy. Press and hold the number.',
 };
 

@@ -3,8 +3,11 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { UiStrings } from './ui-strings.js';
 
 export interface StringsProviderProps {
-  /** The words that components show by themselves. Start from `@kopa/ui/strings/en`, `es` or `sw` and replace what you say differently. */
-  strings: UiStrings;
+  /**
+   * The words that components show by themselves. Start from `@kopa/ui/strings/en`, `es` or `sw` and replace what you say differently.
+   * Left out, they speak English, and only the words of components that are there are fetched.
+   */
+  strings?: UiStrings | undefined;
   /** BCP 47, for dates, numbers and plurals: `en-KE`. */
   locale: string;
   children: ReactNode;
@@ -14,6 +17,19 @@ const StringsContext = createContext<{ strings: UiStrings | undefined; locale: s
   strings: undefined,
   locale: 'en-KE',
 });
+
+/** What components have asked for, each once: many of a kind share it. */
+const copies: { groups: readonly object[]; words: object }[] = [];
+
+function together(groups: readonly object[]): object {
+  const known = copies.find(
+    (copy) => copy.groups.length === groups.length && copy.groups.every((group, at) => group === groups[at]),
+  );
+  if (known) return known.words;
+  const words: object = Object.assign({}, ...groups);
+  copies.push({ groups, words });
+  return words;
+}
 
 type Union<T> = T extends unknown ? keyof T : never;
 /** The words that a component has asked for. */
@@ -39,7 +55,7 @@ export function useStrings<Groups extends readonly Partial<UiStrings>[]>(...engl
   const [first] = english;
   // One object for as long as the groups are the same: hooks depend on it. Copied only where nobody else provides words.
   return useMemo(
-    () => (strings ?? (english.length === 1 ? first : Object.assign({}, ...english))) as Words<Groups>,
+    () => (strings ?? (english.length === 1 ? first : together(english))) as Words<Groups>,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a component always asks for the same groups
     [strings, first],
   );

@@ -82,6 +82,31 @@ export interface UiStrings {
   photoBright: string;
   photoBlurry: string;
 
+  // The camera
+  cameraStarting: string;
+  /** While the phone asks whether the page may use it. */
+  cameraAllow: string;
+  cameraFitCard: string;
+  cameraFitFace: string;
+  cameraDark: string;
+  cameraBright: string;
+  cameraBlurry: string;
+  /** The card fills too little of the frame. */
+  cameraSmall: string;
+  cameraReady: string;
+  /** Of what was just taken: are all numbers and words clear? */
+  cameraCheckCard: string;
+  cameraCheckFace: string;
+  cameraUse: string;
+  /** The torch. */
+  cameraLightOn: string;
+  cameraLightOff: string;
+  cameraRefused: string;
+  cameraNone: string;
+  cameraBusy: string;
+  /** The camera of the phone, in place of the page's own. */
+  cameraOfPhone: string;
+
   // Lists of choices
   search: string;
   /** {n} of {total} rows match. */

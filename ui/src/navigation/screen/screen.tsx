@@ -33,7 +33,8 @@ const leads = { normal: 'pt-4', tight: 'pt-3', home: 'pt-5', none: 'pt-0' };
 
 /**
  * The frame of a page: header and footer stay, the page scrolls between them. Renders a `<div>` with `<main>`.
- * The page itself scrolls, not a box in it: keys, "scroll to top" and the web view's own scroller work as everywhere.
+ * The page itself scrolls, not a box in it: keys, "scroll to top" and the web view's own scroller work as everywhere. Bars are
+ * not printed.
  */
 export function Screen({
   header,
@@ -99,5 +100,6 @@ export function Screen({
   );
 }
 
-// On a low screen (a keyboard, a phone on its side) bars would leave no room for the field: there they scroll along.
-const bar = 'sticky z-10 [@media(max-height:26rem)]:static';
+// On a low screen (a keyboard, a phone on its side) bars would leave no room for the field: there they scroll along. On paper
+// nobody taps them.
+const bar = 'sticky z-10 [@media(max-height:26rem)]:static print:hidden';

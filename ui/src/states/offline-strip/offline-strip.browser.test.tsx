@@ -22,6 +22,11 @@ it('is read out when it comes and when it goes, and not before', async () => {
   expect(polite()).toBe('You are connected again');
 });
 
+it('is a region of the page, named by its words', async () => {
+  const view = await render(strip(true));
+  await expect.element(view.getByRole('region', { name: /^No connection\. Figures/ })).toBeVisible();
+});
+
 it('is read out too when it is mounted with its words', async () => {
   await render(
     <>

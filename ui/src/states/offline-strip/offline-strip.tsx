@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { WifiOff } from '../../foundations/icons/index.js';
 import { connectionWords } from '../../foundations/strings/english.js';
@@ -12,11 +12,12 @@ export interface OfflineStripProps {
   children?: ReactNode;
 }
 
-/** Under the header while there is no connection, 44 px; read out when it comes and when it goes. Renders a `<div>`. */
+/** Under the header while there is no connection, 44 px; read out when it comes and when it goes. Renders a `<div>`, a region named by its words. */
 export function OfflineStrip({ shown = true, children }: OfflineStripProps) {
   const strings = useStrings(connectionWords);
   const announce = useAnnounce();
   const strip = useRef<HTMLDivElement>(null);
+  const wordsId = useId();
   const was = useRef(false);
   useEffect(() => {
     if (shown === was.current) return;
@@ -27,10 +28,15 @@ export function OfflineStrip({ shown = true, children }: OfflineStripProps) {
   return (
     <div
       ref={strip}
+      // Of a page that has landmarks, what stands between the bar and the content needs one of its own.
+      role="region"
+      aria-labelledby={wordsId}
       className="flex min-h-11 items-center gap-2.5 bg-warning-soft px-4 py-2 text-label text-warning"
     >
       <WifiOff aria-hidden className="size-[1.333em]" />
-      <span className="min-w-0">{children ?? strings.offline}</span>
+      <span id={wordsId} className="min-w-0">
+        {children ?? strings.offline}
+      </span>
     </div>
   );
 }

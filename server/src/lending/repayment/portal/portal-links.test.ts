@@ -48,6 +48,7 @@ describe('a payment link', () => {
       minimumCents: 50_000,
       expireTime: lender.now() + 72 * hour,
       payment: null,
+      available: true,
       serverTime: lender.now(),
     });
     for (const secret of ['anjiru', "g'ang'a", '712345678', '12345678'])
@@ -61,7 +62,8 @@ describe('a payment link', () => {
   it('[S7-75] has somebody else’s phone asked, once however often it is sent, and the loan paid', async () => {
     const { lender, loan, token } = await running();
     const taps = await Promise.all(Array.from({ length: 5 }, () => confirm(lender, token, 1_000, 'once')));
-    for (const tap of taps) expect(granted(tap).payment).toEqual({ amountCents: 100_000, status: 'pending' });
+    for (const tap of taps)
+      expect(granted(tap).payment).toEqual({ amountCents: 100_000, status: 'pending', failure: null });
     granted(await confirm(lender, token, 1_000));
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
     expect(granted(await show(lender, token))).toMatchObject({
@@ -88,7 +90,8 @@ describe('a payment link', () => {
     for (const each of wrong) expect((await show(lender, each)).code).toBe(errorCodes.linkInvalid);
     expect((await lender.send(portalRepaymentDetail, {})).fields).toEqual({ token: 'portalToken.required' });
     const later = await linkFor(lender, loan);
-    granted(await lender.call(sandboxPortalLink, { orderNo: loan.orderNo, revoke: true, hours: 72 }));
+    const ended = await lender.call(sandboxPortalLink, { orderNo: loan.orderNo, revoke: true, hours: 72 });
+    expect(granted(ended)).toEqual({ token: null, address: null, expireTime: null });
     for (const each of [token, later])
       expect((await confirm(lender, each, 1_000)).code).toBe(errorCodes.linkInvalid);
     const last = await linkFor(lender, loan);
@@ -106,10 +109,24 @@ describe('a payment link', () => {
       granted(await confirm(lender, token, 1_000));
       expect((await confirm(lender, token, 2_000)).code).toBe(errorCodes.paymentPending);
       await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 1032);
+      expect(granted(await show(lender, token)).payment).toMatchObject({ status: 'failed', failure: '1032' });
     }
     expect((await confirm(lender, token, 1_000)).code).toBe(errorCodes.linkUsedUp);
     await lender.pass(minute);
     expect((await detailOf(lender, loan)).payments).toHaveLength(10);
+  });
+
+  it('is sent as an address of the app, with the token behind the hash', async () => {
+    const { lender, loan } = await running();
+    const made = async () =>
+      granted(await lender.call(sandboxPortalLink, { orderNo: loan.orderNo, revoke: false, hours: 72 }));
+    const here = await made();
+    const address = lender.app.server.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    expect(here.address).toBe(`http://127.0.0.1:${port}/#/portal/repayment?token=${here.token}`);
+    lender.lender.publicUrl = () => 'https://lender.example';
+    const outside = await made();
+    expect(outside.address).toBe(`https://lender.example/#/portal/repayment?token=${outside.token}`);
   });
 
   it('of a loan that does not run pays nothing, and of none there is no link', async () => {

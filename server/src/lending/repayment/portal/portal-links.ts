@@ -1,15 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { accountThrough, dayOf, owedCents, type Policy } from '@kopa/contract';
+import { accountThrough, dayOf, owedCents } from '@kopa/contract';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { portalRepaymentDetail } from '@kopa/contract/calls/portal';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../storage/database.ts';
 import { orders, portalLinks, type PortalLinkRow } from '../../../storage/schema/index.ts';
 import { CallError } from '../../call-error.ts';
+import type { Lender } from '../../lender.ts';
 import { loanState } from '../../ledger/loan-state.ts';
 import { sectionsOf } from '../../sections/saved-sections.ts';
 import { findRepayment } from '../find-repayment.ts';
 import { paymentEntity } from '../prompt.ts';
+import { isOffered } from '../references.ts';
 
 const hour = 60 * 60_000;
 const signatureLength = 32;
@@ -78,8 +80,9 @@ export async function linkDetail(
   db: Database | Transaction,
   { orderNo, expiresAt, payOrderId }: PortalLinkRow,
   at: number,
-  { repay }: Policy,
+  lender: Lender,
 ): Promise<ResultOf<typeof portalRepaymentDetail>> {
+  const { repay } = lender.policy;
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
   const state = order && (await loanState(db, order));
   if (!state) throw new CallError('linkInvalid');
@@ -92,7 +95,10 @@ export async function linkDetail(
     owedCents: owed,
     minimumCents: Math.min(repay.minimumCents, owed),
     expireTime: expiresAt,
-    payment: payment ? { amountCents: payment.amountCents, status: payment.status } : null,
+    payment: payment
+      ? { amountCents: payment.amountCents, status: payment.status, failure: payment.failure }
+      : null,
+    available: isOffered(lender, 'mpesaPrompt'),
     serverTime: at,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../storage/database.ts';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../storage/database.ts';
 import { enqueue } from '../../../storage/queue.ts';
 import { voucherImages, type VoucherImageRow } from '../../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../../call-error.ts';
@@ -30,17 +30,20 @@ export interface ImageToKeep {
 export async function keepImage(
   tx: Transaction,
   { userId, orderNo, file, photo, at }: ImageToKeep,
-): Promise<{ imageId: string; expireTime: number }> {
+): Promise<{ row: VoucherImageRow; expireTime: number }> {
   const order = await lockOrder(tx, userId, orderNo);
   if (order.disbursedOn === null) throw new StepOutOfTurn(order.step);
   const waiting = and(eq(voucherImages.orderNo, orderNo), isNull(voucherImages.voucherId));
-  const [row] = await tx.select({ many: count() }).from(voucherImages).where(waiting);
-  if (row!.many >= mostWaiting) throw new CallError('invalidInput', { fields: { file: 'images.many' } });
+  const [before] = await tx.select({ many: count() }).from(voucherImages).where(waiting);
+  if (before!.many >= mostWaiting) throw new CallError('invalidInput', { fields: { file: 'images.many' } });
   const id = randomUUID();
-  await tx.insert(voucherImages).values({ id, orderNo, userId, file, ...photo, createdAt: at });
+  const [row] = await tx
+    .insert(voucherImages)
+    .values({ id, orderNo, userId, file, ...photo, createdAt: at })
+    .returning();
   const expireTime = at + waitsMs;
   await enqueue(tx, { kind: 'forgetVoucherImage', key: id, runAt: expireTime, payload: { id, file } });
-  return { imageId: id, expireTime };
+  return { row: row!, expireTime };
 }
 
 /**
@@ -75,6 +78,24 @@ export async function imagesOf(
         eq(voucherImages.orderNo, owner.orderNo),
       ),
     );
+}
+
+/** Pictures of a borrower that belong to no proof of the order yet, oldest first. */
+export function waitingImages(
+  db: Database | Transaction,
+  { userId, orderNo }: { userId: string; orderNo: string },
+): Promise<VoucherImageRow[]> {
+  return db
+    .select()
+    .from(voucherImages)
+    .where(
+      and(
+        eq(voucherImages.orderNo, orderNo),
+        eq(voucherImages.userId, userId),
+        isNull(voucherImages.voucherId),
+      ),
+    )
+    .orderBy(asc(voucherImages.createdAt), asc(voucherImages.id));
 }
 
 /** `forgetVoucherImage`: a picture that no proof was sent with goes, row and file. */

@@ -18,7 +18,7 @@ import { confirmation } from '../../../../test/paybill.ts';
 import { callBack } from '../../../../test/provider.ts';
 import { useDatabase } from '../../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../../test/test-lender.ts';
-import { day, hour } from '../../../../test/times.ts';
+import { day, hour, minute } from '../../../../test/times.ts';
 import { vouchers } from '../../../storage/schema/index.ts';
 
 const paidOn = '2026-01-15';
@@ -72,8 +72,13 @@ describe('a proof of repayment', () => {
       state: 'received',
       amountCents: 50_000,
       paidOn,
+      paidTime: null,
+      method: null,
       receipt: 'SKJ7RT61SV',
       images: 2,
+      pictures: expect.arrayContaining(
+        images.map((imageId) => expect.objectContaining({ imageId }) as unknown),
+      ) as unknown,
       reason: null,
       createTime: lender.now(),
       answerBefore: lender.now() + 48 * hour,
@@ -89,6 +94,52 @@ describe('a proof of repayment', () => {
     expect((await detailOf(lender, loan)).paidCents).toBe(0);
     await lender.pass(2 * day);
     expect(filesOf(lender)).toBe(6);
+  });
+
+  it('says how it was paid and when on its day, if that has passed by any clock', async () => {
+    const { lender, loan } = await running();
+    const sent = async (changed: Record<string, unknown>) =>
+      save(lender, loan, [await imageOf(lender, loan)], changed);
+    const { voucher } = granted(await sent({ method: 'paybill', paidTime: '00:04' }));
+    expect(voucher).toMatchObject({ method: 'paybill', paidTime: '00:04' });
+    expect((await sent({ paidTime: '23:59' })).fields).toEqual({ paidTime: 'paidTime.late' });
+    expect((await sent({ paidTime: '6:04 PM' })).fields).toEqual({ paidTime: 'paidTime.invalid' });
+    expect((await sent({ method: 'cowries' })).fields).toEqual({ method: 'method.invalid' });
+    // A receipt that is written by a clock a little ahead of ours.
+    const ahead = new Date(lender.now() + 3 * hour + 10 * minute).toISOString().slice(11, 16);
+    expect(granted(await sent({ paidTime: ahead })).voucher.paidTime).toBe(ahead);
+  });
+
+  it('and its pictures are seen again by their owner, those that wait for a proof, too', async () => {
+    const { lender, loan } = await running();
+    const first = granted(await upload(lender, loan));
+    await lender.pass(minute);
+    const second = granted(await upload(lender, loan, png(700)));
+    const list = async () => granted(await lender.call(getVoucherList, { orderNo: loan.orderNo }, loan));
+    const { waiting: before } = await list();
+    expect(before.map((picture) => ({ ...picture, expireTime: first.expireTime }))).toEqual([
+      first,
+      { ...second, expireTime: first.expireTime },
+    ]);
+    granted(await save(lender, loan, [second.imageId]));
+    const { waiting, vouchers: sent } = await list();
+    expect(waiting.map(({ imageId }) => imageId)).toEqual([first.imageId]);
+    const { address } = sent[0]!.pictures[0]!;
+    const seen = await lender.app.inject({ url: address });
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, max-age=900, immutable',
+    });
+    expect(new Uint8Array(seen.rawPayload)).toEqual(new Uint8Array(await png(700).arrayBuffer()));
+    // An address of another kind, of another picture, or whose time is over shows nothing.
+    const [, name = ''] = /^\/receipt-pictures\/(.+)$/.exec(address) ?? [];
+    const others = [
+      `/feedback-pictures/${name}`,
+      `/receipt-pictures/${name.replace(second.imageId, first.imageId)}`,
+    ];
+    for (const url of others) expect((await lender.app.inject({ url })).statusCode).toBe(404);
+    await lender.pass(hour);
+    expect((await lender.app.inject({ url: address })).statusCode).toBe(404);
   });
 
   it('that nobody sent goes after a day, row and file', async () => {

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, type Day, type Policy } from '@kopa/contract';
-import type { Voucher, VoucherReason } from '@kopa/contract/entities';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { dayOf, startOfDay, type Day, type Policy } from '@kopa/contract';
+import type { Voucher, VoucherPicture, VoucherReason } from '@kopa/contract/entities';
+import type { RepayMethod } from '@kopa/contract/policy';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../storage/database.ts';
-import { voucherImages, vouchers, type VoucherRow } from '../../../storage/schema/index.ts';
+import {
+  voucherImages,
+  vouchers,
+  type VoucherImageRow,
+  type VoucherRow,
+} from '../../../storage/schema/index.ts';
 import { CallError, StepOutOfTurn } from '../../call-error.ts';
 import { lockOrder } from '../../orders/find-order.ts';
 import { imagesOf } from './voucher-images.ts';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
+/** The clocks of those who write receipts differ from ours. */
+const skewMs = 15 * minute;
 
 export interface VoucherToSave {
   userId: string;
@@ -17,23 +26,28 @@ export interface VoucherToSave {
   /** Integer cents. */
   amountCents: number;
   paidOn: Day;
+  /** 'HH:MM' in Nairobi. */
+  paidTime?: string | undefined;
+  method?: RepayMethod | undefined;
   receipt: string | undefined;
 }
 
 /**
  * Keeps a proof of repayment (S1-26). The same pictures again are the same proof. Throws `orderNotFound`, `stepOutOfTurn` for a
- * loan that was never disbursed, and `invalidInput` for a day in the future or before the loan, too many pictures, and pictures
+ * loan that was never disbursed, and `invalidInput` for a day or a time in the future, a day before the loan, too many pictures, and pictures
  * that are not the borrower's, not there any more, or of another proof.
  */
 export async function saveVoucher(
   tx: Transaction,
-  { userId, orderNo, images, amountCents, paidOn, receipt }: VoucherToSave,
+  { userId, orderNo, images, amountCents, paidOn, paidTime, method, receipt }: VoucherToSave,
   at: number,
   { voucher: { maximumImages, answerHours } }: Policy,
 ): Promise<VoucherRow> {
   const order = await lockOrder(tx, userId, orderNo);
   if (order.disbursedOn === null) throw new StepOutOfTurn(order.step);
   if (paidOn > dayOf(at)) throw new CallError('invalidInput', { fields: { paidOn: 'paidOn.late' } });
+  if (paidTime && instantOf(paidOn, paidTime) > at + skewMs)
+    throw new CallError('invalidInput', { fields: { paidTime: 'paidTime.late' } });
   if (paidOn < order.disbursedOn)
     throw new CallError('invalidInput', { fields: { paidOn: 'paidOn.invalid' } });
   const ids = [...new Set(images)];
@@ -54,6 +68,8 @@ export async function saveVoucher(
       state: 'received',
       amountCents,
       paidOn,
+      paidTime: paidTime ?? null,
+      method: method ?? null,
       typedReceipt: receipt?.trim().toUpperCase() || null,
       createdAt: at,
       answerBefore: at + answerHours * hour,
@@ -63,6 +79,12 @@ export async function saveVoucher(
   return added!;
 }
 
+/** The instant of a day and a time in Nairobi. */
+function instantOf(day: Day, time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return startOfDay(day) + hours! * hour + minutes! * minute;
+}
+
 const unknown = () => new CallError('invalidInput', { fields: { images: 'images.unknown' } });
 
 /** The proofs of an order, newest first. */
@@ -70,14 +92,15 @@ export function vouchersOf(db: Database | Transaction, orderNo: string): Promise
   return db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(desc(vouchers.position));
 }
 
-/** Proofs as the app sees them. */
+/** Proofs as the app sees them; `shown` gives a picture its address. */
 export async function voucherEntities(
   db: Database | Transaction,
   rows: readonly VoucherRow[],
+  shown: (row: VoucherImageRow) => VoucherPicture,
 ): Promise<Voucher[]> {
   if (rows.length === 0) return [];
-  const counted = await db
-    .select({ voucherId: voucherImages.voucherId, many: count() })
+  const images = await db
+    .select()
     .from(voucherImages)
     .where(
       inArray(
@@ -85,19 +108,25 @@ export async function voucherEntities(
         rows.map(({ id }) => id),
       ),
     )
-    .groupBy(voucherImages.voucherId);
-  const images = new Map(counted.map(({ voucherId, many }) => [voucherId, many]));
-  return rows.map((row) => ({
-    voucherId: row.id,
-    orderNo: row.orderNo,
-    state: row.state,
-    amountCents: row.amountCents,
-    paidOn: row.paidOn,
-    receipt: row.receipt ?? row.typedReceipt,
-    images: images.get(row.id) ?? 0,
-    reason: row.reason as VoucherReason | null,
-    createTime: row.createdAt,
-    answerBefore: row.answerBefore,
-    decidedAt: row.decidedAt,
-  }));
+    .orderBy(asc(voucherImages.createdAt), asc(voucherImages.id));
+  const picturesOf = (id: string) => images.filter(({ voucherId }) => voucherId === id).map(shown);
+  return rows.map((row): Voucher => {
+    const pictures = picturesOf(row.id);
+    return {
+      voucherId: row.id,
+      orderNo: row.orderNo,
+      state: row.state,
+      amountCents: row.amountCents,
+      paidOn: row.paidOn,
+      paidTime: row.paidTime,
+      method: row.method,
+      receipt: row.receipt ?? row.typedReceipt,
+      images: pictures.length,
+      pictures,
+      reason: row.reason as VoucherReason | null,
+      createTime: row.createdAt,
+      answerBefore: row.answerBefore,
+      decidedAt: row.decidedAt,
+    };
+  });
 }

@@ -8,8 +8,9 @@ import {
   type SimulatedReferenceRow,
 } from '../../../storage/schema/index.ts';
 import type { ReferenceRequest } from '../references.ts';
-import { newReceipt, queueCallbacks } from '../simulator/book.ts';
+import { queueCallbacks } from '../simulator/book.ts';
 import { outcomeBody } from '../simulator/messages.ts';
+import { newReceipt } from '../simulator/receipt.ts';
 import { kinds } from './reference-number.ts';
 
 /** Gives a reference, the same one for the same id. */
@@ -67,7 +68,7 @@ export async function payTo(
         callbackUrl: given.callbackUrl,
         state: 'settled',
         resultCode: 0,
-        receipt: newReceipt(),
+        receipt: newReceipt(at),
         createdAt: at,
         settledAt: at,
       })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { enqueue } from '../../../storage/queue.ts';
 import type { Database, Transaction } from '../../../storage/database.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../../storage/schema/index.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { outcomeBody } from './messages.ts';
+import { newReceipt } from './receipt.ts';
 import { paybillAddresses } from './paybill-book.ts';
 import { confirmationBody } from './paybill-messages.ts';
 
@@ -96,7 +96,7 @@ export async function settle(
       .set({
         state: resultCode === 0 ? 'settled' : 'failed',
         resultCode,
-        receipt: resultCode === 0 ? newReceipt() : null,
+        receipt: resultCode === 0 ? newReceipt(at) : null,
         settledAt: at,
       })
       .where(and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'held')))
@@ -146,10 +146,4 @@ export async function queueCallbacks(
     });
   }
   return ids;
-}
-
-/** Ten capitals and digits, as in 'SKJ7RT61SV'. */
-export function newReceipt(): string {
-  const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  return `S${Array.from(randomBytes(9), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }

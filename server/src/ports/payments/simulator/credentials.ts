@@ -6,6 +6,7 @@ export const sandboxCredentials = {
   consumerKey: 'sandbox',
   consumerSecret: 'sandbox',
   shortCode: '600000',
+  businessName: 'M-PESA',
   passKey: 'sandbox',
   initiatorName: 'sandbox',
   securityCredential: 'sandbox',

@@ -1,0 +1,130 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { bridgeMeanings } from '../src/shared/bridge/bridge-meanings.ts';
+import { bridgeActions } from '../src/shared/bridge/bridge-table.ts';
+import { MessageLog } from './message-log.tsx';
+import type { HostWindow, Transport } from './phone-side.ts';
+import { Choice, KnowledgeRows } from './rows.tsx';
+import { behavioursOf, type Behaviour } from './simulated-host.ts';
+import { openSimulator, type LogIn, type Simulator, type SimulatorState } from './simulator.ts';
+
+const behaviourNames: Record<Behaviour, string> = {
+  well: 'well',
+  badly: 'with rubbish',
+  late: 'late, when told to',
+  twice: 'twice',
+  never: 'never',
+  throws: 'with an error',
+};
+
+const transportNames: Record<Transport, string> = {
+  android: 'Android',
+  ios: 'iOS',
+  none: 'none: a browser',
+};
+
+interface Part {
+  simulator: Simulator;
+  state: SimulatorState;
+}
+
+/**
+ * Stands in for the native app: the app in a phone's frame, what the host does with each action, and every message between the
+ * two. `phoneAt` is the address of a page that calls `connectToHost` before the app starts; without `logIn` the host has no login
+ * of its own. Renders a `<main>`.
+ */
+export function HostSimulator({
+  phoneAt,
+  logIn,
+}: {
+  phoneAt: (transport: Transport) => string;
+  logIn?: LogIn;
+}) {
+  const [simulator] = useState(() => openSimulator(logIn));
+  const state = useSyncExternalStore(simulator.subscribe, simulator.state);
+  useEffect(() => {
+    const around = window as Window & HostWindow;
+    around.kopaHost = simulator;
+    return () => {
+      delete around.kopaHost;
+    };
+  }, [simulator]);
+  return (
+    <main className="host" aria-labelledby="host-title">
+      <h1 id="host-title">Host simulator</h1>
+      <section className="host-phone" aria-labelledby="host-phone">
+        <h2 id="host-phone">Phone</h2>
+        {/* Our own page, whose storage and functions the host is there to use. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe ref={(frame) => simulator.attach(frame)} title="The app" src={phoneAt(state.transport)} />
+        <div className="host-buttons">
+          <button type="button" onClick={simulator.back}>
+            Back
+          </button>
+          <button type="button" onClick={simulator.kill}>
+            Kill the web view
+          </button>
+        </div>
+      </section>
+      <Ways simulator={simulator} state={state} />
+      <section className="host-known" aria-labelledby="host-known">
+        <h2 id="host-known">What the host knows</h2>
+        {logIn && <Login simulator={simulator} state={state} />}
+        <KnowledgeRows known={state.known} onChange={simulator.learn} />
+      </section>
+      <MessageLog entries={state.entries} onClear={() => simulator.change({ entries: [] })} />
+    </main>
+  );
+}
+
+function Ways({ simulator, state: { transport, behaviours, waiting } }: Part) {
+  return (
+    <section className="host-ways" aria-labelledby="host-ways">
+      <h2 id="host-ways">How the host answers</h2>
+      <Choice
+        label="Transport"
+        value={transport}
+        names={transportNames}
+        onChange={(next) => simulator.change({ transport: next })}
+      />
+      {bridgeActions.map((action) => (
+        <Choice
+          key={action}
+          label={action}
+          hint={bridgeMeanings[action].when.replaceAll('`', '')}
+          value={behaviours[action]}
+          names={Object.fromEntries(behavioursOf[action].map((each) => [each, behaviourNames[each]]))}
+          onChange={(next) => simulator.change({ behaviours: { ...behaviours, [action]: next } })}
+        />
+      ))}
+      <button type="button" disabled={waiting === 0} onClick={simulator.answerNow}>
+        Send late answers ({waiting})
+      </button>
+    </section>
+  );
+}
+
+function Login({ simulator, state: { mobile, status } }: Part) {
+  return (
+    <>
+      <label>
+        Mobile number, 9 digits
+        <input
+          type="tel"
+          value={mobile}
+          onChange={({ target }) =>
+            simulator.change({ mobile: target.value.replaceAll(/\D/g, '').slice(-9) })
+          }
+        />
+      </label>
+      <div className="host-buttons">
+        <button type="button" onClick={() => void simulator.logIn()}>
+          Log in
+        </button>
+        <button type="button" onClick={simulator.logOut}>
+          Log out
+        </button>
+      </div>
+      <p role="status">{status}</p>
+    </>
+  );
+}

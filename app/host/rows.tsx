@@ -1,0 +1,77 @@
+import { editions } from '@kopa/contract/policy';
+import { useId } from 'react';
+import type { Knowledge } from './simulated-host.ts';
+
+/** A label with a choice of its system. Renders a `<select>`. */
+export function Choice<Value extends string>({
+  label,
+  hint,
+  value,
+  names,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  value: Value;
+  names: Readonly<Record<string, string>>;
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="host-row">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onChange(target.value as Value)}
+      >
+        {Object.entries(names).map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+    </div>
+  );
+}
+
+const rows = [
+  ['afid', 'AppsFlyer id'],
+  ['appName', 'App name'],
+  ['deviceMessage', 'Device message'],
+  ['contactName', 'Phone book: name'],
+  ['contactPhone', 'Phone book: number'],
+] as const;
+
+const editionNames = {
+  '': 'not said',
+  ...Object.fromEntries(Object.values(editions).map(({ edition }) => [edition, edition])),
+};
+
+/** What the host would say of itself, to be written over; a number of the phone book that is empty is a pick that was given up. */
+export function KnowledgeRows({
+  known,
+  onChange,
+}: {
+  known: Knowledge;
+  onChange: (change: Partial<Knowledge>) => void;
+}) {
+  return (
+    <>
+      <Choice
+        label="Edition"
+        value={known.edition}
+        names={editionNames}
+        onChange={(edition) => onChange({ edition })}
+      />
+      {rows.map(([name, label]) => (
+        <label key={name}>
+          {label}
+          <input value={known[name]} onChange={({ target }) => onChange({ [name]: target.value })} />
+        </label>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BridgeAction } from '../src/shared/bridge/bridge-table.ts';
+import { readReply } from '../src/shared/bridge/read-reply.ts';
+import { behavioursOf, simulateHost, type Behaviour, type LogEntry } from './simulated-host.ts';
+
+const known = {
+  token: 'token-of-achieng',
+  userId: 'u-1',
+  afid: '1-2',
+  appName: '',
+  edition: 'ke',
+  deviceMessage: '',
+  contactName: 'Achieng Otieno',
+  contactPhone: '0722000001',
+};
+const asksLogin = JSON.stringify({ action: 'getLoginInfo', callback: 'kopaLoginInfo' });
+const asksContact = {
+  action: 'selectContact',
+  isSelectContact: true,
+  selectContactIndex: 1,
+  callback: 'kopaContact1_1',
+};
+
+let told: [callback: string, reply: unknown][];
+let log: Omit<LogEntry, 'id'>[];
+let events: string[];
+
+function hostThat(
+  behaviours: Partial<Record<BridgeAction, Behaviour>> = {},
+  functions = ['kopaLoginInfo', 'kopaContact1_1'],
+) {
+  return simulateHost({
+    behaviourOf: (action) => behaviours[action] ?? behavioursOf[action][0]!,
+    knowledge: () => known,
+    call: (callback, reply) => {
+      told.push([callback, reply]);
+      return functions.includes(callback);
+    },
+    log: (entry) => log.push(entry),
+    onLogin: () => events.push('login'),
+    onLogout: () => events.push('logout'),
+    onWaiting: (count) => events.push(`waiting ${count}`),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  log = [];
+  events = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the simulated host', () => {
+  it('answers well, as text or object, with what the page believes', () => {
+    const host = hostThat();
+    host.receive(asksLogin);
+    host.receive(asksContact);
+    // Never before the page has finished its call.
+    expect(told).toEqual([]);
+    vi.runAllTimers();
+    expect(readReply('getLoginInfo', told[0]![1])).toEqual({
+      token: known.token,
+      userId: 'u-1',
+      afid: '1-2',
+      edition: 'ke',
+    });
+    expect(readReply('selectContact', told[1]![1])).toEqual({ phone: '0722000001', name: 'Achieng Otieno' });
+    expect(log.map(({ from, action, wrong }) => [from, action, wrong])).toEqual([
+      ['page', 'getLoginInfo', ''],
+      ['page', 'selectContact', ''],
+      ['host', 'getLoginInfo', ''],
+      ['host', 'selectContact', ''],
+    ]);
+    expect(JSON.stringify(log)).not.toContain(known.token);
+  });
+
+  it('answers badly, twice, late and never', () => {
+    hostThat({ getLoginInfo: 'badly' }).receive(asksLogin);
+    vi.runAllTimers();
+    expect(readReply('getLoginInfo', told[0]![1])).toBeNull();
+    expect(log.at(-1)!.wrong).not.toBe('');
+    told = [];
+    hostThat({ getLoginInfo: 'twice' }).receive(asksLogin);
+    vi.runAllTimers();
+    expect(told).toHaveLength(2);
+    told = [];
+    hostThat({ getLoginInfo: 'never' }).receive(asksLogin);
+    const late = hostThat({ getLoginInfo: 'late', toLogin: 'late' });
+    late.receive(asksLogin);
+    late.receive({ action: 'toLogin' });
+    vi.runAllTimers();
+    expect([told, events]).toEqual([[], ['waiting 1', 'waiting 2']]);
+    late.answerNow();
+    late.answerNow();
+    expect(told).toHaveLength(1);
+    expect(events.slice(2)).toEqual(['waiting 0', 'login', 'waiting 0']);
+  });
+
+  it('throws when it is to, and tells what is not as the table says', () => {
+    expect(() => hostThat({ logout: 'throws' }).receive({ action: 'logout' })).toThrow(/logout/);
+    const host = hostThat();
+    host.receive('{"action":');
+    host.receive({ action: 'toString' });
+    host.receive({ action: 'logEventByLocal', event: 'basicInfo_input_firstName', value: 'Achieng' });
+    expect(log.slice(1).map(({ wrong }) => wrong !== '')).toEqual([true, true, true]);
+    hostThat({}, []).receive(asksContact);
+    vi.runAllTimers();
+    expect(log.at(-1)!.wrong).toMatch(/no function/);
+  });
+
+  it('says unasked who is logged in, once the page has given it a function for that', () => {
+    const host = hostThat();
+    host.tellLogin();
+    expect(told).toEqual([]);
+    host.receive(asksLogin);
+    vi.runAllTimers();
+    host.tellLogin();
+    expect(told.map(([callback]) => callback)).toEqual(['kopaLoginInfo', 'kopaLoginInfo']);
+  });
+
+  it('takes a logout as the end of its login', () => {
+    hostThat().receive({ action: 'logout' });
+    hostThat({ logout: 'never' }).receive({ action: 'logout' });
+    expect(events).toEqual(['logout']);
+  });
+});

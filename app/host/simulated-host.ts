@@ -1,0 +1,190 @@
+import { bridgeTable, type AskedAction, type BridgeAction } from '../src/shared/bridge/bridge-table.ts';
+
+/** How the host takes one action. `late`: it answers when it is told to. */
+export type Behaviour = 'well' | 'badly' | 'late' | 'twice' | 'never' | 'throws';
+
+/** What the host can do with each action, its usual way first. */
+export const behavioursOf: Record<BridgeAction, readonly Behaviour[]> = {
+  toLogin: ['never', 'well', 'late', 'throws'],
+  getLoginInfo: ['well', 'badly', 'late', 'twice', 'never', 'throws'],
+  logout: ['well', 'never', 'throws'],
+  logEventByLocal: ['well', 'throws'],
+  logEventByAF: ['well', 'throws'],
+  timeSDK: ['well', 'throws'],
+  selectContact: ['well', 'badly', 'late', 'twice', 'never', 'throws'],
+};
+
+/** What the host knows of itself, of a login, and of one entry in its phone book. Empty is left out. */
+export interface Knowledge {
+  token: string;
+  userId: string;
+  afid: string;
+  appName: string;
+  edition: string;
+  deviceMessage: string;
+  contactName: string;
+  contactPhone: string;
+}
+
+/** One line of the log. */
+export interface LogEntry {
+  id: number;
+  /** Who speaks: the page sends messages, the host answers. */
+  from: 'page' | 'host';
+  action: string;
+  /** What was said, as JSON; a token by its first characters alone. */
+  said: string;
+  /** What is wrong with it by the table; empty when it is as it should be. */
+  wrong: string;
+}
+
+export interface HostOptions {
+  behaviourOf: (action: BridgeAction) => Behaviour;
+  knowledge: () => Knowledge;
+  /** Calls a function of the page by its name; `false` when there is none. */
+  call: (callback: string, reply: unknown) => boolean;
+  log: (entry: Omit<LogEntry, 'id'>) => void;
+  /** The page wants a login, or has ended one. */
+  onLogin: () => void;
+  onLogout: () => void;
+  /** How many answers wait to be sent. */
+  onWaiting: (count: number) => void;
+}
+
+export interface SimulatedHost {
+  /** Takes a message as a native app does: JSON text on Android, an object on iOS. Throws when it is to. */
+  receive(message: unknown): void;
+  /** Sends every answer that waits. */
+  answerNow(): void;
+  /** Says again who is logged in, unasked, by the function that the page gave last. */
+  tellLogin(): void;
+}
+
+/** What a host that answers badly says, one after the other. */
+const rubbish: readonly unknown[] = [
+  null,
+  '{"result":',
+  7,
+  { result: 'cancel' },
+  { result: 'ok' },
+  { result: 'ok', data: [] },
+  { result: 'ok', data: { token: 'no token\n', phone: 'no digits', name: { first: 1 } } },
+  { result: 'ok', data: { token: 'of-nobody', phone: '9'.repeat(80), name: 'x'.repeat(5000) } },
+];
+
+/** The native app around the page, as far as the bridge goes: it believes no more of a message than the table says. */
+export function simulateHost(options: HostOptions): SimulatedHost {
+  const { behaviourOf, knowledge, call, log } = options;
+  let waiting: (() => void)[] = [];
+  let loginCallback = '';
+  let badAnswers = 0;
+
+  const say = (action: AskedAction, callback: string, reply: unknown) => {
+    const wrong = call(callback, reply) ? '' : 'the page has no function of this name';
+    log({
+      from: 'host',
+      action,
+      said: written(reply),
+      wrong: wrong || faultOf(bridgeTable[action].reply, reply),
+    });
+  };
+  const later = (answer: () => void) => {
+    waiting.push(answer);
+    options.onWaiting(waiting.length);
+  };
+  const answer = (action: AskedAction, callback: string) => {
+    const send = () => say(action, callback, replyOf(action, knowledge()));
+    const behaviour = behaviourOf(action);
+    if (behaviour === 'late') later(send);
+    // As from another thread: never before the page has finished its call.
+    else if (behaviour === 'badly')
+      setTimeout(() => say(action, callback, rubbish[badAnswers++ % rubbish.length]));
+    else if (behaviour !== 'never') setTimeout(send);
+    if (behaviour === 'twice') setTimeout(send);
+  };
+  const take: Partial<Record<BridgeAction, (behaviour: Behaviour) => void>> = {
+    toLogin: (behaviour) => {
+      if (behaviour === 'well') options.onLogin();
+      if (behaviour === 'late') later(options.onLogin);
+    },
+    logout: (behaviour) => {
+      if (behaviour === 'well') options.onLogout();
+    },
+  };
+
+  return {
+    receive(message) {
+      const told = typeof message === 'string' ? parsed(message) : message;
+      const { action, callback } = (told ?? {}) as { action?: unknown; callback?: unknown };
+      const known =
+        typeof action === 'string' && Object.hasOwn(bridgeTable, action) ? (action as BridgeAction) : null;
+      log({
+        from: 'page',
+        action: String(action),
+        said: written(told),
+        wrong: known ? faultOf(bridgeTable[known].message, told) : 'no action of the table',
+      });
+      if (!known) return;
+      const behaviour = behaviourOf(known);
+      if (behaviour === 'throws') throw new Error(`The native app failed at ${known}.`);
+      take[known]?.(behaviour);
+      if (known === 'getLoginInfo') loginCallback = String(callback);
+      if (known === 'getLoginInfo' || known === 'selectContact') answer(known, String(callback));
+    },
+    answerNow() {
+      const all = waiting;
+      waiting = [];
+      options.onWaiting(0);
+      for (const send of all) send();
+    },
+    tellLogin() {
+      if (loginCallback !== '') say('getLoginInfo', loginCallback, replyOf('getLoginInfo', knowledge()));
+    },
+  };
+}
+
+function replyOf(action: AskedAction, known: Knowledge): unknown {
+  if (action === 'selectContact') {
+    const { contactName: name, contactPhone: phone } = known;
+    return phone === '' ? { result: 'cancel' } : { result: 'ok', data: { phone, name } };
+  }
+  const { token, userId, afid, appName, edition, deviceMessage } = known;
+  const settings = Object.entries({ userId, afid, appName, edition, deviceMessage });
+  return {
+    result: 'ok',
+    data: { token, ...Object.fromEntries(settings.filter(([, value]) => value !== '')) },
+  };
+}
+
+interface Checks {
+  safeParse(value: unknown): {
+    success: boolean;
+    error?: { issues: { path: PropertyKey[]; message: string }[] };
+  };
+}
+
+function faultOf(schema: Checks, value: unknown): string {
+  const { success, error } = schema.safeParse(value);
+  if (success) return '';
+  const places = error?.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`);
+  return places?.join('; ') ?? '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** As the log shows it: a token is nobody's to read over a shoulder. */
+function written(value: unknown): string {
+  const text = JSON.stringify(
+    value,
+    (key, each: unknown) =>
+      key === 'token' && typeof each === 'string' && each.length > 8 ? `${each.slice(0, 4)}…` : each,
+    2,
+  );
+  return (text ?? 'undefined').slice(0, 2000);
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { complaintsInDevelopmentOnly, shared } from '../../vite.shared.ts';
+
+const here = import.meta.dirname;
+
+/** The simulator of the native app, which a server in sandbox mode serves: no part of the app. */
+export default defineConfig({
+  ...shared,
+  root: here,
+  base: '/sandbox/host/',
+  plugins: [react(), complaintsInDevelopmentOnly()],
+  build: {
+    ...shared.build,
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      ...shared.build.rolldownOptions,
+      input: { host: path.join(here, 'index.html'), phone: path.join(here, 'phone.ts') },
+      // Named for good: the server writes the phone's script into a page.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    },
+  },
+});

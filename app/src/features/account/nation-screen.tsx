@@ -1,0 +1,94 @@
+import { countryByCode, countryByIp } from '@kopa/contract/calls/catalogue';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import { editions } from '@kopa/contract/policy';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { Note } from '@kopa/ui/note';
+import { RadioList } from '@kopa/ui/radio-list';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { CallError } from '../../shared/lender/call-error.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { QueryView } from '../../shared/screen/query-view.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { useSettings } from '../../shared/session/settings.ts';
+
+type Country = ResultOf<typeof countryByCode>;
+
+/** /user/nation (S2-32, S7-76, S7-77): the country one is in, guessed by the line and chosen by hand, and whether loans are made there. */
+export default function NationScreen() {
+  const { t } = useTranslation('account');
+  const { language } = useSettings();
+  const query = useQuery({
+    queryKey: queryKeys.countries(language),
+    queryFn: fetchCountries,
+    staleTime: 3_600_000,
+  });
+  return (
+    <Page title={t('nation.title')} fallback="/user/login">
+      <QueryView query={query}>{(found) => <Choice {...found} />}</QueryView>
+    </Page>
+  );
+}
+
+function Choice({ countries, here }: Awaited<ReturnType<typeof fetchCountries>>) {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const [code, setCode] = useState(here);
+  const chosen = countries.find(({ countryCode }) => countryCode === code);
+  return (
+    <div className="flex flex-col gap-5 pb-6">
+      <p className="px-4 text-body text-muted">{t('nation.body')}</p>
+      <Card flush>
+        <RadioList
+          legend={t('nation.title')}
+          legendHidden
+          options={countries.map(({ countryCode, countryName, callingCode, currency }) => ({
+            value: countryCode,
+            label: countryName,
+            caption: `+${callingCode} · ${currency}`,
+          }))}
+          value={code}
+          onChange={setCode}
+        />
+      </Card>
+      <div role="status">
+        {chosen && !chosen.served && (
+          <Note tone="info">{t('nation.notServed', { country: chosen.countryName })}</Note>
+        )}
+      </div>
+      {chosen?.served && (
+        <Button block onClick={() => navigate(session ? '/' : '/user/login')}>
+          {t('nation.continue')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The countries that the lender knows, its own first, and which of them the line is in; null when the line does not say. */
+async function fetchCountries(): Promise<{ countries: Country[]; here: string | null }> {
+  const here = await send(countryByIp, {});
+  const others = Object.values(editions)
+    .map(({ market }) => market.toUpperCase())
+    .filter((code, index, all) => code !== here.countryCode && all.indexOf(code) === index);
+  const found = await Promise.all(others.map((code) => countryOf(code)));
+  const countries = [here, ...found.filter((country) => country !== null)].sort(
+    (one, other) => Number(other.served) - Number(one.served),
+  );
+  return { countries, here: here.known ? here.countryCode : null };
+}
+
+/** A country by its code; null when the lender does not have it (any more). */
+async function countryOf(code: string): Promise<Country | null> {
+  try {
+    return await send(countryByCode, { code });
+  } catch (error) {
+    if (error instanceof CallError && error.failure === 'invalidInput') return null;
+    throw error;
+  }
+}

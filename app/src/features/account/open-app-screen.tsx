@@ -1,0 +1,89 @@
+import { downloadAddress, downloadOther } from '@kopa/contract/calls/catalogue';
+import { Card } from '@kopa/ui/card';
+import { LinkButton } from '@kopa/ui/link-button';
+import { ListRow } from '@kopa/ui/list-row';
+import { Note } from '@kopa/ui/note';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hasNative } from '../../shared/bridge/bridge.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { QueryView } from '../../shared/screen/query-view.tsx';
+import { useSettings } from '../../shared/session/settings.ts';
+import { appIntent, platformOf, safeAddress } from './app-address.ts';
+
+/** /user_center/open_app (S2-28, S7-72, S7-73): from a browser into the native app, or to where it is downloaded, as far as there is one. */
+export default function OpenAppScreen() {
+  const { t } = useTranslation('account');
+  const { appName } = useSettings();
+  const platform = platformOf(navigator);
+  const query = useQuery({
+    queryKey: queryKeys.appAddress(platform),
+    queryFn: () => send(downloadAddress, { platform }),
+    staleTime: 3_600_000,
+  });
+  return (
+    <Page title={t('openApp.title', { appName })} fallback="/me">
+      <div className="flex flex-col gap-5 pb-6">
+        {hasNative() ? (
+          <Note tone="success">{t('openApp.inside', { appName })}</Note>
+        ) : (
+          <QueryView query={query} rows={2}>
+            {({ packageName, address }) => (
+              <Own packageName={packageName} store={safeAddress(address)} platform={platform} />
+            )}
+          </QueryView>
+        )}
+        <Others />
+      </div>
+    </Page>
+  );
+}
+
+function Own({
+  packageName,
+  store,
+  platform,
+}: {
+  packageName: string;
+  store: string | null;
+  platform: ReturnType<typeof platformOf>;
+}) {
+  const { t } = useTranslation('account');
+  if (store === null) return <Note tone="info">{t('openApp.none')}</Note>;
+  const intent = appIntent(packageName, store, { platform, host: window.location.host });
+  return (
+    <>
+      <p className="px-4 text-body text-muted">{t('openApp.body')}</p>
+      <Card flush>
+        {intent !== null && (
+          <ListRow label={t('openApp.open')} caption={t('openApp.openCaption')} href={intent} />
+        )}
+        <ListRow label={t('openApp.download')} caption={new URL(store).host} href={store} />
+      </Card>
+    </>
+  );
+}
+
+/** The lender's other apps; nothing when there are none, or nobody says so. */
+function Others() {
+  const { t } = useTranslation('account');
+  const platform = platformOf(navigator);
+  const { data } = useQuery({
+    queryKey: queryKeys.otherApps(platform),
+    queryFn: () => send(downloadOther, { platform }),
+    staleTime: 3_600_000,
+  });
+  const apps = (data?.apps ?? []).filter(({ address }) => safeAddress(address) !== null);
+  if (apps.length === 0) return null;
+  return (
+    <Card flush heading={t('openApp.others')}>
+      {apps.map(({ packageName, appName, address }) => (
+        <LinkButton key={packageName} href={address} external variant="row">
+          {appName}
+        </LinkButton>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Payment, PaymentReference } from '@kopa/contract/entities';
+import { repayMethods } from '@kopa/contract/policy';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asTexts, fromTexts, hostOf, namesOfPaid, standingOf, type Asked } from './asked-payment.ts';
+
+const minute = 60_000;
+const asking = 1_000_000_000;
+const paybill: Asked = {
+  method: 'paybill',
+  amountCents: 50_000,
+  payOrderId: null,
+  given: null,
+  before: ['P-0', 'R0'],
+  toldAt: asking,
+};
+const barcode: PaymentReference = {
+  orderNo: 'KE1',
+  channel: 'oxxo',
+  reference: '93000000000008',
+  bankName: null,
+  link: null,
+  amountCents: 50_000,
+  expireTime: asking + 60 * minute,
+};
+const oxxo: Asked = { ...paybill, method: 'oxxo', given: barcode };
+const payment = (payOrderId: string, change: Partial<Payment> = {}): Payment => ({
+  payOrderId,
+  amountCents: 50_000,
+  status: 'paid',
+  receipt: `R${payOrderId.slice(2)}`,
+  failure: null,
+  createTime: asking + minute,
+  ...change,
+});
+const at = (serverTime: number, ...payments: Payment[]) => ({ serverTime, payments });
+const old = payment('P-0', { createTime: asking - 60 * minute });
+
+describe('how a payment that was asked for stands', () => {
+  it('is the money that was not there before, whatever way it came and however much it is', () => {
+    expect(standingOf(paybill, at(asking + minute, old))).toEqual({
+      state: 'pending',
+      isUnsure: false,
+      waitedMs: minute,
+    });
+    const less = payment('P-1', { amountCents: 20_000 });
+    const more = payment('P-2', { amountCents: 40_000 });
+    expect(standingOf(paybill, at(asking + minute, more, less, old))).toEqual({
+      state: 'paid',
+      payments: [more, less],
+      cents: 60_000,
+    });
+    expect(namesOfPaid(at(asking, less, payment('P-3', { status: 'failed', receipt: null })))).toEqual([
+      'P-1',
+      'R1',
+    ]);
+  });
+
+  it('takes a receipt that is given to another prompt of the lender for no new money', () => {
+    expect(standingOf(paybill, at(asking, payment('P-9', { receipt: 'R0' }))).state).toBe('pending');
+    expect(standingOf(paybill, at(asking, payment('P-0', { receipt: 'R9' }))).state).toBe('pending');
+  });
+
+  it('[S8-20] times out when what was given is over and nothing has come by it', () => {
+    expect(standingOf(oxxo, at(asking + 59 * minute, old)).state).toBe('pending');
+    expect(standingOf(oxxo, at(asking + 60 * minute, old))).toEqual({ state: 'timedOut' });
+    expect(standingOf(oxxo, at(asking + 60 * minute, payment('P-1'), old)).state).toBe('paid');
+  });
+
+  it('shows money that comes while numbers are merely shown, and none of long ago', () => {
+    const shown: Asked = { ...paybill, toldAt: null };
+    expect(standingOf(shown, at(asking, old))).toEqual({ state: 'open' });
+    expect(standingOf(shown, at(asking + 2 * minute, payment('P-1'), old)).state).toBe('paid');
+    expect(standingOf(shown, at(asking + 62 * minute, payment('P-1'), old)).state).toBe('open');
+  });
+
+  it('is, of a prompt, what the lender says of that prompt', () => {
+    const prompt: Asked = { ...paybill, method: 'mpesa', payOrderId: 'P-1' };
+    const of = (status: Payment['status'], failure: string | null = null) =>
+      standingOf(prompt, at(asking + 2 * minute, payment('P-1', { status, failure }), payment('P-2')));
+    expect(of('pending')).toEqual({ state: 'pending', isUnsure: false, waitedMs: minute });
+    expect(of('unknown')).toMatchObject({ state: 'pending', isUnsure: true });
+    expect(of('failed', '1032')).toEqual({ state: 'failed', failure: '1032', cents: 50_000 });
+    expect(of('paid')).toMatchObject({ state: 'paid', cents: 50_000 });
+    expect(standingOf(prompt, at(asking, old)).state).toBe('open');
+  });
+
+  it('finds a prompt that left before its answer was lost, and no older one', () => {
+    const sent: Asked = { ...paybill, method: 'mpesa' };
+    const earlier = payment('P-0', { status: 'failed', receipt: null, createTime: asking - 1 });
+    expect(standingOf(sent, at(asking + 1, earlier)).state).toBe('open');
+    const own = payment('P-1', { status: 'pending', receipt: null, createTime: asking });
+    expect(standingOf(sent, at(asking + 1, own, earlier)).state).toBe('pending');
+  });
+});
+
+describe('what was asked for, on the phone', () => {
+  it('comes back as it was kept', () => {
+    const one = fc.record({
+      method: fc.constantFrom(...repayMethods),
+      amountCents: fc.option(fc.nat()),
+      payOrderId: fc.option(fc.uuid()),
+      given: fc.constantFrom(null, barcode, { ...barcode, link: 'https://pay.example/MC1' }),
+      before: fc.array(fc.stringMatching(/^[\w-]{1,12}$/)),
+      toldAt: fc.nat(),
+    });
+    fc.assert(
+      fc.property(one, (asked) => {
+        expect(fromTexts(asTexts(asked))).toEqual(asked);
+      }),
+      { seed: 6 },
+    );
+  });
+
+  it('is believed field by field, and never throws', () => {
+    const texts = fc.dictionary(
+      fc.constantFrom('method', 'amountCents', 'payOrderId', 'given', 'before', 'toldAt'),
+      fc.oneof(fc.string(), fc.constantFrom('mpesa', '-1', '1e9', 'NaN', '{}', '[', 'null')),
+    );
+    fc.assert(
+      fc.property(texts, (values) => {
+        const asked = fromTexts(values);
+        if (asked) expect(fromTexts(asTexts(asked))).toEqual(asked);
+      }),
+      { seed: 6, numRuns: 500 },
+    );
+    expect(fromTexts({})).toBeNull();
+    expect(fromTexts({ method: 'cheque' })).toBeNull();
+    const spoilt = { ...asTexts(oxxo), given: JSON.stringify({ ...barcode, link: 'javascript:alert(1)' }) };
+    expect(fromTexts(spoilt)).toEqual({ ...oxxo, given: null });
+  });
+
+  it('has links that lead to the web and nowhere else', () => {
+    expect(hostOf('https://pay.example/MC1')).toBe('pay.example');
+    for (const link of ['http://pay.example/MC1', 'javascript:alert(1)', 'intent://pay', '/MC1', ''])
+      expect(hostOf(link)).toBeNull();
+  });
+});

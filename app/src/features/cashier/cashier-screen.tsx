@@ -1,0 +1,88 @@
+import { repayOrderDetail } from '@kopa/contract/calls/repay';
+import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
+import { laterPause, paymentPause } from '../../shared/payment/payment-pace.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { askedByPrompt, isOver, namesOfPaid, promptUnderWay, standingOf } from './asked-payment.ts';
+import { PaymentChooser } from './payment-chooser.tsx';
+import { PaymentEnded } from './payment-ended.tsx';
+import { PaymentPending } from './payment-pending.tsx';
+import { useAsked } from './use-asked.ts';
+
+/**
+ * /repay/cashier?orderNo=: how much, by which way, and the wait for the payment (S2-21, S2-83). Without an order number it is the
+ * newest loan. What the borrower asked for is on the phone, how it stands is the lender's word: closing the page loses nothing.
+ */
+export default function CashierScreen() {
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['cashier', 'payment', 'validation', 'application', 'shell']);
+  const named = new URLSearchParams(useSearch()).get('orderNo') || null;
+  const latest = useLatestOrder();
+  const order = latest.data?.order ?? null;
+  const orderNo = named ?? (order?.disbursedOn ? order.orderNo : null);
+  const back = `/repay/repay_detail${named === null ? '' : `?orderNo=${encodeURIComponent(named)}`}`;
+  const { asked, ask, seen } = useAsked(orderNo);
+  const since = useRef(Date.now());
+  const detail = useQuery({
+    queryKey: queryKeys.repayDetail(orderNo ?? ''),
+    queryFn: () => send(repayOrderDetail, { orderNo: orderNo! }),
+    enabled: orderNo !== null,
+    refetchInterval: ({ state: { data } }) => {
+      const waits = data && (promptUnderWay(data) || (asked && standingOf(asked, data).state === 'pending'));
+      if (waits) return paymentPause(Date.now() - since.current);
+      // Whoever has numbers to pay to may have paid, and come back before the money was told.
+      const canHavePaid = data && asked?.given && !isOver(asked.given, data.serverTime);
+      return canHavePaid ? laterPause : false;
+    },
+  });
+  const ways = useQuery({ queryKey: queryKeys.repayWays, queryFn: () => send(marketRepayProducts, {}) });
+
+  const prompt = detail.data && promptUnderWay(detail.data);
+  // One that was asked for elsewhere, or whose answer was lost, is waited for like one of this phone.
+  const current = asked ?? (prompt ? askedByPrompt(prompt, namesOfPaid(detail.data)) : null);
+  const standing = current && detail.data ? standingOf(current, detail.data) : null;
+  const state = standing?.state ?? 'open';
+  useEffect(() => {
+    if (state === 'pending') since.current = Date.now();
+    if (state === 'paid' || state === 'failed') seen();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each change of how it stands
+  }, [state]);
+
+  if (named === null && latest.data && latest.isCurrent && orderNo === null) return <GoTo to="/" />;
+  const isRunning = detail.data && detail.data.order.step !== orderSteps.finish;
+  if (!detail.data || (state === 'open' && isRunning && !ways.data))
+    return (
+      <Page title={t('title')} fallback={back}>
+        <Wait queries={[...(named === null ? [latest] : []), detail, ways]} />
+      </Page>
+    );
+  const cashier = {
+    detail: detail.data,
+    methods: ways.data?.methods ?? [],
+    ask,
+    /** The lender's clock now. */
+    now: () => detail.data.serverTime + Date.now() - detail.dataUpdatedAt,
+    askAgain: () => {
+      since.current = Date.now();
+      void detail.refetch();
+    },
+    back,
+  };
+  if (current && standing?.state === 'pending')
+    return <PaymentPending {...cashier} asked={current} standing={standing} />;
+  if (current && standing && standing.state !== 'open' && standing.state !== 'pending')
+    return <PaymentEnded {...cashier} asked={current} standing={standing} />;
+  if (!isRunning) return <GoTo to={back} />;
+  return (
+    <PaymentChooser {...cashier} asked={asked} prompt={prompt ?? null} tryWays={() => void ways.refetch()} />
+  );
+}

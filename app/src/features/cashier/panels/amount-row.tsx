@@ -1,0 +1,17 @@
+import { ReferenceBlock } from '@kopa/ui/reference-block';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/language/format.ts';
+
+/** The amount as it is entered elsewhere; nothing until it is one that can be paid. */
+export function AmountRow({ amountCents }: { amountCents: number | null }) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  if (amountCents === null) return null;
+  return (
+    <ReferenceBlock
+      label={t('payTo.amount')}
+      value={String(amountCents / 100)}
+      shown={format.sum(amountCents)}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { Payment } from '@kopa/contract/entities';
+import type { RepayMethod } from '@kopa/contract/policy';
+import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
+import { AmountField } from '@kopa/ui/amount-field';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { ListRow } from '@kopa/ui/list-row';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
+import { HoldWhile } from '../../shared/screen/hold-while.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { kindOf } from './ask-for-reference.ts';
+import { askedByPrompt, isOver, namesOfPaid, type Asked } from './asked-payment.ts';
+import type { Cashier } from './cashier.ts';
+import { NoWay } from './no-way.tsx';
+import { useAmount } from './use-amount.ts';
+import { usePrompt } from './use-prompt.ts';
+import { useReference } from './use-reference.ts';
+import { WayList } from './way-list.tsx';
+
+/** How much, and by which way: each way says where to pay, and the button below does what it needs. */
+export function PaymentChooser(
+  cashier: Cashier & { asked: Asked | null; prompt: Payment | null; tryWays: () => void },
+) {
+  const { detail, methods, asked, ask, now, back, prompt } = cashier;
+  const { t } = useTranslation(['cashier', 'application']);
+  const format = useFormat();
+  const session = useSession();
+  const phone = useRef<HTMLInputElement>(null);
+  const [mobile, setMobile] = useState(session?.mobile ?? '');
+  const [mobileError, setMobileError] = useState<string>();
+  const amount = useAmount(detail, asked?.amountCents ?? null);
+  const promptPin = usePrompt(detail, ask, now);
+  const reference = useReference(detail, ask, now);
+
+  const usable = methods.filter(({ available }) => available);
+  const way = methods.find(({ method }) => method === asked?.method) ?? usable[0];
+  if (!way || usable.length === 0) return <NoWay back={back} onRetry={cashier.tryWays} />;
+  const kind = way.available ? kindOf[way.channel] : 'none';
+  const held = asked?.given ?? null;
+  const fits =
+    held?.channel === way.channel && (held.amountCents === null || held.amountCents === amount.cents);
+  const over = fits && isOver(held, now());
+  const given = fits && !over ? held : null;
+
+  // Nothing is waited for: whatever has come by now is no news later.
+  const before = namesOfPaid(detail);
+  const keep = (method: RepayMethod, change: Partial<Asked> = {}) =>
+    ask({
+      method,
+      amountCents: amount.cents,
+      payOrderId: null,
+      given: held,
+      before,
+      toldAt: null,
+      ...change,
+    });
+  const give = ({ method, channel }: typeof way) => {
+    keep(method);
+    reference.run({ method, channel, amountCents: amount.cents ?? detail.owedCents });
+  };
+  const choose = (method: RepayMethod) => {
+    promptPin.reset();
+    reference.reset();
+    keep(method);
+    const wanted = methods.find((each) => each.method === method);
+    // An account takes any amount, so that nothing is to be said first.
+    if (wanted?.available && kindOf[wanted.channel] === 'account' && held?.channel !== wanted.channel)
+      give(wanted);
+  };
+  const tell = () => {
+    keep(way.method, { toldAt: now() });
+    cashier.askAgain();
+  };
+  const act = () => {
+    // What was paid by hand is paid, whatever is entered here.
+    if (kind === 'byHand' || ((kind === 'account' || kind === 'barcode') && given)) return tell();
+    if (kind === 'account') return give(way);
+    const cents = amount.check();
+    const number = normalisePhone(mobile);
+    const wrongNumber = kind === 'prompt' && !isKenyanMobile(number);
+    setMobileError(wrongNumber ? t('validation:mobile.invalid') : undefined);
+    if (cents === null) return;
+    if (wrongNumber) return phone.current?.focus();
+    if (kind === 'prompt') promptPin.run({ amountCents: cents, mobile: number });
+    else if (kind !== 'none') give(way);
+  };
+  const sum = amount.cents === null ? '' : format.money(amount.cents);
+  const action = {
+    none: '',
+    prompt: t('ask'),
+    byHand: t('iHavePaid'),
+    account: t(given ? 'iHavePaid' : 'give.account'),
+    barcode: given ? t('iHavePaid') : t('give.barcode', { sum }),
+    link: t('give.link', { sum }),
+  }[kind];
+  const busy = promptPin.busy || reference.busy;
+  return (
+    <Page
+      title={t('title')}
+      fallback={back}
+      footer={
+        <>
+          <HoldWhile busy={promptPin.busy || (reference.busy && kind !== 'account')} />
+          <FailureNote error={promptPin.error ?? reference.error} />
+          {over && (
+            <p role="alert" className="text-center text-caption font-semibold text-danger">
+              {t('timedOut.heading')}
+            </p>
+          )}
+          <p className="text-center text-caption text-muted">
+            {t(kind === 'none' ? 'closed.choose' : 'shown')}
+          </p>
+          {kind !== 'none' && (
+            <Button block busy={busy} busyLabel={t('application:sending')} onClick={act}>
+              {action}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          act();
+        }}
+      >
+        {prompt && (
+          <Card flush>
+            <ListRow
+              label={t('underWay.title', { sum: format.money(prompt.amountCents) })}
+              caption={t('underWay.see')}
+              onClick={() => ask(askedByPrompt(prompt, namesOfPaid(detail)))}
+            />
+          </Card>
+        )}
+        <AmountField key={amount.base} {...amount.field} label={t('howMuch')} />
+        <WayList
+          methods={methods}
+          way={way}
+          onChoose={choose}
+          amountCents={amount.cents}
+          given={given}
+          phone={{ ref: phone, mobile, onMobile: setMobile, error: mobileError }}
+        />
+      </form>
+    </Page>
+  );
+}

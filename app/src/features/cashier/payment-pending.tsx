@@ -1,0 +1,97 @@
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { Dialog } from '@kopa/ui/dialog';
+import { FileText } from '@kopa/ui/icons';
+import { ListRow } from '@kopa/ui/list-row';
+import { Note } from '@kopa/ui/note';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { PaymentState } from '../../shared/payment/payment-state.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { kindOf } from './ask-for-reference.ts';
+import { creditedWithin, type Standing } from './asked-payment.ts';
+import type { CashierOf } from './cashier.ts';
+import { CustomerServiceRow } from './customer-service-row.tsx';
+import { WhereToPay } from './panels/where-to-pay.tsx';
+
+/** From then on what else can be done is offered, in milliseconds. */
+const slowAfter = 3 * 60_000;
+
+/** A payment on its way: what to do now, and after some minutes what else can be done. */
+export function PaymentPending({
+  asked,
+  standing,
+  detail,
+  methods,
+  ask,
+  back,
+}: CashierOf<Extract<Standing, { state: 'pending' }>>) {
+  const { t } = useTranslation(['cashier', 'payment', 'shell']);
+  const format = useFormat();
+  const [leaving, setLeaving] = useState(false);
+  const way = methods.find(({ method }) => method === asked.method);
+  const isPrompt = asked.method === 'mpesa';
+  const isLate = standing.waitedMs >= creditedWithin;
+  const kind = isPrompt ? 'prompt' : way && kindOf[way.channel] === 'link' ? 'page' : 'money';
+  const words = isLate ? 'late' : kind !== 'prompt' ? kind : standing.isUnsure ? 'unsure' : null;
+  return (
+    <Page
+      title={t('title')}
+      wait
+      fallback={back}
+      footer={
+        <>
+          <Button block variant="outline" onClick={() => navigate('/')}>
+            {t('result.home')}
+          </Button>
+          <Button block variant="text" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+            {t('another.open')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5 pb-6">
+        <PaymentState
+          state="pending"
+          amountCents={asked.amountCents}
+          {...(words && { heading: t(`waiting.${words}.heading`), body: t(`waiting.${words}.body`) })}
+        />
+        {way && !isPrompt && (
+          <Card flush heading={t(`way.${way.method}.name`)}>
+            <WhereToPay way={way} amountCents={asked.amountCents} given={asked.given} />
+          </Card>
+        )}
+        {standing.waitedMs >= slowAfter && (
+          <Card flush heading={t('waiting.notHere')}>
+            <ListRow
+              icon={<FileText aria-hidden />}
+              label={t('proof.label')}
+              caption={t('proof.caption')}
+              onClick={() => navigate(`/repay/voucher?orderNo=${encodeURIComponent(detail.order.orderNo)}`)}
+            />
+            <CustomerServiceRow />
+          </Card>
+        )}
+        <Note tone="success">{t('payment:leave')}</Note>
+      </div>
+      <Dialog
+        open={leaving}
+        onOpenChange={(_, reason) => {
+          setLeaving(false);
+          // Kept are the payments of before: money that still comes by the first way is news.
+          if (reason === 'confirm') ask({ ...asked, payOrderId: null, toldAt: null });
+        }}
+        title={t('another.title')}
+        text={
+          asked.amountCents === null
+            ? t('another.text')
+            : t('another.textOf', { sum: format.money(asked.amountCents) })
+        }
+        actionLabel={t('another.open')}
+        cancelLabel={t('another.wait')}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import type { Payment, RepayDetail } from '@kopa/contract/entities';
+import { send } from '../../shared/lender/client.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { askedByPrompt, namesOfPaid } from './asked-payment.ts';
+import type { Ask } from './use-asked.ts';
+
+/**
+ * The command that asks a phone for its PIN (S7-60). That it left is kept before it leaves: a page that is closed meanwhile finds the
+ * payment by what the lender has since then.
+ */
+export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
+  const { orderNo } = detail.order;
+  const key = queryKeys.repayDetail(orderNo);
+  const command = useCommand({
+    scope: `repay:${orderNo}`,
+    send: (body: { amountCents: number; mobile: string }, { idempotencyKey }) =>
+      send(mpesaRepayLink, { orderNo, ...body }, { idempotencyKey }),
+    onDone: async ({ payment }) => {
+      queryClient.setQueryData<RepayDetail>(key, (known) => known && withPayment(known, payment));
+      ask(askedByPrompt(payment, namesOfPaid(detail)));
+      await queryClient.invalidateQueries({ queryKey: key });
+    },
+    onFailed: (error) => {
+      // Refused, nothing is on its way; without an answer it may be.
+      if (!error.undelivered) ask((asked) => asked && { ...asked, toldAt: null });
+      void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+  return {
+    ...command,
+    run: (body: { amountCents: number; mobile: string }) => {
+      if (command.busy) return;
+      ask((asked) => ({
+        method: 'mpesa',
+        amountCents: body.amountCents,
+        payOrderId: null,
+        given: asked?.given ?? null,
+        before: namesOfPaid(detail),
+        toldAt: now(),
+      }));
+      command.run(body);
+    },
+  };
+}
+
+const withPayment = (detail: RepayDetail, payment: Payment): RepayDetail => ({
+  ...detail,
+  payments: [payment, ...detail.payments.filter(({ payOrderId }) => payOrderId !== payment.payOrderId)],
+});

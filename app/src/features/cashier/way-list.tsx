@@ -1,0 +1,107 @@
+import type { PaymentReference, RepayWay } from '@kopa/contract/entities';
+import type { RepayMethod } from '@kopa/contract/policy';
+import { normalisePhone } from '@kopa/contract/sections';
+import {
+  CreditCard,
+  FileText,
+  Globe,
+  Landmark,
+  ReceiptText,
+  Smartphone,
+  Wallet,
+  type Icon,
+} from '@kopa/ui/icons';
+import { PhoneField } from '@kopa/ui/phone-field';
+import { RadioList } from '@kopa/ui/radio-list';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOf } from './ask-for-reference.ts';
+import { WhereToPay } from './panels/where-to-pay.tsx';
+
+const icons: Readonly<Record<RepayMethod, Icon>> = {
+  mpesa: Smartphone,
+  paybill: ReceiptText,
+  bankTransfer: Landmark,
+  card: CreditCard,
+  offlineAccount: FileText,
+  debitCard: CreditCard,
+  upi: Smartphone,
+  netbanking: Globe,
+  wallet: Wallet,
+  oxxo: ReceiptText,
+};
+
+/** '0712 ••• 412', for somebody who knows the number; null for what is no whole number. */
+const masked = (mobile: string) =>
+  /^\d{9}$/.test(mobile) ? `0${mobile.slice(0, 3)} ••• ${mobile.slice(-3)}` : null;
+
+/**
+ * The ways to pay, one a row; the chosen one unfolds with what it needs. One that cannot be used now says so, and can be opened to
+ * read why (S8-21).
+ */
+export function WayList({
+  methods,
+  way,
+  onChoose,
+  amountCents,
+  given,
+  phone,
+}: {
+  methods: readonly RepayWay[];
+  way: RepayWay;
+  onChoose: (method: RepayMethod) => void;
+  /** Integer cents; null: what is entered cannot be paid. */
+  amountCents: number | null;
+  given: PaymentReference | null;
+  phone: {
+    ref: Ref<HTMLInputElement>;
+    /** National digits, as typed so far. */
+    mobile: string;
+    onMobile: (digits: string) => void;
+    error: string | undefined;
+  };
+}) {
+  const { t } = useTranslation(['cashier']);
+  const captionOf = ({ method, available }: RepayWay) => {
+    if (!available) return t('closed.now');
+    const number = method === 'mpesa' && masked(normalisePhone(phone.mobile));
+    return number ? t('way.mpesa.asks', { phone: number }) : t(`way.${method}.hint`);
+  };
+  const detailsOf = (each: RepayWay) => {
+    if (!each.available) return <p className="px-4 py-3 text-label text-ink">{t('closed.why')}</p>;
+    if (kindOf[each.channel] !== 'prompt')
+      return <WhereToPay way={each} amountCents={amountCents} given={given} />;
+    return (
+      <PhoneField
+        id="mobile"
+        ref={phone.ref as never}
+        label={t('mpesa')}
+        required
+        normalise={normalisePhone}
+        defaultValue={phone.mobile}
+        onChange={(event) => phone.onMobile(event.target.value)}
+        hint={t('pin')}
+        error={phone.error}
+      />
+    );
+  };
+  return (
+    <RadioList
+      legend={t('how')}
+      name="method"
+      value={way.method}
+      onChange={(value) => onChoose(value as RepayMethod)}
+      options={methods.map((each) => {
+        const Mark = icons[each.method];
+        return {
+          value: each.method,
+          label: t(`way.${each.method}.name`),
+          caption: captionOf(each),
+          icon: <Mark aria-hidden />,
+          // Its rows begin where the names of the ways do.
+          details: <div className="-ms-4">{detailsOf(each)}</div>,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
+import { dayOf } from '@kopa/contract/calendar';
+import type { Extension } from '@kopa/contract/entities';
+import { Amount } from '@kopa/ui/amount';
+import { Button } from '@kopa/ui/button';
+import { ListRow } from '@kopa/ui/list-row';
+import { Card } from '@kopa/ui/card';
+import { Note } from '@kopa/ui/note';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { PayToRows } from './pay-to-rows.tsx';
+
+/** The price is fixed for the day: exactly that sum, paid today by whatever way, extends the loan. */
+export function ExtensionByHand({
+  extension: { extensionAmount, validUntil, newDueDate },
+  onLook,
+  onOtherWay,
+}: {
+  extension: Extension;
+  /** Asks the lender whether it has come; resolves when it has said so. */
+  onLook: () => Promise<unknown>;
+  onOtherWay: () => void;
+}) {
+  const { t } = useTranslation('extension');
+  const format = useFormat();
+  const [look, setLook] = useState<'looking' | 'done' | null>(null);
+  const products = useQuery({
+    queryKey: queryKeys.repayProducts,
+    queryFn: () => send(marketRepayProducts, {}),
+  });
+  const methods = products.data?.methods.filter(({ available }) => available) ?? [];
+  const others = methods.some(({ channel, payTo }) => !payTo && channel !== 'mpesaPrompt');
+  return (
+    <Page
+      title={t('title')}
+      fallback="/repay/repay_detail"
+      footer={
+        <div className="flex flex-col gap-3">
+          {look === 'done' && (
+            <div role="status">
+              <Note tone="info">{t('hand.notYet')}</Note>
+            </div>
+          )}
+          <Button
+            block
+            busy={look === 'looking'}
+            busyLabel={t('hand.looking')}
+            onClick={() => {
+              setLook('looking');
+              void onLook().finally(() => setLook('done'));
+            }}
+          >
+            {t('hand.paid')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3 pb-6">
+        <div>
+          <p className="text-caption text-muted">{t('hand.exactly')}</p>
+          <Amount cents={extensionAmount} size="amount" />
+          <p className="pt-1 text-body text-ink">
+            <Trans
+              t={t}
+              i18nKey="extension:hand.until"
+              // The day ends at midnight, which is the next one's first moment.
+              values={{ day: format.fullDay(dayOf(validUntil - 1)), due: format.day(newDueDate) }}
+              components={{ strong: <strong className="font-semibold" /> }}
+            />
+          </p>
+        </div>
+        <Note tone="warning">{t('hand.otherSum')}</Note>
+        {!products.data && <Wait queries={[products]} rows={3} />}
+        {methods.map(
+          ({ method, channel, payTo }) =>
+            payTo && (
+              <section key={method} className="flex flex-col gap-2">
+                <h2 className="text-label text-ink">
+                  {t(channel === 'paybill' ? 'hand.paybill' : 'hand.account')}
+                </h2>
+                <PayToRows channel={channel} payTo={payTo} amountCents={extensionAmount} />
+              </section>
+            ),
+        )}
+        <Card flush>
+          {others && (
+            <ListRow
+              label={t('hand.others')}
+              caption={t('hand.othersCaption', { sum: format.money(extensionAmount) })}
+              onClick={() => navigate('/repay/cashier')}
+            />
+          )}
+          <ListRow label={t('hand.back')} caption={t('hand.backCaption')} onClick={onOtherWay} />
+        </Card>
+      </div>
+    </Page>
+  );
+}

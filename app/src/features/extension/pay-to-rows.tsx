@@ -1,0 +1,46 @@
+import type { RepayWay } from '@kopa/contract/entities';
+import { Card } from '@kopa/ui/card';
+import { ReferenceBlock } from '@kopa/ui/reference-block';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+
+/** What is entered to pay by hand, each with a button that copies it: the number, the account or reference, the amount. */
+export function PayToRows({
+  channel,
+  payTo,
+  amountCents,
+}: {
+  channel: RepayWay['channel'];
+  payTo: NonNullable<RepayWay['payTo']>;
+  /** Integer cents, whole shillings. */
+  amountCents: number;
+}) {
+  const { t } = useTranslation(['extension', 'payment']);
+  const format = useFormat();
+  const isPaybill = channel === 'paybill';
+  return (
+    <Card flush>
+      <ReferenceBlock
+        label={t(isPaybill ? 'payment:payTo.number' : 'hand.number')}
+        value={payTo.number}
+        {...(isPaybill && { shown: payTo.number })}
+        caption={payTo.name}
+      />
+      <ReferenceBlock
+        label={t(isPaybill ? 'payment:payTo.account' : 'hand.reference')}
+        value={payTo.account}
+        shown={grouped(payTo.account)}
+      />
+      <ReferenceBlock
+        label={t('payment:payTo.amount')}
+        value={String(amountCents / 100)}
+        shown={format.sum(amountCents)}
+      />
+    </Card>
+  );
+}
+
+/** 'KE20261121001' as 'KE 2026 1121 001', so that it is read in pieces and breaks between them; spaces do no harm when typed. */
+function grouped(account: string): string {
+  return account.replace(/\D(?=\d)|\d{4}(?=\d)/g, '$& ');
+}

@@ -1,0 +1,107 @@
+import { feedbackQuestions } from '@kopa/contract/calls/feedback';
+import { Card } from '@kopa/ui/card';
+import { FaqAccordion } from '@kopa/ui/faq-accordion';
+import { MessageCircle, Phone } from '@kopa/ui/icons';
+import { ListRow } from '@kopa/ui/list-row';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { keepInEntry, keptInEntry, navigate } from '../../shared/address/hash-address.ts';
+import { unbroken } from '../../shared/language/unbroken.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { LegalRows } from '../../shared/screen/legal-rows.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { QueryView } from '../../shared/screen/query-view.tsx';
+import { useSettings } from '../../shared/session/settings.ts';
+
+const HelpSheet = lazy(() => import('../../shared/screen/help-sheet.tsx'));
+const kept = 'open';
+
+/**
+ * /user_center/faq (S2-26, S1-29, S1-30): what is often asked, as the lender answers it under its policy. `?question=late` opens one of
+ * them; what was open is open again on the way back.
+ */
+export default function FaqScreen() {
+  const { t } = useTranslation('content');
+  const { language } = useSettings();
+  const query = useQuery({
+    queryKey: queryKeys.feedbackQuestions(language),
+    queryFn: () => send(feedbackQuestions, {}),
+    staleTime: 3_600_000,
+  });
+  return (
+    <Page title={t('faq.title')} fallback="/me">
+      <div className="flex flex-col gap-6 pb-6">
+        <QueryView query={query} rows={8}>
+          {({ questions }) => <Questions key={language} questions={questions} />}
+        </QueryView>
+        <More />
+      </div>
+    </Page>
+  );
+}
+
+function Questions({ questions }: { questions: { code: string; question: string; answer: string }[] }) {
+  const [search] = useSearchParams();
+  const wanted = questions.find(({ code }) => code === search.get('question'))?.code;
+  const [before] = useState(readKept);
+  const open = useRef(new Set(before ?? (wanted ? [wanted] : [])));
+  return (
+    <FaqAccordion
+      search
+      headingLevel="h2"
+      items={questions.map(({ code: id, question, answer }) => ({
+        id,
+        question,
+        answer: unbroken(answer),
+        searchText: answer,
+      }))}
+      // Back leads to what was being read, not to what a link once asked for.
+      {...(before ? { defaultOpenIds: before } : { openId: wanted })}
+      onOpenChange={(id, opened) => {
+        if (opened) open.current.add(id);
+        else open.current.delete(id);
+        keepInEntry(kept, [...open.current]);
+      }}
+    />
+  );
+}
+
+function readKept(): string[] | null {
+  const found = keptInEntry(kept);
+  return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : null;
+}
+
+/** When no answer helps: a person, and the texts that answer everything. */
+function More() {
+  const { t } = useTranslation('content');
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Card flush heading={t('faq.more')}>
+        <ListRow
+          icon={<Phone aria-hidden />}
+          label={t('faq.person')}
+          onClick={() => {
+            setAsked(true);
+            setOpen(true);
+          }}
+        />
+        <ListRow
+          icon={<MessageCircle aria-hidden />}
+          label={t('faq.write')}
+          onClick={() => navigate('/feedback/add_feedback')}
+        />
+        <LegalRows />
+      </Card>
+      {asked && (
+        <Suspense>
+          <HelpSheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

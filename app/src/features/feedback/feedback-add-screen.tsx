@@ -1,0 +1,68 @@
+import { feedbackDetail } from '@kopa/contract/calls/feedback';
+import type { Feedback } from '@kopa/contract/entities';
+import { Button } from '@kopa/ui/button';
+import { EmptyState } from '@kopa/ui/empty-state';
+import { Illustration } from '@kopa/ui/illustration';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { useRoomForFeedback } from './feedback-calls.ts';
+import { FeedbackFormPage } from './feedback-form-page.tsx';
+
+/** /feedback/add_feedback: writes to customer service; with `?id=` changes what was sent, while nobody has looked at it. */
+export default function FeedbackAddScreen() {
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  useTranslation(['feedback', 'enumerations', 'validation', 'application']);
+  const id = new URLSearchParams(useSearch()).get('id');
+  return id ? <Edit key={id} id={id} /> : <Add />;
+}
+
+function Add() {
+  const { t } = useTranslation('feedback');
+  const room = useRoomForFeedback(true);
+  if (room.data?.canHandle !== false) return <FeedbackFormPage sent={null} />;
+  return (
+    <Page title={t('add.title')} fallback="/feedback/feedback_list">
+      <EmptyState
+        illustration={<Illustration name="wait" />}
+        title={t('full.title')}
+        body={t('full.body')}
+        action={
+          <Button variant="outline" onClick={() => navigate('/feedback/feedback_list', { replace: true })}>
+            {t('full.action')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Edit({ id }: { id: string }) {
+  const { t } = useTranslation('feedback');
+  const query = useQuery({
+    queryKey: queryKeys.feedback(id),
+    queryFn: () => send(feedbackDetail, { id }),
+    // A form that is being filled in is not changed under the finger.
+    refetchOnWindowFocus: false,
+  });
+  // As it was when the form was opened: what is sent changes it before the screen has gone.
+  const [opened, setOpened] = useState<Feedback | null>(null);
+  if (opened) return <FeedbackFormPage sent={opened} />;
+  const { data } = query;
+  if (data && query.isFetchedAfterMount) {
+    if (data.feedback.actions.includes('edit')) setOpened(data.feedback);
+    else return <GoTo to={`/feedback/feedbackDetail?id=${encodeURIComponent(id)}`} />;
+  }
+  return (
+    <Page title={t('edit.title')} fallback="/feedback/feedback_list">
+      <Wait queries={[query]} />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  feedbackCanHandle,
+  feedbackList,
+  feedbackNotHandle,
+  feedbackQuestions,
+} from '@kopa/contract/calls/feedback';
+import type { Feedback } from '@kopa/contract/entities';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { send } from '../../shared/lender/client.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { useSettings } from '../../shared/session/settings.ts';
+import type { Board } from './message-board.ts';
+
+/** Everything that the borrower has sent, newest first, page by page (S7-83). */
+export function useFeedbackList() {
+  return useInfiniteQuery({
+    queryKey: queryKeys.feedbackList,
+    queryFn: ({ pageParam }) => send(feedbackList, { cursor: pageParam, limit: 20 }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Whether the borrower can send another one (S7-81). */
+export function useRoomForFeedback(wanted: boolean) {
+  return useQuery({
+    queryKey: queryKeys.feedbackRoom,
+    queryFn: () => send(feedbackCanHandle, {}),
+    enabled: wanted,
+  });
+}
+
+/** What is open of one type, '1' to '7' (S7-78). */
+export function useOpenFeedback(type: string, wanted: boolean) {
+  return useQuery({
+    queryKey: queryKeys.feedbackOpen(type),
+    queryFn: () => send(feedbackNotHandle, { type: Number(type) as Feedback['type'] }),
+    enabled: wanted && type !== '',
+  });
+}
+
+/** What is often asked, in the borrower's language (S7-82). */
+export function useQuestions(wanted = true) {
+  const { language } = useSettings();
+  return useQuery({
+    queryKey: queryKeys.feedbackQuestions(language),
+    queryFn: () => send(feedbackQuestions, {}),
+    enabled: wanted,
+    staleTime: 3_600_000,
+  });
+}
+
+/** Takes feedback that a command answered; an answer that is older and still on its way is not believed any more. */
+export async function keepFeedback(feedback: Feedback): Promise<void> {
+  const key = queryKeys.feedback(feedback.id);
+  await queryClient.cancelQueries({ queryKey: key });
+  queryClient.setQueryData<Board>(key, (known) =>
+    known ? { ...known, feedback } : { feedback, messageList: [], nextCursor: null },
+  );
+  forgetLists();
+}
+
+/** What is told of all feedback is to be asked anew: the list, the red dot, what is open. */
+export function forgetLists(): void {
+  for (const queryKey of [
+    queryKeys.feedbackList,
+    queryKeys.feedbackRedDot,
+    queryKeys.feedbackRoom,
+    queryKeys.feedbackOpen('').slice(0, 2),
+  ])
+    void queryClient.invalidateQueries({ queryKey });
+}

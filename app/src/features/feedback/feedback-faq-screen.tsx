@@ -1,0 +1,50 @@
+import { Button } from '@kopa/ui/button';
+import { EmptyState } from '@kopa/ui/empty-state';
+import { FaqAccordion } from '@kopa/ui/faq-accordion';
+import { Illustration } from '@kopa/ui/illustration';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { QueryView } from '../../shared/screen/query-view.tsx';
+import { useQuestions } from './feedback-calls.ts';
+
+/** /feedback/feedback_faq: what is often asked, in the borrower's language; `?code=` opens one of them. */
+export default function FeedbackFaqScreen() {
+  const { t } = useTranslation('feedback');
+  const code = new URLSearchParams(useSearch()).get('code');
+  const query = useQuestions();
+  return (
+    <Page
+      title={t('faq.title')}
+      fallback="/feedback/feedback_list"
+      footer={
+        <Button variant="outline" block onClick={() => navigate('/feedback/add_feedback')}>
+          {t('faq.write')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3 pb-6">
+        <QueryView query={query} rows={8}>
+          {({ questions }) =>
+            questions.length === 0 ? (
+              <EmptyState
+                illustration={<Illustration name="empty" />}
+                title={t('faq.empty')}
+                body={t('faq.emptyBody')}
+              />
+            ) : (
+              <FaqAccordion
+                search
+                headingLevel="h2"
+                items={questions.map(({ code: id, question, answer }) => ({ id, question, answer }))}
+                // A link may name a question that the lender does not have any more.
+                openId={questions.find((each) => each.code === code)?.code}
+              />
+            )
+          }
+        </QueryView>
+      </div>
+    </Page>
+  );
+}

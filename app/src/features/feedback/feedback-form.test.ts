@@ -1,0 +1,111 @@
+import { kenya } from '@kopa/contract/policy';
+import { feedbackReference } from '@kopa/contract/reference/feedback';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyFeedback,
+  feedbackSchema,
+  instantOf,
+  requestOf,
+  rowsOf,
+  savedFeedback,
+  type FeedbackForm,
+} from './feedback-form.ts';
+import { picturesOf, picturesText } from './kept-pictures.ts';
+
+const now = instantOf('2026-11-21', '10:00');
+const { feedback } = feedbackReference.feedbackDetail.result;
+const filled: FeedbackForm = {
+  ...emptyFeedback,
+  type: '1',
+  description: 'I paid on Sunday.',
+  contact: '0712 345 678',
+};
+const errorsOf = (changes: Partial<FeedbackForm>, before: number | null = null) => {
+  const result = feedbackSchema(kenya, () => now, before)['~standard'].validate({ ...filled, ...changes });
+  const { issues = [] } = result as { issues?: readonly { message: string; path?: readonly unknown[] }[] };
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]), message]));
+};
+
+describe('the form of feedback', () => {
+  it('[S3-124] takes a phone number or an email address, and says which of them is wrong', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ contact: 'wanjiru@mail.example' })).toEqual({});
+    expect(errorsOf({ contact: '12345' })).toEqual({ contact: 'contact.phone' });
+    expect(errorsOf({ contact: 'wanjiru@' })).toEqual({ contact: 'contact.email' });
+  });
+
+  it('tells all that is missing at once', () => {
+    expect(errorsOf({ type: '', description: ' ', contact: '', appointmentDay: '2026-11-23' })).toEqual({
+      type: 'feedbackType.required',
+      description: 'description.required',
+      contact: 'contact.required',
+      appointmentClock: 'appointmentTime.invalid',
+    });
+  });
+
+  it('[S3-125] wants a day with a time, to come, and not too far ahead', () => {
+    const at = (appointmentDay: string, appointmentClock: string) =>
+      errorsOf({ appointmentDay, appointmentClock });
+    expect(at('2026-11-21', '10:30')).toEqual({});
+    expect(at('', '10:30')).toEqual({ appointmentDay: 'appointmentTime.invalid' });
+    expect(at('2026-11-21', '10:00')).toEqual({ appointmentClock: 'appointmentTime.past' });
+    expect(at('2026-12-21', '10:00')).toEqual({});
+    expect(at('2026-12-21', '10:30')).toEqual({ appointmentDay: 'appointmentTime.late' });
+    // What was asked for before may have passed while it is edited.
+    const before = instantOf('2026-11-20', '09:00');
+    expect(errorsOf({ appointmentDay: '2026-11-20', appointmentClock: '09:00' }, before)).toEqual({});
+  });
+
+  it('[S3-125] opens with what was sent, and sends the same', () => {
+    const form = savedFeedback(feedback);
+    expect(instantOf(form.appointmentDay, form.appointmentClock)).toBe(feedback.appointmentTime);
+    expect(requestOf(form, now)).toEqual({
+      type: feedback.type,
+      description: feedback.description,
+      contact: feedback.contact,
+      receiverAccount: feedback.receiverAccount,
+      appointmentTime: feedback.appointmentTime,
+      receiptImages: feedback.receiptImages.map(({ fileId }) => fileId),
+    });
+  });
+
+  it('shows at its rows what the lender names in its own way', () => {
+    expect(rowsOf({ 'receiptImages.2': 'file.unknown', appointmentTime: 'appointmentTime.past' })).toEqual({
+      receiptImages: 'receiptImages.gone',
+      appointmentDay: 'appointmentTime.past',
+    });
+    expect(rowsOf({ receiptImages: 'receiptImages.many', contact: 'contact.long' })).toEqual({
+      receiptImages: 'receiptImages.many',
+      contact: 'contact.long',
+    });
+  });
+});
+
+describe('pictures that have arrived', () => {
+  const picture = { fileId: 'b2b0c1de-4a53', address: '/feedback-pictures/b2b0c1de', at: now };
+
+  it('are as many as the policy allows, whatever their addresses are long', () => {
+    const address = `/feedback-pictures/${'a'.repeat(120)}`;
+    const five = Array.from({ length: kenya.feedback.maximumImages }, () => ({ ...picture, address }));
+    expect(errorsOf({ receiptImages: picturesText(five) })).toEqual({});
+  });
+
+  it('come back from a draft while the lender can still have them', () => {
+    const text = picturesText([picture, { ...picture, at: null }]);
+    expect(picturesOf(text, now + 3_600_000)).toHaveLength(2);
+    // Those that stand with feedback do not go.
+    expect(picturesOf(text, now + 24 * 3_600_000)).toEqual([{ ...picture, at: null }]);
+  });
+
+  it.each([
+    'null',
+    '{}',
+    '[',
+    '[1, null, {}]',
+    JSON.stringify([{ ...picture, address: 'https://evil.example/' }]),
+    JSON.stringify([{ ...picture, fileId: '../1' }]),
+    JSON.stringify([{ ...picture, at: 'now' }]),
+  ])('are believed only as far as they are pictures: %s', (text) => {
+    expect(picturesOf(text, now)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { dayOf, startOfDay } from '@kopa/contract/calendar';
+import type { RequestOf } from '@kopa/contract/calls/call';
+import type { createFeedback } from '@kopa/contract/calls/feedback';
+import type { Feedback } from '@kopa/contract/entities';
+import { feedbackTypes, type FeedbackType } from '@kopa/contract/enumerations/feedback';
+import type { Policy } from '@kopa/contract/policy';
+import { contactError, contactField, receiverAccountField, writtenText } from '@kopa/contract/sections';
+import { across, oneOf, text } from '@kopa/contract/sections/fields';
+import * as z from 'zod/mini';
+import { picturesOf, picturesText, standing } from './kept-pictures.ts';
+
+/** Every field in the order of its rows, as texts: what a form holds and a draft keeps. */
+export const emptyFeedback = {
+  type: '',
+  description: '',
+  contact: '',
+  receiverAccount: '',
+  receiptImages: '',
+  /** 'YYYY-MM-DD' in Nairobi. */
+  appointmentDay: '',
+  /** 'HH:MM' in Nairobi. */
+  appointmentClock: '',
+};
+export type FeedbackForm = typeof emptyFeedback;
+
+/** The types as a form holds them, in the order in which they are offered: payments first, other last. */
+export const typeCodes: readonly string[] = [
+  feedbackTypes.repaidBillNotUpdated,
+  feedbackTypes.loanNotReceived,
+  feedbackTypes.loanFailure,
+  feedbackTypes.wantToRepay,
+  feedbackTypes.extendPeriod,
+  feedbackTypes.wantToBorrow,
+  feedbackTypes.other,
+].map(String);
+
+/** When calls are made: each half hour from 8 to 17:30. */
+export const clocks: readonly string[] = Array.from(
+  { length: 20 },
+  (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+);
+
+const dayMs = 24 * 3_600_000;
+
+/** Checks the form under a policy. `before` is the time that was asked for already: it may have passed meanwhile. */
+export function feedbackSchema(policy: Policy, now: () => number, before: number | null) {
+  return z
+    .object({
+      type: oneOf('feedbackType', typeCodes),
+      description: writtenText('description'),
+      contact: contactField(),
+      receiverAccount: receiverAccountField(),
+      // Longer than what is typed into a row; `picturesOf` reads it.
+      receiptImages: z.string(),
+      appointmentDay: text(),
+      appointmentClock: text(),
+    })
+    .check(
+      across((values: FeedbackForm) => ({
+        contact: contactError(values.contact, policy.email) ?? undefined,
+        ...appointmentErrors(values, policy, now(), before),
+      })),
+    );
+}
+
+function appointmentErrors(
+  { appointmentDay, appointmentClock }: FeedbackForm,
+  { feedback }: Policy,
+  now: number,
+  before: number | null,
+): Partial<FeedbackForm> {
+  if (appointmentDay === '' && appointmentClock === '') return {};
+  if (appointmentDay === '') return { appointmentDay: 'appointmentTime.invalid' };
+  if (appointmentClock === '') return { appointmentClock: 'appointmentTime.invalid' };
+  const at = instantOf(appointmentDay, appointmentClock);
+  if (at === before) return {};
+  if (at <= now) return { appointmentClock: 'appointmentTime.past' };
+  if (at > now + feedback.appointmentDays * dayMs) return { appointmentDay: 'appointmentTime.late' };
+  return {};
+}
+
+/** The instant of a time of a Nairobi day, in epoch milliseconds. */
+export function instantOf(day: string, clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return startOfDay(day) + (hours * 60 + minutes) * 60_000;
+}
+
+/** What the lender has, as its form holds it. */
+export function savedFeedback(feedback: Feedback): FeedbackForm {
+  const { appointmentTime } = feedback;
+  const day = appointmentTime === null ? '' : dayOf(appointmentTime);
+  return {
+    type: String(feedback.type),
+    description: feedback.description,
+    contact: feedback.contact,
+    receiverAccount: feedback.receiverAccount ?? '',
+    receiptImages: picturesText(standing(feedback.receiptImages)),
+    appointmentDay: day,
+    appointmentClock: appointmentTime === null ? '' : clockOf(appointmentTime - startOfDay(day)),
+  };
+}
+
+function clockOf(sinceMidnight: number): string {
+  const minutes = Math.floor(sinceMidnight / 60_000);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** What is sent of a form that is right. */
+export function requestOf(values: FeedbackForm, now: number): RequestOf<typeof createFeedback> {
+  const { type, description, contact, receiverAccount, appointmentDay, appointmentClock } = values;
+  return {
+    type: Number(type) as FeedbackType,
+    description,
+    contact,
+    receiverAccount,
+    receiptImages: picturesOf(values.receiptImages, now).map(({ fileId }) => fileId),
+    appointmentTime: appointmentDay === '' ? null : instantOf(appointmentDay, appointmentClock),
+  };
+}
+
+/** The row of each field that the lender names: its pictures are counted, and its time is two rows of ours. */
+export function rowsOf(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, key]) => {
+      if (field.startsWith('receiptImages'))
+        return ['receiptImages', key === 'file.unknown' ? 'receiptImages.gone' : key];
+      return [field === 'appointmentTime' ? 'appointmentDay' : field, key];
+    }),
+  );
+}

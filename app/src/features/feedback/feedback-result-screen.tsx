@@ -1,0 +1,107 @@
+import { dayOf } from '@kopa/contract/calendar';
+import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { CopyButton } from '@kopa/ui/copy-button';
+import { Clock, Phone } from '@kopa/ui/icons';
+import { Illustration } from '@kopa/ui/illustration';
+import { Note } from '@kopa/ui/note';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import type { Feedback } from '@kopa/contract/entities';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { QueryView } from '../../shared/screen/query-view.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { DoneFeedback } from './end-of-feedback.tsx';
+import { useBoard } from './use-board.ts';
+
+/** /feedback/feedback_result?id=: that it has arrived, and when the answer comes; once it is done, what came of it and its rating. */
+export default function FeedbackResultScreen() {
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  useTranslation(['feedback', 'enumerations']);
+  const id = new URLSearchParams(useSearch()).get('id');
+  return id ? <Result key={id} id={id} /> : <GoTo to="/feedback/feedback_list" />;
+}
+
+function Result({ id }: { id: string }) {
+  const { t } = useTranslation('feedback');
+  const { query } = useBoard(id);
+  const feedback = query.data?.feedback;
+  const isDone = feedback?.reviewStatus === feedbackStatuses.done;
+  return (
+    <Page
+      title={t(isDone ? 'result.doneTitle' : 'result.title')}
+      fallback="/feedback/feedback_list"
+      wait
+      footer={
+        feedback && (
+          <>
+            <Button
+              // The rating is then what is to be done here.
+              variant={feedback.actions.includes('rate') ? 'outline' : 'filled'}
+              block
+              onClick={() =>
+                navigate(`/feedback/feedbackDetail?id=${encodeURIComponent(id)}`, { replace: true })
+              }
+            >
+              {t('result.see')}
+            </Button>
+            <Button variant="text" block onClick={() => navigate('/')}>
+              {t('result.home')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryView query={query} rows={3}>
+        {(board) =>
+          isDone ? <DoneFeedback feedback={board.feedback} /> : <Received feedback={board.feedback} />
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function Received({ feedback: { id, contact, appointmentTime } }: { feedback: Feedback }) {
+  const { t } = useTranslation('feedback');
+  const format = useFormat();
+  const number = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className="flex flex-col gap-5 pb-6">
+      <div className="flex flex-col items-center gap-3">
+        <Illustration name="approved" />
+        <h2 className="text-center text-heading text-ink">{t('result.heading')}</h2>
+        <p className="text-center text-body text-muted">{t('result.body')}</p>
+      </div>
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="min-w-0">
+            <p className="text-caption text-muted">{t('result.number')}</p>
+            <p ref={number} className="text-title tabular-nums text-ink">
+              {id}
+            </p>
+          </div>
+          <CopyButton value={id} what={t('result.number')} showsValue={number} />
+        </div>
+      </Card>
+      <div className="flex flex-col gap-3">
+        <Note tone="neutral" icon={<Clock aria-hidden />}>
+          {t('result.answer', { count: policy().feedback.answerHours })}
+        </Note>
+        {appointmentTime !== null && (
+          <Note tone="neutral" icon={<Phone aria-hidden />}>
+            {t('result.call', {
+              contact: contact.includes('@') ? contact : `0${contact}`,
+              day: format.weekdayDay(dayOf(appointmentTime)),
+              time: format.clock(appointmentTime),
+            })}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}

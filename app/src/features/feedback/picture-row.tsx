@@ -1,0 +1,158 @@
+import { uploadFeedbackCredential, uploadFeedbackFile } from '@kopa/contract/calls/feedback';
+import { Button } from '@kopa/ui/button';
+import { IconButton } from '@kopa/ui/icon-button';
+import { CircleAlert, Image, X } from '@kopa/ui/icons';
+import { usePhoto, usePhotoFaultText } from '@kopa/ui/photo-field';
+import { ProgressBar } from '@kopa/ui/progress';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../shared/lender/call-error.ts';
+import { send } from '../../shared/lender/client.ts';
+import { commandKey, endCommand } from '../../shared/lender/command-keys.ts';
+import { useFailureText } from '../../shared/screen/use-failure-text.ts';
+import type { KeptPicture } from './kept-pictures.ts';
+import { mostBytes, type Picture } from './use-pictures.ts';
+
+const calls = { receipt: uploadFeedbackCredential, message: uploadFeedbackFile };
+/** A receipt must be readable, so it stays larger than the photo of a card. */
+const limits = { maxSide: 2200, quality: 0.85, maxBytes: 3_000_000, maxInputBytes: mostBytes };
+
+interface PictureRowProps {
+  picture: Picture;
+  /** What it belongs to: it decides the call. */
+  of: keyof typeof calls;
+  /** From 1. */
+  place: number;
+  onArrived: (kept: KeptPicture) => void;
+  onRemove: () => void;
+}
+
+/** One picture of a list: how it looks, how far it is, and the way out. Renders an `<li>`. */
+export function PictureRow(props: PictureRowProps) {
+  const { picture } = props;
+  return picture.file ? <NewPicture {...props} file={picture.file} /> : <ArrivedPicture {...props} />;
+}
+
+function ArrivedPicture({ picture, place, onRemove }: PictureRowProps) {
+  const { t } = useTranslation('feedback');
+  return (
+    <Row place={place} preview={picture.kept?.address} onRemove={onRemove}>
+      <p className="text-caption text-muted">{t('pictures.arrived')}</p>
+    </Row>
+  );
+}
+
+function NewPicture({ picture, file, of, place, onArrived, onRemove }: PictureRowProps & { file: File }) {
+  const { t } = useTranslation('feedback');
+  const failureText = useFailureText();
+  const faultText = usePhotoFaultText();
+  const scope = `feedbackPicture:${of}:${picture.key}`;
+  const photo = usePhoto({
+    ...limits,
+    // A picture of a message is bright and has no edges that are sharp or not.
+    sendAnyway: true,
+    failureText,
+    send: async ({ blob }, { signal, onProgress }) => {
+      const { name, size, lastModified } = file;
+      const idempotencyKey = commandKey(scope, { name, size, lastModified });
+      const body = new File([blob], 'picture.jpg', { type: 'image/jpeg' });
+      try {
+        const { image } = await send(calls[of], { file: body }, { idempotencyKey, onProgress, signal });
+        endCommand(scope);
+        if (!signal.aborted) onArrived({ fileId: image.fileId, address: image.address, at: Date.now() });
+      } catch (error) {
+        if (error instanceof CallError && !error.undelivered) endCommand(scope);
+        throw error;
+      }
+    },
+  });
+  const { onFile } = photo;
+  useEffect(() => {
+    onFile(file);
+    // Each picture is sent once, by itself; from then on its buttons do it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [file]);
+  const failed = photo.state === 'failed';
+  const message = typeof photo.error === 'object' ? faultText(photo.error) : photo.error;
+  return (
+    <Row
+      place={place}
+      preview={photo.preview}
+      onRemove={onRemove}
+      leaves={picture.kept === null && !failed}
+      action={
+        failed && photo.onRetry ? (
+          <Button variant="text" onClick={photo.onRetry}>
+            {t('pictures.again')}
+          </Button>
+        ) : null
+      }
+    >
+      {failed ? (
+        <p className="flex gap-1.5 text-caption font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-px size-[1.25em]" />
+          <span className="min-w-0">{message}</span>
+        </p>
+      ) : (
+        <p className="text-caption text-muted">
+          {t(
+            picture.kept
+              ? 'pictures.arrived'
+              : photo.state === 'sending'
+                ? 'pictures.sending'
+                : 'pictures.preparing',
+          )}
+        </p>
+      )}
+      {photo.state === 'sending' && !picture.kept && (
+        <div className="mt-2">
+          <ProgressBar value={Math.min(1, photo.progress)} label={t('pictures.sending')} />
+        </div>
+      )}
+    </Row>
+  );
+}
+
+function Row({
+  place,
+  preview,
+  leaves = false,
+  action,
+  onRemove,
+  children,
+}: {
+  place: number;
+  preview: string | undefined;
+  /** On its way: taking it out stops it. */
+  leaves?: boolean;
+  action?: React.ReactNode;
+  onRemove: () => void;
+  children: React.ReactNode;
+}) {
+  const { t } = useTranslation('feedback');
+  const [lost, setLost] = useState<string>();
+  const name = t('pictures.name', { place });
+  return (
+    <li className="flex items-start gap-3 py-1">
+      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-small bg-sunken text-muted">
+        {preview !== undefined && preview !== lost ? (
+          <img src={preview} alt="" className="size-full object-cover" onError={() => setLost(preview)} />
+        ) : (
+          <Image aria-hidden />
+        )}
+      </span>
+      <div className="min-w-0 flex-1 py-1">
+        <p className="text-label text-ink">{name}</p>
+        <div aria-live="polite">{children}</div>
+        {action && <div className="-ms-3">{action}</div>}
+      </div>
+      <span className="-me-3">
+        <IconButton
+          label={t(leaves ? 'pictures.stop' : 'pictures.remove', { name })}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

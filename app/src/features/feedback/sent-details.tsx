@@ -1,0 +1,46 @@
+import { dayOf } from '@kopa/contract/calendar';
+import type { Feedback } from '@kopa/contract/entities';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { Pencil } from '@kopa/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { useFormat } from '../../shared/language/format.ts';
+
+/** What was told besides the words: how to reach the borrower, when, and the account; with the way to change it. */
+export function SentDetails({ feedback }: { feedback: Feedback }) {
+  const { t } = useTranslation('feedback');
+  const format = useFormat();
+  const { id, contact, appointmentTime, receiverAccount, actions } = feedback;
+  const facts = [
+    [t('sent.contact'), contact.includes('@') ? contact : `0${contact}`],
+    appointmentTime !== null && [
+      t('sent.appointment'),
+      `${format.weekdayDay(dayOf(appointmentTime))}, ${format.clock(appointmentTime)}`,
+    ],
+    receiverAccount !== null && [t('sent.account'), receiverAccount],
+  ].filter((fact): fact is [string, string] => fact !== false);
+  return (
+    <Card>
+      <dl className="flex flex-col gap-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-caption text-muted">{name}</dt>
+            <dd className="text-body text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions.includes('edit') && (
+        <div className="-mx-3 -mb-2 mt-2">
+          <Button
+            variant="text"
+            icon={<Pencil aria-hidden className="size-5" />}
+            onClick={() => navigate(`/feedback/add_feedback?id=${encodeURIComponent(id)}`)}
+          >
+            {t('sent.edit')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { dayOf } from '@kopa/contract/calendar';
+import { Amount } from '@kopa/ui/amount';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { RefreshCw } from '@kopa/ui/icons';
+import { useToast } from '@kopa/ui/toast';
+import { onlineManager } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import { DaysLeft } from './days-left.tsx';
+import type { KnownLoan } from './known-loan.ts';
+
+export { readKnownLoan } from './known-loan.ts';
+
+/** A running loan without a connection: the last known sum with its day, and what is needed to pay it by hand. */
+export function LoanOffline({
+  loan,
+  busy,
+  onRetry,
+}: {
+  loan: KnownLoan;
+  /** The lender is being asked again. */
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const toast = useToast();
+  const { payTo } = loan;
+  const retry = () => {
+    onRetry();
+    if (!onlineManager.isOnline()) toast(t('offline'), { key: 'offline' });
+  };
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <Card>
+        <div className="flex flex-col gap-3">
+          <p className="text-caption text-muted">{t('payBy', { day: format.weekdayDay(loan.dueDate) })}</p>
+          <Amount cents={loan.repayAmount} size="amount" />
+          <p className="text-caption text-muted">
+            {t('owedOn', { day: format.day(dayOf(loan.serverTime)) })}
+          </p>
+          <DaysLeft
+            from={loan.disbursedOn}
+            until={loan.dueDate}
+            today={dayOf(loan.serverTime)}
+            late={loan.overdueDays}
+          />
+          <Button
+            block
+            icon={<RefreshCw aria-hidden />}
+            busy={busy}
+            busyLabel={t('retrying')}
+            onClick={retry}
+          >
+            {t('retry')}
+          </Button>
+          {payTo && (
+            <div className="text-label text-muted">
+              <p>{t('byHand.without', { name: payTo.name })}</p>
+              <dl className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+                <ByHand label={t(`byHand.${payTo.channel}`)} value={payTo.number} />
+                <ByHand label={t('byHand.account')} value={payTo.account} />
+              </dl>
+            </div>
+          )}
+        </div>
+      </Card>
+      <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>
+    </div>
+  );
+}
+
+function ByHand({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-caption">{label}</dt>
+      <dd className="text-body font-semibold text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}

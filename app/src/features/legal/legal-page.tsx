@@ -1,0 +1,122 @@
+import { legalDocuments, type LegalName } from '@kopa/contract/texts/legal-documents';
+import { Card } from '@kopa/ui/card';
+import { ChevronDown } from '@kopa/ui/icons';
+import { Note } from '@kopa/ui/note';
+import { use, useEffect, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { LenderCard } from '../../shared/screen/lender-card.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { policy } from '../../shared/session/policy.ts';
+import { useSettings } from '../../shared/session/settings.ts';
+import { legalSections, legalText, type LegalBlock, type LegalSection } from './legal-text.ts';
+
+/**
+ * A legal text with its version, what is in it, and headings that an address can name: `?section=rights`. The words are fetched in the
+ * borrower's language alone; a failure is the screen's.
+ */
+export function LegalPage({ name }: { name: LegalName }) {
+  const { t } = useTranslation('content');
+  const format = useFormat();
+  const { language, appName } = useSettings();
+  const [search] = useSearchParams();
+  const wanted = search.get('section');
+  const text = use(legalText(name, language));
+  const { lead, sections } = legalSections(text, policy(), appName);
+  const { version, since, fingerprint } = legalDocuments[name];
+  const other = name === 'terms' ? 'privacy' : 'terms';
+  useEffect(() => {
+    if (wanted !== null) goToSection(wanted);
+  }, [wanted]);
+  return (
+    <Page title={text.title} fallback="/">
+      <article className="flex flex-col gap-6 pb-8">
+        <div className="flex flex-col gap-3">
+          <p className="text-body text-ink">{lead}</p>
+          <p className="text-caption text-muted">
+            {t('legal.version', { version, day: format.longDay(since), fingerprint })}
+          </p>
+          {language !== 'en' && <Note tone="info">{t('legal.english')}</Note>}
+        </div>
+        <Contents sections={sections} />
+        {sections.map(({ id, heading, blocks }) => (
+          <section key={id} className="flex flex-col gap-2">
+            <h2 id={id} tabIndex={-1} className="text-title text-ink">
+              {heading}
+            </h2>
+            {blocks.map((block, index) => (
+              // The blocks of a text have no identity but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Block key={index} block={block} />
+            ))}
+          </section>
+        ))}
+        <LenderCard />
+        <Link
+          to={other === 'terms' ? '/terms_of_service' : '/privacy_policy'}
+          className="text-body text-link"
+        >
+          {t(other)}
+        </Link>
+      </article>
+    </Page>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (block.kind === 'paragraph') return <p className="text-body text-ink">{block.text}</p>;
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-body text-ink">
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is in the text; closed at first, so that the text is near. */
+function Contents({ sections }: { sections: LegalSection[] }) {
+  const { t } = useTranslation('content');
+  const [path] = useLocation();
+  const follow = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    navigate(`${path}?section=${id}`, { replace: true });
+    // The same one again changes no address.
+    goToSection(id);
+  };
+  return (
+    <Card flush>
+      <details>
+        <summary className="flex min-h-row items-center justify-between gap-3 px-4 text-body font-medium text-ink -outline-offset-3">
+          {t('legal.contents')}
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-subtle" />
+        </summary>
+        <nav aria-label={t('legal.contents')}>
+          <ol className="pb-2">
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a
+                  href={`#${path}?section=${id}`}
+                  onClick={(event) => follow(event, id)}
+                  className="flex min-h-11 items-center px-4 text-body text-link -outline-offset-3"
+                >
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </details>
+    </Card>
+  );
+}
+
+/** Shows a section and moves the focus to its heading. */
+function goToSection(id: string): void {
+  const heading = document.getElementById(id);
+  if (heading?.tagName !== 'H2') return;
+  heading.scrollIntoView({ block: 'start' });
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,21 @@
+import { Card } from '@kopa/ui/card';
+import { CircleQuestionMark } from '@kopa/ui/icons';
+import { ListRow } from '@kopa/ui/list-row';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { LegalRows } from '../../shared/screen/legal-rows.tsx';
+
+/** What there is to read: questions and answers, terms, privacy. */
+export function ContentRows() {
+  const { t } = useTranslation('content');
+  return (
+    <Card flush>
+      <ListRow
+        icon={<CircleQuestionMark aria-hidden />}
+        label={t('faq.title')}
+        onClick={() => navigate('/user_center/faq')}
+      />
+      <LegalRows />
+    </Card>
+  );
+}

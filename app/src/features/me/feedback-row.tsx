@@ -1,0 +1,26 @@
+import { feedbackRedDot } from '@kopa/contract/calls/feedback';
+import { MessageCircle } from '@kopa/ui/icons';
+import { ListRow } from '@kopa/ui/list-row';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { RedDot } from '../../shared/screen/red-dot.tsx';
+
+/** The way to feedback, with its red dot while customer service wrote something that was not read (S7-79). */
+export function FeedbackRow() {
+  const { t } = useTranslation('me');
+  const { data } = useQuery({
+    queryKey: queryKeys.feedbackRedDot,
+    queryFn: () => send(feedbackRedDot, {}),
+  });
+  return (
+    <ListRow
+      icon={<MessageCircle aria-hidden />}
+      label={t('feedback')}
+      end={data?.redDot && <RedDot>{t('newAnswer')}</RedDot>}
+      onClick={() => navigate('/feedback/feedback_list')}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import type { Consent } from '@kopa/contract/entities';
+import type { ConsentPurpose } from '@kopa/contract/enumerations/permissions';
+import { permissionsAsked, dataOfPermission } from '@kopa/contract/enumerations/permissions';
+import { Button } from '@kopa/ui/button';
+import { Checkbox } from '@kopa/ui/checkbox';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { Note } from '@kopa/ui/note';
+import { useToast } from '@kopa/ui/toast';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendAnswers, type Sent } from '../../shared/consent/send-answers.ts';
+import { anyUnsentHere, keepUnsent, unsentHere, type Answers } from '../../shared/consent/unsent-answers.ts';
+import { askedWhenNeeded, choices, neverAnswered } from '../../shared/consent/use-consents.ts';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { PrivacyLink } from './privacy-link.tsx';
+import { useLeave } from './use-leave.ts';
+import { WhatFor } from './what-for.tsx';
+import { WhenNeeded } from './when-needed.tsx';
+
+type Ticks = Partial<Record<ConsentPurpose, boolean>>;
+
+/**
+ * One box for each purpose, off until it is ticked, and two ways on that look the same: with what is ticked, and without any. Both go on
+ * at once without a connection, and saying no never waits.
+ */
+export function Choices({
+  consents,
+  query,
+  children,
+}: {
+  /** Undefined until the lender has said what it asks for: saying no needs no words. */
+  consents: readonly Consent[] | undefined;
+  query: UseQueryResult<unknown, Error>;
+  /** What to know before choosing. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('permissions');
+  const toast = useToast();
+  const leave = useLeave();
+  const session = useSession();
+  const [ticks, setTicks] = useState<Ticks>({});
+  const unsent = unsentHere();
+  const asked = consents && choices(consents);
+  // A yes to other words is none to these.
+  const isTicked = ({ purpose, answer, version, answeredVersion }: Consent) =>
+    ticks[purpose] ?? unsent[purpose]?.given ?? (answer === 'given' && answeredVersion === version);
+  const isFirst = !consents || neverAnswered(consents, unsent).length > 0;
+  const owner = session?.userId ?? null;
+
+  const sending = useMutation<Sent, Error>({
+    mutationFn: sendAnswers,
+    onSuccess: (sent) => {
+      if (sent === 'changed') {
+        setTicks({});
+        return;
+      }
+      toast(t(sent === 'sent' ? 'saved' : session ? 'savedHere' : 'savedUntilLogin'));
+      leave();
+    },
+  });
+  const agree = () => {
+    // Two taps can come before anything is rendered.
+    if (sending.isPending || !asked) return;
+    keepUnsent(owner, answersTo(asked, isTicked));
+    sending.mutate();
+  };
+  const refuse = () => {
+    keepUnsent(owner, asked ? answersTo(asked, () => false) : refusalOfAll());
+    if (!isFirst) toast(t('stopped'));
+    // Where one goes on from here is not held up by what becomes of it.
+    sendAnswers().catch(() => undefined);
+    leave();
+  };
+
+  return (
+    <Page
+      title={t('title')}
+      offlineText={t('offline')}
+      footer={
+        <div className="flex flex-col gap-3">
+          <div role="status" className="empty:-mb-3">
+            {sending.data === 'changed' && <Note tone="warning">{t('changed')}</Note>}
+          </div>
+          <FailureNote error={sending.error} />
+          {asked && (
+            <Button block variant="outline" busy={sending.isPending} busyLabel={t('saving')} onClick={agree}>
+              {t(isFirst ? 'agree' : 'save')}
+            </Button>
+          )}
+          <Button block variant="outline" onClick={refuse}>
+            {t(isFirst ? 'without' : 'stop')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5 pb-6">
+        <p className="text-body text-ink">{t('lead')}</p>
+        {children}
+        {anyUnsentHere() && <Note tone="info">{t(session ? 'unsent' : 'unsentUntilLogin')}</Note>}
+        {asked && consents ? (
+          <>
+            <FieldGroup legend={t('choose')}>
+              {asked.map((consent) => (
+                <Checkbox
+                  key={consent.purpose}
+                  label={consent.name}
+                  caption={<WhatFor consent={consent} />}
+                  checked={isTicked(consent)}
+                  onChecked={(ticked) => setTicks({ ...ticks, [consent.purpose]: ticked })}
+                />
+              ))}
+            </FieldGroup>
+            <WhenNeeded consents={askedWhenNeeded(consents)} />
+          </>
+        ) : (
+          <Wait queries={[query]} rows={6} />
+        )}
+        <PrivacyLink />
+      </div>
+    </Page>
+  );
+}
+
+function answersTo(asked: readonly Consent[], isTicked: (consent: Consent) => boolean): Answers {
+  return Object.fromEntries(
+    asked.map((consent) => [consent.purpose, { version: consent.version, given: isTicked(consent) }]),
+  );
+}
+
+/** A no needs no words: also when these did not come. */
+function refusalOfAll(): Answers {
+  return Object.fromEntries(
+    permissionsAsked('consent')
+      .filter((permission) => dataOfPermission[permission] !== null)
+      .map((permission) => [permission, { version: '', given: false }]),
+  );
+}

@@ -1,0 +1,24 @@
+import { dayOf } from '@kopa/contract/calendar';
+import type { Consent } from '@kopa/contract/entities';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+
+/** What a permission is for, what is kept of it and for how long, and that its words have changed since they were agreed to. */
+export function WhatFor({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('permissions');
+  const format = useFormat();
+  const { text, kept, version, answer, answeredAt, answeredVersion } = consent;
+  return (
+    <>
+      <span className="block">{text}</span>
+      <span className="mt-1 block">{t('kept', { what: kept })}</span>
+      {answer === 'given' && answeredAt !== null && (
+        <span className="mt-1 block font-medium text-ink">
+          {t(answeredVersion === version ? 'saidYes' : 'saidYesBefore', {
+            day: format.longDay(dayOf(answeredAt)),
+          })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Consent } from '@kopa/contract/entities';
+import { Card } from '@kopa/ui/card';
+import { Camera, Image } from '@kopa/ui/icons';
+import { ListRow } from '@kopa/ui/list-row';
+import { useTranslation } from 'react-i18next';
+import { WhatFor } from './what-for.tsx';
+
+/** Camera and file: nothing to agree to ahead, the phone asks when a photo is taken or chosen (S6-08, S6-10). */
+export function WhenNeeded({ consents }: { consents: readonly Consent[] }) {
+  const { t } = useTranslation('permissions');
+  if (consents.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="ps-4 text-label text-muted">{t('whenNeeded')}</h2>
+      <Card flush>
+        {consents.map((consent) => (
+          <ListRow
+            key={consent.purpose}
+            icon={consent.purpose === 'camera' ? <Camera aria-hidden /> : <Image aria-hidden />}
+            label={consent.name}
+            caption={<WhatFor consent={consent} />}
+          />
+        ))}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { EmptyState } from '@kopa/ui/empty-state';
+import { Illustration } from '@kopa/ui/illustration';
+import { useTranslation } from 'react-i18next';
+import { PortalFrame } from './portal-frame.tsx';
+
+/** A link with which nothing can be paid: it is not one of ours or was taken back, its time is over (S8-20), or nothing is owed. */
+export function LinkEnd({ why }: { why: 'invalid' | 'over' | 'finished' }) {
+  const { t } = useTranslation('portal');
+  return (
+    <PortalFrame>
+      <div className="flex flex-1 items-center py-6">
+        <EmptyState
+          illustration={<Illustration name={why === 'finished' ? 'approved' : 'empty'} />}
+          title={t(`end.${why}.title`)}
+          body={t(`end.${why}.body`)}
+        />
+      </div>
+    </PortalFrame>
+  );
+}

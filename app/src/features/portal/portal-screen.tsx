@@ -1,0 +1,70 @@
+import { portalRepaymentDetail } from '@kopa/contract/calls/portal';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { CallError } from '../../shared/lender/call-error.ts';
+import { send } from '../../shared/lender/client.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { paymentPause } from '../../shared/payment/payment-pace.ts';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { LinkEnd } from './link-end.tsx';
+import { PortalForm } from './portal-form.tsx';
+import { PortalFrame } from './portal-frame.tsx';
+import { PortalPayment } from './portal-payment.tsx';
+import { isAwaited, type LinkDetail } from './link-detail.ts';
+
+/** What a link's token looks like; anything else is not sent. */
+const written = /^[\w.-]{1,200}$/;
+
+/**
+ * /portal/repayment?token=: whoever holds a payment link pays for somebody's loan, without an account (S7-74, S7-75). The token
+ * stands behind the hash: it goes to the lender and nowhere else, and is not stored.
+ */
+export default function PortalScreen() {
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  useTranslation(['portal', 'payment', 'validation', 'application']);
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  if (!written.test(token)) return <LinkEnd why="invalid" />;
+  // Another link is another page.
+  return <OfLink key={token} token={token} />;
+}
+
+function OfLink({ token }: { token: string }) {
+  const [since, setSince] = useState(() => Date.now());
+  /** Somebody has read how the last payment ended, and goes on. */
+  const [again, setAgain] = useState(false);
+  const query = useQuery({
+    queryKey: queryKeys.portal(token),
+    queryFn: () => send(portalRepaymentDetail, { token }),
+    refetchInterval: ({ state }) =>
+      state.data && isAwaited(state.data) ? paymentPause(Date.now() - since) : false,
+  });
+  const refused = query.error instanceof CallError ? query.error.failure : null;
+  // A link can end while its page is open.
+  if (refused === 'linkInvalid') return <LinkEnd why="invalid" />;
+  if (refused === 'orderTimedOut') return <LinkEnd why="over" />;
+  if (!query.data)
+    return (
+      <PortalFrame>
+        <Wait queries={[query]} />
+      </PortalFrame>
+    );
+  const detail = query.data;
+  const { payment } = detail;
+  if (payment && (isAwaited(detail) || !again))
+    return <PortalPayment payment={payment} owedCents={detail.owedCents} onAgain={() => setAgain(true)} />;
+  if (detail.owedCents === 0) return <LinkEnd why="finished" />;
+  return (
+    <PortalForm
+      token={token}
+      detail={detail}
+      onAsked={(asked: LinkDetail) => {
+        setSince(Date.now());
+        setAgain(false);
+        queryClient.setQueryData(queryKeys.portal(token), asked);
+      }}
+      onRefused={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Product } from '@kopa/contract/entities';
+import { quote, type LoanSize } from '@kopa/contract/pricing';
+import { Card } from '@kopa/ui/card';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import { unbroken } from '../../shared/language/unbroken.ts';
+import { policy } from '../../shared/session/policy.ts';
+
+/** Who can apply, by the policy (S1-02, S1-03, S1-46). */
+export function WhoCanApply() {
+  const { t } = useTranslation('promotion');
+  return (
+    <Points
+      heading={t('who.heading')}
+      points={[
+        t('who.age', { age: policy().applicant.minimumAge }),
+        t('who.income'),
+        t('who.id'),
+        t('who.one'),
+      ]}
+    />
+  );
+}
+
+/** What one should know before borrowing: that an answer can be no, and what being late costs. */
+export function BeforeYouBorrow({ product, size }: { product: Product; size: LoanSize }) {
+  const { t } = useTranslation('promotion');
+  const format = useFormat();
+  const { review } = policy();
+  const { penaltyPerDayCents } = quote(size, product.terms);
+  return (
+    <Points
+      heading={t('honest.heading')}
+      points={[
+        t('honest.need'),
+        t('honest.answer', { minutes: review.usualMinutes, hours: review.promiseHours }),
+        ...(penaltyPerDayCents > 0 ? [t('honest.late', { sum: format.money(penaltyPerDayCents) })] : []),
+        product.terms.accrual === 'daily' ? t('honest.earlyCheaper') : t('honest.early'),
+      ]}
+    />
+  );
+}
+
+function Points({ heading, points }: { heading: string; points: string[] }) {
+  return (
+    <Card heading={heading}>
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-body text-ink">
+        {points.map((point) => (
+          <li key={point}>{unbroken(point)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { BrandMark } from '@kopa/ui/brand-mark';
+import { Card } from '@kopa/ui/card';
+import { NavBar } from '@kopa/ui/nav-bar';
+import { OfflineStrip } from '@kopa/ui/offline-strip';
+import { Screen } from '@kopa/ui/screen';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { LanguageButton } from '../../shared/screen/language-button.tsx';
+import { LenderLine } from '../../shared/screen/lender-card.tsx';
+import { Help, useOnline } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { useTitle } from '../../shared/screen/use-title.ts';
+import { useSettings } from '../../shared/session/settings.ts';
+import { useHome, type Home } from './fitting-loan.ts';
+
+/**
+ * The page of a promotion, for people who may never have seen the app: the brand, the language, help, and at its foot who lends and
+ * what to read. Its title is the page's h1.
+ */
+export function PromotionFrame({
+  title,
+  lead,
+  footer,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['promotion', 'shell', 'content']);
+  const { appName } = useSettings();
+  const online = useOnline();
+  useTitle(title);
+  return (
+    <Screen
+      header={
+        <NavBar
+          title={appName}
+          start={<BrandMark size="small" />}
+          end={
+            <>
+              <LanguageButton />
+              <Help />
+            </>
+          }
+        />
+      }
+      banner={<OfflineStrip shown={!online}>{t('shell:offline.screen')}</OfflineStrip>}
+      footer={footer}
+      flat
+      lead="home"
+    >
+      <div className="flex flex-col gap-6 pb-6">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-heading text-ink">{title}</h1>
+          {lead && <p className="text-body text-muted">{lead}</p>}
+        </div>
+        {children}
+        <div className="flex flex-col gap-2">
+          <p className="text-body text-muted">
+            <Trans
+              t={t}
+              i18nKey="promotion:read"
+              components={{
+                terms: <Link to="/terms_of_service" className="text-link underline" />,
+                privacy: <Link to="/privacy_policy" className="text-link underline" />,
+              }}
+            />
+          </p>
+          <LenderLine />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** Shows a promotion as soon as it is known what is on offer, and to whom. */
+export function WithHome({ title, children }: { title: string; children: (home: Home) => ReactNode }) {
+  const query = useHome();
+  if (query.data) return children(query.data);
+  return (
+    <PromotionFrame title={title}>
+      <Wait queries={[query]} rows={6} />
+    </PromotionFrame>
+  );
+}
+
+/** A lender may have nothing on offer for a while. */
+export function Nothing({ title }: { title: string }) {
+  const { t } = useTranslation('promotion');
+  return (
+    <PromotionFrame title={title}>
+      <Card>
+        <p className="text-body text-muted">{t('nothing')}</p>
+      </Card>
+    </PromotionFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { existsByMobile } from '@kopa/contract/calls/security';
+import type { Product } from '@kopa/contract/entities';
+import { exampleLoan } from '@kopa/contract/pricing';
+import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
+import { Note } from '@kopa/ui/note';
+import { PhoneField } from '@kopa/ui/phone-field';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { send } from '../../shared/lender/client.ts';
+import { useCommand } from '../../shared/lender/use-command.ts';
+import { FailureNote } from '../../shared/screen/failure-note.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { keepTypedNumber, typedNumber } from '../../shared/session/typed-number.ts';
+import { applicationAddress, fitOf, type Home } from './fitting-loan.ts';
+import { LoanFigures } from './loan-figures.tsx';
+import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
+import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
+import { WhatFits } from './what-fits.tsx';
+
+/** /yx3 (S2-42 to S2-44): a mobile number and the way into an application. */
+export default function PromotionNumberScreen() {
+  const { t } = useTranslation(['promotion', 'content', 'validation']);
+  const title = t('promotion:number.title');
+  return (
+    <WithHome title={title}>
+      {(home) =>
+        home.products[0] ? <AskNumber home={home} product={home.products[0]} /> : <Nothing title={title} />
+      }
+    </WithHome>
+  );
+}
+
+function AskNumber({ home, product }: { home: Home; product: Product }) {
+  const { t } = useTranslation(['promotion', 'validation']);
+  const format = useFormat();
+  const session = useSession();
+  const size = exampleLoan(product);
+  const address = applicationAddress(product, size);
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const command = useCommand({
+    scope: 'promotionNumber',
+    send: (mobile: string) => send(existsByMobile, { mobile }),
+    // The number is never part of an address; the login finds it where it was typed.
+    onDone: ({ exists }) => navigate(exists ? '/user/login' : '/user/register', { returnTo: address }),
+  });
+  const submit = () => {
+    const mobile = normalisePhone(input.current?.value ?? '');
+    const wrong = mobile === '' ? 'mobile.required' : isKenyanMobile(mobile) ? null : 'mobile.invalid';
+    setError(wrong ? t(`validation:${wrong}`) : undefined);
+    if (wrong) return input.current?.focus();
+    keepTypedNumber(mobile);
+    return command.run(mobile);
+  };
+  const fits = fitOf(home.status) === 'apply';
+  return (
+    <PromotionFrame
+      title={t('number.title')}
+      lead={session ? undefined : t('number.lead')}
+      footer={
+        fits &&
+        (session ? (
+          <Button block onClick={() => navigate(address)}>
+            {t('apply', { sum: format.money(size.principalCents) })}
+          </Button>
+        ) : (
+          <>
+            <FailureNote error={command.error} />
+            <Button block type="submit" form={formId} busy={command.busy} busyLabel={t('number.checking')}>
+              {t('number.apply')}
+            </Button>
+          </>
+        ))
+      }
+    >
+      <WhatFits home={home} />
+      {fits && !session && (
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <FieldGroup>
+            <PhoneField
+              ref={(element) => {
+                input.current = element as HTMLInputElement | null;
+              }}
+              label={t('number.label')}
+              required
+              normalise={normalisePhone}
+              placeholder="712 345 678"
+              defaultValue={typedNumber()}
+              error={error}
+            />
+          </FieldGroup>
+          <Note tone="neutral">{t('number.use')}</Note>
+        </form>
+      )}
+      <LoanFigures product={product} size={size} />
+      <Note tone="neutral">{t('figures.note')}</Note>
+      <WhoCanApply />
+      <BeforeYouBorrow product={product} size={size} />
+    </PromotionFrame>
+  );
+}

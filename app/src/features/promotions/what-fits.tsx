@@ -1,0 +1,40 @@
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { useFormat } from '../../shared/language/format.ts';
+import { fitOf, type Home } from './fitting-loan.ts';
+
+/** For a borrower who cannot ask for another loan now: what there is already, and the way to it. Nothing for everybody else. */
+export function WhatFits({ home }: { home: Home }) {
+  const { t } = useTranslation('promotion');
+  const format = useFormat();
+  const fit = fitOf(home.status);
+  if (fit === 'apply') return null;
+  const day = home.order?.reapplyOn;
+  const words = {
+    running: { heading: t('open.heading'), body: t('open.running') },
+    applied: { heading: t('open.headingApplied'), body: t('open.applied') },
+    again: {
+      heading: t('open.headingAgain'),
+      body: day ? t('open.again', { day: format.fullDay(day) }) : t('nothing'),
+    },
+  }[fit];
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-title text-ink">{words.heading}</h2>
+        <p className="text-body text-muted">{words.body}</p>
+        {fit === 'running' ? (
+          <Button block onClick={() => navigate('/repay/repay_detail')}>
+            {t('open.pay')}
+          </Button>
+        ) : (
+          <Button block variant="outline" onClick={() => navigate('/')}>
+            {fit === 'applied' ? t('open.see') : t('open.home')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

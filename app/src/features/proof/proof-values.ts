@@ -1,0 +1,101 @@
+import { isDay, type Day } from '@kopa/contract/calendar';
+import type { Voucher } from '@kopa/contract/entities';
+import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-message';
+import { repayMethods, type RepayMethod } from '@kopa/contract/policy';
+import * as z from 'zod/mini';
+
+/** What is typed into a proof, by the names of the call's fields. Nothing is an empty text. */
+export interface ProofValues extends Record<string, string> {
+  /** Shillings as on the receipt: '2,000' or '2,000.50'. */
+  amountCents: string;
+  /** 'YYYY-MM-DD' */
+  paidOn: string;
+  /** 'HH:MM' */
+  paidTime: string;
+  method: string;
+  receipt: string;
+}
+
+export const emptyProof: ProofValues = { amountCents: '', paidOn: '', paidTime: '', method: '', receipt: '' };
+export const proofFields = Object.keys(emptyProof) as readonly (keyof ProofValues & string)[];
+
+/** Names the draft of a proof. */
+export const section = 'proof';
+
+const longestReceipt = 40;
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const text = (test: (value: string) => boolean, error: string) => z.refine<string>(test, { error });
+
+/** What a proof must be: an amount, a day of the loan that has come, how it was paid; a time and a code where there are any. */
+export const proofSchema = ({ disbursedOn, today }: { disbursedOn: Day; today: Day }) =>
+  z.object({
+    amountCents: z.string().check(text((value) => centsTyped(value) !== null, 'amountPaid.invalid')),
+    paidOn: z.string().check(
+      text(isDay, 'paidOn.invalid'),
+      text((day) => day <= today, 'paidOn.late'),
+      text((day) => day >= disbursedOn, 'paidOn.early'),
+    ),
+    paidTime: z.string().check(text((value) => value === '' || clock.test(value), 'paidTime.invalid')),
+    method: z.string().check(text((value) => methodOf(value) !== undefined, 'method.invalid')),
+    receipt: z.string().check(z.maxLength(longestReceipt, 'value.long')),
+  });
+
+/** What is sent of values that the schema has let through. */
+export function sentOf(values: ProofValues) {
+  const receipt = values.receipt.trim();
+  return {
+    amountCents: centsTyped(values.amountCents) ?? 0,
+    paidOn: values.paidOn,
+    ...(values.paidTime && { paidTime: values.paidTime }),
+    method: methodOf(values.method),
+    ...(receipt && { receipt }),
+  };
+}
+
+const methodOf = (value: string): RepayMethod | undefined => repayMethods.find((method) => method === value);
+
+/** Cents of an amount as a receipt writes it; null for what is none. */
+export function centsTyped(typed: string): number | null {
+  const parts = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,]/g, ''));
+  if (!parts) return null;
+  const cents = Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  return cents > 0 ? cents : null;
+}
+
+/** Cents as a receipt writes them: '2,000', '2,000.50'. */
+const typedCents = (cents: number) =>
+  (cents / 100).toLocaleString('en-KE', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
+
+/** The proof of a payment that was read in a message of M-Pesa. */
+export function proofOf(payment: MpesaPayment): ProofValues {
+  return {
+    amountCents: typedCents(payment.amountCents),
+    paidOn: payment.paidOn,
+    paidTime: payment.paidTime ?? '',
+    method: payment.account === null ? 'mpesa' : 'paybill',
+    receipt: payment.receipt,
+  };
+}
+
+/** A proof to be sent again. */
+export function proofAgain(voucher: Voucher): ProofValues {
+  return {
+    amountCents: typedCents(voucher.amountCents),
+    paidOn: voucher.paidOn,
+    paidTime: voucher.paidTime ?? '',
+    method: voucher.method ?? '',
+    receipt: voucher.receipt ?? '',
+  };
+}
+
+/** Keeps the characters of an amount. */
+export const onlyAmount = (raw: string): string => raw.replace(/[^\d.,]/g, '').slice(0, 14);
+
+/** A time while it is typed: a phone's number pad has no colon. '604' becomes '06:04'. */
+export function typedTime(raw: string): string {
+  const spelled = raw.trim().replace(/^(\d)(?=\D)/, '0$1');
+  const all = spelled.replace(/\D/g, '');
+  const digits = (/^[3-9]/.test(all) ? `0${all}` : all).slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+}

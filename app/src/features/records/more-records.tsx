@@ -1,0 +1,38 @@
+import { Button } from '@kopa/ui/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { watchNear } from './near-screen.ts';
+import type { Records } from './use-records.ts';
+
+/** How many there are, and what brings more: coming near it, or its button. What did not come is asked for by the button alone. */
+export function MoreRecords({ shown, total, more }: { shown: number; total: number; more: Records['more'] }) {
+  const { t } = useTranslation('records');
+  return (
+    <div className="flex flex-col items-center gap-3 pt-4">
+      {/* Watched anew after each page: what is still near brings the next one. */}
+      {more.there && !more.loading && !more.failed ? <Brings key={shown} onNear={more.load} /> : null}
+      <p className="text-caption text-muted" role="status">
+        {more.failed ? t('more.failed') : t('more.shown', { shown, total })}
+      </p>
+      {more.there ? (
+        <Button variant="outline" busy={more.loading} busyLabel={t('more.loading')} onClick={more.load}>
+          {t(more.failed ? 'more.again' : 'more.button')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Says so when it comes near the screen, once. */
+function Brings({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const say = useRef(onNear);
+  useEffect(
+    () =>
+      watchNear(place.current!, (near) => {
+        if (near) say.current();
+      }),
+    [],
+  );
+  return <span ref={place} />;
+}

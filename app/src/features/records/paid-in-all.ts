@@ -1,0 +1,13 @@
+import type { RecordEvent, RecordEventName } from '@kopa/contract/entities';
+
+const into: Partial<Record<RecordEventName, 1 | -1>> = {
+  paid: 1,
+  carriedOver: 1,
+  refunded: -1,
+  keptForNext: -1,
+};
+
+/** What was paid for a loan in all, in cents: without what went back or waits for the next one. */
+export function paidInAll(events: readonly RecordEvent[]): number {
+  return events.reduce((sum, { event, amountCents }) => sum + (into[event] ?? 0) * (amountCents ?? 0), 0);
+}

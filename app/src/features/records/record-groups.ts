@@ -1,0 +1,26 @@
+import { dayOf } from '@kopa/contract/calendar';
+import { filterOf } from '@kopa/contract/order-filters';
+import type { RecordRow } from './record-row.ts';
+
+/** How many rows come and go together. */
+const together = 20;
+
+export interface Group {
+  /** 'now' or a year. */
+  name: string;
+  parts: RecordRow[][];
+}
+
+/** Rows that come newest first, by what runs now and by the years in which they began. */
+export function groupsOf(rows: readonly RecordRow[]): Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const name = filterOf(row.step) === 'running' ? 'now' : dayOf(row.createTime).slice(0, 4);
+    let group = groups.at(-1);
+    if (group?.name !== name) groups.push((group = { name, parts: [] }));
+    const part = group.parts.at(-1);
+    if (part && part.length < together) part.push(row);
+    else group.parts.push([row]);
+  }
+  return groups;
+}

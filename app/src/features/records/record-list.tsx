@@ -1,0 +1,25 @@
+import { Card } from '@kopa/ui/card';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { groupsOf } from './record-groups.ts';
+import type { RecordRow } from './record-row.ts';
+import { RecordRows } from './record-rows.tsx';
+import { useRecordWords } from './record-words.ts';
+
+/** What runs now, and below it the years in which the others began. */
+export function RecordList({ rows }: { rows: readonly RecordRow[] }) {
+  const { t } = useTranslation('records');
+  const words = useRecordWords();
+  const groups = useMemo(() => groupsOf(rows), [rows]);
+  return (
+    <div className="flex flex-col gap-5">
+      {groups.map(({ name, parts }) => (
+        <Card key={name} flush heading={name === 'now' ? t('now') : name}>
+          {parts.map((part, index) => (
+            <RecordRows key={part[0]?.orderNo} rows={part} leads={index === 0} year={name} words={words} />
+          ))}
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { OrderCard } from '@kopa/ui/order-card';
+import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { navigate } from '../../shared/address/hash-address.ts';
+import { watchNear } from './near-screen.ts';
+import { keepPlace, recordAddress } from './record-place.tsx';
+import type { RecordRow } from './record-row.ts';
+import type { RecordWords } from './record-words.ts';
+
+/** What a row is about as high as, in rem, until it has been seen. */
+const rowHeight = 4.75;
+/** The heights of rows that were seen, in pixels, by the first and the last of them: an empty place keeps its room. */
+const heights = new Map<string, number>();
+
+/**
+ * A few rows of a list of thousands: they stand there while they are near the screen or hold the focus, otherwise their room alone.
+ * What one comes to by keys, by swiping or with a reader is always near.
+ */
+export const RecordRows = memo(function RecordRows({
+  rows,
+  leads,
+  year,
+  words,
+}: {
+  rows: readonly RecordRow[];
+  /** The first of its card. */
+  leads: boolean;
+  year: string;
+  words: RecordWords;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const name = `${rows[0]?.orderNo} ${rows.at(-1)?.orderNo}`;
+  useLayoutEffect(() => {
+    const element = box.current!;
+    let shown = false;
+    return watchNear(element, (isNow, height) => {
+      if (isNow === shown || (!isNow && element.contains(document.activeElement))) return;
+      if (shown && height > 0) heights.set(name, height);
+      shown = isNow;
+      setNear(isNow);
+    });
+  }, [name]);
+  const room = heights.get(name);
+  return (
+    <div
+      ref={box}
+      style={near ? undefined : { height: room === undefined ? `${rows.length * rowHeight}rem` : room }}
+    >
+      {/* The line above a row is left out of the first of its box. */}
+      {leads ? null : <span hidden />}
+      {near ? rows.map((row) => <Row key={row.orderNo} row={row} year={year} words={words} />) : null}
+    </div>
+  );
+});
+
+function Row({ row, year, words }: { row: RecordRow; year: string; words: RecordWords }) {
+  const address = recordAddress(row.orderNo);
+  return (
+    <OrderCard
+      amountCents={row.loanAmount}
+      status={words.status(row)}
+      caption={words.caption(row, year)}
+      href={`#${address}`}
+      onClick={(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        keepPlace(row.orderNo);
+        navigate(address);
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/entities';
+import { dayOf } from '@kopa/contract/calendar';
+import { Button } from '@kopa/ui/button';
+import { Card } from '@kopa/ui/card';
+import { ProgressList, type ProgressItem } from '@kopa/ui/progress-list';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import { nextOf } from './record-next.ts';
+
+/** More than these are folded: the last ones are read most. */
+const mostShown = 10;
+const lastShown = 6;
+
+const tones: Partial<Record<RecordEventName, 'danger' | 'neutral'>> = {
+  rejected: 'neutral',
+  payoutFailed: 'danger',
+  paymentFailed: 'danger',
+  overdue: 'danger',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+};
+
+/** What happened to an order and when, and what is next. */
+export function RecordTimeline({ record }: { record: OrderRecord }) {
+  const { t } = useTranslation('records');
+  const [unfolded, setUnfolded] = useState(false);
+  const say = useEventWords(record);
+  const next = useNextItem(record);
+  const { events } = record;
+  const earlier = events.length > mostShown ? events.length - lastShown : 0;
+  const items = events
+    .slice(unfolded ? 0 : earlier)
+    .map((event): ProgressItem => ({ ...say(event), state: 'done' }));
+  return (
+    <Card heading={t('order.happened')}>
+      {earlier > 0 ? (
+        <div className="-ms-2.5 pb-2">
+          <Button variant="text" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? t('order.fold') : t('order.unfold', { count: earlier })}
+          </Button>
+        </div>
+      ) : null}
+      <ProgressList items={next ? [...items, next] : items} />
+    </Card>
+  );
+}
+
+function useEventWords({ order }: OrderRecord): (event: RecordEvent) => Omit<ProgressItem, 'state'> {
+  const { t } = useTranslation(['records', 'cancellation']);
+  const format = useFormat();
+  return ({ event, at, day, amountCents, receipt, dueOn, cancelReason }) => {
+    const lines = [
+      day === dayOf(at) ? when(at) : format.day(day),
+      event === 'disbursed' && order.payout ? `${order.payout.name} ${order.payout.maskedNumber}` : null,
+      event === 'cancelled' && cancelReason ? t(`cancellation:reason.${cancelReason}`) : null,
+      receipt === null ? null : t('order.receipt', { receipt }),
+    ].filter((line) => line !== null);
+    return {
+      title: t(`event.${event}`, {
+        sum: amountCents === null ? '' : format.money(amountCents),
+        day: dueOn === null ? '' : format.day(dueOn),
+      }),
+      caption: lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      )),
+      tone: tones[event],
+    };
+  };
+  // The year stands in the day: a record is read years later.
+  function when(at: number): string {
+    return `${format.day(dayOf(at))}, ${format.clock(at)}`;
+  }
+}
+
+/** What is awaited, of whom and by when; `null` when the order has ended. */
+function useNextItem({ order }: OrderRecord): ProgressItem | null {
+  const { t } = useTranslation('records');
+  const format = useFormat();
+  const next = nextOf(order);
+  if (!next) return null;
+  const day = order.dueDate ? format.weekdayDay(order.dueDate) : '';
+  const captions = {
+    continue: undefined,
+    review: order.reviewEndsAt ? t('awaited.reviewBy', { time: format.time(order.reviewEndsAt) }) : undefined,
+    offer: order.collectBefore ? t('awaited.offerBy', { time: format.time(order.collectBefore) }) : undefined,
+    arrival: undefined,
+    repay: t(order.overdueDays > 0 ? 'awaited.wasDue' : 'awaited.dueBy', { day }),
+  };
+  return {
+    title: t(`awaited.${next.name}`, { sum: format.money(order.repayAmount) }),
+    caption: captions[next.name],
+    state: 'now',
+  };
+}

@@ -1,0 +1,57 @@
+import { dayOf, daysBetween } from '@kopa/contract/calendar';
+import type { OrderStatus as Status } from '@kopa/contract/order-steps';
+import type { OrderStatus as ShownStatus } from '@kopa/ui/order-card';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+import type { RecordRow } from './record-row.ts';
+
+const tones: Record<Status, ShownStatus['tone']> = {
+  assessing: 'info',
+  repaying: 'primary',
+  overdue: 'danger',
+  finished: 'success',
+  addingCard: 'warning',
+  incomplete: 'warning',
+  disbursing: 'info',
+  cancelled: 'neutral',
+  rejected: 'neutral',
+  failed: 'danger',
+};
+
+/** What a row says, in the borrower's language. One object for all rows, so that a row that has not changed is not made again. */
+export interface RecordWords {
+  status: (row: RecordRow) => ShownStatus;
+  /** `year`: under which heading it stands; days of that year are written without it. */
+  caption: (row: RecordRow, year?: string) => string;
+}
+
+export function useRecordWords(): RecordWords {
+  const { t } = useTranslation(['records', 'enumerations']);
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      status: ({ status }) => ({
+        tone: tones[status],
+        label: t(`enumerations:orderStatus.${status}`),
+      }),
+      caption: (row, year) => {
+        const { status, decidedAt, closedAt, createTime, dueDate, repayAmount } = row;
+        const happened = dayOf(closedAt ?? decidedAt ?? createTime);
+        const day = happened.startsWith(`${year}-`) ? format.shortDay(happened) : format.day(happened);
+        if (status === 'finished') {
+          const late = dueDate === null ? 0 : daysBetween(dueDate, happened);
+          return late > 0 ? t('caption.finishedLate', { day, count: late }) : t('caption.finished', { day });
+        }
+        if (status === 'cancelled' && decidedAt !== null) return t('caption.notCollected', { day });
+        if (status === 'assessing' && decidedAt !== null) return t('caption.approved', { day });
+        const due = status === 'repaying' || status === 'overdue' || status === 'failed';
+        return t(`caption.${status}`, {
+          day: due && dueDate !== null ? format.day(dueDate) : day,
+          sum: format.money(repayAmount),
+        });
+      },
+    }),
+    [t, format],
+  );
+}

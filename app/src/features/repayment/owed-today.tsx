@@ -1,0 +1,35 @@
+import { daysBetween } from '@kopa/contract/calendar';
+import type { RepayDetail } from '@kopa/contract/entities';
+import { Amount } from '@kopa/ui/amount';
+import { StatusChip } from '@kopa/ui/status-chip';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+
+/** The sum of today, how many days are left or late, and what paying it today saves. */
+export function OwedToday({ detail }: { detail: RepayDetail }) {
+  const { t } = useTranslation('repay');
+  const format = useFormat();
+  const { daysLate, arrears, settlement } = detail.standing;
+  const left = daysBetween(detail.today, detail.dueOn);
+  const dueOn = format.weekdayDay(detail.dueOn);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="text-caption text-muted">{t('owedToday', { day: format.day(detail.today) })}</p>
+        {daysLate > 0 ? (
+          <StatusChip tone="danger">{t('daysLate', { count: daysLate })}</StatusChip>
+        ) : (
+          <StatusChip tone="primary">{left > 0 ? t('daysLeft', { count: left }) : t('dueToday')}</StatusChip>
+        )}
+      </div>
+      <Amount cents={detail.owedCents} size="amount" />
+      <p className="text-label text-muted">{t(daysLate > 0 ? 'wasDueOn' : 'dueOn', { day: dueOn })}</p>
+      {arrears !== 'none' && <p className="text-caption text-muted">{t(`arrears.${arrears}`)}</p>}
+      {settlement.savedCents > 0 && (
+        <p className="text-label font-semibold text-success">
+          {t('saving', { sum: format.money(settlement.savedCents) })}
+        </p>
+      )}
+    </div>
+  );
+}

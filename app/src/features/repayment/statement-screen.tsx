@@ -1,0 +1,53 @@
+import { repayStatement } from '@kopa/contract/calls/statement';
+import type { LoanStatement } from '@kopa/contract/entities';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { Page } from '../../shared/screen/page.tsx';
+import { Wait } from '../../shared/screen/query-view.tsx';
+import { StatementActions } from './statement-actions.tsx';
+import { StatementLines } from './statement-lines.tsx';
+import { StatementOnPaper } from './statement-on-paper.tsx';
+import { StatementSums } from './statement-sums.tsx';
+import { useLoanInQuestion } from './use-loan-in-question.ts';
+import { usePaper } from './use-paper.ts';
+
+/** /repay/statement: everything that happened on a loan's account, to read, to print and to keep; of `?orderNo=`, or the newest loan. */
+export default function StatementScreen() {
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['repay', 'statement', 'application']);
+  const { orderNo, isMissing, queries } = useLoanInQuestion();
+  const statement = useQuery({
+    queryKey: queryKeys.statement(orderNo ?? ''),
+    queryFn: () => send(repayStatement, { orderNo: orderNo! }),
+    enabled: orderNo !== null,
+  });
+  if (isMissing) return <GoTo to="/" />;
+  if (!statement.data)
+    return (
+      <Page title={t('statement.title')} fallback="/repay/repay_detail">
+        <Wait queries={[...queries, statement]} rows={6} />
+      </Page>
+    );
+  return <Statement statement={statement.data} />;
+}
+
+function Statement({ statement }: { statement: LoanStatement }) {
+  const { t } = useTranslation('repay');
+  const { isOnPaper, print } = usePaper();
+  return (
+    <Page
+      title={t('statement.title')}
+      fallback={`/repay/repay_detail?orderNo=${statement.orderNo}`}
+      footer={<StatementActions orderNo={statement.orderNo} onPrint={print} />}
+    >
+      <div className="flex flex-col gap-3 pb-6 print:hidden">
+        <StatementSums statement={statement} />
+        <StatementLines statement={statement} />
+      </div>
+      {isOnPaper && <StatementOnPaper statement={statement} />}
+    </Page>
+  );
+}

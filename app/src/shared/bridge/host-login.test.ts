@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../lender/call-error.ts';
+import { transmit } from '../lender/transport.ts';
+import { onNativePhone, achieng, brian, reply } from './test/native-phone.ts';
+
+vi.mock('../lender/transport.ts', () => ({ transmit: vi.fn() }));
+const line = vi.mocked(transmit);
+const on = onNativePhone(line);
+
+const asked = () => line.mock.calls.map(([{ headers }]) => headers['Authorization']);
+
+describe('the login of the native app', () => {
+  it('[S3-02][S7-93] is asked for at the start, confirmed by the user-info call, and taken', async () => {
+    const app = await on.openPage();
+    const started = app.startHostLogin();
+    expect(on.told).toEqual([{ action: 'getLoginInfo', callback: 'kopaLoginInfo' }]);
+    on.tellLogin(JSON.stringify(reply({ token: 'token-of-achieng' })));
+    await started;
+    expect(asked()).toEqual(['token-of-achieng']);
+    expect(app.session()).toEqual({ token: 'token-of-achieng', ...achieng });
+    expect(JSON.parse(on.stored.get('userInfo')!)).toEqual(achieng);
+    expect(on.told).toHaveLength(1);
+  });
+
+  it('is waited for half a second when it is silent, and taken when it comes late', async () => {
+    const app = await on.openPage();
+    let isStarted = false;
+    void app.startHostLogin().then(() => (isStarted = true));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isStarted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isStarted).toBe(true);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    on.tellLogin(reply({ token: 'token-of-achieng' }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.session()).toMatchObject(achieng);
+  });
+
+  it('does not keep the first screen waiting for a lender that is silent', async () => {
+    const app = await on.openPage();
+    line.mockReturnValue(new Promise(() => undefined));
+    let isStarted = false;
+    void app.startHostLogin().then(() => (isStarted = true));
+    on.tellLogin(reply({ token: 'token-of-achieng' }));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(isStarted).toBe(true);
+    expect(app.session()).toBeNull();
+  });
+
+  it.each([
+    ['no answer', null],
+    ['a text', 'token-of-achieng'],
+    ['another result', { result: 'cancel', data: { token: 'token-of-achieng' } }],
+    ['a token that the lender does not know', reply({ token: 'stolen' })],
+    ['a token that no header can carry', reply({ token: 'token-of-achieng\r\nX: 1' })],
+    ['a token of somebody else than it says', reply({ token: 'token-of-achieng', userId: 'u-2' })],
+    ['a user without a token', reply({ userId: 'u-1', mobile: '712345678' })],
+  ])('is not believed: %s', async (_, given) => {
+    const app = await on.openPage();
+    await app.takeLoginInfo(given);
+    expect(app.session()).toBeNull();
+    app.startSession({ token: 'mine', ...brian });
+    await app.takeLoginInfo(given);
+    expect(app.session()).toEqual({ token: 'mine', ...brian });
+  });
+
+  it('goes on where the borrower was going when it comes on the login screen, and not to it again by Back', async () => {
+    const app = await on.openPage('#/user/login');
+    on.page.history.state = { depth: 3, returnTo: '/repay/cashier?orderNo=K7' };
+    await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    expect(on.page.location.hash).toBe('#/repay/cashier?orderNo=K7');
+    expect(on.page.history.state).toMatchObject({ depth: 3 });
+  });
+
+  it('of somebody else clears what the phone keeps of the one before, and shows home', async () => {
+    const app = await on.openPage('#/auth/personal_infomation');
+    app.startSession({ token: 'mine', ...brian });
+    app.writeDraft('K1', 'personal', { values: { firstName: 'Brian' }, lastField: null });
+    app.queryClient.setQueryData(['user'], 'of Brian');
+    await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.session()).toMatchObject(achieng);
+    expect([...on.stored.entries()].filter((entry) => /Brian|u-2|722000002/.test(entry.join()))).toEqual([]);
+    expect(app.queryClient.getQueryData(['user'])).toBeUndefined();
+    expect(on.page.location.hash).toBe('#/');
+  });
+
+  it('of the same borrower keeps what was typed, and the screen', async () => {
+    const app = await on.openPage('#/auth/personal_infomation');
+    app.startSession({ token: 'older', ...achieng });
+    app.writeDraft('K1', 'personal', { values: { firstName: 'Achieng' }, lastField: null });
+    await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    expect(app.session()?.token).toBe('token-of-achieng');
+    expect(app.readDraft('K1', 'personal').values).toEqual({ firstName: 'Achieng' });
+    expect(on.page.location.hash).toBe('#/auth/personal_infomation');
+  });
+
+  it('is asked about once, however often it is told; after a lost line, again', async () => {
+    const app = await on.openPage();
+    await Promise.all([1, 2, 3].map(() => app.takeLoginInfo(reply({ token: 'stolen' }))));
+    expect(asked()).toEqual(['stolen']);
+    line.mockRejectedValueOnce(new CallError('network'));
+    await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    expect(app.session()).toBeNull();
+    await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    expect(app.session()).toMatchObject(achieng);
+    await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    expect(asked()).toEqual(['stolen', 'token-of-achieng', 'token-of-achieng']);
+  });
+
+  it('is not taken again by a native app that has not heard that the borrower logged out', async () => {
+    const first = await on.openPage();
+    await first.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    first.leave();
+    expect(on.told.at(-1)).toEqual({ action: 'logout' });
+    const again = await on.openPage();
+    await again.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    expect(again.session()).toBeNull();
+    expect([...on.stored.values()].join()).not.toContain('token-of-achieng');
+    await again.takeLoginInfo(reply({ token: 'token-of-brian' }));
+    expect(again.session()).toMatchObject(brian);
+  });
+
+  it('yields to a login on this page while the lender is asked', async () => {
+    const app = await on.openPage();
+    const taken = app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    app.startSession({ token: 'by-code', ...brian });
+    await taken;
+    expect(app.session()).toEqual({ token: 'by-code', ...brian });
+  });
+
+  it('that is told to be over ends the session that came from it, and no other', async () => {
+    const app = await on.openPage('#/records');
+    app.startSession({ token: 'by-code', ...brian });
+    await app.takeLoginInfo(reply({ token: '' }));
+    expect(app.session()).toMatchObject(brian);
+    await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    await app.takeLoginInfo(reply({ token: '' }));
+    expect(app.session()).toBeNull();
+    expect(on.stored.has('Authorization')).toBe(false);
+    expect(on.page.location.hash).toBe('#/');
+  });
+
+  it('that is over before the lender has answered is not taken', async () => {
+    const app = await on.openPage();
+    const taken = app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
+    await app.takeLoginInfo(reply({ token: '' }));
+    await taken;
+    expect(app.session()).toBeNull();
+  });
+
+  it('is asked for again when the page is seen again, and when the line is back', async () => {
+    const app = await on.openPage();
+    void app.startHostLogin();
+    document.dispatchEvent(new Event('visibilitychange'));
+    on.page.dispatchEvent(new Event('online'));
+    expect(on.told.map(({ action }) => action)).toEqual(['getLoginInfo', 'getLoginInfo', 'getLoginInfo']);
+  });
+});

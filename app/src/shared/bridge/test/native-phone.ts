@@ -1,0 +1,109 @@
+import { errorCodes } from '@kopa/contract/error-codes';
+import { afterEach, beforeEach, vi, type Mock } from 'vitest';
+import type { Transmission } from '../../lender/transport.ts';
+
+export const achieng = { userId: 'u-1', mobile: '712345678' };
+export const brian = { userId: 'u-2', mobile: '722000002' };
+/** The logins that the lender knows. */
+export const tokens: Record<string, typeof achieng> = {
+  'token-of-achieng': achieng,
+  'token-of-brian': brian,
+};
+
+/** A native app's answer to getLoginInfo. */
+export const reply = (data: Record<string, unknown>) => ({ result: 'ok', data });
+
+type Page = EventTarget &
+  Record<string, unknown> & { location: { hash: string }; history: { state: unknown } };
+
+/** A phone in a native app: what it keeps outlives its pages. */
+export interface NativePhone {
+  readonly page: Page;
+  /** What the native app was told. */
+  readonly told: { action: string; callback: string }[];
+  /** What the phone keeps, as text. */
+  readonly stored: Map<string, string>;
+  /** Opens a page at an address, with the app's modules as they are when it starts. */
+  openPage(hash?: string): ReturnType<typeof modules>;
+  /** The native app calls the function that it was given for logins. */
+  tellLogin(given: unknown): void;
+}
+
+const modules = async () => {
+  vi.resetModules();
+  const [login, session, settings, leaving, drafts, queries] = await Promise.all([
+    import('../host-login.ts'),
+    import('../../session/session.ts'),
+    import('../../session/settings.ts'),
+    import('../../session/leave.ts'),
+    import('../../draft/draft.ts'),
+    import('../../lender/queries.ts'),
+  ]);
+  return { ...login, ...session, ...settings, ...leaving, ...drafts, ...queries };
+};
+
+/** For a file of tests: a new phone for each, with a lender behind `line` that knows `tokens`. */
+export function onNativePhone(line: Mock<(sent: Transmission) => Promise<unknown>>): NativePhone {
+  let page: Page;
+  let told: NativePhone['told'];
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    told = [];
+    stored = new Map();
+    // As the real one: what is stored are its own properties.
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(
+        {
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, value: string) => void stored.set(key, value),
+          removeItem: (key: string) => void stored.delete(key),
+        },
+        {
+          ownKeys: () => [...stored.keys()],
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+        },
+      ),
+    );
+    line.mockReset();
+    line.mockImplementation(async ({ headers }) => {
+      const user = tokens[headers['Authorization'] ?? ''];
+      if (!user) return { code: errorCodes.notLoggedIn, msg: 'no', data: null };
+      const sections = { personal: null, additional: null, payout: null };
+      return { code: 0, msg: '', data: { ...user, basicInfo: { userId: user.userId }, ...sections } };
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  return {
+    get page() {
+      return page;
+    },
+    get told() {
+      return told;
+    },
+    get stored() {
+      return stored;
+    },
+    openPage: (hash = '#/') => {
+      page = Object.assign(new EventTarget(), {
+        location: { hash },
+        KopaNative: { postMessage: (text: string) => void told.push(JSON.parse(text)) },
+        history: {
+          state: {} as unknown,
+          replaceState: (state: unknown, _: string, to: string) => {
+            page.history.state = state;
+            page.location.hash = to;
+          },
+        },
+      }) as unknown as Page;
+      vi.stubGlobal('window', page);
+      vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+      return modules();
+    },
+    tellLogin: (given) => (page['kopaLoginInfo'] as (reply: unknown) => void)(given),
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../session/session.ts';
+import { anyUnsentHere } from './unsent-answers.ts';
+
+/** Sends kept answers when somebody logs in, when the connection is back, and with each screen that opens. In silence: nothing waits for it. */
+export function AnswerSender() {
+  const session = useSession();
+  const [path] = useLocation();
+  useEffect(() => {
+    const sendKept = () => {
+      if (!session || !anyUnsentHere()) return;
+      import('./send-answers.ts').then(({ sendAnswers }) => sendAnswers()).catch(() => undefined);
+    };
+    sendKept();
+    window.addEventListener('online', sendKept);
+    return () => window.removeEventListener('online', sendKept);
+    // The path is not read: each change of it is an occasion.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [session, path]);
+  return null;
+}

@@ -1,0 +1,210 @@
+import { consentList, consentSave } from '@kopa/contract/calls/consent';
+import type { RequestOf, ResultOf } from '@kopa/contract/calls/call';
+import { errorCodes } from '@kopa/contract/error-codes';
+import { permissions, type ConsentPurpose } from '@kopa/contract/enumerations/permissions';
+import { decryptPath } from '@kopa/contract/wire/path-cipher';
+import { basePath, headers } from '@kopa/contract/wire/headers';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../lender/call-error.ts';
+import { queryClient, queryKeys } from '../lender/queries.ts';
+import { transmit, type Transmission } from '../lender/transport.ts';
+import { endSession, startSession } from '../session/session.ts';
+import { settings } from '../session/settings.ts';
+import { sendAnswers } from './send-answers.ts';
+import { anyUnsentHere, keepUnsent, replaceUnsent, unsentAnswers, unsentHere } from './unsent-answers.ts';
+
+vi.mock('../lender/transport.ts', () => ({ transmit: vi.fn() }));
+const line = vi.mocked(transmit);
+
+const amina = { token: 'of-amina', userId: 'u-amina', mobile: '712345678' };
+const brian = { token: 'of-brian', userId: 'u-brian', mobile: '712345679' };
+const yes = { version: 'v1', given: true };
+const no = { version: 'v1', given: false };
+
+/** A lender as the contract has it: keeps the newest word of each borrower, refuses a yes to other words than it shows. */
+function openLender({ version = 'v1', asks = permissions as readonly ConsentPurpose[] } = {}) {
+  const said = new Map<string, boolean>();
+  const done = new Set<string>();
+  const lender = { version, asks, saved: [] as unknown[], said, isDown: false, losesAnswers: false };
+  const list = (token: string) => ({
+    deviceData: 'consent',
+    consents: lender.asks.map((purpose) => {
+      const given = said.get(`${token} ${purpose}`);
+      const answer = given === undefined ? 'unasked' : given ? 'given' : 'withdrawn';
+      const words = { name: '', text: '', kept: '', version: lender.version };
+      return { purpose, ...words, answer, answeredAt: null, answeredVersion: null };
+    }),
+  });
+  const reply = (sent: Transmission) => {
+    const token = sent.headers[headers.authorization] ?? '';
+    if (pathOf(sent) === consentList.path) return { code: 0, msg: '', data: list(token) };
+    const { answers } = JSON.parse(sent.body as string) as RequestOf<typeof consentSave>;
+    if (answers.some(({ purpose }) => !lender.asks.includes(purpose))) return refused('deviceDataOff');
+    if (answers.some((answer) => answer.given && answer.version !== lender.version))
+      return refused('consentTextChanged');
+    const key = sent.headers['Idempotency-Key'] ?? JSON.stringify(sent.headers);
+    if (!done.has(key)) {
+      lender.saved.push(Object.fromEntries(answers.map(({ purpose, given }) => [purpose, given])));
+      for (const { purpose, given } of answers) said.set(`${token} ${purpose}`, given);
+    }
+    done.add(key);
+    return { code: 0, msg: '', data: list(token) };
+  };
+  line.mockImplementation(async (sent) => {
+    if (lender.isDown) throw new CallError('network');
+    const answer = reply(sent);
+    if (lender.losesAnswers) throw new CallError('timeout');
+    return answer;
+  });
+  return lender;
+}
+
+const refused = (name: 'deviceDataOff' | 'consentTextChanged') => ({
+  code: errorCodes[name],
+  msg: '',
+  data: null,
+});
+
+const pathOf = ({ url, headers: sent }: Transmission) =>
+  decryptPath(url.slice(basePath.length + 1).split('?')[0]!, sent[headers.packageName]!);
+
+beforeEach(() => {
+  line.mockReset();
+  for (const owner of [null, amina.userId, brian.userId]) replaceUnsent(owner, {});
+});
+afterEach(() => endSession());
+
+describe('what was said to permissions', () => {
+  it('[S6-04] is kept without a connection and sent once there is one, once', async () => {
+    const lender = openLender();
+    startSession(amina);
+    keepUnsent(amina.userId, { contacts: yes, sms: no });
+    lender.isDown = true;
+    expect(await sendAnswers()).toBe('kept');
+    expect(unsentHere()).toEqual({ contacts: yes, sms: no });
+    lender.isDown = false;
+    expect(await sendAnswers()).toBe('sent');
+    expect(await sendAnswers()).toBe('sent');
+    expect(lender.saved).toEqual([{ contacts: true, sms: false }]);
+    expect(anyUnsentHere()).toBe(false);
+  });
+
+  it('is one command, also when the lender took it and its answer was lost, and when it is sent twice at once', async () => {
+    const lender = openLender();
+    startSession(amina);
+    keepUnsent(amina.userId, { location: yes });
+    lender.losesAnswers = true;
+    expect(await sendAnswers()).toBe('kept');
+    lender.losesAnswers = false;
+    expect(await Promise.all([sendAnswers(), sendAnswers()])).toEqual(['sent', 'sent']);
+    expect(lender.saved).toEqual([{ location: true }]);
+  });
+
+  it('is with the lender or here at any moment: nobody is asked twice', async () => {
+    openLender();
+    startSession(amina);
+    keepUnsent(amina.userId, { contacts: no });
+    expect(await sendAnswers()).toBe('sent');
+    const known = queryClient.getQueryData<ResultOf<typeof consentList>>([
+      ...queryKeys.consents,
+      amina.userId,
+      settings().language,
+    ]);
+    expect(known?.consents.find(({ purpose }) => purpose === 'contacts')?.answer).toBe('withdrawn');
+  });
+
+  it('while it is on its way is sent after it', async () => {
+    const lender = openLender();
+    startSession(amina);
+    keepUnsent(amina.userId, { location: yes });
+    const sending = sendAnswers();
+    keepUnsent(amina.userId, { location: no });
+    expect(await sending).toBe('sent');
+    expect(lender.said.get('of-amina location')).toBe(false);
+    expect(anyUnsentHere()).toBe(false);
+  });
+
+  it('by a visitor waits for a login: a no always counts, a yes where this borrower was never asked', async () => {
+    const lender = openLender();
+    keepUnsent(null, { contacts: yes, sms: yes, location: no });
+    expect(await sendAnswers()).toBe('kept');
+    expect(line).not.toHaveBeenCalled();
+    lender.said.set('of-amina sms', false).set('of-amina location', true);
+    startSession(amina);
+    expect(await sendAnswers()).toBe('sent');
+    expect(Object.fromEntries(lender.said)).toEqual({
+      'of-amina contacts': true,
+      'of-amina sms': false,
+      'of-amina location': false,
+    });
+    expect(unsentAnswers(null)).toEqual({});
+  });
+
+  it('by one borrower is never sent in the name of another', async () => {
+    const lender = openLender();
+    keepUnsent(amina.userId, { contacts: yes });
+    startSession(brian);
+    expect(anyUnsentHere()).toBe(false);
+    expect(await sendAnswers()).toBe('sent');
+    expect(lender.saved).toEqual([]);
+    startSession(amina);
+    await sendAnswers();
+    expect([...lender.said.keys()]).toEqual(['of-amina contacts']);
+  });
+
+  it('to words that have changed since is no yes; what was refused is on record all the same', async () => {
+    const lender = openLender({ version: 'v2' });
+    startSession(amina);
+    keepUnsent(amina.userId, { contacts: yes, sms: no, location: { version: 'v2', given: true } });
+    expect(await sendAnswers()).toBe('changed');
+    expect(lender.saved).toEqual([{ sms: false, location: true }]);
+    expect(anyUnsentHere()).toBe(false);
+  });
+
+  it('and is refused although its words are those that are shown is said to be no yes, and not sent for ever', async () => {
+    openLender();
+    startSession(amina);
+    keepUnsent(amina.userId, { contacts: yes });
+    const answers = line.getMockImplementation()!;
+    line.mockImplementation(async (sent) =>
+      sent.method === 'POST' ? refused('consentTextChanged') : answers(sent),
+    );
+    expect(await sendAnswers()).toBe('changed');
+    expect(anyUnsentHere()).toBe(false);
+  });
+
+  it('to what this lender never asks for is dropped', async () => {
+    const lender = openLender({ asks: ['camera', 'file'] });
+    startSession(amina);
+    keepUnsent(amina.userId, { sms: no });
+    expect(await sendAnswers()).toBe('sent');
+    expect([lender.saved, anyUnsentHere()]).toEqual([[], false]);
+  });
+
+  it('is not lost when the session has ended: that is told', async () => {
+    startSession(amina);
+    keepUnsent(amina.userId, { sms: no });
+    line.mockResolvedValue({ code: errorCodes.notLoggedIn, msg: '', data: null });
+    await expect(sendAnswers()).rejects.toMatchObject({ failure: 'notLoggedIn' });
+    expect(unsentAnswers(amina.userId)).toEqual({ sms: no });
+  });
+
+  it('is parsed when it is read: what nobody can have said is nothing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        vi.stubGlobal('localStorage', {
+          getItem: () => JSON.stringify(stored),
+          setItem: () => undefined,
+          removeItem: () => undefined,
+        });
+        const read = Object.values(unsentAnswers('u-other'));
+        vi.unstubAllGlobals();
+        expect(
+          read.every(({ version, given }) => typeof version === 'string' && typeof given === 'boolean'),
+        ).toBe(true);
+      }),
+      { seed: 20_260_118, numRuns: 200 },
+    );
+  });
+});

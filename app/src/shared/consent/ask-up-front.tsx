@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTranslation } from 'react-i18next';
+import { GoTo } from '../address/go-to.tsx';
+import { Page } from '../screen/page.tsx';
+import { Wait } from '../screen/query-view.tsx';
+import { policy } from '../session/policy.ts';
+import { unsentHere } from './unsent-answers.ts';
+import { neverAnswered, useConsents } from './use-consents.ts';
+
+/**
+ * Where data is collected up front, everyone is asked once before the application (S6-04 to S6-11), and then comes back here, whatever
+ * was answered. Where the lender does not say, nobody is held up.
+ */
+export default function AskUpFront({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('permissions');
+  const [path] = useLocation();
+  const search = useSearch();
+  const { consents, query } = useConsents();
+  const reading = consents?.deviceData ?? policy().deviceData;
+  const asks = !consents || neverAnswered(consents.consents, unsentHere()).length > 0;
+  if (reading !== 'upFront' || !asks) return children;
+  // What was kept may be older than an answer.
+  if (query.isLoading)
+    return (
+      <Page title={t('title')}>
+        <Wait queries={[query]} />
+      </Page>
+    );
+  return consents ? <GoTo to="/pd_pop" returnTo={search ? `${path}?${search}` : path} /> : children;
+}

@@ -1,0 +1,24 @@
+import { Card } from '@kopa/ui/card';
+import { Smartphone } from '@kopa/ui/icons';
+import { ListRow } from '@kopa/ui/list-row';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../address/hash-address.ts';
+import { unsentHere } from './unsent-answers.ts';
+import { neverAnswered, useConsents } from './use-consents.ts';
+
+/** A row that leads to the permissions until each was answered once; whoever passes by shares nothing. */
+export default function ConsentOffer() {
+  const { t } = useTranslation('permissions');
+  const { consents } = useConsents();
+  if (!consents || neverAnswered(consents.consents, unsentHere()).length === 0) return null;
+  return (
+    <Card flush>
+      <ListRow
+        icon={<Smartphone aria-hidden />}
+        label={t('title')}
+        caption={t('offer')}
+        onClick={() => navigate('/pd_pop')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@kopa/ui/button';
+import { BottomSheet } from '@kopa/ui/bottom-sheet';
+import { useToast } from '@kopa/ui/toast';
+import { useTranslation } from 'react-i18next';
+import { navigate } from '../address/hash-address.ts';
+import { leave } from '../session/leave.ts';
+
+/** Asks once more, then logs out, says so and goes home (S4-47, S4-48, S8-14). */
+export function LeaveSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation('me');
+  const toast = useToast();
+  return (
+    <BottomSheet open={open} onOpenChange={onOpenChange} title={t('leave.title')} height="auto">
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <p className="text-body text-muted">{t('leave.body')}</p>
+        <Button
+          variant="outline"
+          tone="danger"
+          block
+          onClick={() => {
+            leave();
+            onOpenChange(false);
+            toast(t('leave.done'));
+            navigate('/');
+          }}
+        >
+          {t('leave.confirm')}
+        </Button>
+        <Button variant="text" block onClick={() => onOpenChange(false)}>
+          {t('leave.stay')}
+        </Button>
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteSent, takeSentBytes } from '../lender/sent-bytes.ts';
+import { countData } from './count-data.ts';
+import { addDataUsed, dataUsed } from './data-used.ts';
+
+const november = Date.UTC(2026, 10, 21, 7);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: november });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  takeSentBytes();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('adds by the month of Nairobi, newest first, and keeps three', () => {
+  for (const [at, bytes] of [
+    [Date.UTC(2026, 7, 3), 1],
+    [Date.UTC(2026, 8, 3), 2],
+    [Date.UTC(2026, 9, 3), 3],
+    // Already November in Nairobi.
+    [Date.UTC(2026, 9, 31, 21), 4],
+    [november, 5.4],
+    [november, 0],
+    [november, Number.NaN],
+    [november, -7],
+  ] as const)
+    addDataUsed(bytes, at);
+  expect(dataUsed()).toEqual([
+    { month: '2026-11', bytes: 9 },
+    { month: '2026-10', bytes: 3 },
+    { month: '2026-09', bytes: 2 },
+  ]);
+});
+
+it.each([
+  '[1,',
+  'null',
+  '{}',
+  '"x"',
+  '[{"month":"2026-13","bytes":1}]',
+  '[{"month":"2026-11","bytes":-1}]',
+  '[{"month":"2026-11","bytes":"9"}]',
+])('believes nothing that does not hold: %s', (spoilt) => {
+  localStorage.setItem('dataUsed', spoilt);
+  expect(dataUsed()).toEqual([]);
+  addDataUsed(5, november);
+  expect(dataUsed()).toEqual([{ month: '2026-11', bytes: 5 }]);
+});
+
+it('counts what the browser measured and what was sent, each once', () => {
+  const observers: ((list: { getEntries: () => unknown[] }) => void)[] = [];
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(heard: (list: { getEntries: () => unknown[] }) => void) {
+        observers.push(heard);
+      }
+      observe() {}
+    },
+  );
+  countData();
+  const form = new FormData();
+  form.append('loanOrderId', 'K1');
+  form.append('file', new File(['12345678'], 'a.jpg'));
+  noteSent(form);
+  noteSent('{"a":1}');
+  noteSent(new URLSearchParams({ a: '1' }));
+  noteSent(undefined);
+  observers[1]!({ getEntries: () => [{ transferSize: 1000 }, { transferSize: 0 }, {}] });
+  expect(dataUsed()).toEqual([{ month: '2026-11', bytes: 1000 + 10 + 7 + 3 }]);
+  observers[0]!({ getEntries: () => [{ transferSize: 500 }] });
+  expect(dataUsed()).toEqual([{ month: '2026-11', bytes: 1520 }]);
+});
+
+it('counts nothing, and harms nothing, where nothing is measured', () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  countData();
+  expect(dataUsed()).toEqual([]);
+});

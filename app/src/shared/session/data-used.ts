@@ -1,0 +1,37 @@
+import { dayOf } from '@kopa/contract/calendar';
+import * as z from 'zod/mini';
+import { readStored, writeStored } from './stored.ts';
+
+const key = 'dataUsed';
+/** So many months are shown and kept. */
+const monthsKept = 3;
+
+/** What went over the line in one month, '2026-11', in bytes. */
+export interface MonthOfData {
+  month: string;
+  bytes: number;
+}
+
+const stored = z.array(
+  z.object({
+    month: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)),
+    bytes: z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+  }),
+);
+
+/** The newest months in which this phone counted any, newest first. What is stored is parsed; spoilt, it is as if there were none. */
+export function dataUsed(): MonthOfData[] {
+  const read = z.safeParse(stored, readStored(key));
+  if (!read.success) return [];
+  return [...read.data].sort((one, other) => (one.month < other.month ? 1 : -1)).slice(0, monthsKept);
+}
+
+/** Adds to the month of an instant. The count is of this phone alone and says nothing of what was looked at. */
+export function addDataUsed(bytes: number, at: number): void {
+  if (!(bytes > 0)) return;
+  const month = dayOf(at).slice(0, 7);
+  const months = dataUsed();
+  const before = months.find((each) => each.month === month)?.bytes ?? 0;
+  const others = months.filter((each) => each.month !== month);
+  writeStored(key, [{ month, bytes: before + Math.round(bytes) }, ...others].slice(0, monthsKept));
+}

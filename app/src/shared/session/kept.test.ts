@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { forgetKept } from './forget-kept.ts';
+import { keep, kept } from './kept.ts';
+import { endSession, startSession } from './session.ts';
+
+const wanjiru = { token: 'a', userId: 'u1', mobile: '712345678' };
+const kamau = { token: 'b', userId: 'u2', mobile: '722345678' };
+const sum = z.object({ cents: z.int() });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 9) });
+  const stored = new Map<string, string>();
+  // Keys are read as own properties, as browsers have them.
+  const storage = new Proxy(
+    {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  vi.stubGlobal('localStorage', storage);
+  startSession(wanjiru);
+});
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('gives back what the lender said, with its time, to its borrower alone, until the session ends', () => {
+  expect(kept('owed', sum)).toBeNull();
+  keep('owed', { cents: 5 });
+  expect(kept('owed', sum)).toEqual({ value: { cents: 5 }, at: Date.UTC(2026, 0, 15, 9) });
+  startSession(kamau);
+  expect(kept('owed', sum)).toBeNull();
+  keep('owed', { cents: 7 });
+  startSession(wanjiru);
+  expect(kept('owed', sum)?.value).toEqual({ cents: 5 });
+  forgetKept();
+  expect(kept('owed', sum)).toBeNull();
+  startSession(kamau);
+  expect(kept('owed', sum)).toBeNull();
+});
+
+it.each([null, 1, 'x', [], {}, { value: { cents: 5 } }, { at: 1 }, { value: { cents: '5' }, at: 1 }])(
+  'believes nothing that does not hold: %j',
+  (spoilt) => {
+    localStorage.setItem('kept:u1:owed', JSON.stringify(spoilt));
+    expect(kept('owed', sum)).toBeNull();
+  },
+);
+
+it('keeps nothing for a visitor', () => {
+  endSession();
+  keep('owed', { cents: 5 });
+  expect(Object.keys(localStorage)).toEqual([]);
+});

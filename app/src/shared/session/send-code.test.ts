@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getVerifyCode, isRequiredVerificationCode } from '@kopa/contract/calls/security';
+import { CallError } from '../lender/call-error.ts';
+import { send } from '../lender/client.ts';
+import { codeFault, sendCode, triesLeft } from './send-code.ts';
+
+vi.mock('../lender/client.ts', () => ({ send: vi.fn() }));
+const lender = vi.mocked(send);
+afterEach(() => void lender.mockReset());
+
+const tooSoon = (data: unknown) => new CallError('codeTooSoon', { data });
+
+describe('asking for a code', () => {
+  it('tells how many digits it has', async () => {
+    lender.mockResolvedValueOnce({ resendAt: 60, expiresAt: 300, digits: 4 });
+    expect(await sendCode('712345678', 'k')).toEqual({ mobile: '712345678', digits: 4, resendAt: 60 });
+  });
+
+  it('goes on with the one that was just sent, and asks how many digits that has', async () => {
+    lender
+      .mockRejectedValueOnce(tooSoon({ resendAt: 45 }))
+      .mockResolvedValueOnce({ required: true, digits: 8 });
+    expect(await sendCode('712345678', 'k')).toEqual({ mobile: '712345678', digits: 8, resendAt: 45 });
+    expect(lender.mock.calls.map(([call]) => call)).toEqual([getVerifyCode, isRequiredVerificationCode]);
+  });
+
+  it.each([
+    tooSoon(null),
+    tooSoon({ resendAt: 'soon' }),
+    new CallError('tooManyRequests'),
+    new CallError('network'),
+  ])('is refused with what the lender said: %s', async (failure) => {
+    lender.mockRejectedValueOnce(failure);
+    await expect(sendCode('712345678', 'k')).rejects.toBe(failure);
+    expect(lender).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  ['', 6, 'code.required'],
+  ['12345', 6, 'code.invalid'],
+  ['1234567', 6, 'code.invalid'],
+  ['12345a', 6, 'code.invalid'],
+  ['123456', 6, null],
+  ['1234', 4, null],
+  ['1234', 8, 'code.invalid'],
+] as const)('[S5-42] a code of "%s" for %i digits: %s', (code, digits, fault) => {
+  expect(codeFault(code, digits)).toBe(fault);
+});
+
+it('knows how many tries are left after a wrong code alone', () => {
+  expect(triesLeft(new CallError('codeWrong', { data: { attemptsLeft: 3 } }))).toBe(3);
+  expect(triesLeft(new CallError('codeWrong', { data: 'x' }))).toBeNull();
+  expect(triesLeft(new CallError('codeExpired', { data: { attemptsLeft: 3 } }))).toBeNull();
+});

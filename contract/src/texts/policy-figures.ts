@@ -1,0 +1,120 @@
+import { maximumCents, type Policy } from '../policy/policy.ts';
+import {
+  annualisedBpsTimes100,
+  exampleLoan,
+  quote,
+  type PricingTerms,
+  type Quote,
+} from '../pricing/index.ts';
+import { percent, shillings } from './shillings.ts';
+
+/** The tenures that can be chosen: those offered within the policy's two bounds. */
+export function tenuresOf({ tenure }: Policy): readonly number[] {
+  return tenure.offeredDays.filter((days) => days >= tenure.minimumDays && days <= tenure.maximumDays);
+}
+
+/** The loan that the policy's texts take as their example, with its price (S1-40). */
+export function exampleOf(policy: Policy): Quote {
+  const { minimumCents, stepCents } = policy.loan;
+  const size = exampleLoan({
+    minimumCents,
+    stepCents,
+    maximumCents: maximumCents(policy),
+    offeredDays: tenuresOf(policy),
+  });
+  return quote(size, policy.pricing);
+}
+
+/**
+ * Every figure that a text may say, by the name that stands in its braces: texts never write one themselves. Sums are written as
+ * 'KSh 1,000', rates as '0.98%', counts as digits, in every language alike. What a reading does not have is a dash.
+ */
+export function policyFigures(policy: Policy) {
+  const { pricing, review, lending, collect, repay, voucher, verification, extension } = policy;
+  const tenures = tenuresOf(policy);
+  const example = exampleOf(policy);
+  const most = { principalCents: maximumCents(policy), tenureDays: Math.max(...tenures) };
+  return {
+    age: String(policy.applicant.minimumAge),
+    minimum: shillings(policy.loan.minimumCents),
+    maximum: shillings(maximumCents(policy)),
+    days: tenures.join(', '),
+    shortestDays: String(Math.min(...tenures)),
+    longestDays: String(Math.max(...tenures)),
+    interest: percent(annualisedBpsTimes100(pricing) / 100),
+    interestCap: percent(pricing.interestCapAnnualBps),
+    fee: percent(pricing.fee.ppm / 100),
+    feeDays: pricing.fee.basis === 'cappedDays' ? String(pricing.fee.days) : '-',
+    tax: percent(pricing.taxBps),
+    penalty: percent(pricing.penaltyBpsPerDay),
+    examplePrincipal: shillings(example.principalCents),
+    exampleDays: String(example.tenureDays),
+    exampleFee: shillings(example.feeCents),
+    exampleTax: shillings(example.taxCents),
+    exampleReceived: shillings(example.disbursedCents),
+    exampleInterest: shillings(example.interestCents),
+    exampleDue: shillings(example.dueCents),
+    exampleApr: percent(example.aprBps),
+    exampleMost: shillings(2 * example.principalCents),
+    highestPayable: shillings(2 * most.principalCents),
+    usualMinutes: String(review.usualMinutes),
+    promiseHours: String(review.promiseHours),
+    sentFrom: String(lending.minimumMinutes),
+    sentWithin: String(lending.maximumMinutes),
+    reapplyDays: String(policy.reapply.afterDays),
+    collectHours: String(collect.expireHours),
+    minimumRepay: shillings(repay.minimumCents),
+    creditedMinutes: String(repay.creditedMinutes),
+    extensionDays: extension === 'none' ? '-' : String(extension.days),
+    extensionFee: extension === 'none' ? '-' : percent(extension.feePpm / 100),
+    extensionMost: extension === 'none' ? '-' : String(extension.most),
+    refundFrom: shillings(policy.overpayment.minimumCents),
+    voucherImages: String(voucher.maximumImages),
+    voucherHours: String(voucher.answerHours),
+    codeDigits: String(verification.digits),
+    codeMinutes: String(verification.validMinutes),
+    resendSeconds: String(verification.resendSeconds),
+    sessionDays: String(policy.session.validDays),
+    photoDays: String(policy.identity.keepPhotosDays),
+  };
+}
+
+export type PolicyFigure = keyof ReturnType<typeof policyFigures>;
+
+const feeSentences = { once: 'feeOnce', daily: 'feeDaily', cappedDays: 'feeCappedDays' } as const;
+const lateSentences = {
+  principal: 'lateOnPrincipal',
+  overdue: 'lateOnOverdue',
+  compounding: 'lateCompounding',
+} as const;
+const phoneSentences = {
+  none: 'noPhoneData',
+  consent: 'phoneData',
+  upFront: 'phoneDataUnlessRefused',
+} as const;
+
+/** Of sentences of which one holds, the name of the one that the policy makes true, by the name in a text's braces. */
+export function policyReadings(policy: Policy) {
+  const { pricing, cancel, extension, overpayment, repay, autoDisburse, voucher } = policy;
+  return {
+    feeSentence: feeSentences[pricing.fee.basis],
+    interestSentence: pricing.accrual === 'daily' ? 'interestDaily' : 'interestFlat',
+    afterDueSentence: goesOn(pricing) ? 'interestContinues' : 'interestStops',
+    earlySentence: pricing.accrual === 'daily' ? 'earlyCheaper' : 'earlySame',
+    lateSentence: lateSentences[pricing.penaltyBase ?? 'principal'],
+    capSentence: pricing.penaltyCap === 'inDuplum' ? 'capped' : 'uncapped',
+    cancelSentence: cancel === 'never' ? 'cancelNever' : 'cancelUntilDrawn',
+    collectSentence: autoDisburse === 'none' ? 'collectedByYou' : 'collectedByItself',
+    extensionSentence: extension === 'none' ? 'noExtension' : 'extension',
+    overpaymentSentence: overpayment.use === 'refund' ? 'refunded' : 'keptForNext',
+    partSentence: repay.rule === 'atLeast' ? 'partAtLeast' : 'partMoreThan',
+    proofSentence: voucher.maximumImages === 1 ? 'proofOne' : 'proofSeveral',
+    phoneSentence: phoneSentences[policy.deviceData],
+  } as const;
+}
+
+export type PolicyReading = keyof ReturnType<typeof policyReadings>;
+
+function goesOn({ accrual, interestAfterDue }: PricingTerms): boolean {
+  return accrual === 'daily' && interestAfterDue === 'continue';
+}

@@ -1,0 +1,3 @@
+DROP TABLE "card_readings" CASCADE;
+--> statement-breakpoint
+DELETE FROM "jobs" WHERE "kind" = 'readCard';

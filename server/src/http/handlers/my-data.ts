@@ -1,0 +1,24 @@
+import { erasureAsk, myDataExport, myDataShow } from '@kopa/contract/calls/my-data';
+import { requestErasure, takeBackErasure } from '../../lending/my-data/erasure.ts';
+import { everythingOf } from '../../lending/my-data/everything-of.ts';
+import { myDataOf } from '../../lending/my-data/my-data.ts';
+import { on, type Answered } from '../on.ts';
+
+export const myData: readonly Answered[] = [
+  on(myDataShow)(async (_, { lender, borrower, at, language }) =>
+    myDataOf(lender.db, borrower().id, { language, at, lender }),
+  ),
+
+  on(myDataExport)(async (_, { lender, borrower, at }) => ({
+    madeAt: at,
+    data: await everythingOf(lender.db, borrower().id, lender.pepper),
+  })),
+
+  on(erasureAsk)(async ({ erase }, { lender, borrower, at, language, change }) => {
+    const { id } = borrower();
+    return change(async (tx) => {
+      await (erase ? requestErasure(tx, id, at) : takeBackErasure(tx, id, at));
+      return myDataOf(tx, id, { language, at, lender });
+    });
+  }),
+];

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { builtApp } from './static-app.ts';
+
+const folder = fileURLToPath(new URL('../../../app/host/dist', import.meta.url));
+/** Where the simulator of the native app is. */
+export const hostPath = '/sandbox/host/';
+
+/**
+ * For a server in sandbox mode alone: the page that stands in for the native app, `/sandbox/host/`, and the page that it shows in
+ * its phone, `/sandbox/phone`: the app as it is, and before it the script that connects the two.
+ */
+export async function addHostSimulator(app: FastifyInstance): Promise<void> {
+  if (!existsSync(builtApp.index) || !existsSync(folder)) return;
+  app.get(hostPath.slice(0, -1), async (_, reply) => reply.redirect(hostPath));
+  app.get('/sandbox/phone', async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(asPhone(await readFile(builtApp.index, 'utf8'))),
+  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: hostPath,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-store');
+    },
+  });
+}
+
+/** The app's page at another address: its parts are named from the root, and the connecting script runs before its own. */
+function asPhone(page: string): string {
+  return page
+    .replaceAll(/\b(src|href)="\.\//g, '$1="/')
+    .replace('<script type="module"', `<script type="module" src="${hostPath}phone.js"></script>$&`);
+}

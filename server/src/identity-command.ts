@@ -1,0 +1,22 @@
+import { identityCommand } from './lending/identity/command.ts';
+import { openFiles } from './open-ports.ts';
+import { systemClock } from './ports/clock/clock.ts';
+import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
+import { runCommand } from './run-command.ts';
+import { keptSecret } from './storage/kept-secret.ts';
+
+/*
+ * npm run identity -w server -- list | show <order number> <folder> | pass <order number> | refuse <order number>
+ * For the person who looks where nobody else could tell who it is. See docs/operations.md.
+ */
+await runCommand(async (words, settings, { db }) => {
+  const pepper = settings.secret ?? (await keptSecret(db));
+  const clock = settings.mode === 'sandbox' ? await openSandboxClock(db, systemClock) : systemClock;
+  return identityCommand(words, {
+    db,
+    files: openFiles(settings, pepper),
+    policy: settings.policy,
+    pepper,
+    now: () => clock.now(),
+  });
+});

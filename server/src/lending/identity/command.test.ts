@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { asc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { atPhotos } from '../../../test/at-photos.ts';
+import { personal } from '../../../test/borrower.ts';
+import { useDatabase } from '../../../test/test-database.ts';
+import { granted, startTestLender, type TestLender } from '../../../test/test-lender.ts';
+import { minute } from '../../../test/times.ts';
+import { scriptedNumbers } from '../../ports/identity/scripted.ts';
+import { sealedFiles } from '../../ports/files/sealed-files.ts';
+import { openDiskFiles } from '../../ports/files/disk.ts';
+import { identityChecks } from '../../storage/schema/index.ts';
+import { identityCommand } from './command.ts';
+
+const test = useDatabase();
+
+const run = (lender: TestLender, words: string, changed: object = {}) =>
+  identityCommand(words.split(' ').filter(Boolean), {
+    ...lender.lender,
+    now: () => lender.now(),
+    ...changed,
+  });
+
+/** An application with this ID number, by somebody of this number, up to the check of its photos. */
+async function sent(lender: TestLender, nationalId: string, mobile?: string) {
+  const application = await atPhotos(lender, { nationalId, ...(mobile && { mobile }) });
+  await application.takeAll();
+  return {
+    ...application,
+    orderNo: application.loanOrderId,
+    type: (number: string) => application.type({ nationalId: number }),
+    finish: (goOn = true) => application.finish(goOn),
+  };
+}
+
+/** One that waits for a person. */
+async function waiting(
+  lender: TestLender,
+  nationalId: string = scriptedNumbers.otherNumber,
+  mobile?: string,
+) {
+  const application = await sent(lender, nationalId, mobile);
+  granted(await application.finish());
+  await application.submit();
+  return application;
+}
+
+describe('the list', () => {
+  it('names who waits, the longest first, since when and why, and nothing of the person', async () => {
+    const lender = await startTestLender(test.db);
+    expect(await run(lender, 'list')).toEqual({ lines: ['Nobody waits.'], failed: false });
+    const first = await waiting(lender, scriptedNumbers.otherNumberOnBack);
+    await lender.pass(11 * minute);
+    const second = await waiting(lender, scriptedNumbers.faceReview, '722000111');
+    await waiting(lender, personal.nationalId, '722000222');
+    const { lines } = await run(lender, 'list');
+    expect(lines).toEqual([
+      `${first.orderNo}, since 2026-01-15 12:00: the number on the card is not the one that was typed; front and back have different numbers`,
+      `${second.orderNo}, since 2026-01-15 12:11: the face may be the one on the card, or not`,
+    ]);
+  });
+
+  it('has those whose photo was left unread, and none that is not sent or was looked at', async () => {
+    const lender = await startTestLender(test.db);
+    const { orderNo } = await waiting(lender);
+    await sent(lender, scriptedNumbers.faceReview, '722000111').then(({ finish }) => finish());
+    await test.db.update(identityChecks).set({ outcome: 'retake', reasons: ['frontUnread'] });
+    expect((await run(lender, 'list')).lines).toEqual([
+      `${orderNo}, since 2026-01-15 12:00: the front of the card cannot be made out`,
+    ]);
+    expect((await run(lender, `pass ${orderNo}`)).failed).toBe(false);
+    expect((await run(lender, 'list')).lines).toEqual(['Nobody waits.']);
+  });
+
+  it('says of whom nothing is known under another secret', async () => {
+    const lender = await startTestLender(test.db);
+    const { orderNo } = await waiting(lender);
+    const { lines } = await run(lender, 'list', { pepper: 'x'.repeat(32) });
+    expect(lines).toEqual([expect.stringMatching(`^${orderNo}: not checked as it is now.*SECRET`)]);
+  });
+});
+
+describe('what is shown', () => {
+  it('is the three photos, for the owner of the folder alone, and what was typed beside what was read', async () => {
+    const lender = await startTestLender(test.db);
+    const { orderNo } = await waiting(lender);
+    const folder = path.join(lender.dataDir, 'look');
+    const { lines, failed } = await run(lender, `show ${orderNo} ${folder}`);
+    expect(failed).toBe(false);
+    expect(lines.slice(0, 8)).toEqual([
+      `${orderNo}, since 2026-01-15 12:00`,
+      '- the number on the card is not the one that was typed',
+      '',
+      '          typed             front             back',
+      'number    00000008          87654321          87654321',
+      "names     Wanjiru Ng'ang'a  WANJIRU NG'ANG'A  WANJIRU NG'ANG'A",
+      'birthday  1994-03-05        1994-03-05        1994-03-05',
+      'faces: match, at a distance of 0.20',
+    ]);
+    const mode = (name: string) => statSync(path.join(folder, name)).mode & 0o777;
+    expect([mode('.'), ...readdirSync(folder).map(mode)]).toEqual([0o700, 0o600, 0o600, 0o600]);
+    const [check] = await test.db.select().from(identityChecks);
+    for (const kind of ['front', 'back', 'face'] as const)
+      expect(new Uint8Array(readFileSync(path.join(folder, `${kind}.jpg`)))).toEqual(
+        await lender.lender.files.get(check![`${kind}File`]),
+      );
+    expect(readFileSync(path.join(folder, 'front.jpg')).subarray(0, 3)).toEqual(
+      Buffer.from([0xff, 0xd8, 0xff]),
+    );
+  });
+
+  it('has what was read of a side also when nobody could compare', async () => {
+    const lender = await startTestLender(test.db);
+    const { identity } = lender.lender;
+    const text = { nationalId: '12345678', names: 'WANJIRU\u001b[2J', birthday: null };
+    Object.assign(lender.lender, {
+      identity: { ...identity, readCard: async () => ({ state: 'read', text }) },
+    });
+    const { orderNo, finish, submit } = await sent(lender, scriptedNumbers.unavailable);
+    await finish();
+    await lender.pass(lender.lender.policy.identity.waitSeconds * 1000);
+    granted(await finish());
+    await submit();
+    const { lines } = await run(lender, `show ${orderNo} ${path.join(lender.dataDir, 'look')}`);
+    expect(lines).toContain('- nobody could check it in time, or no number was found to compare with');
+    expect(lines).toContainEqual(expect.stringMatching(/^number +00000012 +12345678 +12345678$/));
+    expect(lines.join('')).toContain('WANJIRU?[2J');
+  });
+
+  it('goes into no folder that is there, and nowhere when the photos cannot be opened', async () => {
+    const lender = await startTestLender(test.db);
+    const { orderNo } = await waiting(lender);
+    const folder = path.join(lender.dataDir, 'look');
+    mkdirSync(folder);
+    expect(await run(lender, `show ${orderNo} ${folder}`)).toEqual({
+      lines: [`${folder} cannot be made (EEXIST). Name a new folder.`],
+      failed: true,
+    });
+    const files = sealedFiles(openDiskFiles(path.join(lender.dataDir, 'photos')), 'another secret');
+    const other = `${folder}-of-another`;
+    const { lines, failed } = await run(lender, `show ${orderNo} ${other}`, { files });
+    expect([failed, lines[0]]).toEqual([true, expect.stringContaining(`The photos of ${orderNo} cannot be`)]);
+    expect([readdirSync(folder), existsSync(other)]).toEqual([[], false]);
+  });
+});
+
+describe('who has looked', () => {
+  it.each([
+    ['pass', 'passed', 14],
+    ['refuse', 'refused', 9],
+  ] as const)(
+    'lets it %s, once and for good, and the application is decided',
+    async (verb, outcome, step) => {
+      const lender = await startTestLender(test.db);
+      const { orderNo, order } = await waiting(lender);
+      await lender.pass(11 * minute);
+      expect((await order()).step).toBe(1);
+      const at = lender.now();
+      expect(await run(lender, `${verb} ${orderNo}`)).toEqual({
+        lines: [`${orderNo}: ${outcome} at 2026-01-15 12:11. The server goes on with it by itself.`],
+        failed: false,
+      });
+      const settled = await test.db.select().from(identityChecks);
+      expect(settled).toMatchObject([{ outcome, settledAt: at, reasons: ['numberDiffers'] }]);
+      for (const again of ['pass', 'refuse'])
+        expect(await run(lender, `${again} ${orderNo}`)).toEqual({
+          lines: [`${orderNo}: somebody has looked already.`],
+          failed: true,
+        });
+      expect(await test.db.select().from(identityChecks)).toEqual(settled);
+      await lender.pass(minute);
+      expect((await order()).step).toBe(step);
+      expect((await run(lender, `pass ${orderNo}`)).lines).toEqual([`${orderNo}: it is not under review.`]);
+    },
+  );
+
+  it('has looked at what counts, also when other words were checked after it', async () => {
+    const lender = await startTestLender(test.db);
+    const { orderNo, type, finish, submit, order } = await sent(lender, scriptedNumbers.otherNames);
+    granted(await finish(false));
+    granted(await type(scriptedNumbers.faceReview));
+    granted(await finish(false));
+    granted(await type(scriptedNumbers.otherNames));
+    granted(await finish());
+    await submit();
+    expect((await run(lender, 'list')).lines).toEqual([expect.stringMatching(/^\S+, since .*: the names/)]);
+    expect((await run(lender, `pass ${orderNo}`)).failed).toBe(false);
+    const checks = await test.db.select().from(identityChecks).orderBy(asc(identityChecks.id));
+    expect(checks).toMatchObject([
+      { reasons: ['namesDiffer'], outcome: 'passed' },
+      { reasons: ['faceDoubtful'], outcome: 'review' },
+    ]);
+    await lender.pass(11 * minute);
+    expect((await order()).step).toBe(14);
+  });
+
+  it('is told what is wrong', async () => {
+    const lender = await startTestLender(test.db);
+    for (const [words, says] of [
+      ['pass K0', 'K0: there is no such order.'],
+      ['refuse K0', 'K0: there is no such order.'],
+      ['show K0 nowhere', 'K0: there is no such order.'],
+      ['show K0', 'Name a folder.'],
+      ['', 'list  '],
+      ['pass', 'list  '],
+      ['delete K0', 'list  '],
+    ] as const) {
+      const { lines, failed } = await run(lender, words);
+      expect([words, failed, lines[0]]).toEqual([words, true, expect.stringContaining(says)]);
+    }
+  });
+
+  it('cannot decide what nobody is asked about', async () => {
+    const lender = await startTestLender(test.db);
+    const { orderNo } = await waiting(lender, personal.nationalId);
+    const pending = await sent(lender, scriptedNumbers.pending, '722000111');
+    granted(await pending.finish());
+    expect((await run(lender, `refuse ${pending.orderNo}`)).lines).toEqual([
+      `${pending.orderNo}: it is not under review.`,
+    ]);
+    Object.assign(lender.lender, {
+      identity: { ...lender.lender.identity, ask: async () => ({ state: 'pending', reference: 'later' }) },
+    });
+    await pending.submit();
+    const said = [await run(lender, `refuse ${orderNo}`), await run(lender, `pass ${pending.orderNo}`)];
+    expect(said.map(({ lines }) => lines)).toEqual([
+      [`${orderNo}: its check needs nobody.`],
+      [`${pending.orderNo}: its check is not over yet.`],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Day, Policy } from '@kopa/contract';
+import { identityReasons, type IdentityReason } from '@kopa/contract/identity/identity-reasons';
+import type { CardFinding, Evidence, FaceFinding } from '../../ports/identity/identity-verifier.ts';
+import type { IdentityOutcome } from '../../storage/schema/index.ts';
+
+/** What the borrower typed. */
+export interface Claim {
+  /** The number that the market's card bears; null: it is not asked for. */
+  number: string | null;
+  /** First, middle and last, as typed. */
+  names: string;
+  birthday: Day;
+}
+
+/** Why the evidence does not simply pass: front, back and what was typed against each other, then the faces, then the provider. */
+export function compareIdentity(
+  { front, back, face, verdict }: Evidence,
+  claim: Claim,
+  market: Policy['market'],
+): IdentityReason[] {
+  const reasons = new Set<IdentityReason>();
+  noteUnread(reasons, 'frontUnread', front);
+  noteUnread(reasons, 'backUnread', back);
+  const texts = [front, back].flatMap((side) => (side?.state === 'read' ? [side.text] : []));
+  const numbers = texts.flatMap(({ nationalId }) => (nationalId === null ? [] : [nationalId]));
+  const isTyped = (number: string) => claim.number === null || sameNumber(number, claim.number, market);
+  if (numbers.some((number) => !isTyped(number))) reasons.add('numberDiffers');
+  if (new Set(numbers.map((number) => plainNumber(number, market))).size > 1) reasons.add('sidesDiffer');
+  if (texts.some(({ birthday }) => birthday !== null && birthday !== claim.birthday))
+    reasons.add('birthdayDiffers');
+  if (texts.some(({ names }) => names !== null && !sameNames(names, claim.names))) reasons.add('namesDiffer');
+  const isRead = front?.state !== 'unread' && back?.state !== 'unread';
+  // A number that was compared with nothing has not been checked.
+  if (claim.number !== null && numbers.length === 0 && isRead) reasons.add('notChecked');
+  const faceReason = reasonOfFaces(face);
+  if (faceReason) reasons.add(faceReason);
+  if (verdict === 'attention') reasons.add('providerDoubts');
+  if (verdict === 'block') reasons.add('providerRefuses');
+  return [...reasons];
+}
+
+/** What reasons come to: the gravest decides. `refused`: those for which a photo is refused once more. */
+export function outcomeOf(
+  reasons: readonly IdentityReason[],
+  refused: readonly IdentityReason[],
+): IdentityOutcome {
+  if (reasons.some((reason) => identityReasons[reason].outcome === 'refuse')) return 'refused';
+  if (refused.length > 0) return 'retake';
+  return reasons.length > 0 ? 'review' : 'passed';
+}
+
+function noteUnread(
+  reasons: Set<IdentityReason>,
+  unread: 'frontUnread' | 'backUnread',
+  side: CardFinding | null,
+): void {
+  if (side?.state === 'unread') reasons.add(side.because === 'numberUnread' ? 'numberUnread' : unread);
+}
+
+function reasonOfFaces(face: FaceFinding): IdentityReason | null {
+  switch (face.state) {
+    case 'notCompared':
+      return null;
+    case 'noFace':
+      if (face.in === 'card') return 'cardFaceUnread';
+      return { none: 'faceNone', several: 'faceSeveral', small: 'faceSmall' }[face.because] as IdentityReason;
+    default:
+      return { match: null, review: 'faceDoubtful', reject: 'faceOther' }[face.band] as IdentityReason | null;
+  }
+}
+
+/** Kenya's numbers have digits alone, and are written with and without leading zeros. */
+function plainNumber(number: string, market: Policy['market']): string {
+  const plain = number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return market === 'ke' ? plain.replace(/^0+(?=.)/, '') : plain;
+}
+
+function sameNumber(one: string, other: string, market: Policy['market']): boolean {
+  return plainNumber(one, market) === plainNumber(other, market);
+}
+
+/**
+ * Letters that are read for each other. Only such may differ: Wanjiru and Wanjiku are two names, one letter apart.
+ */
+const lookalikes = ['ILJT', 'OQDCG', 'UVY', 'EF', 'BPR', 'MNHW', 'KX'];
+
+/**
+ * Whether names on a card are those that were typed, in any order: the first and the last that were typed stand on the card, letter by
+ * letter but for one that looks alike. Cards also have names that people do not use.
+ */
+function sameNames(onCard: string, typed: string): boolean {
+  const printed = words(onCard);
+  const own = words(typed);
+  const stands = (name: string | undefined) =>
+    name !== undefined && printed.some((each) => isReadAs(each, name));
+  return stands(own[0]) && stands(own.at(-1));
+}
+
+function isReadAs(printed: string, name: string): boolean {
+  if (printed.length !== name.length) return false;
+  const differing = [...name].flatMap((letter, at) => (letter === printed[at] ? [] : [letter + printed[at]]));
+  const [pair] = differing;
+  if (pair === undefined) return true;
+  return (
+    differing.length === 1 && lookalikes.some((alike) => [...pair].every((letter) => alike.includes(letter)))
+  );
+}
+
+/** In capitals without accents; an apostrophe or hyphen within a name parts nothing. */
+function words(names: string): string[] {
+  return names
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/['’-]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+}

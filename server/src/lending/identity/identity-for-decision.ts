@@ -1,0 +1,111 @@
+import { orderSteps } from '@kopa/contract/order-steps';
+import { eq } from 'drizzle-orm';
+import type { Application } from '../../ports/decision/decision.ts';
+import { DecisionUnknown } from '../../ports/decision/decision.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { identityChecks, orders, type IdentityCheckRow } from '../../storage/schema/index.ts';
+import { CallError } from '../call-error.ts';
+import type { Lender } from '../lender.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+import { carryOut, checkOf, isInTime, knownCheck, leaveToPerson } from './identity-check.ts';
+import { reviewAgain } from './provider-answer.ts';
+
+/**
+ * What is known of the identity behind an application, by its photos and words as they are now: what was changed after the check is
+ * checked anew. `pending`: a provider says it later. Throws `DecisionUnknown` while nobody could look. Call it outside of a
+ * transaction.
+ */
+export async function identityFor(
+  lender: Lender,
+  orderNo: string,
+  at: number,
+): Promise<Application['identity'] | 'pending'> {
+  const check = await inTransaction(lender.db, (tx) => toDecide(tx, lender, orderNo, at));
+  if (check?.state === 'checking') await carryOut(lender, check);
+  const now = check && (await inTransaction(lender.db, (tx) => concluded(tx, lender, check, at)));
+  if (!now) return { outcome: 'review', reasons: ['notChecked'] };
+  if (now.state === 'pending') return 'pending';
+  // A photo that cannot be made out and was sent after the check is left to a person.
+  const outcome = now.outcome === 'passed' || now.outcome === 'refused' ? now.outcome : 'review';
+  return { outcome, reasons: now.reasons };
+}
+
+/** Why nobody is asked to look: there is no such order, it is decided or not sent yet, its check is not over, it needs nobody, or somebody has looked. */
+export type NotWaiting = 'unknown' | 'notUnderReview' | 'notChecked' | 'needsNobody' | 'settled';
+
+/** An application does not wait for a person to look at its identity. */
+export class IdentityNotWaiting extends Error {
+  override name = 'IdentityNotWaiting';
+  readonly because: NotWaiting;
+
+  constructor(because: NotWaiting) {
+    super(`The application does not wait for a person: ${because}.`);
+    this.because = because;
+  }
+}
+
+/** The check for which an application under review waits until a person has looked. Throws `IdentityNotWaiting`. */
+export async function checkThatWaits(
+  tx: Transaction,
+  orderNo: string,
+  lender: Pick<Lender, 'policy' | 'pepper'>,
+): Promise<IdentityCheckRow> {
+  const order = await lockOrderNo(tx, orderNo);
+  if (!order) throw new IdentityNotWaiting('unknown');
+  if (order.step !== orderSteps.applying) throw new IdentityNotWaiting('notUnderReview');
+  const check = await knownCheck(tx, orderNo, lender);
+  const because = check ? whyNobodyLooks(check) : 'notChecked';
+  if (because) throw new IdentityNotWaiting(because);
+  return check!;
+}
+
+/** Why a check does not wait for a person; null: it does. */
+export function whyNobodyLooks({ state, settledAt, outcome }: IdentityCheckRow): NotWaiting | null {
+  if (state !== 'done') return 'notChecked';
+  if (settledAt !== null) return 'settled';
+  return outcome === 'review' || outcome === 'retake' ? null : 'needsNobody';
+}
+
+/**
+ * A person has looked at the photos of an application that waits for it: it passes, or it does not; once, and for good. Throws
+ * `IdentityNotWaiting`.
+ */
+export async function settleIdentity(
+  tx: Transaction,
+  { orderNo, outcome, at }: { orderNo: string; outcome: 'passed' | 'refused'; at: number },
+  lender: Pick<Lender, 'policy' | 'pepper'>,
+): Promise<void> {
+  const { id } = await checkThatWaits(tx, orderNo, lender);
+  await tx.update(identityChecks).set({ outcome, settledAt: at }).where(eq(identityChecks.id, id));
+  await reviewAgain(tx, orderNo, at);
+}
+
+/** The check of an order under review; null: it is not, or its photos are gone. */
+async function toDecide(
+  tx: Transaction,
+  lender: Lender,
+  orderNo: string,
+  at: number,
+): Promise<IdentityCheckRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (order?.step !== orderSteps.applying) return null;
+  return checkOf(tx, orderNo, at, lender).catch((error: unknown) => {
+    if (error instanceof CallError) return null;
+    throw error;
+  });
+}
+
+async function concluded(
+  tx: Transaction,
+  lender: Lender,
+  { id }: IdentityCheckRow,
+  at: number,
+): Promise<IdentityCheckRow> {
+  const read = async () => (await tx.select().from(identityChecks).where(eq(identityChecks.id, id)))[0]!;
+  const check = await read();
+  if (check.state !== 'checking') return check;
+  if (isInTime(check, at, lender.policy)) throw new DecisionUnknown('The identity has not been checked yet.');
+  await leaveToPerson(tx, lender, check);
+  return read();
+}

@@ -1,0 +1,48 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { enqueue } from '../../storage/queue.ts';
+import { identityChecks, orderPhotos, orders, photoReadings } from '../../storage/schema/index.ts';
+import type { JobHandlers } from '../job-handlers.ts';
+import type { Lender } from '../lender.ts';
+import { unnamedOf } from './photos.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Lets go of the photos of orders that were decided, or ended without a decision, so many days ago as the policy says, and of
+ * what was read in them: what stays is the outcome of the check and its reasons. A photo that a newer order has, too, stays with that.
+ */
+export async function forgetPhotos(
+  tx: Transaction,
+  at: number,
+  { policy }: Pick<Lender, 'policy'>,
+): Promise<void> {
+  const before = at - policy.identity.keepPhotosDays * dayMs;
+  const over = await tx
+    .selectDistinct({ orderNo: orders.orderNo })
+    .from(orders)
+    .innerJoin(orderPhotos, eq(orderPhotos.orderNo, orders.orderNo))
+    .where(lt(sql`coalesce(${orders.decidedAt}, ${orders.closedAt})`, before));
+  if (over.length === 0) return;
+  const numbers = over.map(({ orderNo }) => orderNo);
+  const gone = await tx
+    .delete(orderPhotos)
+    .where(inArray(orderPhotos.orderNo, numbers))
+    .returning({ file: orderPhotos.file });
+  await tx.delete(photoReadings).where(inArray(photoReadings.orderNo, numbers));
+  await tx
+    .update(identityChecks)
+    .set({ evidence: null, claimed: null })
+    .where(inArray(identityChecks.orderNo, numbers));
+  const files = [...new Set(gone.map(({ file }) => file))];
+  await enqueue(tx, { kind: 'deletePhotos', key: `${at}`, runAt: at, payload: { files } });
+}
+
+/** `deletePhotos`: deletes files that no order names any more, after the change that let them go is kept. */
+export const photoJobs: JobHandlers = {
+  deletePhotos: {
+    outside: async ({ files }: { files: readonly string[] }, { lender }) => {
+      for (const file of await unnamedOf(lender.db, files)) await lender.files.delete(file);
+    },
+  },
+};

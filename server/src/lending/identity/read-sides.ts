@@ -1,0 +1,201 @@
+import { toBirthday, type Policy } from '@kopa/contract';
+import type { CardReading, CardReadingError } from '@kopa/contract/entities';
+import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import type { CardFinding, CardSide, CardText } from '../../ports/identity/identity-verifier.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { enqueue } from '../../storage/queue.ts';
+import { jobs, orderPhotos, photoReadings, type PhotoReadingRow } from '../../storage/schema/index.ts';
+import { seal, unseal } from '../../storage/seal.ts';
+import { CallError } from '../call-error.ts';
+import type { JobHandlers } from '../job-handlers.ts';
+import type { Lender } from '../lender.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { reached } from '../sections/save-section.ts';
+import { refusalOf } from './photo-refusal.ts';
+
+const sealing = 'cardReading';
+const sides: readonly CardSide[] = ['front', 'back'];
+
+/** Queues the reading of a side that has just been taken, so that it is read while the next photo is taken. */
+export async function queueReading(
+  tx: Transaction,
+  { orderNo, side, file, at }: { orderNo: string; side: CardSide; file: string; at: number },
+): Promise<void> {
+  const [asked] = await tx
+    .insert(photoReadings)
+    .values({ file, orderNo, side, state: 'reading', requestedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  if (asked) await enqueue(tx, { kind: 'readSide', key: file, runAt: at, payload: { file } });
+}
+
+/** A photo was taken anew: what was read of it goes, but for that it could not be, which counts as a try. */
+export async function forgetReading(tx: Transaction, file: string): Promise<void> {
+  await tx.delete(photoReadings).where(and(eq(photoReadings.file, file), ne(photoReadings.state, 'unread')));
+  await tx.delete(jobs).where(and(eq(jobs.kind, 'readSide'), eq(jobs.key, file)));
+}
+
+/**
+ * How the reading of an order's card stands. Each photo is read once; another photo is another reading. Of so many photos of a side
+ * as the policy says each may fail; what more there are pass, for a person to look at. Throws `photosMissing` with the missing
+ * sides, `stepOutOfTurn`, `orderNotFound`.
+ */
+export async function askCardReading(
+  tx: Transaction,
+  { userId, orderNo, at }: { userId: string; orderNo: string; at: number },
+  { pepper, policy, identity }: Pick<Lender, 'pepper' | 'policy' | 'identity'>,
+): Promise<CardReading> {
+  await findOrder(tx, userId, orderNo);
+  const known = await readingsOf(tx, orderNo);
+  if (sides.some((side) => known[side] === undefined)) {
+    await reached(tx, userId, orderNo, orderSteps.identityOcr);
+    // The order is locked now: nobody replaces a photo meanwhile.
+    const files = await filesOf(tx, orderNo);
+    const missing = sides.filter((side) => files[side] === undefined);
+    if (missing.length > 0) throw new CallError('photosMissing', { data: { missing } });
+    if (!identity.capabilities.readsCards) return { state: 'read', error: null, fields: {} };
+    for (const side of sides) await queueReading(tx, { orderNo, side, file: files[side]!, at });
+    return { state: 'reading', error: null, fields: {} };
+  }
+  const both = sides.map((side) => known[side]!);
+  for (const { side, state, reason } of both)
+    if (state === 'unread' && reason && (await mayFail(tx, orderNo, side, policy)))
+      return { state: 'failed', error: errorOf(reason, policy.market), fields: {} };
+  if (both.some(({ state }) => state === 'reading')) return { state: 'reading', error: null, fields: {} };
+  return { state: 'read', error: null, fields: fieldsOf(both, pepper, policy) };
+}
+
+/** Whether a photo of this side in which nothing can be made out is still refused. */
+export async function mayFail(
+  db: Database | Transaction,
+  orderNo: string,
+  side: CardSide,
+  { identity }: Pick<Policy, 'identity'>,
+): Promise<boolean> {
+  const [failed] = await db
+    .select({ count: count() })
+    .from(photoReadings)
+    .where(
+      and(
+        eq(photoReadings.orderNo, orderNo),
+        eq(photoReadings.side, side),
+        eq(photoReadings.state, 'unread'),
+      ),
+    );
+  return (failed?.count ?? 0) <= identity.tries;
+}
+
+/** Writes down what a side says, once. */
+export async function keepFinding(
+  tx: Database | Transaction,
+  { orderNo, side, file, at }: { orderNo: string; side: CardSide; file: string; at: number },
+  finding: CardFinding,
+  secret: string,
+): Promise<void> {
+  const found =
+    finding.state === 'read'
+      ? { state: 'read' as const, reason: null, text: seal(finding.text, sealing, secret) }
+      : { state: 'unread' as const, reason: unreadReason(side, finding.because), text: null };
+  await tx
+    .insert(photoReadings)
+    .values({ file, orderNo, side, requestedAt: at, readAt: at, ...found })
+    .onConflictDoUpdate({
+      target: photoReadings.file,
+      set: { ...found, readAt: at },
+      setWhere: eq(photoReadings.state, 'reading'),
+    });
+}
+
+/** `readSide`: reads one side of a card, and writes down what came of it. */
+export const readingJobs: JobHandlers = {
+  readSide: {
+    aside: true,
+    outside: async ({ file }: { file: string }, { lender, at }) => {
+      const { db, files, identity, policy, pepper } = lender;
+      const [row] = await db.select().from(photoReadings).where(eq(photoReadings.file, file));
+      if (row?.state !== 'reading' || !identity.capabilities.readsCards) return;
+      const { orderNo, side } = row;
+      const image = await files.get(file).catch(async (error: unknown) => {
+        // A photo that was taken anew meanwhile has no file any more; any other is asked for again.
+        if ((await filesOf(db, orderNo))[side] === file) throw error;
+        return null;
+      });
+      if (!image) return;
+      const finding = await identity.readCard({ side, image, market: policy.market });
+      await keepFinding(db, { orderNo, side, file, at }, finding, pepper);
+    },
+  },
+};
+
+/** What was read of a photo, for who looks at it; null: nothing yet, or it was sealed under another secret. */
+export async function readingOf(
+  db: Database | Transaction,
+  file: string,
+  secret: string,
+): Promise<CardText | null> {
+  const [row] = await db.select().from(photoReadings).where(eq(photoReadings.file, file));
+  return unsealed(row?.text ?? null, secret)[0] ?? null;
+}
+
+function unreadReason(side: CardSide, because: 'notThisSide' | 'numberUnread'): IdentityReason {
+  if (because === 'numberUnread') return 'numberUnread';
+  return side === 'front' ? 'frontUnread' : 'backUnread';
+}
+
+function errorOf(reason: NonNullable<PhotoReadingRow['reason']>, market: Policy['market']): CardReadingError {
+  return refusalOf(reason, market) as CardReadingError;
+}
+
+/** What was recognised, by the rows of the personal section; a name of two or three words is told apart, no other. */
+function fieldsOf(
+  readings: readonly PhotoReadingRow[],
+  secret: string,
+  { applicant }: Policy,
+): CardReading['fields'] {
+  const texts = readings.flatMap(({ text }) => unsealed(text, secret));
+  const first = <K extends keyof CardText>(name: K) =>
+    texts.map((text) => text[name]).find((value) => value !== null) ?? null;
+  const [nationalId, names, birthday] = [first('nationalId'), first('names'), first('birthday')];
+  const parted = names?.split(' ') ?? [];
+  const isKnown = parted.length === 2 || parted.length === 3;
+  return {
+    ...(nationalId && { nationalId }),
+    ...(birthday && { birthday: toBirthday(birthday, applicant.birthdayForm) }),
+    ...(isKnown && { firstName: parted[0]!, lastName: parted.at(-1)! }),
+    ...(parted.length === 3 && { middleName: parted[1]! }),
+  };
+}
+
+/** Nothing when it was sealed under another secret: then the borrower types it. */
+function unsealed(text: string | null, secret: string): CardText[] {
+  if (text === null) return [];
+  try {
+    return [unseal(text, sealing, secret) as CardText];
+  } catch {
+    return [];
+  }
+}
+
+async function readingsOf(
+  db: Database | Transaction,
+  orderNo: string,
+): Promise<Partial<Record<CardSide, PhotoReadingRow>>> {
+  const files = await filesOf(db, orderNo);
+  const names = Object.values(files);
+  if (names.length === 0) return {};
+  const rows = await db.select().from(photoReadings).where(inArray(photoReadings.file, names));
+  return Object.fromEntries(sides.map((side) => [side, rows.find(({ file }) => file === files[side])]));
+}
+
+async function filesOf(
+  db: Database | Transaction,
+  orderNo: string,
+): Promise<Partial<Record<CardSide, string>>> {
+  const rows = await db
+    .select({ kind: orderPhotos.kind, file: orderPhotos.file })
+    .from(orderPhotos)
+    .where(and(eq(orderPhotos.orderNo, orderNo), inArray(orderPhotos.kind, ['front', 'back'])));
+  return Object.fromEntries(rows.map(({ kind, file }) => [kind, file]));
+}

@@ -1,0 +1,157 @@
+import { mayCancel } from '@kopa/contract/order-steps';
+import { eq, inArray, like, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../storage/database.ts';
+import { seal } from '../../storage/seal.ts';
+import {
+  disbursements,
+  feedbackFiles,
+  feedbackMessages,
+  feedbacks,
+  idempotencyKeys,
+  orderAnswers,
+  identityChecks,
+  orderPhotos,
+  photoReadings,
+  orders,
+  orderSections,
+  outbox,
+  portalLinks,
+  providerInbox,
+  repayments,
+  retainedRecords,
+  sessions,
+  smsDeliveries,
+  users,
+  userSections,
+  verificationCodes,
+  voucherImages,
+  vouchers,
+} from '../../storage/schema/index.ts';
+import { advance } from '../orders/advance.ts';
+import { endSteps } from '../orders/order-machine.ts';
+import { maskNumber } from '../payout-accounts/payout-account.ts';
+import { sectionsOf } from '../sections/saved-sections.ts';
+import { withoutPerson } from './without-person.ts';
+import { keepUntil, lent } from './what-stays.ts';
+
+const sealing = 'retainedRecord';
+
+/**
+ * Erases a borrower: what was typed, photographed and written goes, the login ends, and the number is free for a new account. The books,
+ * the moves of orders and the consents stay under the account's random id. Of each loan that was made, who borrowed is kept sealed until
+ * its day (POCAMLA). An application that has come to nothing yet is cancelled. Gives the names of the files to delete once this is kept.
+ */
+export async function erase(
+  tx: Transaction,
+  userId: string,
+  { at, secret }: { at: number; secret: string },
+): Promise<string[]> {
+  await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const { mobile } = user!;
+  const own = await tx.select().from(orders).where(eq(orders.userId, userId));
+  const numbers = own.map(({ orderNo }) => orderNo);
+  for (const { orderNo, step } of own)
+    if (!endSteps.includes(step) && mayCancel(step, 'untilMoneyDrawn'))
+      await advance(tx, { orderNo, event: 'cancelled', at, note: { reason: 'otherReason' } });
+  for (const order of await lent(tx, userId)) {
+    const { personal, payout } = await sectionsOf(tx, order.orderNo);
+    const sealed = seal({ mobile, personal, payout }, sealing, secret);
+    await tx
+      .insert(retainedRecords)
+      .values({ orderNo: order.orderNo, sealed, keepUntil: keepUntil(order, at) });
+  }
+  const files = await filesOf(tx, userId, numbers);
+  await forgetApplications(tx, userId, numbers);
+  await forgetFeedback(tx, userId);
+  await forgetMoneysNumbers(tx, mobile, numbers);
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, userId));
+  await tx.delete(verificationCodes).where(eq(verificationCodes.mobile, mobile));
+  await tx.delete(outbox).where(eq(outbox.mobile, mobile));
+  await tx.delete(smsDeliveries).where(eq(smsDeliveries.mobile, mobile));
+  await tx
+    .update(users)
+    .set({ mobile: `erased ${userId}` })
+    .where(eq(users.id, userId));
+  await tx.execute(sql`select set_config('kopa.erasing', 'off', true)`);
+  return files;
+}
+
+async function filesOf(tx: Transaction, userId: string, numbers: readonly string[]): Promise<string[]> {
+  const photos = await tx
+    .select({ file: orderPhotos.file })
+    .from(orderPhotos)
+    .where(inArray(orderPhotos.orderNo, [...numbers]));
+  const receipts = await tx
+    .select({ file: voucherImages.file })
+    .from(voucherImages)
+    .where(eq(voucherImages.userId, userId));
+  const pictures = await tx
+    .select({ file: feedbackFiles.file })
+    .from(feedbackFiles)
+    .where(eq(feedbackFiles.userId, userId));
+  return [...new Set([...photos, ...receipts, ...pictures].map(({ file }) => file))];
+}
+
+async function forgetApplications(
+  tx: Transaction,
+  userId: string,
+  numbers: readonly string[],
+): Promise<void> {
+  await tx.delete(userSections).where(eq(userSections.userId, userId));
+  await tx.delete(voucherImages).where(eq(voucherImages.userId, userId));
+  for (const orderNo of numbers) {
+    await tx.delete(orderSections).where(eq(orderSections.orderNo, orderNo));
+    await tx.delete(orderAnswers).where(eq(orderAnswers.orderNo, orderNo));
+    await tx.delete(orderPhotos).where(eq(orderPhotos.orderNo, orderNo));
+    await tx.delete(photoReadings).where(eq(photoReadings.orderNo, orderNo));
+    await tx.delete(identityChecks).where(eq(identityChecks.orderNo, orderNo));
+    await tx.delete(portalLinks).where(eq(portalLinks.orderNo, orderNo));
+    await tx.update(vouchers).set({ typedReceipt: null }).where(eq(vouchers.orderNo, orderNo));
+  }
+}
+
+async function forgetFeedback(tx: Transaction, userId: string): Promise<void> {
+  const own = await tx.select({ id: feedbacks.id }).from(feedbacks).where(eq(feedbacks.userId, userId));
+  await tx.delete(feedbackFiles).where(eq(feedbackFiles.userId, userId));
+  for (const { id } of own) {
+    await tx.update(feedbackMessages).set({ content: '' }).where(eq(feedbackMessages.feedbackId, id));
+    await tx
+      .update(feedbacks)
+      .set({ description: '', contact: '', receiverAccount: null, reviewStatus: 4, requestHash: id })
+      .where(eq(feedbacks.id, id));
+  }
+}
+
+/** The numbers that money was sent to and asked from, and in what the provider told of these or of the orders, who it was. */
+async function forgetMoneysNumbers(
+  tx: Transaction,
+  mobile: string,
+  numbers: readonly string[],
+): Promise<void> {
+  const paidFrom = new Set([mobile]);
+  for (const orderNo of numbers) {
+    for (const row of await tx.select().from(repayments).where(eq(repayments.orderNo, orderNo)))
+      if (row.mobile !== '') paidFrom.add(row.mobile);
+    for (const row of await tx.select().from(disbursements).where(eq(disbursements.orderNo, orderNo)))
+      if (/^\d+$/.test(row.mobile)) paidFrom.add(row.mobile);
+    await tx.update(repayments).set({ mobile: '' }).where(eq(repayments.orderNo, orderNo));
+    await tx
+      .update(disbursements)
+      .set({ mobile: sql`${maskNumber('')} || right(${disbursements.mobile}, 3)` })
+      .where(eq(disbursements.orderNo, orderNo));
+  }
+  const said = [...paidFrom, ...numbers].map((number) =>
+    like(sql`${providerInbox.body}::text`, `%${number}%`),
+  );
+  const told = await tx
+    .select()
+    .from(providerInbox)
+    .where(or(...said));
+  for (const { id, body } of told)
+    await tx
+      .update(providerInbox)
+      .set({ body: withoutPerson(body, [...paidFrom]) })
+      .where(eq(providerInbox.id, id));
+}

@@ -1,0 +1,181 @@
+import type { FeedbackImage } from '@kopa/contract/entities';
+import type { DataCategory } from '@kopa/contract/enumerations/my-data';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import {
+  consentEvents,
+  deviceDataUploads,
+  disbursements,
+  feedbackMessages,
+  feedbacks,
+  identityChecks,
+  orderAnswers,
+  orderPhotos,
+  orders,
+  outbox,
+  refunds,
+  repayments,
+  sessions,
+  smsDeliveries,
+  users,
+  vouchers,
+  type FeedbackFileRow,
+} from '../../storage/schema/index.ts';
+import { feedbackEntities } from '../feedback/feedback-entity.ts';
+import { readingOf } from '../identity/read-sides.ts';
+import { statementLines } from '../ledger/statement.ts';
+import { shownPayout } from '../payout-accounts/payout-account.ts';
+import { latestSections } from '../sections/saved-sections.ts';
+
+/** Everything that is kept of a borrower, by category: what can be taken along as it is. Account numbers show their last digits. */
+export type Everything = Record<DataCategory, readonly Record<string, unknown>[]>;
+
+/** Reads it; `secret` opens what is sealed and the borrower's own to see. */
+export async function everythingOf(
+  db: Database | Transaction,
+  userId: string,
+  secret: string,
+): Promise<Everything> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const { mobile, language, createdAt } = user!;
+  const { sections } = await latestSections(db, userId);
+  const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.position));
+  const numbers = own.map(({ orderNo }) => orderNo);
+  const written = await db.select().from(feedbacks).where(eq(feedbacks.userId, userId));
+  const board = await db
+    .select({
+      id: feedbackMessages.feedbackId,
+      author: feedbackMessages.author,
+      content: feedbackMessages.content,
+      at: feedbackMessages.at,
+    })
+    .from(feedbackMessages)
+    .where(
+      inArray(
+        feedbackMessages.feedbackId,
+        written.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(feedbackMessages.id));
+  const photos = await db.select().from(orderPhotos).where(inArray(orderPhotos.orderNo, numbers));
+  const checks = await db.select().from(identityChecks).where(inArray(identityChecks.orderNo, numbers));
+  const lines = new Map(
+    await Promise.all(numbers.map(async (orderNo) => [orderNo, await statementLines(db, orderNo)] as const)),
+  );
+  return {
+    account: [{ mobile, language, createTime: createdAt }],
+    personal: sections.personal ? [sections.personal] : [],
+    additional: sections.additional ? [sections.additional] : [],
+    payout: sections.payout ? [{ ...shownPayout(sections.payout) }] : [],
+    photos: await Promise.all(
+      photos.map(async ({ orderNo, kind, mediaType, takenAt, file }) => ({
+        orderNo,
+        kind,
+        mediaType,
+        takenAt,
+        wasRead: await readingOf(db, file, secret),
+      })),
+    ),
+    answers: await db.select().from(orderAnswers).where(inArray(orderAnswers.orderNo, numbers)),
+    orders: own.map((order) => ({
+      ...order,
+      position: undefined,
+      userId: undefined,
+      lines: lines.get(order.orderNo),
+      identityChecks: checks
+        .filter(({ orderNo }) => orderNo === order.orderNo)
+        .map(({ outcome, reasons, requestedAt, settledAt }) => ({
+          outcome,
+          reasons,
+          requestedAt,
+          settledAt,
+        })),
+    })),
+    payments: [
+      ...(await db
+        .select({
+          orderNo: disbursements.orderNo,
+          state: disbursements.state,
+          amountCents: disbursements.amountCents,
+          mobile: disbursements.mobile,
+          receipt: disbursements.receipt,
+          createTime: disbursements.createdAt,
+        })
+        .from(disbursements)
+        .where(inArray(disbursements.orderNo, numbers))),
+      ...(await db
+        .select({
+          orderNo: repayments.orderNo,
+          state: repayments.state,
+          amountCents: repayments.amountCents,
+          mobile: repayments.mobile,
+          receipt: repayments.receipt,
+          createTime: repayments.createdAt,
+        })
+        .from(repayments)
+        .where(inArray(repayments.orderNo, numbers))),
+      ...(await db
+        .select({
+          orderNo: refunds.orderNo,
+          state: refunds.state,
+          amountCents: refunds.amountCents,
+          receipt: refunds.receipt,
+        })
+        .from(refunds)
+        .where(inArray(refunds.orderNo, numbers))),
+    ],
+    proofs: await db
+      .select({
+        orderNo: vouchers.orderNo,
+        state: vouchers.state,
+        amountCents: vouchers.amountCents,
+        paidOn: vouchers.paidOn,
+        receipt: vouchers.typedReceipt,
+      })
+      .from(vouchers)
+      .where(inArray(vouchers.orderNo, numbers)),
+    feedback: (await feedbackEntities(db, written, { picture, secret })).map((each) => ({
+      ...each,
+      messages: board.filter(({ id }) => id === each.id),
+    })),
+    messages: [
+      ...(await db
+        .select({ text: outbox.text, createTime: outbox.createdAt })
+        .from(outbox)
+        .where(eq(outbox.mobile, mobile))),
+      ...(await db
+        .select({ status: smsDeliveries.status, sentAt: smsDeliveries.sentAt })
+        .from(smsDeliveries)
+        .where(eq(smsDeliveries.mobile, mobile))),
+    ],
+    consents: await db
+      .select({
+        purpose: consentEvents.purpose,
+        given: consentEvents.given,
+        version: consentEvents.version,
+        language: consentEvents.language,
+        text: consentEvents.text,
+        at: consentEvents.at,
+      })
+      .from(consentEvents)
+      .where(eq(consentEvents.userId, userId))
+      .orderBy(asc(consentEvents.id)),
+    phoneData: await db
+      .select({ orderNo: deviceDataUploads.orderNo, kind: deviceDataUploads.kind, at: deviceDataUploads.at })
+      .from(deviceDataUploads)
+      .where(inArray(deviceDataUploads.orderNo, numbers)),
+    logins: await db
+      .select({ createTime: sessions.createdAt, endedAt: sessions.revokedAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+  };
+}
+
+/** The pictures are listed and not shown: an address would be valid for minutes alone. */
+const picture = ({ id, mediaType, width, height }: FeedbackFileRow): FeedbackImage => ({
+  fileId: id,
+  mediaType: mediaType as FeedbackImage['mediaType'],
+  width,
+  height,
+  address: '',
+});

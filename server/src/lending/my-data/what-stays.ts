@@ -1,0 +1,53 @@
+import { addDays, dayOf, type Day } from '@kopa/contract';
+import type { StayReason } from '@kopa/contract/enumerations/my-data';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { retention } from '@kopa/contract/texts/retention';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { disbursements, orders, type OrderRow } from '../../storage/schema/index.ts';
+import { overpaidCents } from '../ledger/overpaid.ts';
+
+/** Something that stays, or stands in the way; `until` null: until it ends by itself. */
+export interface Stay {
+  reason: StayReason;
+  until: Day | null;
+}
+
+const running: readonly number[] = [
+  orderSteps.getMoney,
+  orderSteps.lending,
+  orderSteps.repaying,
+  orderSteps.overdued,
+  orderSteps.payFail,
+];
+
+/** Why a borrower's data cannot all go, now or ever. */
+export async function staysOf(db: Database | Transaction, userId: string, at: number): Promise<Stay[]> {
+  const own = await db.select().from(orders).where(eq(orders.userId, userId));
+  const stays: Stay[] = [];
+  if (own.some(({ step }) => running.includes(step))) stays.push({ reason: 'openLoan', until: null });
+  for (const { orderNo } of own)
+    if ((await overpaidCents(db, orderNo)) !== 0) {
+      stays.push({ reason: 'moneyOwed', until: null });
+      break;
+    }
+  const kept = (await lent(db, userId)).map((order) => keepUntil(order, at)).toSorted();
+  const last = kept.at(-1);
+  if (last !== undefined) stays.push({ reason: 'records', until: last });
+  return stays;
+}
+
+/** The orders of a borrower for which money was ever on its way. */
+export async function lent(db: Database | Transaction, userId: string): Promise<OrderRow[]> {
+  const rows = await db
+    .selectDistinctOn([orders.orderNo])
+    .from(orders)
+    .innerJoin(disbursements, eq(disbursements.orderNo, orders.orderNo))
+    .where(eq(orders.userId, userId));
+  return rows.map((row) => row.orders);
+}
+
+/** The last day on which the record of a loan is kept; of a loan that runs, as if it ended today. */
+export function keepUntil({ closedAt }: OrderRow, at: number): Day {
+  return addDays(dayOf(closedAt ?? at), Math.ceil(retention.recordYears * 365.25));
+}

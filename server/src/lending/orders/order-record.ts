@@ -1,0 +1,119 @@
+import { dayOf } from '@kopa/contract';
+import { cancelReasons } from '@kopa/contract/enumerations/cancel-reasons';
+import type { OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/entities';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { disbursements, orderEvents } from '../../storage/schema/index.ts';
+import { journalsOf, type BookedJournal } from '../ledger/statement.ts';
+import { agreedFacts } from '../offer/key-facts.ts';
+import { findOrder } from './find-order.ts';
+import { orderEntity } from './order-entity.ts';
+import type { OrderEvent } from './order-machine.ts';
+
+/** What each move is called to its owner; the steps of filling in are no news, and a payment is told by the ledger. */
+const names: Partial<Record<OrderEvent | 'applied', RecordEventName>> = {
+  applied: 'applied',
+  submitted: 'submitted',
+  approved: 'approved',
+  rejected: 'rejected',
+  agreed: 'agreed',
+  drawn: 'collected',
+  disbursementFailed: 'payoutFailed',
+  disbursed: 'disbursed',
+  fellOverdue: 'overdue',
+  repaymentFailed: 'paymentFailed',
+  extended: 'extended',
+  paidOff: 'paidOff',
+  cancelled: 'cancelled',
+  lapsed: 'lapsed',
+};
+
+/**
+ * A borrower's own order with everything that happened to it: the moves of the machine and the money of the ledger, as they were
+ * taken down. Nothing that only the lender's staff knows is in it. Throws `orderNotFound`, also for somebody else's.
+ */
+export async function orderRecordOf(
+  db: Database,
+  userId: string,
+  orderNo: string,
+  at: number,
+): Promise<OrderRecord> {
+  const order = await findOrder(db, userId, orderNo);
+  const moves = await movesOf(db, orderNo);
+  const money = (await journalsOf(db, orderNo)).flatMap((booked) => moneyEvents(booked));
+  return {
+    order: await orderEntity(db, order, at),
+    events: inTurn(moves, money),
+    keyFacts: await agreedFacts(db, orderNo),
+  };
+}
+
+async function movesOf(db: Database, orderNo: string): Promise<RecordEvent[]> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, orderNo))
+    .orderBy(asc(orderEvents.id));
+  const [sent] = await db
+    .select({ amountCents: disbursements.amountCents, receipt: disbursements.receipt })
+    .from(disbursements)
+    .where(and(eq(disbursements.orderNo, orderNo), eq(disbursements.state, 'paid')));
+  const moves: RecordEvent[] = [];
+  for (const { event: name, at, details } of rows) {
+    const event = names[name as OrderEvent];
+    // A payment that fails takes an order that is late out of its step, and the next night puts it back: that is no news.
+    if (!event || (event === 'overdue' && isLate(moves))) continue;
+    const { dueOn, reason } = details;
+    moves.push({
+      event,
+      at,
+      day: dayOf(at),
+      amountCents: null,
+      receipt: null,
+      ...(event === 'disbursed' && sent),
+      dueOn: typeof dueOn === 'string' ? dueOn : null,
+      cancelReason: cancelReasons.find((known) => known === reason) ?? null,
+    });
+  }
+  return moves;
+}
+
+function isLate(moves: readonly RecordEvent[]): boolean {
+  return moves.findLast(({ event }) => event === 'overdue' || event === 'extended')?.event === 'overdue';
+}
+
+function moneyEvents({ journal: { kind, at, day }, sides, receipt }: BookedJournal): RecordEvent[] {
+  const told = (event: RecordEventName, cents: number | undefined, name = receipt): RecordEvent => ({
+    event,
+    at,
+    day,
+    amountCents: cents ?? 0,
+    receipt: name,
+    dueOn: null,
+    cancelReason: null,
+  });
+  if (kind === 'receipt') return [told('paid', sides.paybillFloat)];
+  if (kind === 'refund') return [told('refunded', sides.borrowerOverpayment)];
+  if (kind !== 'carryOver') return [];
+  const came = sides.carriedOver ?? 0;
+  return [came > 0 ? told('carriedOver', came, null) : told('keptForNext', -came, null)];
+}
+
+/** Both by time, each in its own order; of one moment the payment comes before the move that it brings about, and after all others. */
+function inTurn(moves: readonly RecordEvent[], money: readonly RecordEvent[]): RecordEvent[] {
+  const told: RecordEvent[] = [];
+  let next = 0;
+  for (const move of moves) {
+    for (let first = money[next]; first && isBefore(first, move); first = money[next]) {
+      told.push(first);
+      next += 1;
+    }
+    told.push(move);
+  }
+  return [...told, ...money.slice(next)];
+}
+
+function isBefore(money: RecordEvent, move: RecordEvent): boolean {
+  const brings = money.event === 'paid' && (move.event === 'paidOff' || move.event === 'extended');
+  return brings ? money.at <= move.at : money.at < move.at;
+}

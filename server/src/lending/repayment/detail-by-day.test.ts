@@ -1,0 +1,111 @@
+import {
+  addDays,
+  costOn,
+  dayOf,
+  daysBetween,
+  kenya,
+  mostOwedCents,
+  startOfDay,
+  toldAccount,
+  type PricingTerms,
+} from '@kopa/contract';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
+import { emptyDatabase, useDatabase } from '../../../test/test-database.ts';
+import { begin } from '../../../test/test-lender.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { accrueAll } from '../ledger/accrue-all.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+import { confirmExtension, offeredExtension } from './extension.ts';
+import { repayDetail } from './detail.ts';
+import { takePaidIn } from './paid-in.ts';
+
+const test = useDatabase();
+const disbursedOn = dayOf(begin);
+const policy = { ...kenya, extension: { days: 30, feePpm: 9800, most: 2 } };
+const noon = 12 * 3_600_000;
+
+const anyTerms = fc
+  .record({
+    accrual: fc.constantFrom('daily' as const, 'daily' as const, 'flat' as const),
+    interestAfterDue: fc.constantFrom('stop' as const, 'continue' as const),
+    penaltyBase: fc.constantFrom('principal' as const, 'overdue' as const, 'compounding' as const),
+    penaltyCap: fc.constantFrom('inDuplum' as const, 'none' as const),
+    roundingUnitCents: fc.constantFrom(1, 100),
+  })
+  .map((changed): PricingTerms => ({ ...kenya.pricing, ...changed }));
+const anyHistory = fc.array(
+  fc.record({
+    gap: fc.integer({ min: 0, max: 45 }),
+    kind: fc.constantFrom('pay', 'pay', 'extend'),
+    shillings: fc.integer({ min: 1, max: 4_000 }),
+    /** How many days after it was paid it is told. */
+    late: fc.constantFrom(0, 0, 0, 3),
+  }),
+  { maxLength: 6 },
+);
+const laterDays = fc.uniqueArray(fc.nat(90), { minLength: 1, maxLength: 4 });
+
+it('[S2-82][S7-51] what the phone computes for any later day is what the lender then says, and the lines come to what is owed', async () => {
+  let extended = 0;
+  await fc.assert(
+    fc.asyncProperty(anyTerms, anyHistory, laterDays, async (terms, history, later) => {
+      const { db } = test;
+      await emptyDatabase(db);
+      await addRunningLoans(db, { count: 1, disbursedOn, terms });
+      const orderNo = loanNo(1);
+      let day = disbursedOn;
+      for (const [index, { gap, kind, shillings, late }] of history.entries()) {
+        day = addDays(day, gap);
+        const at = startOfDay(day) + noon;
+        await accrueAll(db, { today: day, through: addDays(day, -1), at });
+        const priced =
+          kind === 'pay'
+            ? null
+            : await inTransaction(db, async (tx) => {
+                const order = (await lockOrderNo(tx, orderNo))!;
+                const offered = await offeredExtension(tx, order, day, policy).catch(() => null);
+                return offered && (await confirmExtension(tx, offered, offered.payNowCents, at)).payNowCents;
+              });
+        if (priced !== null) extended += 1;
+        const paid = {
+          receipt: `SRECEIPT${index}`,
+          account: orderNo,
+          amountCents: priced ?? shillings * 100,
+        };
+        const told = addDays(day, priced === null ? late : 0);
+        await inTransaction(db, (tx) =>
+          takePaidIn(tx, { ...paid, paidAt: at + 60_000 }, startOfDay(told) + noon + 120_000),
+        );
+        day = told;
+      }
+      const detailOn = (on: string) =>
+        repayDetail(db, 'run1', orderNo, startOfDay(on) + noon + 180_000, policy);
+      const detail = await detailOn(day);
+      const account = toldAccount(detail);
+      const most = mostOwedCents(account);
+      for (const after of [0, ...later]) {
+        const said = await detailOn(addDays(day, after));
+        expect(said.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(said.owedCents);
+        expect(costOn(account, said.today)).toEqual({
+          day: said.today,
+          totalCents: said.owedCents,
+          costCents: said.interestOwedCents + said.penaltyOwedCents,
+          interestCents: said.interestOwedCents,
+          penaltyCents: said.penaltyOwedCents,
+        });
+        expect(account.dueOn).toBe(said.dueOn);
+        if (most !== null && said.owedCents > 0) expect(said.owedCents).toBeLessThanOrEqual(most);
+        expect(said.standing.settlement.totalCents).toBe(said.owedCents);
+        const left = daysBetween(said.today, said.dueOn);
+        const saved = left > 0 ? costOn(account, said.dueOn).totalCents - said.owedCents : 0;
+        expect(said.standing.settlement.savedCents).toBe(saved);
+        expect(said.standing.daysLate).toBe(said.owedCents > 0 ? Math.max(0, -left) : 0);
+      }
+    }),
+    { seed: 20_261_121, numRuns: 40 },
+  );
+  // The histories are about something.
+  expect(extended).toBeGreaterThan(5);
+}, 240_000);

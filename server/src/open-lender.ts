@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { assemble, type Assembly, type AssemblyOptions } from './assemble.ts';
+import { CannotStart, type Settings } from './settings.ts';
+import { FolderInUse } from './storage/directory-lock.ts';
+import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
+import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
+
+/** A lender that listens, and whose jobs run. */
+export interface OpenLender extends Assembly {
+  /** As in "http://localhost:8080". */
+  address: string;
+}
+
+/** Opens the database that the settings name, and a lender on it. Throws `CannotStart` with what to do. */
+export async function openLender(settings: Settings, options: AssemblyOptions = {}): Promise<OpenLender> {
+  const assembly = await open(settings, options).catch((error: unknown) => {
+    if (!(error instanceof FolderUnusable)) throw error;
+    throw new CannotStart(`${error.message} Name another in DATA_DIR.`);
+  });
+  const address = await listen(assembly, settings);
+  assembly.jobs.start();
+  return { ...assembly, address };
+}
+
+async function open(settings: Settings, options: AssemblyOptions): Promise<Assembly> {
+  makeFolder(settings.dataDir);
+  const storage = await openStorage(settings);
+  return assemble(settings, storage, options).catch(async (error: unknown) => {
+    await storage.close();
+    throw error;
+  });
+}
+
+async function openStorage({ databaseUrl, databaseConnections, dataDir }: Settings): Promise<Storage> {
+  if (databaseUrl) {
+    return openPostgres(databaseUrl, { connections: databaseConnections }).catch((error: unknown) => {
+      const { hostname, port, pathname } = new URL(databaseUrl);
+      throw new CannotStart(
+        `the database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`,
+      );
+    });
+  }
+  const folder = path.join(dataDir, 'database');
+  return openEmbedded(folder).catch((error: unknown) => {
+    if (error instanceof FolderUnusable) throw error;
+    if (error instanceof FolderInUse)
+      throw new CannotStart(`${error.message} Stop it, or name another folder in DATA_DIR.`);
+    throw new CannotStart(
+      `the database in ${folder} cannot be opened (${reasonOf(error)}). Check that DATA_DIR can be written and has room.`,
+    );
+  });
+}
+
+async function listen(assembly: Assembly, { host, port }: Settings): Promise<string> {
+  try {
+    await assembly.app.listen({ host, port });
+  } catch (error) {
+    await assembly.close();
+    const taken = codeOf(error) === 'EADDRINUSE';
+    throw new CannotStart(
+      taken
+        ? `port ${port} is taken. Stop what uses it, or name another in PORT.`
+        : `it cannot listen on ${host}:${port} (${codeOf(error)}). Check HOST and PORT.`,
+    );
+  }
+  const bound = assembly.app.server.address();
+  const shown = host === '0.0.0.0' || host === '127.0.0.1' || host === '::' ? 'localhost' : host;
+  return `http://${shown}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+/** The innermost cause in one line. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  // The embedded engine's file system throws no Error, only a number of its own.
+  if (!(error instanceof Error)) return 'the file system refused';
+  return error.cause === undefined ? error.message.split('\n')[0]! : reasonOf(error.cause);
+}

@@ -1,0 +1,14 @@
+import type { SafePhoto } from '../identity-verifier.ts';
+import { openFaceComparer } from './faces/open-face-comparer.ts';
+import { serveTasks } from './serve-tasks.ts';
+
+/** What the thread that compares faces is asked. */
+export interface FaceTask {
+  card: SafePhoto;
+  selfie: SafePhoto;
+}
+
+await serveTasks(async () => {
+  const comparer = await openFaceComparer();
+  return ({ card, selfie }: FaceTask) => comparer.compare(card, selfie);
+});

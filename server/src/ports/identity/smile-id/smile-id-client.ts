@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock/clock.ts';
+import { VerifierUnavailable } from '../identity-verifier.ts';
+import { multipart, type Part } from './multipart.ts';
+
+export interface SmileIdSettings {
+  /** As in 'https://api.smileidentity.com'; to try it, 'https://testapi.smileidentity.com'. Sources name other hosts for that, too. */
+  baseUrl: string;
+  /** Digits, without zeros in front. */
+  partnerId: string;
+  apiKey: string;
+  /** What requests are signed with; null: they are not, which is what Smile ID expects of most accounts. */
+  partnerSecret: string | null;
+  /** The notice that borrowers agree to. */
+  privacyUrl: string;
+}
+
+export interface SmileIdWiring {
+  clock: Clock;
+  /** For tests: stands in for the network. */
+  fetch?: typeof globalThis.fetch;
+  patienceMs?: number;
+}
+
+/** In bytes: a request; what is larger is refused with HTTP 413. */
+const largestRequest = 4.5 * 1024 * 1024;
+/** A token is good for 15 minutes. */
+const tokenMs = 10 * 60_000;
+
+const issued = z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/)) });
+
+/** Smile ID over HTTP: the token, the signature, and its answers as JSON. Whatever goes wrong is `VerifierUnavailable`. */
+export class SmileIdClient {
+  #settings: SmileIdSettings;
+  #wiring: SmileIdWiring;
+  #token: { value: string; until: number } | undefined;
+
+  constructor(settings: SmileIdSettings, wiring: SmileIdWiring) {
+    this.#settings = settings;
+    this.#wiring = wiring;
+  }
+
+  /** Sends a form. */
+  async post(path: string, parts: readonly Part[], signal?: AbortSignal): Promise<Answer> {
+    const { body, contentType } = multipart(parts);
+    if (body.length > largestRequest) throw new VerifierUnavailable('The photos are too large for Smile ID.');
+    const headers = {
+      'content-type': contentType,
+      'smileid-partner-id': this.#settings.partnerId,
+      ...this.#signatureOf(body),
+    };
+    return this.#authorized(path, { method: 'POST', headers, body }, signal);
+  }
+
+  async get(path: string, signal?: AbortSignal): Promise<Answer> {
+    return this.#authorized(path, { method: 'GET' }, signal);
+  }
+
+  /** Over the time and the bytes of the request, for accounts that Smile ID gave a secret. */
+  #signatureOf(body: Uint8Array): Record<string, string> {
+    const { partnerSecret } = this.#settings;
+    if (partnerSecret === null) return {};
+    const timestamp = new Date(this.#wiring.clock.now()).toISOString();
+    const signature = createHmac('sha256', partnerSecret).update(timestamp).update(body).digest('hex');
+    return { 'smileid-timestamp': timestamp, 'smileid-request-signature': signature };
+  }
+
+  async #authorized(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+    const send = async () =>
+      this.#send(
+        path,
+        { ...init, headers: { ...init.headers, 'smileid-token': await this.#accessToken(signal) } },
+        signal,
+      );
+    const first = await send();
+    if (first.status !== 401) return first;
+    this.#token = undefined;
+    return send();
+  }
+
+  async #accessToken(signal?: AbortSignal): Promise<string> {
+    const now = this.#wiring.clock.now();
+    if (this.#token && now < this.#token.until) return this.#token.value;
+    const { partnerId, apiKey } = this.#settings;
+    const headers = { 'smileid-partner-id': partnerId, 'smileid-api-key': apiKey };
+    const { status, body } = await this.#send('/v3/token', { method: 'POST', headers }, signal);
+    const read = issued.safeParse(body);
+    if (status !== 200 || !read.success)
+      throw new VerifierUnavailable(`Smile ID gave no token, but HTTP ${status}.`);
+    this.#token = { value: read.data.token, until: now + tokenMs };
+    return read.data.token;
+  }
+
+  async #send(path: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+    const { fetch = globalThis.fetch, patienceMs = 30_000 } = this.#wiring;
+    const patience = AbortSignal.timeout(patienceMs);
+    try {
+      const response = await fetch(this.#settings.baseUrl + path, {
+        ...init,
+        // Whoever answers from elsewhere was not asked, and is not shown a card.
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      });
+      return { status: response.status, body: parse(await response.text()) };
+    } catch (error) {
+      throw new VerifierUnavailable('Smile ID gave no answer.', { cause: error });
+    }
+  }
+}
+
+export interface Answer {
+  status: number;
+  /** null: no JSON. */
+  body: unknown;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

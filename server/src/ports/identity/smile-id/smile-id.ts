@@ -1,0 +1,161 @@
+import type { Policy } from '@kopa/contract';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import {
+  VerifierUnavailable,
+  type IdentityVerifier,
+  type SafePhoto,
+  type Verification,
+  type VerificationRequest,
+} from '../identity-verifier.ts';
+import type { Part } from './multipart.ts';
+import { evidenceOf, jobId, readSmileCallback, verdicts } from './smile-id-callback.ts';
+import { SmileIdClient, type SmileIdSettings, type SmileIdWiring } from './smile-id-client.ts';
+
+interface Wiring extends SmileIdWiring {
+  /** Where Smile ID tells what became of a job. Its host must be on the partner's list at Smile ID. */
+  callbackUrl: () => string;
+}
+
+const countries: Record<Policy['market'], string> = { ke: 'KE', mx: 'MX', in: 'IN', ng: 'NG' };
+/** In which the privacy notice of a market is. */
+const languages: Record<Policy['market'], string> = { ke: 'EN', mx: 'ES', in: 'EN', ng: 'EN' };
+
+/** Smile ID takes six to eight, and its own app makes them this high, in px. */
+const livenessPictures = 6;
+const livenessHeight = 320;
+/** How many questions are remembered with their job. */
+const remembered = 500;
+
+const accepted = z.object({ job_id: jobId });
+const jobStatus = z.object({
+  status: z.enum([...verdicts, 'error', 'processing', 'not_found']),
+  job_id: jobId,
+});
+
+/**
+ * Smile ID's document verification, version 3 of its API: `POST /v3/document_verification`, then `GET /v3/status/{job}` or a callback.
+ * Source: its OpenAPI files (github.com/smileidentity/api-reference) and its own client for Node; **it was never called from here**.
+ *
+ * - It judges card, portrait and selfie together, and reads no side alone. What is on the card comes with the callback only; who asks
+ *   gets the verdict alone, and then nobody has compared the number on the card with the one that was typed.
+ * - Liveness: it wants six to eight pictures of a sequence. A request has one selfie, which is sent six times, made small. What that is
+ *   worth, and whether it is taken at all, is documented nowhere: `advisory` says no more than that Smile ID looks for pictures of
+ *   pictures in the selfie.
+ * - `id_type` is left out, as the reference allows: then Smile ID finds out what card it is.
+ * - The same question is the same job as long as this process remembers it. Smile ID documents no key for that, so that after a restart
+ *   or a lost answer it is a second job; each carries our id in `partner_params`.
+ * - A job that ended in an error stays `VerifierUnavailable` whenever it is asked about; verified anew, it is a new job.
+ * - How requests are signed is documented in words only; the hexadecimal HMAC-SHA256 of time and body is how its client did it once.
+ */
+export function smileId(settings: SmileIdSettings, wiring: Wiring): IdentityVerifier {
+  const client = new SmileIdClient(settings, wiring);
+  const jobs = new Map<string, string>();
+
+  async function submit(request: VerificationRequest, signal?: AbortSignal): Promise<string> {
+    const parts = await partsOf(request, {
+      privacyUrl: settings.privacyUrl,
+      callbackUrl: wiring.callbackUrl(),
+    });
+    const { status, body } = await client.post('/v3/document_verification', parts, signal);
+    const read = accepted.safeParse(body);
+    if (status !== 202)
+      throw new VerifierUnavailable(`Smile ID took no job, but answered with HTTP ${status}.`);
+    if (!read.success) throw new VerifierUnavailable('Smile ID took a job and did not name it.');
+    return read.data.job_id;
+  }
+
+  function remember(id: string, job: string): void {
+    jobs.set(id, job);
+    const [oldest] = jobs.keys();
+    if (jobs.size > remembered && oldest !== undefined) jobs.delete(oldest);
+  }
+
+  function forget(job: string): void {
+    for (const [id, each] of jobs) if (each === job) jobs.delete(id);
+  }
+
+  return {
+    capabilities: { readsCards: false, comparesFaces: true, liveness: 'advisory', registry: false },
+
+    async readCard() {
+      throw new VerifierUnavailable('Smile ID reads no side of a card alone.');
+    },
+
+    async verify(request, signal) {
+      const job = jobs.get(request.id) ?? (await submit(request, signal));
+      remember(request.id, job);
+      return { state: 'pending', reference: job };
+    },
+
+    async ask(reference, signal): Promise<Verification> {
+      const { status, body } = await client.get(`/v3/status/${encodeURIComponent(reference)}`, signal);
+      const read = jobStatus.safeParse(body);
+      if (!read.success) throw new VerifierUnavailable(`Smile ID said nothing of a job, but HTTP ${status}.`);
+      if (read.data.job_id !== reference) throw new VerifierUnavailable('Smile ID spoke of another job.');
+      const { status: found } = read.data;
+      // It may not be known yet right after it was taken.
+      if (found === 'processing' || found === 'not_found') return { state: 'pending', reference };
+      if (found === 'error') {
+        forget(reference);
+        throw new VerifierUnavailable('The job at Smile ID ended in an error.');
+      }
+      return { state: 'done', evidence: evidenceOf(found, null) };
+    },
+
+    readCallback: (raw, headers) =>
+      readSmileCallback(raw, headers, {
+        partnerId: settings.partnerId,
+        apiKey: settings.apiKey,
+        now: wiring.clock.now(),
+      }),
+
+    async close() {},
+  };
+}
+
+async function partsOf(
+  { id, market, front, back, selfie, claimed, agreedAt }: VerificationRequest,
+  { privacyUrl, callbackUrl }: { privacyUrl: string; callbackUrl: string },
+): Promise<Part[]> {
+  const small = await smallOf(selfie);
+  const names = claimed.names.trim().split(/\s+/);
+  const last = names.at(-1) ?? '';
+  return [
+    { name: 'country', text: countries[market] },
+    { name: 'callback_url', text: callbackUrl },
+    {
+      name: 'user_details',
+      json: {
+        // Who has one name has it in both places, which may not be empty.
+        given_names: names.slice(0, -1).join(' ') || last,
+        last_name: last,
+        ...(claimed.email !== '' && { email: claimed.email }),
+        // Nine digits are a whole number in Kenya alone.
+        ...(market === 'ke' && { phone_number: `+254${claimed.mobile}` }),
+      },
+    },
+    {
+      name: 'consent',
+      json: {
+        granted: true,
+        granted_at: new Date(agreedAt).toISOString(),
+        notice_language: languages[market],
+        notice_privacy_policy_url: privacyUrl,
+      },
+    },
+    { name: 'partner_params', json: { request_id: id } },
+    { name: 'selfie_image', jpeg: selfie },
+    ...Array.from({ length: livenessPictures }, () => ({ name: 'liveness_images', jpeg: small })),
+    { name: 'document', jpeg: front },
+    { name: 'document_back', jpeg: back },
+  ];
+}
+
+async function smallOf(selfie: SafePhoto): Promise<SafePhoto> {
+  try {
+    return await sharp(selfie).resize({ height: livenessHeight, withoutEnlargement: true }).jpeg().toBuffer();
+  } catch (error) {
+    throw new VerifierUnavailable('The selfie cannot be opened.', { cause: error });
+  }
+}

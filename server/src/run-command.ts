@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { CannotStart, readSettings, type Settings } from './settings.ts';
+import { FolderInUse } from './storage/directory-lock.ts';
+import { FolderUnusable } from './storage/make-folder.ts';
+import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
+
+/**
+ * Runs a command of the lender's staff with the settings of the server, so that it finds the same database, prints what it answers, and ends
+ * with 1 when it was in vain or could not begin.
+ */
+export async function runCommand(
+  command: (
+    words: readonly string[],
+    settings: Settings,
+    storage: Storage,
+  ) => Promise<{ lines: string[]; failed: boolean }>,
+): Promise<void> {
+  // npm runs a workspace's script in its folder, and says where it was called from: DATA_DIR and files are read from there.
+  process.chdir(process.env['INIT_CWD'] ?? process.cwd());
+  try {
+    const settings = readSettings(process.env);
+    const storage = await open(settings);
+    try {
+      const { lines, failed } = await command(process.argv.slice(2), settings, storage);
+      process.stdout.write(`${lines.join('\n')}\n`);
+      process.exitCode = failed ? 1 : 0;
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    const inUse = error instanceof FolderInUse;
+    if (!(inUse || error instanceof CannotStart || error instanceof FolderUnusable)) throw error;
+    const hint = inUse ? ' Stop the server first; beside one that runs, use PostgreSQL.' : '';
+    process.stderr.write(`${error.message}${hint}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function open({ databaseUrl, dataDir }: Settings): Promise<Storage> {
+  if (!databaseUrl) return openEmbedded(path.join(dataDir, 'database'));
+  return openPostgres(databaseUrl).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new CannotStart(`The database cannot be used${code}. Check DATABASE_URL and that it runs.`);
+  });
+}

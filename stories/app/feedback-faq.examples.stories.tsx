@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import FeedbackFaqScreen from '../../app/src/features/feedback/feedback-faq-screen.tsx';
+import { questions } from './lender/feedback.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/feedback-faq/examples',
+  component: FeedbackFaqScreen,
+  ...screenAt('/feedback/feedback_faq'),
+} satisfies Meta<typeof FeedbackFaqScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  ...phone({ lender: [questions], query: '?code=howMuch' }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^From KSh/);
+  },
+};

@@ -1,0 +1,107 @@
+import { consentList } from '@kopa/contract/calls/consent';
+import { myDataShow } from '@kopa/contract/calls/my-data';
+import type { Consent, MyData } from '@kopa/contract/entities';
+import { storyNow } from '../phone/clock.ts';
+import { answer } from './rules.ts';
+
+const day = 86_400_000;
+
+/** What is kept of Wanjirũ, in a few of its categories. */
+export const kept: MyData = {
+  categories: [
+    {
+      category: 'account',
+      name: 'Your account',
+      purpose: 'Your number and language, to let you in and write to you.',
+      kept: 'As long as you have an account.',
+      count: 1,
+      lines: [{ label: 'Mobile number', value: '712 345 678' }],
+    },
+    {
+      category: 'personal',
+      name: 'About you and where you live',
+      purpose: 'To know who borrows, as the law asks.',
+      kept: '7 years after the last loan ended; without a loan, until you ask us to delete it.',
+      count: 1,
+      lines: [
+        { label: 'First name', value: 'Wanjirũ' },
+        { label: 'Last name', value: "Ng'ang'a" },
+        { label: 'Address', value: 'Kenyatta Avenue 12' },
+      ],
+    },
+    {
+      category: 'payments',
+      name: 'Payments',
+      purpose: 'What you paid and what was sent to you.',
+      kept: '7 years after the last loan ended.',
+      count: 3,
+      lines: [],
+    },
+    {
+      category: 'phoneData',
+      name: 'Data of your phone',
+      purpose: 'Only what you agreed to.',
+      kept: '90 days.',
+      count: 0,
+      lines: [],
+    },
+  ],
+  erasure: null,
+  stays: [],
+  erasureDays: 7,
+  serverTime: storyNow,
+};
+
+/** She has asked to be forgotten while her loan runs. */
+export const erasing: MyData = {
+  ...kept,
+  erasure: { requestedAt: storyNow - day, dueAt: storyNow + 6 * day },
+  stays: [
+    {
+      reason: 'openLoan',
+      text: 'Your loan is not paid back yet. When it is, we erase what need not stay.',
+      until: null,
+    },
+    {
+      reason: 'records',
+      text: 'Laws against money laundering make us keep who borrowed, and the payments. It is sealed, and used for nothing else.',
+      until: '2034-02-20',
+    },
+  ],
+};
+
+const place: Consent = {
+  purpose: 'location',
+  name: 'Your location',
+  text: 'The town you are in, to see that it fits your address.',
+  kept: 'The town, 90 days.',
+  version: '4be1c07d',
+  answer: 'given',
+  answeredAt: storyNow - 9 * day,
+  answeredVersion: '4be1c07d',
+};
+
+/** What she said: yes to one purpose, no to another, and one was never asked. */
+export const said = answer(consentList, {
+  deviceData: 'consent',
+  consents: [
+    place,
+    {
+      ...place,
+      purpose: 'sms',
+      name: 'Your messages',
+      text: 'Messages from banks and M-Pesa, to see your income and what you owe.',
+      answer: 'withdrawn',
+    },
+    {
+      ...place,
+      purpose: 'camera',
+      name: 'Camera',
+      answer: 'unasked',
+      answeredAt: null,
+      answeredVersion: null,
+    },
+  ],
+});
+
+export const shown = (data: MyData = kept) => answer(myDataShow, data);

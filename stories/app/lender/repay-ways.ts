@@ -1,0 +1,59 @@
+import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
+import type { PaymentReference, RepayDetail, RepayWay } from '@kopa/contract/entities';
+import { repayWays, type Market, type RepayMethodsReading } from '@kopa/contract/policy';
+import { storyNow } from '../phone/clock.ts';
+import { orderNo } from './orders.ts';
+import { answer, type Rule } from './rules.ts';
+
+/** The methods of a market as the lender tells them; those in `closed` cannot be used now. */
+export function waysOf(
+  market: Market,
+  {
+    closed = [],
+    reading = 'byMarket',
+  }: { closed?: readonly RepayWay['method'][]; reading?: RepayMethodsReading } = {},
+): RepayWay[] {
+  return repayWays(market, reading).map((way) => ({
+    ...way,
+    available: !closed.includes(way.method),
+    payTo:
+      way.channel === 'paybill'
+        ? { name: 'M-PESA', number: '600123', account: orderNo }
+        : way.channel === 'offlineAccount'
+          ? { name: 'Kopa Bank', number: '0100200300', account: orderNo }
+          : null,
+  }));
+}
+
+/** The lender's word on what can be paid, and how. */
+export const offersWays = (detail: RepayDetail, methods: RepayWay[]): Rule =>
+  answer(marketRepayProducts, {
+    products: [
+      {
+        orderNo,
+        productId: detail.order.productId,
+        repayAmount: detail.owedCents,
+        minimumCents: detail.minimumCents,
+        dueDate: detail.dueOn,
+        overdueDays: detail.order.overdueDays,
+        canExtend: true,
+      },
+    ],
+    methods,
+    serverTime: storyNow,
+  });
+
+/** Something to pay to, as the lender gives it for a channel; `change` overrides. */
+export const givenBy = (
+  channel: PaymentReference['channel'],
+  change: Partial<PaymentReference> = {},
+): PaymentReference => ({
+  orderNo,
+  channel,
+  reference: '93001234567899',
+  bankName: null,
+  link: null,
+  amountCents: null,
+  expireTime: null,
+  ...change,
+});

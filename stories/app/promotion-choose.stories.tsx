@@ -1,0 +1,54 @@
+import { marketIndex } from '@kopa/contract/calls/market';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import PromotionChooseScreen from '../../app/src/features/promotions/promotion-choose-screen.tsx';
+import { home, licensed } from './lender/market.ts';
+import { neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, comes, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/promotion-choose',
+  component: PromotionChooseScreen,
+  ...screenAt('/yx2'),
+} satisfies Meta<typeof PromotionChooseScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = [home('canLoan'), licensed];
+const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
+  await canvas.findByRole('heading', { name: 'Choose your loan' });
+  await canvas.findByText(/Kopa Credit Limited/);
+};
+
+export const Filled: Story = { ...phone({ lender: open, visitor: true }), play: comes(there) };
+
+/** With keys alone: a visitor sees what the choice costs. */
+export const WithKeys: Story = {
+  ...phone({ lender: open, visitor: true }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await there(hands);
+    await tabTo(hands, hands.canvas.getByRole('button', { name: 'See every cost' }));
+    await hands.userEvent.keyboard('{Enter}');
+    await hands.canvas.findByText('The app goes on to /yx2ConfirmBorrow');
+  },
+};
+
+export const Loading: Story = {
+  ...phone({ lender: [neverAnswer(marketIndex), licensed], visitor: true }),
+  tags: ['no-picture'],
+  play: waits,
+};
+
+export const Failed: Story = {
+  ...phone({ lender: [refuse(marketIndex, 'internal'), licensed], visitor: true }),
+  tags: ['no-picture'],
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = {
+  ...phone({ lender: open, visitor: true }),
+  tags: ['no-picture'],
+  play: breaksOff(there),
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import PromotionCostsScreen from '../../app/src/features/promotions/promotion-costs-screen.tsx';
+import { home, licensed } from './lender/market.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/promotion-costs/examples',
+  component: PromotionCostsScreen,
+  ...screenAt('/yx1'),
+} satisfies Meta<typeof PromotionCostsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As a visitor sees it. */
+export const Filled: Story = {
+  ...phone({ lender: [home('canLoan'), licensed], visitor: true }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Kopa Credit Limited/);
+  },
+};

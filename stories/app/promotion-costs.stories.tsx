@@ -1,0 +1,79 @@
+import { marketIndex } from '@kopa/contract/calls/market';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import PromotionCostsScreen from '../../app/src/features/promotions/promotion-costs-screen.tsx';
+import { disbursed, repayDetailOf } from './lender/loans.ts';
+import { home, licensed } from './lender/market.ts';
+import { orderAt } from './lender/orders.ts';
+import { neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, comes, saysItDidNotLoad, shows, tabTo, waits, type Hands } from './phone/hands.ts';
+import { phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/promotion-costs',
+  component: PromotionCostsScreen,
+  ...screenAt('/yx1'),
+} satisfies Meta<typeof PromotionCostsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = [home('canLoan'), licensed];
+const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
+  await canvas.findByRole('heading', { name: 'A loan with every cost shown' });
+  await canvas.findByText(/Kopa Credit Limited/);
+};
+
+export const Filled: Story = { ...phone({ lender: open, visitor: true }), play: comes(there) };
+
+/** With keys alone: a visitor applies. */
+export const WithKeys: Story = {
+  ...phone({ lender: open, visitor: true }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await there(hands);
+    await tabTo(hands, hands.canvas.getByRole('button', { name: 'Apply for KSh 10,000' }));
+    await hands.userEvent.keyboard('{Enter}');
+    await hands.canvas.findByText('The app goes on to /borrow/to_borrow');
+  },
+};
+
+/** A borrower with a running loan sees what fits. */
+export const Running: Story = {
+  ...phone({ lender: [home('repaying', repayDetailOf(disbursed.inTime).order), licensed] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'You have a loan' });
+    await expect(canvas.queryByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+  },
+};
+
+/** One whose application was rejected may come back. */
+export const Rejected: Story = {
+  ...phone({ lender: [home('rejected', orderAt('reject')), licensed] }),
+  play: shows('Not just now'),
+};
+
+/** Nothing is on offer. */
+export const Nothing: Story = {
+  ...phone({ lender: [home('canLoan', null, { products: [] }), licensed], visitor: true }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/no loan on offer/);
+  },
+};
+
+export const Loading: Story = {
+  ...phone({ lender: [neverAnswer(marketIndex), licensed], visitor: true }),
+
+  play: waits,
+};
+
+export const Failed: Story = {
+  ...phone({ lender: [refuse(marketIndex, 'internal'), licensed], visitor: true }),
+
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = {
+  ...phone({ lender: open, visitor: true }),
+
+  play: breaksOff(there),
+};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import SettingsScreen from '../../app/src/features/account/settings-screen.tsx';
+import { writeDraft } from '../../app/src/shared/draft/draft.ts';
+import { addDataUsed } from '../../app/src/shared/session/data-used.ts';
+import { storyNow } from './phone/clock.ts';
+import { shows, tabTo, press } from './phone/hands.ts';
+import { address, phone, screenAt } from './phone/phone.tsx';
+
+const meta = {
+  title: 'app/settings',
+  component: SettingsScreen,
+  ...screenAt('/user_center/settings'),
+} satisfies Meta<typeof SettingsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two months of use, and one form that was not sent. */
+const used = () => {
+  addDataUsed(184_000, storyNow - 30 * 86_400_000);
+  addDataUsed(2_430_000, storyNow);
+  writeDraft('KE1', 'personal', { values: { firstName: 'Wanjirũ' }, lastField: null });
+};
+
+export const Filled: Story = {
+  ...phone({ before: used }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2.4 MB')).toBeVisible();
+    await expect(canvas.getByText('One form on this phone')).toBeVisible();
+  },
+};
+
+/** A new phone: nothing counted, nothing typed. */
+export const Empty: Story = { ...phone(), play: shows('Settings') };
+
+/** Drafts go only when it is said once more. */
+export const ClearingDrafts: Story = {
+  ...phone({ before: used }),
+  play: async (hands) => {
+    await press(hands, /^Remove what you did not send/);
+    await expect(await screen.findByRole('dialog', { name: 'Remove what you did not send?' })).toBeVisible();
+  },
+};
+
+/** With keys alone: the drafts are removed, then the borrower logs out. */
+export const WithKeys: Story = {
+  ...phone({ before: used }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await tabTo(hands, await canvas.findByRole('button', { name: /^Remove what you did not send/ }));
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Remove what you did not send?' });
+    // The one that changes nothing has the focus; the other stands before it.
+    await userEvent.tab({ shift: true });
+    await expect(within(dialog).getByRole('button', { name: 'Remove' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Nothing is kept on this phone')).toBeVisible();
+    await tabTo(hands, await canvas.findByRole('button', { name: 'Log out' }));
+    await userEvent.keyboard('{Enter}');
+    const sheet = await screen.findByRole('dialog', { name: 'Log out?' });
+    await tabTo(hands, within(sheet).getByRole('button', { name: 'Log out' }));
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText('The app goes on to /');
+    await expect(address()).toBe('/');
+  },
+};

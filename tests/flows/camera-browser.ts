@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser/launch.ts';
+
+/** A browser whose phones have a camera, and what that camera sees. */
+export interface CameraBrowser {
+  browser: Browser;
+  /** Holds a JPEG before the camera: it is seen when the camera is turned on the next time. */
+  hold(picture: Buffer): void;
+  close(): Promise<void>;
+}
+
+/** Starts a browser with Chromium's own fake camera, whose phones say at once that it is allowed, or refused. */
+export async function launchCameraBrowser(answer: 'allow' | 'deny'): Promise<CameraBrowser> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kopa-camera-'));
+  const film = path.join(folder, 'seen.mjpeg');
+  // A film is pictures one after the other.
+  const hold = (picture: Buffer) => writeFileSync(film, Buffer.concat([picture, picture, picture]));
+  const browser = await launchBrowser([
+    '--use-fake-device-for-media-stream',
+    answer === 'deny' ? '--use-fake-ui-for-media-stream=deny' : '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]);
+  return {
+    browser,
+    hold,
+    close: async () => {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { expectOneSum } from './books-of-loan.ts';
+import { promptAddress } from './cashier-till.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { askForPin, onCashier } from './on-cashier.ts';
+
+const at = onCashier();
+const { on } = at;
+
+describe('the prompt on a phone', () => {
+  it('[S1-21][S2-21][S2-83][S5-37][S5-38][S5-39][S7-60] takes whole shillings from the minimum up, once, however often it is tapped and told', async () => {
+    const { loan, till } = await at.openCashier('712347001');
+    await expectAccessible(on.page, 'cashier');
+    await till.says('Pays all of it today');
+    await till.says('Whole shillings, 500 or more');
+    for (const [typed, message] of [
+      ['', 'Please enter an integer amount'],
+      ['499', 'The minimum repayment amount needs to be more than KSh 500'],
+      ['10001', 'You owe KSh 10,000. Enter that or less.'],
+      ['', 'Please enter an integer amount'],
+      ['99999999999999', 'You owe KSh 10,000'],
+    ] as const) {
+      await till.amount.fill(typed);
+      await till.button(askForPin).tap();
+      await till.says(message);
+    }
+    await on.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await on.page.evaluate(() => navigator.clipboard.writeText('KSh 1,000.50'));
+    await till.amount.fill('');
+    await till.amount.press('Control+v');
+    await expect.poll(() => till.amount.inputValue()).toBe('1,000');
+    await till.button(askForPin).dblclick();
+    await till.news('Look at your phone');
+    await expect.poll(() => at.payers.prompts(loan)).toBe(1);
+    await at.answer(loan, 0, 2);
+    await till.news('We have your payment');
+    await till.says(/^Paid, \w+$/);
+    await expectAccessible(on.page, 'paid');
+    await expectOneSum(at.lender, loan, 100_000);
+    await till.button('See what is left').tap();
+    await on.heading('Your loan');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S8-20] fails with its reason, runs out of time, and is asked for again', async () => {
+    const { loan, till } = await at.openCashier('712347002');
+    await till.amount.fill('700');
+    await till.button(askForPin).tap();
+    await till.news('Look at your phone');
+    await at.answer(loan, 1032);
+    await till.news('The payment did not go through');
+    await till.says('You cancelled the prompt. Nothing was taken.');
+    await till.button('Try again').tap();
+    await expect.poll(() => till.amount.inputValue()).toBe('700');
+    await till.button(askForPin).tap();
+    await till.news('Look at your phone');
+    // Nobody answers, and nobody tells of it.
+    await at.payers.advance(3);
+    await till.news('This order has timed out please try again');
+    await till.button('Try again').tap();
+    await till.button(askForPin).tap();
+    await till.news('Look at your phone');
+    // Paid, and the callback is lost: the lender asks, and finds it.
+    await at.answer(loan, 0, 0);
+    await at.payers.advance(3);
+    await till.news('We have your payment');
+    await expectOneSum(at.lender, loan, 70_000);
+  });
+
+  it('is found again when the page was closed, and when its answer was lost', async () => {
+    const { loan, till } = await at.openCashier('712347003');
+    await till.amount.fill('600');
+    await on.page.route(promptAddress, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await till.button(askForPin).tap();
+    await till.news('Look at your phone');
+    await expect.poll(() => at.payers.prompts(loan)).toBe(1);
+    await on.page.unroute(promptAddress);
+    await at.kill();
+    await till.news('Look at your phone');
+    await at.close();
+    await at.answer(loan, 0);
+    await on.open('/repay/cashier');
+    await till.news('We have your payment');
+    await till.says('KSh 600');
+    // It has been shown: the next time it is no news.
+    await at.kill();
+    await till.amount.waitFor();
+    await expectOneSum(at.lender, loan, 60_000);
+    on.phone.expectNoErrors(/ERR_CONNECTION_RESET/);
+  });
+});
+
+describe('by hand', () => {
+  it('[S1-22][S9-14][S8-11][S8-12] paybill says each number, copies it, and shows what came, also when it is another amount', async () => {
+    const { loan, till } = await at.openCashier('712347004');
+    await on.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await till.amount.fill('3000');
+    await till.choose('Paybill');
+    await expectAccessible(on.page, 'paybill');
+    for (const [label, number] of [
+      ['Business number', '600000'],
+      ['Account number', loan.orderNo],
+      ['Amount', '3000'],
+    ] as const) {
+      await expect.poll(() => till.number(label)).toBe(number);
+      await till.button(`Copy ${label}`).tap();
+      await till.button(`Copied ${label}`).waitFor();
+      expect(await on.page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    }
+    await on.page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await till.button('Copy Account number').tap();
+    await till.button('Copy failed Account number').waitFor();
+    await till.button('I have paid').tap();
+    await till.news('We are waiting for your payment');
+    await expectAccessible(on.page, 'waiting');
+    await at.close();
+    await at.payers.byHand(loan, 2500, 2);
+    await on.open('/repay/cashier');
+    await till.news('We have your payment');
+    await till.says('You said KSh 3,000. This is what has come.');
+    await expectOneSum(at.lender, loan, 250_000);
+    on.phone.expectNoErrors();
+  });
+
+  it('[S9-06] waits a quarter of an hour, then offers proof and people; another way is warned of, not forbidden', async () => {
+    const { loan, till } = await at.openCashier('712347005');
+    await till.says('Shown here within 15 minutes of paying.');
+    await till.choose('Paybill');
+    await till.amount.fill('1000');
+    await till.button('I have paid').tap();
+    await till.news('We are waiting for your payment');
+    expect(await till.button(/^Send proof that you paid/).count()).toBe(0);
+    await at.payers.advance(4);
+    await till.button(/^Send proof that you paid/).waitFor();
+    await at.payers.advance(12);
+    await till.news('This takes longer than usual');
+    await till.button('Talk to customer service').tap();
+    await on.page.getByRole('dialog').getByRole('link').first().waitFor();
+    await on.page.keyboard.press('Escape');
+    await till.button('Pay another way').tap();
+    await till.says('Your payment of KSh 1,000 may still come.');
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).tap();
+    await till.choose('M-Pesa prompt');
+    await till.button(askForPin).tap();
+    await till.news('Look at your phone');
+    await till.button('Pay another way').tap();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).tap();
+    // The prompt is still on its way, and no second one is made beside it.
+    await till.button(/^KSh 1,000 is still on its way/).waitFor();
+    await till.amount.fill('2000');
+    await till.button(askForPin).tap();
+    await till.says('A payment is already under way');
+    await expect.poll(() => at.payers.prompts(loan)).toBe(1);
+    await till.choose('Paybill');
+    await at.answer(loan, 0);
+    await till.news('We have your payment');
+    await till.button('See what is left').tap();
+    await on.open('/repay/cashier');
+    await till.button('Pay another way').waitFor({ state: 'detached' });
+    await till.choose('Paybill');
+    await till.button('I have paid').tap();
+    await till.news('We are waiting for your payment');
+    await at.payers.advance(4);
+    await till.button(/^Send proof that you paid/).tap();
+    await expect.poll(() => on.path()).toBe(`/repay/voucher?orderNo=${loan.orderNo}`);
+    await expectOneSum(at.lender, loan, 100_000);
+  });
+});

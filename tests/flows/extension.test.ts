@@ -1,0 +1,212 @@
+import { addDays, dayOf, type Day } from '@kopa/contract/calendar';
+import { confirmExtensionOrder, getExtensionData } from '@kopa/contract/calls/repay-extension';
+import { sandboxPayments } from '@kopa/contract/calls/sandbox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn, type Applicant } from '../../server/test/borrower.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
+import { booksOf } from './books.ts';
+import { expectOneSum, payByHand } from './books-of-loan.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { keysHand } from './keys-hand.ts';
+import { languageLook } from './looks/language.ts';
+import { layoutLook } from './looks/layout.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { held, logIn, overHttp, settle } from './over-http.ts';
+import { disbursedLoan } from './running-loan.ts';
+import { sandboxOf } from './sandbox.ts';
+import { startPhone } from './start-phone.ts';
+import { touchHand } from './touch-hand.ts';
+import { wordsIn } from './words.ts';
+
+const address = '/repay/exhibition_period_detail';
+/** V14: the interest of 91 days, the fee of 0.98 % and its tax; four days late, 2 % a day more. */
+const inTime = 86_400;
+const fourDaysLate = 166_400;
+const sumOf = (cents: number) => (cents / 100).toLocaleString('en-KE');
+/** '20 February 2027' */
+const written = (day: Day) =>
+  new Date(day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const on = onOneLender();
+let lender: Caller;
+beforeAll(() => {
+  lender = overHttp(on.lender.url);
+});
+afterAll(async () => {
+  await on.lender.end();
+  const { ledgerSum, differing, received } = await booksOf(on.lender.place);
+  expect({ ledgerSum, differing }).toEqual({ ledgerSum: 0, differing: [] });
+  expect(new Set(Object.values(received)).size).toBe(1);
+});
+
+const button = (name: string | RegExp) => on.page.getByRole('button', { name });
+const says = (text: string | RegExp) => on.page.getByText(text).first().waitFor();
+const read = () => on.page.getByRole('checkbox', { name: /^I have read what it costs/ });
+const shownAmount = (cents: number) => says(sumOf(cents));
+
+async function openWith(loan: Applicant): Promise<void> {
+  await logIn(on.page, lender, loan.token);
+  await on.open(address);
+  await on.heading('More time to pay');
+}
+
+/** Extends over HTTP, by a prompt that is paid. */
+async function extend(loan: Applicant): Promise<void> {
+  const { token, orderNo } = loan;
+  const { extension } = granted(await lender.call(getExtensionData, { orderNo }, { token }));
+  const { extensionAmount } = extension;
+  const request = { orderNo, extensionAmount, mobile: '712345678' };
+  granted(await lender.call(confirmExtensionOrder, request, { token }));
+  await settle(lender, await held(lender, loan, 'repayment'), 0);
+}
+
+describe('more time to pay', () => {
+  it('[S1-25][S2-20][S2-84] in time: is priced beside paying all, ticked, confirmed and paid, with keys alone', async () => {
+    const loan = await disbursedLoan(lender, '712348001');
+    await openWith(loan);
+    await shownAmount(inTime);
+    for (const line of [
+      'Interest until',
+      'Fee for more time',
+      'Tax on the fee',
+      'Pay all today',
+      'New due day',
+    ])
+      await says(new RegExp(`^${line}`));
+    await says('0 of 2 times');
+    // The interest of both terms and the charges, with what was borrowed; and the cap: twice that.
+    await says(`KSh ${sumOf(1_111_100)}`);
+    await says(`KSh ${sumOf(2_000_000)}`);
+    await expectAccessible(on.page, 'the price of more time');
+    const keys = keysHand(on.page);
+    await keys.press(button(/^Ask for my PIN/));
+    await says('Tick this when you have read what it costs');
+    expect(granted(await lender.call(sandboxPayments, { orderNo: loan.orderNo })).payments).toHaveLength(1);
+    await keys.mark(read());
+    await keys.press(button(/^Ask for my PIN: KSh 864$/));
+    await on.heading('Look at your phone', 2);
+    await settle(lender, await held(lender, loan, 'repayment'), 0);
+    await on.heading('You have more time', 2);
+    const { dueOn, owedCents, order } = await expectOneSum(lender, loan, inTime);
+    expect(dueOn).toBe(addDays(order.disbursedOn!, 91 + 30));
+    expect(owedCents).toBe(1_000_000);
+    await says(new RegExp(written(dueOn)));
+    await expectAccessible(on.page, 'more time');
+    await keys.press(button('See my loan'));
+    await on.heading('Your loan');
+    on.phone.expectNoErrors();
+  });
+
+  it('[S1-25] fails, is tried again, tapped twice, killed while it waits, and was paid when it opens again', async () => {
+    const loan = await disbursedLoan(lender, '712348002');
+    await openWith(loan);
+    await read().check();
+    await button(/^Ask for my PIN/).tap();
+    await on.heading('Look at your phone', 2);
+    await settle(lender, await held(lender, loan, 'repayment'), 1032);
+    await on.heading('The payment did not go through', 2);
+    await says('You cancelled the prompt. Nothing was taken.');
+    // A reload does not swallow the reason.
+    await on.page.reload();
+    await on.heading('The payment did not go through', 2);
+    await button('Try again').tap();
+    await read().check();
+    // Without a line nothing is lost and nothing is said to be sent.
+    await on.phone.context.setOffline(true);
+    await button(/^Ask for my PIN/).tap();
+    await says(/^There is no connection/);
+    await on.phone.context.setOffline(false);
+    await button(/^Ask for my PIN/).evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+    });
+    await on.heading('Look at your phone', 2);
+    await on.page.close();
+    await settle(lender, await held(lender, loan, 'repayment'), 0);
+    const again = await on.phone.context.newPage();
+    await again.goto(`${on.lender.url}/#${address}`);
+    await again.getByRole('heading', { name: 'You have more time' }).waitFor();
+    const { payments } = granted(await lender.call(sandboxPayments, { orderNo: loan.orderNo }));
+    expect(
+      payments
+        .filter(({ kind }) => kind === 'repayment')
+        .map(({ state }) => state)
+        .toSorted(),
+    ).toEqual(['failed', 'settled']);
+    await expectOneSum(lender, loan, inTime);
+    on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
+  });
+
+  it('[S1-48] is used up after as often as the policy says: why, and what instead, in three languages', async () => {
+    const loan = await disbursedLoan(lender, '712348003');
+    await extend(loan);
+    await extend(loan);
+    for (const [language, locale] of [
+      ['es', 'es-MX'],
+      ['sw', 'sw-KE'],
+      ['en', 'en-KE'],
+    ] as const) {
+      const phone = await startPhone(on.browser, { locale });
+      try {
+        const words = wordsIn(language);
+        await logIn(phone.page, lender, loan.token);
+        await phone.page.goto(`${on.lender.url}/#${address}`);
+        const why = words.say('extension:none.why.usedUp_other', { count: '2' });
+        await phone.page.getByText(why).waitFor();
+        expect(await languageLook(phone.page, words)()).toEqual([]);
+        expect(await layoutLook(phone.page)()).toEqual([]);
+        await phone.page.getByRole('button', { name: words.matching('extension:none.pay') }).tap();
+        await phone.page.waitForURL(/#\/repay\/cashier$/);
+        phone.expectNoErrors();
+      } finally {
+        await phone.close();
+      }
+    }
+    const { booked } = await expectOneSum(lender, loan, 86_400 + 36_300);
+    expect(booked.filter(({ rollover }) => rollover)).toHaveLength(2);
+  });
+
+  // The last: it moves the clock of all.
+  it('[S1-25] late: exactly its price by hand on the paybill ends being late; the price of a day is of that day', async () => {
+    const young = await disbursedLoan(lender, '712348004');
+    await sandboxOf(on.lender.url).advance(94 * 86_400);
+    const loan = { ...young, token: await loggedIn(lender, '712348004') };
+    await openWith(loan);
+    await says('3 days late');
+    const hand = touchHand(on.page);
+    await hand.mark(on.page.getByRole('radio', { name: /^Paybill or another way/ }));
+    await read().check();
+    await button(/^Fix this price/).tap();
+    await says('Pay exactly');
+    await shownAmount(146_400);
+    // Nothing is paid that day, and nobody looks.
+    await on.page.goto(`${on.lender.url}/readyz`);
+    await sandboxOf(on.lender.url).advance(86_400);
+    await openWith(loan);
+    await says(/^The price of before was for its day only/);
+    await says('4 days late');
+    await shownAmount(fourDaysLate);
+    expect(await read().isChecked()).toBe(false);
+    await hand.mark(on.page.getByRole('radio', { name: /^Paybill or another way/ }));
+    await read().check();
+    await button(/^Fix this price/).tap();
+    await says('Pay exactly');
+    await expectAccessible(on.page, 'where to pay for more time');
+    // In groups, and copied without gaps.
+    await says(new RegExp([...loan.orderNo].join(' ?')));
+    await button('I have paid').tap();
+    await says(/^It is not here yet/);
+    await settle(lender, await payByHand(on.lender.url, loan.orderNo, fourDaysLate / 100), 0);
+    await button('I have paid').tap();
+    await on.heading('You have more time', 2);
+    const { dueOn, today, order } = await expectOneSum(lender, loan, fourDaysLate);
+    expect({ dueOn, late: order.overdueDays }).toEqual({ dueOn: addDays(today, 30), late: 0 });
+    expect(today).not.toBe(dayOf(Date.now()));
+    on.phone.expectNoErrors();
+  });
+});

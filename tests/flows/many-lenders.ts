@@ -1,0 +1,49 @@
+import { openLender, type OpenLender } from '../../server/src/open-lender.ts';
+import { readSettings } from '../../server/src/settings.ts';
+
+/*
+ * A process in which lenders come and go, each on its own port and place. Node reads and compiles the server once for all of
+ * them, which takes longer than most tests of a lender.
+ */
+
+/** What the process is asked: to start a lender with these settings, to end it, or for all that it has said. */
+export type Request = { number: number } & (
+  | { ask: 'start'; env: Record<string, string> }
+  | { ask: 'end' | 'log'; lender: number }
+);
+
+/** The number of the lender that was started, or what it has said. */
+export interface Reply {
+  number: number;
+  answer?: number | string;
+  error?: string;
+}
+
+const lenders = new Map<number, { running: OpenLender; said: string[] }>();
+
+async function answerTo(request: Request): Promise<number | string | undefined> {
+  if (request.ask === 'start') {
+    const said: string[] = [];
+    const running = await openLender(readSettings({ ...process.env, ...request.env }), {
+      showSms: ({ mobile, text }) => said.push(`SMS to ${mobile}: ${text}\n`),
+      logTo: { write: (line) => said.push(line) },
+    });
+    lenders.set(request.number, { running, said });
+    return request.number;
+  }
+  const { running, said } = lenders.get(request.lender)!;
+  if (request.ask === 'log') return said.join('');
+  await running.close();
+  return undefined;
+}
+
+process.on('message', (request: Request) => {
+  const { number } = request;
+  const reply = (rest: Omit<Reply, 'number'>) => process.send?.({ number, ...rest } satisfies Reply);
+  void answerTo(request).then(
+    (answer) => reply({ answer }),
+    (error: unknown) =>
+      reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,206 @@
+import { addDays, dayOf, startOfDay } from '@kopa/contract/calendar';
+import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
+import { repayStatement } from '@kopa/contract/calls/statement';
+import { sandboxAdvanceClock, sandboxClock } from '@kopa/contract/calls/sandbox';
+import { costOn, toldAccount } from '@kopa/contract/pricing';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn, type Applicant } from '../../server/test/borrower.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { onOneLender } from './on-one-lender.ts';
+import { held, logIn, overHttp, settle } from './over-http.ts';
+import { disbursedLoan } from './running-loan.ts';
+
+const on = onOneLender();
+let lender: Caller;
+let number = 712_347_000;
+const nextNumber = () => String((number += 1));
+
+beforeAll(() => {
+  lender = overHttp(on.lender.url);
+});
+
+/** To the noon of so many days after today. */
+async function pass(days: number): Promise<void> {
+  const { now } = granted(await lender.call(sandboxClock, {}));
+  const noon = startOfDay(addDays(dayOf(now), days)) + 12 * 3_600_000;
+  granted(await lender.call(sandboxAdvanceClock, { seconds: Math.max(0, Math.ceil((noon - now) / 1000)) }));
+}
+
+/** A loan that has run for so many days; its owner has logged in again. */
+async function ranFor(days: number): Promise<Applicant> {
+  const mobile = nextNumber();
+  const { orderNo } = await disbursedLoan(lender, mobile);
+  await pass(days);
+  return { orderNo, token: await loggedIn(lender, mobile) };
+}
+
+async function repay({ token, orderNo }: Applicant, amountCents: number, resultCode: number) {
+  granted(await lender.call(mpesaRepayLink, { orderNo, amountCents, mobile: '712000000' }, { token }));
+  await settle(lender, await held(lender, { token, orderNo }, 'repayment'), resultCode);
+}
+
+const detailOf = async ({ token, orderNo }: Applicant) =>
+  granted(await lender.call(repayOrderDetail, { orderNo }, { token }));
+const shillings = (cents: number) => (cents / 100).toLocaleString('en-KE');
+const button = (name: string | RegExp) => on.page.getByRole('button', { name });
+/** What the ledger says, each name with its figure. */
+const ledger = async () => {
+  const [names, figures] = await Promise.all(
+    ['dt', 'dd'].map((tag) => on.page.locator(`dl:has([data-ledger-total]) ${tag}`).allInnerTexts()),
+  );
+  return names!.map((name, index) => `${name}: ${figures![index]!.replaceAll(/\s+/g, ' ')}`);
+};
+
+describe('a loan that runs', () => {
+  it('[S2-18][S2-19][S2-82][S4-02] in time: what is owed and why, and what any day costs, as the lender computes it', async () => {
+    const loan = await ranFor(45);
+    await repay(loan, 200_000, 0);
+    await logIn(on.page, lender, loan.token);
+    await on.open('/repay');
+    await button('Pay').tap();
+    await on.heading('Your loan');
+    const detail = await detailOf(loan);
+    expect(detail.owedCents).toBe(837_000);
+    await on.page.getByText('46 days left').waitFor();
+    await on.page.getByText(/^Pay all of it today and save KSh \d+$/).waitFor();
+    await expect
+      .poll(() => ledger())
+      .toEqual([
+        expect.stringMatching(/^Borrowed on \d+ \w+: KSh 10,000$/),
+        'Interest so far: + 370',
+        expect.stringMatching(/^Paid \d+ \w+, \w+: − 2,000$/),
+        'Left to pay: KSh 8,370',
+      ]);
+    await button(/^Show all \d+ lines$/).tap();
+    expect((await ledger()).length).toBe(detail.lines.length + 1);
+    await expectAccessible(on.page, 'repay detail, in full');
+
+    const account = toldAccount(detail);
+    const late = (days: number) =>
+      `KSh ${shillings(costOn(account, addDays(detail.dueOn, days)).totalCents)}`;
+    const chart = on.page.getByRole('region', { name: 'What it costs, by the day you pay' });
+    const sums = () => chart.locator('dd:nth-of-type(odd)').allInnerTexts();
+    expect((await sums()).map((text) => text.replaceAll(/\s+/g, ' '))[2]).toBe(late(7));
+    await chart.getByRole('button', { name: 'More days' }).focus();
+    await on.page.keyboard.press('Enter');
+    await chart.getByText('8 days late').waitFor();
+    expect((await sums()).map((text) => text.replaceAll(/\s+/g, ' '))[2]).toBe(late(8));
+    await button('Show every day as a table').tap();
+    const table = on.page.getByRole('region', { name: 'What it costs on every day' });
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(46 + 1 + 90);
+    await expectAccessible(on.page, 'repay detail, with its table');
+
+    await on.open(`/repay/repay_detail?orderNo=KNOBODYS`);
+    await on.page.getByRole('heading', { name: 'This did not load' }).waitFor();
+  });
+
+  it('[S4-03][S4-04] late, and with a payment that failed: how late, why it failed, what it can come to', async () => {
+    const loan = await ranFor(98);
+    await logIn(on.page, lender, loan.token);
+    await on.open('/repay/repay_detail');
+    await on.page.getByText('7 days late', { exact: true }).waitFor();
+    await on.page.getByText('Lenders count this as 1 to 30 days late.').waitFor();
+    await on.page.getByText('It can never be more than KSh 20,000 in all').waitFor();
+    await expect.poll(() => ledger()).toContain('Late charge: + 1,400');
+    await repay(loan, 300_000, 1);
+    await on.page.reload();
+    await on.page.getByText('Your payment of KSh 3,000 did not go through').waitFor();
+    await on.page.getByText('There is not enough money on M-Pesa. Nothing was taken.').waitFor();
+    await on.page.getByText('7 days late', { exact: true }).waitFor();
+    await expect.poll(() => ledger()).toContain('Left to pay: KSh 12,148');
+    await expectAccessible(on.page, 'repay detail, late and failed');
+    on.phone.expectNoErrors();
+  });
+
+  it('is paid back: its statement is read, printed and kept as a table, in a browser and in a native app', async () => {
+    const loan = await ranFor(20);
+    await repay(loan, 200_000, 0);
+    await repay(loan, (await detailOf(loan)).owedCents, 0);
+    await logIn(on.page, lender, loan.token);
+    await on.page.addInitScript(() => {
+      Object.assign(window, {
+        printed: 0,
+        print: () => ((window as unknown as { printed: number }).printed += 1),
+      });
+    });
+    await on.open(`/repay/repay_detail?orderNo=${loan.orderNo}`);
+    await on.heading('Your loan is paid back', 2);
+    await button(/^Statement/).tap();
+    await on.heading('Statement');
+    const { lines } = granted(
+      await lender.call(repayStatement, { orderNo: loan.orderNo }, { token: loan.token }),
+    );
+    await expect.poll(() => ledger()).toContain('Left to pay: KSh 0');
+    await button('Show 20 days').tap();
+    await on.page.getByText('KSh 10,000 at 30% a year for 20 days is KSh 164', { exact: false }).waitFor();
+    await expectAccessible(on.page, 'statement');
+
+    await button('Print or save as PDF').tap();
+    await expect
+      .poll(() => on.page.evaluate(() => (window as unknown as { printed: number }).printed))
+      .toBe(1);
+    await on.page.emulateMedia({ media: 'print' });
+    await on.page.getByText('EasyCash: statement of a loan').waitFor();
+    await expect.poll(() => on.page.locator('tbody tr').count()).toBe(lines.length);
+    for (const name of ['Back', 'Help', 'Save as a table (CSV)'])
+      await button(name).waitFor({ state: 'hidden' });
+    await on.page.emulateMedia({ media: 'screen' });
+    await on.page.locator('tbody').waitFor({ state: 'hidden' });
+
+    const downloads = on.page.waitForEvent('download');
+    await button('Save as a table (CSV)').tap();
+    const download = await downloads;
+    expect(download.suggestedFilename()).toBe(`statement-${loan.orderNo}.csv`);
+    const kept = readFileSync(await download.path(), 'utf8');
+    expect(kept.startsWith('\uFEFFDay,Recorded on,What,')).toBe(true);
+    expect(kept.trimEnd().split('\r\n').length).toBe(lines.length + 1);
+
+    await on.listenAsNative();
+    await on.page.reload();
+    await on.heading('Statement');
+    await button('Print or save as PDF').waitFor({ state: 'hidden' });
+    await button('Save as a table (CSV)').tap();
+    await on.page.getByText(/^Files cannot be saved here/).waitFor();
+    await button('Copy the table').waitFor();
+    await expectAccessible(on.page, 'statement, in a native app');
+    on.phone.expectNoErrors();
+  });
+});
+
+it('home without a connection says what was owed when, and where to pay by hand, until the borrower logs out', async () => {
+  const loan = await ranFor(10);
+  await logIn(on.page, lender, loan.token);
+  await on.open('/');
+  await button('Pay').waitFor();
+  const stored = () =>
+    on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')));
+  await on.page.waitForFunction(() => JSON.stringify(localStorage).includes('paybill'));
+  await on.phone.context.setOffline(true);
+  await button('Try again').waitFor();
+  const says = [
+    /^No connection\. Figures from /,
+    /^This is what you owed on /,
+    'Paybill business number',
+    loan.orderNo,
+  ];
+  for (const text of says) await on.page.getByText(text).first().waitFor();
+  await expectAccessible(on.page, 'home without a connection');
+  await on.phone.context.setOffline(false);
+  await button('Pay').waitFor();
+
+  // The phone thinks that all is well, and nothing comes: the page was loaded anew in between.
+  await on.page.route('**/api/**', (route) => route.abort());
+  await on.page.reload();
+  for (const text of says) await on.page.getByText(text).first().waitFor();
+  await on.page.unroute('**/api/**');
+  await button('Try again').tap();
+  await button('Pay').waitFor();
+
+  await expect.poll(() => stored()).toHaveLength(1);
+  await on.open('/me');
+  await button('Log out').tap();
+  await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
+  await expect.poll(stored).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { submitted, type Applicant } from '../../server/test/borrower.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
+import { waitUntil } from '../wait-until.ts';
+import { collect, decide, settle } from './over-http.ts';
+
+/** What the simulator does with the payments that come after the loan's own payout. */
+export type PaymentMode = 'hold' | 'settle';
+
+/**
+ * A loan of KSh 10,000 for 91 days whose money has arrived, applied for over HTTP by a new borrower of this number (nine digits,
+ * another one for each test). From then on the whole lender's payments are held until `settle` tells how they end, or settle by
+ * themselves after a few seconds.
+ */
+export async function disbursedLoan(
+  lender: Caller,
+  number: string,
+  payments: PaymentMode = 'hold',
+): Promise<Applicant> {
+  const { token, orderNo } = await submitted(lender, {}, number);
+  const loan = { token, orderNo };
+  await decide(lender, loan, 'approve');
+  granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
+  await settle(lender, await collect(lender, loan), 0);
+  let step: number | undefined;
+  await waitUntil(
+    async () => {
+      step = granted(await lender.call(latestOrder, {}, { token })).order?.step;
+      return step === orderSteps.repaying;
+    },
+    () => `the loan's money to arrive; it is at step ${step}`,
+    20_000,
+  );
+  if (payments === 'settle') granted(await lender.call(sandboxPaymentMode, { mode: 'settle' }));
+  return loan;
+}

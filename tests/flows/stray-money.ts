@@ -1,0 +1,70 @@
+import { dayOf } from '@kopa/contract/calendar';
+import { callbackSecret } from '../../server/src/ports/payments/daraja-callbacks.ts';
+import { sandboxCredentials } from '../../server/src/ports/payments/simulator/credentials.ts';
+import { keptSecret } from '../../server/src/storage/kept-secret.ts';
+import { simulatedPayments } from '../../server/src/storage/schema/index.ts';
+import { confirmation } from '../../server/test/paybill.ts';
+import { openPlace, type LenderPlace } from './lender-place.ts';
+
+const nairobi = 3 * 3_600_000;
+
+/** Money that somebody paid on the paybill under an account that is nobody's. */
+export interface Stray {
+  receipt: string;
+  account: string;
+  shillings: number;
+}
+
+/**
+ * Writes stray money into the provider's book of a lender that does not run, as if it had been paid just now. Gives the address at which
+ * the lender, once it runs, is told of it.
+ */
+export async function addStrayMoney(place: LenderPlace, strays: readonly Stray[]): Promise<string> {
+  const storage = await openPlace(place);
+  try {
+    const secret = callbackSecret(await keptSecret(storage.db));
+    const address = `/callbacks/${secret}/paybill-confirmation/${sandboxCredentials.shortCode}`;
+    await storage.db.insert(simulatedPayments).values(
+      strays.map(({ receipt, account, shillings }) => ({
+        reference: `stray-${receipt}`,
+        kind: 'paybill' as const,
+        providerId: `stray-${receipt}`,
+        orderNo: account,
+        shillings,
+        phone: '254722999126',
+        callbackUrl: address,
+        state: 'settled' as const,
+        resultCode: 0,
+        receipt,
+        createdAt: Date.now(),
+        settledAt: Date.now(),
+      })),
+    );
+    return address;
+  } finally {
+    await storage.close();
+  }
+}
+
+/** The provider tells the lender of it: it goes into suspense. */
+export async function tellOf(url: string, { receipt, account, shillings }: Stray): Promise<void> {
+  const now = new Date(Date.now() + nairobi).toISOString();
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...confirmation(receipt, account, shillings),
+      TransTime: now.slice(0, 19).replace(/\D/g, ''),
+    }),
+  });
+  if (!answer.ok) throw new Error(`The lender answered ${answer.status} to the confirmation of ${receipt}.`);
+}
+
+/** What M-Pesa writes to whoever pays on a paybill just now. */
+export function messageOf({ receipt, account, shillings }: Stray): string {
+  const now = Date.now();
+  const [year, month, day] = dayOf(now).split('-').map(Number);
+  const [hours, minutes] = new Date(now + nairobi).toISOString().slice(11, 16).split(':').map(Number);
+  const clock = `${hours! % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours! < 12 ? 'AM' : 'PM'}`;
+  return `${receipt} Confirmed. Ksh${shillings.toLocaleString('en-KE')}.00 sent to EASYCASH LTD for account ${account} on ${day}/${month}/${year! % 100} at ${clock} New M-PESA balance is Ksh3,410.55. Transaction cost, Ksh0.00.`;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { inProject } from '../paths.ts';
+import { textOf } from './source-files.ts';
+
+interface Manifest {
+  workspaces?: string[];
+  license?: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const manifest = (file: string) => JSON.parse(textOf(file)) as Manifest;
+
+/** What npm has installed for a workspace. */
+function licenceOf(name: string, workspace: string): string {
+  const places = [`${workspace}/node_modules/${name}`, `node_modules/${name}`];
+  const place = places.find((each) => existsSync(inProject(each, 'package.json')));
+  return manifest(`${place ?? name}/package.json`).license ?? 'none';
+}
+
+/** What each workspace runs on, as the rows of the page have it. */
+function rows(): string[] {
+  const where = new Map<string, string[]>();
+  for (const workspace of manifest('package.json').workspaces ?? []) {
+    const { dependencies, peerDependencies } = manifest(`${workspace}/package.json`);
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+      if (name.startsWith('@kopa/')) continue;
+      const row = `| ${name} | ${licenceOf(name, workspace)} |`;
+      where.set(row, [...(where.get(row) ?? []), workspace]);
+    }
+  }
+  return [...where].map(([row, workspaces]) => `${row} ${workspaces.sort().join(', ')} |`).sort();
+}
+
+it('docs/licences.md has every package that a workspace runs on, with its licence, and no other', () => {
+  const [, table = ''] = textOf('docs/licences.md').split('| package | licence | in |\n|---|---|---|\n');
+  const written = table.split('\n').filter(Boolean);
+  expect(rows().length).toBeGreaterThan(20);
+  expect(written).toEqual(rows());
+});
+
+interface Lock {
+  packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>;
+}
+
+it('docs/licences.md names each licence of what comes along, and only libvips has one that asks for more than naming', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json')) as Lock;
+  const brought = Object.entries(packages).filter(
+    ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
+  );
+  const kinds = brought.flatMap(([, { license = 'none' }]) =>
+    license.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /),
+  );
+  const line = textOf('docs/licences.md').match(/under these licences and no others: (.*)\.$/m)?.[1] ?? '';
+  expect(line.split(', ')).toEqual([...new Set(kinds)].sort().map((kind) => `\`${kind}\``));
+  const copyleft = brought.filter(([, { license = '' }]) => license.includes('GPL'));
+  for (const [place] of copyleft) expect(place).toMatch(/@img\/sharp-/);
+});

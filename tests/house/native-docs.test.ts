@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bridgeActions } from '../../app/src/shared/bridge/bridge-table.ts';
+import { messageTables, withMessageTables } from '../native/message-tables.ts';
+import { textOf } from './source-files.ts';
+
+const page = textOf('docs/native.md');
+
+it('docs/native.md tells the messages that the code has: npm run docs:native', () => {
+  expect(withMessageTables(page) === page).toBe(true);
+});
+
+it('the tables have every action, with every field of it', () => {
+  const tables = messageTables();
+  for (const action of bridgeActions) expect(tables).toContain(`### ${action}`);
+  for (const field of ['callback', 'isSubmit', 'appList', 'selectContactIndex', 'token', 'phone'])
+    expect(tables).toContain(`| \`${field}\` |`);
+  expect(tables).not.toMatch(/\| {2}\|/);
+});
+
+it('a page without its marks is refused', () => {
+  expect(() => withMessageTables('# Native')).toThrow(/marks/);
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { fakeCamera, type FakeCamera, type FakeCameraOptions } from '../../../test/fake-camera.js';
+import { hasEntry, openDialogs } from '../../../test/sheet-host.js';
+import { PhotoButton } from '../photo-field/index.js';
+import { usePhotoCamera } from './index.js';
+import { canOpenCamera } from './known-camera.js';
+
+let camera: FakeCamera;
+const files: File[] = [];
+/** Presses that came to the browser's own camera or gallery. */
+const opened: (string | null)[] = [];
+
+beforeEach(() => {
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    opened.push(this.getAttribute('capture'));
+  });
+});
+afterEach(async () => {
+  camera.remove();
+  files.length = 0;
+  opened.length = 0;
+  vi.restoreAllMocks();
+  await expect.poll(hasEntry).toBe(false);
+});
+
+function Host() {
+  const { askFor, camera: overlay } = usePhotoCamera();
+  const ask = askFor({ shape: 'card', title: 'ID, front' });
+  return (
+    <main>
+      <PhotoButton capture="environment" ask={ask} onFile={(file) => files.push(file)}>
+        Photo of the front
+      </PhotoButton>
+      <PhotoButton ask={ask} onFile={(file) => files.push(file)}>
+        From the gallery
+      </PhotoButton>
+      {overlay}
+    </main>
+  );
+}
+
+/** A page with buttons for photos, once it knows of the camera what it is to know. */
+async function show(options: FakeCameraOptions, isThere = true) {
+  // Allowed, so that a refusal in another test is forgotten.
+  camera = fakeCamera({ permission: 'granted', ...options });
+  const screen = await render(<Host />);
+  await expect.poll(canOpenCamera).toBe(isThere);
+  return screen;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const closed = () => expect.poll(() => openDialogs().length).toBe(0);
+
+it('opens the camera in the page, and hands over what was taken', async () => {
+  await show({});
+  await button('Photo of the front').click();
+  await expect.element(page.getByText('Ready. Hold still and take the photo.')).toBeVisible();
+  await button('Take a photo').click();
+  await button('Use this photo').click();
+  await closed();
+  await expect.poll(() => files.length).toBe(1);
+  await expect.element(button('Photo of the front')).toHaveFocus();
+  expect(opened).toEqual([]);
+});
+
+it('leaves the gallery to the browser', async () => {
+  await show({});
+  await button('From the gallery').click();
+  expect([opened, camera.asked]).toEqual([[null], []]);
+});
+
+it.each([
+  ['there is no camera', { none: true }],
+  ['it was refused before', { permission: 'denied' }],
+] as const)('goes to the file input in the same press when %s', async (_, options) => {
+  await show(options, false);
+  await button('Photo of the front').click();
+  expect([opened, camera.asked, openDialogs()]).toEqual([['environment'], [], []]);
+});
+
+it('refused just now, the next press goes to the file input', async () => {
+  await show({ fails: 'NotAllowedError', permission: 'prompt' });
+  await button('Photo of the front').click();
+  await expect.element(page.getByText(/^The camera is not allowed here/)).toBeVisible();
+  await button('Cancel').click();
+  await closed();
+  await button('Photo of the front').click();
+  expect(opened).toEqual(['environment']);
+  expect(files).toEqual([]);
+});
+
+it('that is taken from the page while it is open ends with nothing taken', async () => {
+  const screen = await show({});
+  await button('Photo of the front').click();
+  await expect.element(page.getByText('Ready. Hold still and take the photo.')).toBeVisible();
+  await screen.unmount();
+  expect(camera.tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+  expect([files, opened]).toEqual([[], []]);
+});

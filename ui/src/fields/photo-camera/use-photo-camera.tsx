@@ -1,0 +1,90 @@
+'use client';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AskForPhoto } from '../photo-field/photo-button.js';
+import type { CameraShape } from './camera-geometry.js';
+import { canOpenCamera, noteRefusal, watchCamera } from './known-camera.js';
+import { fetchPanel, panelHere, preloadPhotoCamera } from './fetched-panel.js';
+import { PhotoCamera } from './photo-camera.js';
+
+/** What is to be photographed. */
+export interface PhotoRequest {
+  shape: CameraShape;
+  /** "ID, front" */
+  title: string;
+}
+
+export interface PhotoCameraInHand {
+  /**
+   * For `ask` of a PhotoField or a PhotoButton: its camera is then the one in the page. Where there is none, where it was
+   * refused, and for the gallery, the button opens the browser's own in the same press.
+   */
+  askFor: (request: PhotoRequest) => AskForPhoto;
+  /** To be rendered anywhere: the camera, while it is open. */
+  camera: ReactNode;
+}
+
+interface Asked extends PhotoRequest {
+  settle: (file: File | null) => void;
+}
+
+const whenIdle = (act: () => void): (() => void) => {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
+};
+
+/**
+ * The camera in the page for buttons that take photos. It looks beforehand whether there is one and whether it was refused, asks
+ * nobody until a button is pressed, and is fetched when the page is idle.
+ */
+export function usePhotoCamera(): PhotoCameraInHand {
+  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState(false);
+  const latest = useRef<Asked>(undefined);
+  useEffect(() => {
+    const until = new AbortController();
+    let cancel: (() => void) | undefined;
+    const prepare = async () => {
+      await watchCamera(until.signal);
+      if (until.signal.aborted || !canOpenCamera()) return;
+      cancel = whenIdle(() => void preloadPhotoCamera());
+    };
+    void prepare();
+    return () => {
+      until.abort();
+      cancel?.();
+      latest.current?.settle(null);
+    };
+  }, []);
+  const askFor =
+    (request: PhotoRequest): AskForPhoto =>
+    async (from) => {
+      if (from === 'gallery' || !canOpenCamera()) throw new Error('There is no camera to open in the page.');
+      if (!panelHere()) await fetchPanel();
+      return new Promise((resolve) => {
+        latest.current?.settle(null);
+        latest.current = { ...request, settle: resolve };
+        setAsked(latest.current);
+        setOpen(true);
+      });
+    };
+  const camera = asked ? (
+    <PhotoCamera
+      open={open}
+      title={asked.title}
+      shape={asked.shape}
+      onFile={asked.settle}
+      onOpenChange={(next) => {
+        if (next) return;
+        asked.settle(null);
+        setOpen(false);
+      }}
+      onTrouble={(trouble) => trouble === 'refused' && noteRefusal()}
+    />
+  ) : null;
+  return { askFor, camera };
+}
