@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { findBrowser, switches } from './tests/browser/launch.ts';
+import { findBrowser, needless, switches } from './tests/browser/launch.ts';
 import { SlowFirst } from './tests/runner/slow-first.ts';
 import { shared } from './vite.shared.ts';
 
@@ -55,9 +55,12 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, and of two that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests make much that lives a moment: with room for it, memory is tidied up less often.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: SlowFirst },
     projects: [
       project('ui', ['ui/**/*.test.{ts,tsx}'], {
+        isolate: false,
         exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx'],
       }),
       {
@@ -81,6 +84,7 @@ export default defineConfig({
                 executablePath: browser.path,
                 env: { ...(process.env as Record<string, string>), ...browser.env },
                 args: switches,
+                ignoreDefaultArgs: needless,
               },
               contextOptions: { locale: 'en-KE', timezoneId: 'Africa/Nairobi', hasTouch: true },
             }),
@@ -88,7 +92,7 @@ export default defineConfig({
           },
         },
       },
-      project('contract', ['contract/**/*.test.ts'], { testTimeout: 30_000 }),
+      project('contract', ['contract/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
       project('server', ['server/**/*.test.ts'], serverTests),
       project('embedded', withDatabase, {
         ...serverTests,

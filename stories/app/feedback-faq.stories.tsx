@@ -1,6 +1,6 @@
 import { feedbackQuestions } from '@kopa/contract/calls/feedback';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import FeedbackFaqScreen from '../../app/src/features/feedback/feedback-faq-screen.tsx';
 import { questions } from './lender/feedback.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
@@ -34,7 +34,7 @@ export const WithKeys: Story = {
     await tabTo(hands, canvas.getByRole('searchbox'));
     await userEvent.keyboard('penalty');
     const found = await canvas.findByRole('button', { name: 'What happens if I pay late?' });
-    await expect(canvas.queryByRole('button', { name: 'Who can borrow?' })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Who can borrow?' })).not.toBeInTheDocument());
     await tabTo(hands, found);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText(/^For each day a penalty/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { orderList } from '@kopa/contract/calls/order-list';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import RecordsScreen from '../../app/src/features/records/records-screen.tsx';
 import { disbursed, earlier, repayDetailOf } from './lender/loans.ts';
 import { orderAt } from './lender/orders.ts';
@@ -35,7 +35,7 @@ export const WithKeys: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(await canvas.findByRole('radio', { name: 'Finished 1' })).toBeChecked();
     const order = await canvas.findByRole('link', { name: /5,000/ });
-    await expect(canvas.queryByRole('link', { name: /10,000/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /10,000/ })).not.toBeInTheDocument());
     await tabTo(hands, order);
     await userEvent.keyboard('{Enter}');
     await canvas.findByText('The app goes on to /records/order');

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { Request } from 'playwright-core';
+import type { Request, Route } from 'playwright-core';
 import { errorCodes } from '@kopa/contract';
 import { describe, expect, it } from 'vitest';
 import { onOneLender } from './on-one-lender.ts';
@@ -26,15 +26,23 @@ async function fillAll() {
   await choose(on.page, 'City', 'Mombasa');
 }
 
+/** Stands in for the lender at the next command; what is only asked goes through, whenever it comes. */
+async function atNextCommand(answer: (route: Route) => Promise<void>): Promise<void> {
+  let answered = false;
+  await on.page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    (route) => {
+      if (answered || route.request().method() !== 'POST') return route.fallback();
+      answered = true;
+      return answer(route);
+    },
+  );
+}
+
 /** Answers the next command as a lender who finds these fields wrong. */
 const refuse = (fields: Record<string, string>) =>
-  on.page.route(
-    (url) => url.pathname.startsWith('/api/'),
-    (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ json: { code: errorCodes.invalidInput, msg: 'wrong', data: null, fields } })
-        : route.fallback(),
-    { times: 1 },
+  atNextCommand((route) =>
+    route.fulfill({ json: { code: errorCodes.invalidInput, msg: 'wrong', data: null, fields } }),
   );
 
 describe('Continue', () => {
@@ -87,11 +95,7 @@ describe('Continue', () => {
     const borrower = await openPersonal(on.page, on.lender, '712345303');
     await fillAll();
     const sent = commands();
-    await on.page.route(
-      (url) => url.pathname.startsWith('/api/'),
-      (route) => route.abort('connectionreset'),
-      { times: 1 },
-    );
+    await atNextCommand((route) => route.abort('connectionreset'));
     await borrower.button('Continue').tap();
     await on.page.getByText(/^There is no connection\./).waitFor();
     await expect.poll(() => on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 3');

@@ -54,17 +54,19 @@ function judge(story: Story, problems: string[], picture: Buffer | undefined): s
 }
 
 const queue = [...stories];
-await Promise.all(
-  Array.from({ length: Math.min(pagesAtOnce, queue.length) }, async () => {
-    const page = await openStoryPage(browser, served.url);
-    for (let story = queue.shift(); story; story = queue.shift()) {
-      const { problems, picture } = await page.show(story);
-      const all = judge(story, problems, picture);
-      if (all.length > 0) failures.set(nameOf(story), all);
-    }
-    await page.close();
-  }),
-);
+const showStories = async () => {
+  const page = await openStoryPage(browser, served.url);
+  for (let story = queue.shift(); story; story = queue.shift()) {
+    const { problems, picture } = await page.show(story);
+    const all = judge(story, problems, picture);
+    if (all.length > 0) failures.set(nameOf(story), all);
+  }
+  await page.close();
+};
+const [pages] = await Promise.all([
+  options.only ? new Map<string, string>() : checkDocs(browser, served.url, listDocs(ownStorybook.folder)),
+  ...Array.from({ length: Math.min(pagesAtOnce, queue.length) }, showStories),
+]);
 
 const leaks: string[] = [];
 const sample = stories.filter(
@@ -85,11 +87,7 @@ const findLeaks = async () => {
       leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
   }
 };
-const [pages] = await Promise.all([
-  options.only ? new Map<string, string>() : checkDocs(browser, served.url, listDocs(ownStorybook.folder)),
-  findLeaks(),
-  findLeaks(),
-]);
+await Promise.all(Array.from({ length: pagesAtOnce }, findLeaks));
 const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
 if (options.update) lost.splice(0).forEach(removePicture);
 
