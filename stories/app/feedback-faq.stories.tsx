@@ -34,7 +34,9 @@ export const WithKeys: Story = {
     await tabTo(hands, canvas.getByRole('searchbox'));
     await userEvent.keyboard('penalty');
     const found = await canvas.findByRole('button', { name: 'What happens if I pay late?' });
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Who can borrow?' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Who can borrow?' })).not.toBeInTheDocument(),
+    );
     await tabTo(hands, found);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText(/^For each day a penalty/)).toBeVisible();
