@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 });
 
 const pagesAtOnce = 4;
-/** One story of so many is also shown in a fresh page: a difference means that stories leak into each other. */
+/** One story of so many is also shown in a page that was read anew: a difference means that stories leak into each other. */
 const leakSample = 40;
 
 const began = performance.now();
@@ -74,10 +74,10 @@ const sample = stories.filter(
     at % leakSample === leakSample - 1 && pictures.has(nameOf(story)) && !failures.has(nameOf(story)),
 );
 const findLeaks = async () => {
+  const page = await openStoryPage(browser, served.url);
   for (let story = sample.shift(); story; story = sample.shift()) {
-    const page = await openStoryPage(browser, served.url);
+    await page.begin();
     const { problems, picture } = await page.show(story);
-    await page.close();
     const switched = pictures.get(nameOf(story));
     const comparison =
       picture && switched
@@ -86,8 +86,9 @@ const findLeaks = async () => {
     if (!comparison.same)
       leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
   }
+  await page.close();
 };
-await Promise.all(Array.from({ length: pagesAtOnce }, findLeaks));
+await Promise.all(Array.from({ length: Math.min(pagesAtOnce, sample.length) }, findLeaks));
 const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
 if (options.update) lost.splice(0).forEach(removePicture);
 

@@ -14,6 +14,8 @@ const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '1
 export interface StoryPage {
   /** Shows a story, plays it, and gives what is wrong with it and its picture. */
   show(story: Story): Promise<{ problems: string[]; picture: Buffer | undefined }>;
+  /** Reads the page anew, as if no story had been shown. */
+  begin(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,7 +87,9 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
     }
   };
 
-  const load = async () => {
+  let last: string | undefined;
+  const begin = async () => {
+    last = undefined;
     // Storybook itself may take longer than a story: four pages begin at once.
     const slow = { timeout: 60_000 };
     await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load', ...slow });
@@ -100,7 +104,7 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
     // What a play scrolls to stands elsewhere once they come: the first story has them, as all others do.
     await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   };
-  await load();
+  await begin();
 
   // Storybook's frame gives a story the size that it asks for; without the frame, the page does.
   const sizeFor = (id: string) =>
@@ -140,7 +144,6 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
     return found.map((each) => `in long words: ${each}`);
   };
 
-  let last: string | undefined;
   const show = async (story: Story) => {
     const event = last === story.id ? 'forceRemount' : 'setCurrentStory';
     last = story.id;
@@ -170,8 +173,7 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
       problems.push(
         /Timeout/.test(why) ? `did not finish in ${patienceMs / 1000} s: play or rendering hangs` : why,
       );
-      await load();
-      last = undefined;
+      await begin();
     }
     // Storybook also logs what play threw.
     problems.push(
@@ -179,7 +181,7 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
     );
     return { problems: problems.map(shorten), picture };
   };
-  return { show, close: () => context.close() };
+  return { show, begin, close: () => context.close() };
 }
 
 /** Its first line, after "event: " or "Error: ". */
