@@ -82,8 +82,8 @@ interface Launch {
   durable: boolean;
 }
 
-/** Nothing here outlives its tests, so that nothing waits for a disk. */
-const settings = { fsync: 'off', full_page_writes: 'off' };
+/** Nothing here outlives its tests, so that nothing waits for a disk, and nobody tidies up databases that live a minute. */
+const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };
 
 /** Runs the server until it answers. */
 async function launchServer({ programs, account, folder, data, port, durable }: Launch) {

@@ -36,10 +36,9 @@ const tests = (
   name: string,
   projects: string[],
   minutes: number,
-  { workers, ...more }: { workers?: number; besideNext?: true } = {},
+  { workers }: { workers?: number } = {},
 ): Stage => ({
   name,
-  ...more,
   script: vitest,
   args: [
     'run',
@@ -60,17 +59,26 @@ const stages: Stage[] = [
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
   tests('unit tests', ['ui', 'components', 'contract', 'server', 'app', 'house'], 10),
   { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
-  tests('size, package and old web view', ['built'], 8, { besideNext: true }),
+  {
+    name: 'Storybook',
+    script: inProject('tests', 'stories', 'build-storybook.ts'),
+    args: [],
+    minutes: 3,
+    besideNext: true,
+  },
+  tests('size, package and old web view', ['built'], 8),
   {
     name: 'stories',
     script: inProject('tests', 'stories', 'run-stories.ts'),
-    args: [],
-    minutes: 10,
+    // As many as leave the flows their time.
+    args: ['--pages', '2'],
+    minutes: 15,
+    besideNext: true,
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
   // A flow waits for its browser more than it computes.
-  tests('flows', ['flows'], 15, { workers: availableParallelism() + 1 }),
+  tests('flows', ['flows'], 18, { workers: availableParallelism() + 1 }),
 ];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'kopa-test-'));

@@ -21,10 +21,15 @@ import { openStoryPage } from './story-page.ts';
  * npm run pictures:update [-- --only <part of an id>]  the same, but takes the pictures as the new baseline
  */
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, update: { type: 'boolean' }, json: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    update: { type: 'boolean' },
+    json: { type: 'string' },
+    pages: { type: 'string', default: '4' },
+  },
 });
 
-const pagesAtOnce = 4;
+const pagesAtOnce = Number(options.pages);
 /** One story of so many is also shown in a page that was read anew: a difference means that stories leak into each other. */
 const leakSample = 40;
 
