@@ -90,7 +90,7 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
   let last: string | undefined;
   const begin = async () => {
     last = undefined;
-    // Storybook itself may take longer than a story: four pages begin at once.
+    // Storybook itself may take longer than a story: several pages begin at once.
     const slow = { timeout: 60_000 };
     await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load', ...slow });
     // Asked for no story, it says so once it can be asked for another; a story that is asked for earlier may never come.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../session/session.ts';
+import { phoneStorage } from '../session/test/phone-storage.ts';
 import { clearAllDrafts, clearOldDrafts, countDrafts, readDraft, writeDraft } from './draft.ts';
 import { keepOnPhone, takeLenders, twoVersions, type LendersVersion } from './two-versions.ts';
 
@@ -12,20 +13,7 @@ const nothing = { values: {}, lastField: null, editedAt: null, basedOn: null };
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  const kept = new Map<string, string>();
-  // Keys are read as own properties, as browsers have them.
-  const storage = new Proxy(
-    {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-    {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  );
-  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('localStorage', phoneStorage());
   startSession(wanjiru);
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import { uploadCurpFront } from '@kopa/contract/calls/user';
 import { errorCodes } from '@kopa/contract/error-codes';
 import { decryptPath } from '@kopa/contract/wire/path-cipher';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { phoneStorage } from '../session/test/phone-storage.ts';
 
 /** What the page has sent, and how a test lets it end. */
 interface Sent {
@@ -46,7 +47,6 @@ class Line extends EventTarget {
   }
 }
 
-const kept = new Map<string, string>();
 const answer = (body: unknown) => sent.at(-1)!.end('load', JSON.stringify(body));
 
 async function client() {
@@ -60,14 +60,9 @@ async function client() {
 
 beforeEach(() => {
   sent.length = 0;
-  kept.clear();
   vi.stubGlobal('XMLHttpRequest', Line);
   vi.stubGlobal('navigator', { languages: ['es-KE'] });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', phoneStorage());
   vi.spyOn(Date, 'now').mockReturnValue(1_768_467_600_123);
 });
 afterEach(() => {
@@ -88,7 +83,7 @@ describe('a call as it leaves the phone', () => {
   });
 
   it('[S7-05] [S7-06] [S7-07] [S7-08] [S7-09] has the five headers', async () => {
-    kept.set(
+    localStorage.setItem(
       'settings',
       JSON.stringify({ appName: 'Jua', packageName: 'com.jua', afid: 'device-7', language: 'sw' }),
     );

@@ -2,17 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteSent, takeSentBytes } from '../lender/sent-bytes.ts';
 import { countData } from './count-data.ts';
 import { addDataUsed, dataUsed } from './data-used.ts';
+import { phoneStorage } from './test/phone-storage.ts';
 
 const november = Date.UTC(2026, 10, 21, 7);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: november });
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', phoneStorage());
 });
 afterEach(() => {
   takeSentBytes();

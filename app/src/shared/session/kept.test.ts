@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { forgetKept } from './forget-kept.ts';
 import { keep, kept } from './kept.ts';
 import { endSession, startSession } from './session.ts';
+import { phoneStorage } from './test/phone-storage.ts';
 
 const wanjiru = { token: 'a', userId: 'u1', mobile: '712345678' };
 const kamau = { token: 'b', userId: 'u2', mobile: '722345678' };
@@ -10,20 +11,7 @@ const sum = z.object({ cents: z.int() });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 9) });
-  const stored = new Map<string, string>();
-  // Keys are read as own properties, as browsers have them.
-  const storage = new Proxy(
-    {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-    {
-      ownKeys: () => [...stored.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  );
-  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('localStorage', phoneStorage());
   startSession(wanjiru);
 });
 afterEach(() => {

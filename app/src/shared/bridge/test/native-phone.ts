@@ -1,6 +1,7 @@
 import { errorCodes } from '@kopa/contract/error-codes';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import type { Transmission } from '../../lender/transport.ts';
+import { phoneStorage } from '../../session/test/phone-storage.ts';
 
 export const achieng = { userId: 'u-1', mobile: '712345678' };
 export const brian = { userId: 'u-2', mobile: '722000002' };
@@ -51,21 +52,7 @@ export function onNativePhone(line: Mock<(sent: Transmission) => Promise<unknown
     vi.useFakeTimers();
     told = [];
     stored = new Map();
-    // As the real one: what is stored are its own properties.
-    vi.stubGlobal(
-      'localStorage',
-      new Proxy(
-        {
-          getItem: (key: string) => stored.get(key) ?? null,
-          setItem: (key: string, value: string) => void stored.set(key, value),
-          removeItem: (key: string) => void stored.delete(key),
-        },
-        {
-          ownKeys: () => [...stored.keys()],
-          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-        },
-      ),
-    );
+    vi.stubGlobal('localStorage', phoneStorage(stored));
     line.mockReset();
     line.mockImplementation(async ({ headers }) => {
       const user = tokens[headers['Authorization'] ?? ''];
