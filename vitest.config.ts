@@ -74,6 +74,8 @@ export default defineConfig({
           setupFiles: ['ui/test/set-up-page.ts'],
           // A photo is drawn and encoded before it is sent: seconds on a busy machine.
           expect: { poll: { timeout: 15_000 } },
+          // On a busy machine Chromium waits a second for a quiet moment before it encodes, at each of a photo's tries.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
