@@ -5,6 +5,7 @@ import { Note } from '@kopa/ui/note';
 import { usePhotoCamera } from '@kopa/ui/photo-camera';
 import { PhotoButton, PhotoField, PhotoHints } from '@kopa/ui/photo-field';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -62,12 +63,14 @@ function IdentityPhotos({ order }: { order: Order }) {
   };
   const refuse = (error: CallError) => {
     const sides = sidesOf(error.failure);
-    setRefused(Object.fromEntries(sides.map((side) => [side, failureText(error)])));
     const missing = missingSides(error);
-    if (missing.length > 0) setTaken((known) => ({ ...known, ...without(missing) }));
+    // The row says it before it has the focus.
+    flushSync(() => {
+      setRefused(Object.fromEntries(sides.map((side) => [side, failureText(error)])));
+      if (missing.length > 0) setTaken((known) => ({ ...known, ...without(missing) }));
+    });
     const [first] = [...sides, ...missing];
-    // Once the row says it.
-    if (first) requestAnimationFrame(() => document.getElementById(rowOf(first))?.focus());
+    if (first) document.getElementById(rowOf(first))?.focus();
   };
   const check = useCheck({ orderNo, onMoved: moved, onRefused: refuse });
   const unread = useCardReading(orderNo, taken.front && taken.back ? pair : null);

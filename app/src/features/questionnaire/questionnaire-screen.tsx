@@ -5,6 +5,7 @@ import { ErrorState } from '@kopa/ui/error-state';
 import { Note } from '@kopa/ui/note';
 import { RadioList } from '@kopa/ui/radio-list';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { clearDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -94,11 +95,14 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
   const answered = questions.filter(({ code }) => answers[code] !== undefined).length;
   const last = at >= questions.length - 1;
   const go = (to: number) => {
-    setAt(to);
-    setMissing(false);
-    setSentBack(false);
+    // A frame later the focus would be taken from one who has gone on to an answer by then.
+    flushSync(() => {
+      setAt(to);
+      setMissing(false);
+      setSentBack(false);
+    });
     window.scrollTo({ top: 0 });
-    requestAnimationFrame(() => heading.current?.focus());
+    heading.current?.focus();
   };
   const backTo = (open: number) => {
     go(open);

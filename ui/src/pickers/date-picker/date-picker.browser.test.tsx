@@ -106,6 +106,14 @@ it('is typed in the order of the locale', async () => {
   expect(onConfirm.mock.calls).toEqual([['1991-07-04']]);
 });
 
+it('has the focus in what is typed while the tap is handled: later, Safari opens no keyboard', async () => {
+  await open({});
+  const button = page.getByRole('button', { name: 'Type it instead' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).click();
+  expect(page.getByRole('textbox', { name: 'Day' }).element()).toBe(document.activeElement);
+});
+
 it('begins at the value again after Cancel', async () => {
   const { rerender } = await open({});
   slider('Year').element().focus();

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
 import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english.js';
@@ -90,11 +91,14 @@ function DateSheet(props: DatePickerProps) {
   };
 
   const startTyping = () => {
-    setTyped(
-      limits.value === null ? { day: '', month: '', year: '' } : typedFrom(withinMonth(draft.current.wanted)),
-    );
-    setFault(undefined);
-    requestAnimationFrame(() => firstInput.current?.focus());
+    const begin =
+      limits.value === null ? { day: '', month: '', year: '' } : typedFrom(withinMonth(draft.current.wanted));
+    // The keyboard of Safari opens only while the tap is being handled.
+    flushSync(() => {
+      setTyped(begin);
+      setFault(undefined);
+    });
+    firstInput.current?.focus();
   };
   const stopTyping = () => {
     const read = typed && readTyped(typed, strings);

@@ -49,6 +49,14 @@ it('says that the month chosen before is over, and where it begins instead', asy
   await said('it was February 2024, which cannot be chosen here');
 });
 
+it('has the focus in what is typed while the tap is handled: later, Safari opens no keyboard', async () => {
+  await open({});
+  const button = page.getByRole('button', { name: 'Type it instead' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).click();
+  expect(page.getByRole('textbox', { name: 'Valid until' }).element()).toBe(document.activeElement);
+});
+
 it('is typed as on the card', async () => {
   const onConfirm = vi.fn();
   const onOpenChange = vi.fn();

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Keyboard, List } from '../../foundations/icons/index.js';
 import { calendarWords, periodWords, wheelWords } from '../../foundations/strings/english.js';
@@ -90,9 +91,12 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   const switchWays = () => {
     const read = typed === undefined ? undefined : readTyped(typed, from);
     if (read !== undefined && !periodFault(read, limits, strings, locale)) setDraft(parsePeriod(read));
-    setFault(undefined);
-    setTyped(typed === undefined ? (value === null ? '' : onCard(period)) : undefined);
-    if (typed === undefined) requestAnimationFrame(() => input.current?.focus());
+    // The keyboard of Safari opens only while the tap is being handled.
+    flushSync(() => {
+      setFault(undefined);
+      setTyped(typed === undefined ? (value === null ? '' : onCard(period)) : undefined);
+    });
+    input.current?.focus();
   };
 
   const words = (one: string) => (
