@@ -94,7 +94,7 @@ describe('the questionnaire', () => {
     await choose('No');
     await answered(1);
     // At once: a frame later it would be taken from one who has gone on to an answer by then.
-    const focused = await next().evaluate((button) => {
+    const focused = await next().evaluate((button: HTMLElement) => {
       button.click();
       return document.activeElement?.textContent;
     });
