@@ -1,4 +1,4 @@
-import { mpesaRepayLink } from '@kopa/contract/calls/repay';
+import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { sandboxAdvanceClock, sandboxPayments, sandboxSettle } from '@kopa/contract/calls/sandbox';
 import { sandboxPayReference } from '@kopa/contract/calls/sandbox-repay';
 import { defaultPackageName } from '@kopa/contract/wire/headers';
@@ -48,6 +48,9 @@ export function tillOn(page: Page): Till {
 
 /** The address of the call that asks for a PIN, as it leaves the phone. */
 export const promptAddress = new RegExp(`/api/${encryptPath(mpesaRepayLink.path, defaultPackageName)}\\?`);
+
+/** The address of the call that tells how a loan stands. */
+export const detailAddress = new RegExp(`/api/${encryptPath(repayOrderDetail.path, defaultPackageName)}\\?`);
 
 /** How payers pay, and what the lender's clock says. Whoever paid elsewhere comes back to the app on `page`, which looks at once. */
 export function payersOf(lender: Caller, url: string, page: () => Page) {

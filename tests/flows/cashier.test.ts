@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectOneSum } from './books-of-loan.ts';
-import { promptAddress } from './cashier-till.ts';
+import { detailAddress, promptAddress } from './cashier-till.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { askForPin, onCashier } from './on-cashier.ts';
 
@@ -40,6 +40,26 @@ describe('the prompt on a phone', () => {
     await till.button('See what is left').tap();
     await on.heading('Your loan');
     on.phone.expectNoErrors();
+  });
+
+  it('is refused while another one is on its way, and says so also where the lender has not told how the loan stands since', async () => {
+    const { loan, till } = await at.openCashier('712347011');
+    await on.page.route(detailAddress, () => undefined);
+    await on.page.clock.install();
+    await at.payers.advance(1);
+    await on.page.clock.fastForward(60_000);
+    await till.amount.fill('700');
+    await till.button(askForPin).tap();
+    await till.news('Look at your phone');
+    await till.button('Pay another way').tap();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).tap();
+    await till.amount.fill('2000');
+    await till.button(askForPin).tap();
+    await till.says('A payment is already under way');
+    expect(await at.payers.prompts(loan)).toBe(1);
+    await on.page.unroute(detailAddress);
+    await at.answer(loan, 0);
+    await till.news('We have your payment');
   });
 
   it('[S8-20] fails with its reason, runs out of time, and is asked for again', async () => {

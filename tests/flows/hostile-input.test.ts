@@ -148,6 +148,8 @@ describe('what nobody should type', () => {
 
     await player.find.choice('payout:cardType.bank').check();
     await choose(on.page.getByRole('button', { name: /^Bank / }), 'Equity');
+    // Written once it is known that the lender has no list of them.
+    await player.find.textRow('payout:branch.label').waitFor();
     const account = { branch: 'Kisumu', accountNumber: '1234567890', accountNumberConfirm: '1234567890' };
     for (const [id, text] of Object.entries(account)) await paste(on.page, id, text);
     await survive(player, 'payout', 'questions');

@@ -1,4 +1,7 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
+import { saveQuestionnaire } from '@kopa/contract/calls/user';
+import { defaultPackageName } from '@kopa/contract/wire/headers';
+import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filledIn, loggedIn } from '../../server/test/borrower.ts';
 import { stepOf } from '../../server/test/loan.ts';
@@ -17,6 +20,7 @@ beforeAll(() => {
 });
 
 const address = '/auth/loan_question';
+const saveAddress = new RegExp(`/api/${encryptPath(saveQuestionnaire.path, defaultPackageName)}\\?`);
 const next = () => on.page.getByRole('button', { name: 'Next', exact: true });
 const choose = (option: string) => on.page.getByRole('radio', { name: option, exact: true }).check();
 const answered = (count: number) => on.page.getByText(`${count} of 11 answered`, { exact: true }).waitFor();
@@ -143,6 +147,28 @@ describe('the questionnaire', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('gives the lender the newest answers when they come faster than the line takes them', async () => {
+    const { token } = await open('712349006');
+    let free = () => {};
+    const line = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    let sent = 0;
+    await on.page.route(saveAddress, async (route) => {
+      sent += 1;
+      await line;
+      await route.continue();
+    });
+    await answerAll(ten.slice(0, 4));
+    await on.heading('Who did you pay late before?', 2);
+    await expect.poll(() => sent).toBe(1);
+    free();
+    await waitUntil(
+      async () => (await known(token)).length === 4,
+      () => 'four answers at the lender',
+    );
   });
 
   it('drops a drafted answer that is no option, and nothing else of the draft', async () => {

@@ -92,6 +92,14 @@ describe('how a payment that was asked for stands', () => {
     const own = payment('P-1', { status: 'pending', receipt: null, createTime: asking });
     expect(standingOf(sent, at(asking + 1, own, earlier)).state).toBe('pending');
   });
+
+  it('takes no prompt that was under way before for its own, whatever the clocks say', () => {
+    const sent: Asked = { ...paybill, method: 'mpesa', before: ['P-1'] };
+    const other = payment('P-1', { status: 'pending', receipt: null });
+    expect(standingOf(sent, at(asking + minute, other)).state).toBe('open');
+    const own = payment('P-2', { status: 'pending', receipt: null });
+    expect(standingOf(sent, at(asking + minute, own, other)).state).toBe('pending');
+  });
 });
 
 describe('what was asked for, on the phone', () => {

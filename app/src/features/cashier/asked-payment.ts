@@ -16,7 +16,7 @@ export interface Asked {
   payOrderId: string | null;
   /** What the lender gave to pay to: an account, the number of a barcode, a link. */
   given: PaymentReference | null;
-  /** The payments that were there before, by receipt and by the lender's own id: money that is not among them is new. */
+  /** The payments that were there before, by receipt and by the lender's own id: money, and a prompt, that is not among them is new. */
   before: readonly string[];
   /**
    * Since when it is waited for, by the lender's clock: the prompt was sent, the link opened, or the borrower said "I have paid".
@@ -84,11 +84,13 @@ export function isOver(given: PaymentReference | null, now: number): boolean {
 }
 
 function standingOfPrompt(
-  { payOrderId, toldAt }: Asked,
+  { payOrderId, toldAt, before }: Asked,
   { payments, serverTime }: Pick<RepayDetail, 'payments' | 'serverTime'>,
 ): Standing {
   const prompt = payments.find((payment) =>
-    payOrderId === null ? payment.createTime >= toldAt! : payment.payOrderId === payOrderId,
+    payOrderId === null
+      ? payment.createTime >= toldAt! && !before.includes(payment.payOrderId)
+      : payment.payOrderId === payOrderId,
   );
   // Whether it reached the lender nobody knows: not that this phone was told of.
   if (!prompt) return { state: 'open' };

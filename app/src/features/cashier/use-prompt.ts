@@ -1,9 +1,9 @@
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import type { Payment, RepayDetail } from '@kopa/contract/entities';
 import { send } from '../../shared/lender/client.ts';
-import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { amend, queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
-import { askedByPrompt, namesOfPaid } from './asked-payment.ts';
+import { askedByPrompt, namesOfPaid, promptUnderWay } from './asked-payment.ts';
 import type { Ask } from './use-asked.ts';
 
 /**
@@ -18,13 +18,14 @@ export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
     send: (body: { amountCents: number; mobile: string }, { idempotencyKey }) =>
       send(mpesaRepayLink, { orderNo, ...body }, { idempotencyKey }),
     onDone: async ({ payment }) => {
-      queryClient.setQueryData<RepayDetail>(key, (known) => known && withPayment(known, payment));
+      amend<RepayDetail>(key, (known) => withPayment(known, payment));
       ask(askedByPrompt(payment, namesOfPaid(detail)));
       await queryClient.invalidateQueries({ queryKey: key });
     },
     onFailed: (error) => {
       // Refused, nothing is on its way; without an answer it may be.
-      if (!error.undelivered) ask((asked) => asked && { ...asked, toldAt: null });
+      if (!error.undelivered)
+        ask((asked) => asked && { ...asked, before: namesOfPaid(detail), toldAt: null });
       void queryClient.invalidateQueries({ queryKey: key });
     },
   });
@@ -32,12 +33,14 @@ export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
     ...command,
     run: (body: { amountCents: number; mobile: string }) => {
       if (command.busy) return;
+      const underWay = promptUnderWay(detail);
       ask((asked) => ({
         method: 'mpesa',
         amountCents: body.amountCents,
         payOrderId: null,
         given: asked?.given ?? null,
-        before: namesOfPaid(detail),
+        // One that is on its way already is not this one, whatever the clocks say.
+        before: [...namesOfPaid(detail), ...(underWay ? [underWay.payOrderId] : [])],
         toldAt: now(),
       }));
       command.run(body);

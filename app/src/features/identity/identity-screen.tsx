@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../shared/lender/call-error.ts';
-import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { amend, queryKeys } from '../../shared/lender/queries.ts';
 import {
   ApplicationPage,
   ApplicationPart,
@@ -153,8 +153,8 @@ function IdentityPhotos({ order }: { order: Order }) {
 
 /** The order that the app knows has these photos, too: who leaves this screen and comes back finds them. */
 function keepTaken(orderNo: string, photos: PhotosTaken): void {
-  queryClient.setQueryData<{ order: Order | null }>(queryKeys.latestOrder, (known) =>
-    known?.order?.orderNo === orderNo ? { ...known, order: { ...known.order, photos } } : known,
+  amend<{ order: Order | null }>(queryKeys.latestOrder, (known) =>
+    known.order?.orderNo === orderNo ? { ...known, order: { ...known.order, photos } } : known,
   );
 }
 

@@ -1,12 +1,9 @@
 import { existsByMobile } from '@kopa/contract/calls/security';
 import type { Product } from '@kopa/contract/entities';
 import { exampleLoan } from '@kopa/contract/pricing';
-import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
 import { Button } from '@kopa/ui/button';
-import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
-import { PhoneField } from '@kopa/ui/phone-field';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
@@ -14,7 +11,8 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { keepTypedNumber, typedNumber } from '../../shared/session/typed-number.ts';
+import { keepTypedNumber } from '../../shared/session/typed-number.ts';
+import { useMobileRow } from '../../shared/session/use-mobile-row.tsx';
 import { applicationAddress, fitOf, type Home } from './fitting-loan.ts';
 import { LoanFigures } from './loan-figures.tsx';
 import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
@@ -35,14 +33,13 @@ export default function PromotionNumberScreen() {
 }
 
 function AskNumber({ home, product }: { home: Home; product: Product }) {
-  const { t } = useTranslation(['promotion', 'validation']);
+  const { t } = useTranslation('promotion');
   const format = useFormat();
   const session = useSession();
   const size = exampleLoan(product);
   const address = applicationAddress(product, size);
   const formId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const { row, check } = useMobileRow(t('number.label'));
   const command = useCommand({
     scope: 'promotionNumber',
     send: (mobile: string) => send(existsByMobile, { mobile }),
@@ -50,12 +47,10 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
     onDone: ({ exists }) => navigate(exists ? '/user/login' : '/user/register', { returnTo: address }),
   });
   const submit = () => {
-    const mobile = normalisePhone(input.current?.value ?? '');
-    const wrong = mobile === '' ? 'mobile.required' : isKenyanMobile(mobile) ? null : 'mobile.invalid';
-    setError(wrong ? t(`validation:${wrong}`) : undefined);
-    if (wrong) return input.current?.focus();
+    const mobile = check();
+    if (mobile === null) return;
     keepTypedNumber(mobile);
-    return command.run(mobile);
+    command.run(mobile);
   };
   const fits = fitOf(home.status) === 'apply';
   return (
@@ -89,19 +84,7 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
             submit();
           }}
         >
-          <FieldGroup>
-            <PhoneField
-              ref={(element) => {
-                input.current = element as HTMLInputElement | null;
-              }}
-              label={t('number.label')}
-              required
-              normalise={normalisePhone}
-              placeholder="712 345 678"
-              defaultValue={typedNumber()}
-              error={error}
-            />
-          </FieldGroup>
+          {row}
           <Note tone="neutral">{t('number.use')}</Note>
         </form>
       )}

@@ -4,7 +4,7 @@ import { Button } from '@kopa/ui/button';
 import { ErrorState } from '@kopa/ui/error-state';
 import { Note } from '@kopa/ui/note';
 import { RadioList } from '@kopa/ui/radio-list';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { clearDraft } from '../../shared/draft/draft.ts';
@@ -181,11 +181,14 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
 }
 
 /**
- * Gives the lender the answers so far, question by question: a new login, or another phone, goes on from there. This phone keeps
- * them, too, so that a lost line loses nothing and is not spoken of.
+ * Gives the lender the answers so far, question by question: a new login, or another phone, goes on from there. Who answers faster
+ * than the line gives the newest once the line is free. This phone keeps them, too, so that a lost line loses nothing and is not
+ * spoken of.
  */
 function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answers: Answers) => void {
-  const command = useCommand({
+  const [newest, setNewest] = useState<Answers | null>(null);
+  const given = useRef<Answers>(null);
+  const { busy, run } = useCommand({
     scope: `${section}-so-far:${orderNo}`,
     send: (body: Answers, { idempotencyKey }) =>
       send(
@@ -194,7 +197,12 @@ function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answ
         { idempotencyKey },
       ),
   });
-  return command.run;
+  useEffect(() => {
+    if (busy || newest === null || newest === given.current) return;
+    given.current = newest;
+    run(newest);
+  }, [busy, newest, run]);
+  return setNewest;
 }
 
 /** The first open question, or the last one when all are answered. */

@@ -21,7 +21,7 @@ export interface SentSignIn extends SentCode {
 
 /** /user/login and /user/register: one number, one code; it logs in or opens an account. */
 export default function SignInScreen() {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation(['signIn', 'validation']);
   const back = useBack('/');
   const [path] = useLocation();
   const [sent, setSent] = useState<SentSignIn | null>(null);

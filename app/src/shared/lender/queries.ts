@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes';
 
@@ -45,6 +45,16 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Changes what is known from the lender, if anything is. It stays as old as it is: from the lender's time in it, and when that came,
+ * the lender's clock is told.
+ */
+export function amend<Known>(queryKey: QueryKey, change: (known: Known) => Known): void {
+  const state = queryClient.getQueryState<Known>(queryKey);
+  if (state?.data === undefined) return;
+  queryClient.setQueryData<Known>(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt });
+}
 
 /** Whether a failure means that the session is over. */
 export function endsSession(error: unknown): error is CallError {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { GoTo } from '../address/go-to.tsx';
 import { navigate } from '../address/hash-address.ts';
 import { filledShare, useSettled } from '../form/use-settled.ts';
-import { queryClient, queryKeys } from '../lender/queries.ts';
+import { amend, queryClient, queryKeys } from '../lender/queries.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { applicationSteps, positionOf, screenOf } from './application-steps.ts';
@@ -56,9 +56,7 @@ export function useOrderMoved(): (order: Order) => void {
   return (order) => {
     const before = queryClient.getQueryData<LatestOrder>(queryKeys.latestOrder);
     collectOnTheWay(before?.order, order);
-    queryClient.setQueryData<LatestOrder>(queryKeys.latestOrder, (known) =>
-      known ? { ...known, order } : undefined,
-    );
+    amend<LatestOrder>(queryKeys.latestOrder, (known) => ({ ...known, order }));
     void queryClient.invalidateQueries({ queryKey: queryKeys.latestOrder });
     void queryClient.invalidateQueries({ queryKey: queryKeys.home });
     void queryClient.invalidateQueries({ queryKey: queryKeys.orders });

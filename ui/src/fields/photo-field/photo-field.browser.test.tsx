@@ -92,12 +92,27 @@ describe('preparePhoto', () => {
 
   it('makes the grainiest photo as small as the line wants it', async () => {
     const grainy = await photo(2000, 1500, grain, 'image/jpeg');
+    const encoded = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     const made = await preparePhoto(grainy, { quality: 0.8, maxBytes: 290_000 });
     if ('error' in made) throw new Error(made.error);
+    // Each costs a cheap phone up to a second.
+    expect(encoded.mock.calls.length).toBeLessThanOrEqual(3);
+    encoded.mockRestore();
     expect(made.blob.size).toBeLessThanOrEqual(290_000);
     expect(made.width / made.height).toBeCloseTo(4 / 3, 2);
     expect(made.width).toBeGreaterThanOrEqual(640);
     expect(made.width).toBeLessThan(1600);
+  });
+
+  it.each([0.9, 0.75, 0.6])('leaves every px to a photo that may weigh %d of what it does', async (share) => {
+    const grainy = await photo(1200, 900, grain, 'image/jpeg');
+    const whole = await preparePhoto(grainy);
+    if ('error' in whole) throw new Error(whole.error);
+    const maxBytes = Math.round(whole.blob.size * share);
+    const made = await preparePhoto(grainy, { maxBytes });
+    if ('error' in made) throw new Error(made.error);
+    expect(made.blob.size).toBeLessThanOrEqual(maxBytes);
+    expect(made.width).toBe(1200);
   });
 
   it('tells faults apart', async () => {
