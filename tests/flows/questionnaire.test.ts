@@ -151,7 +151,7 @@ describe('the questionnaire', () => {
 
   it('gives the lender the newest answers when they come faster than the line takes them', async () => {
     const { token } = await open('712349006');
-    let free = () => {};
+    let free: () => void;
     const line = new Promise<void>((resolve) => {
       free = resolve;
     });
@@ -164,7 +164,7 @@ describe('the questionnaire', () => {
     await answerAll(ten.slice(0, 4));
     await on.heading('Who did you pay late before?', 2);
     await expect.poll(() => sent).toBe(1);
-    free();
+    free!();
     await waitUntil(
       async () => (await known(token)).length === 4,
       () => 'four answers at the lender',

@@ -33,21 +33,23 @@ export interface PreparedPhoto {
 const MOST_PIXELS = 100_000_000;
 
 async function decode(file: Blob): Promise<HTMLImageElement | null> {
-  const address = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
   try {
-    const image = new Image();
-    image.src = address;
     await image.decode();
-    return image.width > 0 ? image : null;
+    return image;
   } catch {
     return null;
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(image.src);
   }
 }
 
 /** The longer side is not shortened below this, in px: a card could not be read. */
 const SMALLEST_SIDE = 650;
+
+/** Each costs a cheap phone up to a second; the grainiest photo needs three. */
+const MOST_TRIES = 5;
 
 const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => {
@@ -56,16 +58,16 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
 
 /** Drawn anew so that its longer side has at most so many px. Transparent parts are white: in a JPEG they would turn black. */
 function drawn(picture: HTMLImageElement | HTMLCanvasElement, maxSide: number) {
-  const canvas = document.createElement('canvas');
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  const { canvas } = context;
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return { canvas, context };
+  return context;
 }
 
 /** Drawn small: enough to tell dark from bright and sharp from blurred, in a few milliseconds. */
@@ -73,7 +75,7 @@ const SIDE_OF_A_LOOK = 320;
 
 function lookAt(picture: HTMLCanvasElement): PhotoAdvice[] {
   const small = drawn(picture, SIDE_OF_A_LOOK);
-  return small ? photoAdvice(small.context.getImageData(0, 0, small.canvas.width, small.canvas.height)) : [];
+  return small ? photoAdvice(small.getImageData(0, 0, small.canvas.width, small.canvas.height)) : [];
 }
 
 /**
@@ -90,26 +92,24 @@ export async function preparePhoto(
   if (file.size > maxInputBytes) return tooLarge;
   const image = await decode(file);
   // Safari opens HEIC and others do not, so it is asked only afterwards.
-  if (!image) return { error: (await isHeic(file)) ? 'heic' : 'not-an-image' };
+  if (!image?.width) return { error: (await isHeic(file)) ? 'heic' : 'not-an-image' };
   if (image.width * image.height > MOST_PIXELS) return tooLarge;
-  let side = Math.min(maxSide, Math.max(image.width, image.height));
+  let side = maxSide;
   let tried = quality;
-  for (let isFirst = true; ; isFirst = false) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const canvas = drawn(image, side)?.canvas;
     if (!canvas) return tooLarge;
+    const { width, height } = canvas;
     // One after the other: each try holds the whole picture in memory.
     // oxlint-disable-next-line no-await-in-loop
     const blob = await toJpeg(canvas, tried);
-    if (blob && blob.size <= maxBytes)
-      return { blob, width: canvas.width, height: canvas.height, advice: lookAt(canvas) };
-    if (!isFirst && side <= SMALLEST_SIDE) return tooLarge;
-    // Each try costs a cheap phone up to a second, so what this one weighed says what to try next. Less quality is seen less
-    // than fewer pixels, and six tenths of it halve a photo.
-    const room = blob ? maxBytes / blob.size : 0.5;
-    if (isFirst) tried *= room > 0.7 ? 0.8 : 0.6;
-    const left = isFirst ? 2 * room : room;
-    if (left < 1) side = Math.max(SMALLEST_SIDE, side * Math.sqrt(left) * 0.95);
+    const room = blob ? maxBytes / blob.size : 0;
+    if (blob && room >= 1) return { blob, width, height, advice: lookAt(canvas) };
+    // What this one weighed says what to try next. Less quality is seen less than fewer pixels, and six tenths of it halve a photo.
+    tried *= Math.max(0.6, room - 0.1);
+    side = Math.max(SMALLEST_SIDE, Math.max(width, height) * Math.min(1, Math.sqrt(1.8 * room)));
   }
+  return tooLarge;
 }
 
 /** `preparePhoto` without the look: the JPEG alone, or why there is none. */

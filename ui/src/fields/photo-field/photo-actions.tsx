@@ -35,7 +35,7 @@ export function PhotoActions({
   onRetry,
 }: PhotoActionsProps) {
   const strings = useStrings(generalWords, photoWords);
-  const sends = onRetry !== undefined && (failed || kept);
+  const sends = onRetry && (failed || kept);
   return (
     <div className={cx('mt-2 flex flex-wrap gap-2', cameraElsewhere && !sends && '-ms-3')}>
       {sends ? (

@@ -53,7 +53,7 @@ export function PhotoButton({
     if (!ask) return input.current?.click();
     try {
       const file = await ask(capture ?? 'gallery');
-      take(file ? [file] : []);
+      if (file) take([file]);
     } catch {
       input.current?.click();
     }

@@ -111,17 +111,16 @@ export function PhotoField({
   if (!(progress >= 0 && progress <= 1))
     complain(
       'PhotoField',
-      `progress of "${title}" is ${progress}, so the bar stands at its nearest end. Pass a share from 0 to 1.`,
+      `progress of "${title}" is ${progress}, so the bar stands at an end. Pass a share from 0 to 1.`,
     );
   const open = state === 'now' || state === 'failed';
   const onTheWay = state === 'preparing' || state === 'sending';
   const failed = state === 'failed' || Boolean(error);
-  const kept = state === 'now' && preview !== undefined && onRetry !== undefined;
+  const kept = state === 'now' && Boolean(preview && onRetry);
   const message =
-    (typeof error === 'object' ? faultText(error) : error) ||
-    (state === 'failed' ? strings.photoFailed : undefined);
+    (typeof error === 'object' ? faultText(error) : error) || (state === 'failed' && strings.photoFailed);
   const retake = retakeLabel ?? strings.retake;
-  const framed = frame !== undefined && (open || onTheWay);
+  const framed = frame && (open || onTheWay);
   const quiet = onTheWay
     ? state === 'sending'
       ? strings.photoSending
@@ -141,12 +140,12 @@ export function PhotoField({
       aria-describedby={message ? wiring.errorId : undefined}
       className={cx(
         'relative min-w-0 overflow-hidden rounded-medium border p-3',
-        failed && 'border-danger bg-danger-soft',
-        !failed && state === 'todo' && 'border-decor',
-        !failed &&
-          state === 'now' &&
-          'border-primary bg-surface shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]',
-        !failed && (onTheWay || state === 'done') && 'border-decor bg-surface',
+        failed
+          ? 'border-danger bg-danger-soft'
+          : state === 'now'
+            ? 'border-primary shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]'
+            : 'border-decor',
+        !failed && state !== 'todo' && 'bg-surface',
       )}
     >
       {failed ? <ErrorBar /> : null}
@@ -172,7 +171,7 @@ export function PhotoField({
           </div>
           {state === 'sending' ? (
             <div className="mt-2">
-              <ProgressBar value={progress > 0 ? Math.min(1, progress) : 0} label={strings.photoSending} />
+              <ProgressBar value={Math.min(1, progress || 0)} label={strings.photoSending} />
             </div>
           ) : null}
         </div>

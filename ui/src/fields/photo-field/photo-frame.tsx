@@ -23,11 +23,11 @@ const shapes = {
 /** Four corners; of a face, the whole oval. */
 function outline(shape: PhotoShape): string {
   const { x, y, width, height, round } = shapes[shape];
-  const [right, bottom, arm] = [x + width, y + height, shape === 'face' ? 0 : 34];
   if (shape === 'face') {
     const [rx, ry] = [width / 2, height / 2];
     return `M${x} ${y + ry}a${rx} ${ry} 0 1 1 ${width} 0a${rx} ${ry} 0 1 1 ${-width} 0`;
   }
+  const [right, bottom, arm] = [x + width, y + height, 34];
   return [
     `M${x} ${y + round + arm}V${y + round}a${round} ${round} 0 0 1 ${round} ${-round}h${arm}`,
     `M${right - round - arm} ${y}h${arm}a${round} ${round} 0 0 1 ${round} ${round}v${arm}`,
@@ -41,8 +41,9 @@ function outline(shape: PhotoShape): string {
  * never cropped. Renders a `<div>` that readers pass over; the words beside it say what to do.
  */
 export function PhotoFrame({ shape, src, children }: PhotoFrameProps) {
-  const { box, view } = shapes[shape] ?? shapes.card;
-  const line = outline(shape in shapes ? shape : 'card');
+  const known = shape in shapes ? shape : 'card';
+  const { box, view } = shapes[known];
+  const line = outline(known);
   return (
     <div
       aria-hidden
