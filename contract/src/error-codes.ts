@@ -33,6 +33,7 @@ export const errorCodes = {
   cardFrontNotRecognised: 100426,
   cardBackNotRecognised: 100427,
   ocrFailed: 100428,
+  tooManyPhotos: 100429,
 
   orderNotFound: 100430,
   oneActiveLoan: 100431,

@@ -34,7 +34,13 @@ export const kenya: Policy = {
   },
   names: { minimumLetters: 3, keep: 'latinNames' },
   nationalId: 'eightDigits',
-  identity: { tries: 3, waitSeconds: 60, withoutLivenessCents: 3_000_000, keepPhotosDays: 90 },
+  identity: {
+    tries: 3,
+    photosPerHour: 60,
+    waitSeconds: 60,
+    withoutLivenessCents: 3_000_000,
+    keepPhotosDays: 90,
+  },
   email: {
     accept: 'anyHost',
     acceptedHosts: ['gmail.com', 'yahoo.com'],

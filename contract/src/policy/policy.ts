@@ -54,6 +54,8 @@ export interface Policy {
   identity: {
     /** So many photos of a side or of the face are refused because nothing can be made out; then the borrower goes on, and a person looks. */
     tries: number;
+    /** What one borrower may send of their card and face within an hour, whatever becomes of it: each photo is opened and read. */
+    photosPerHour: number;
     /** S9-05: a check that takes longer than this is left to a person, so that nobody waits. */
     waitSeconds: number;
     /** A loan above this is left to a person unless the verifier certifies that a living person was before the camera; null: none is. */

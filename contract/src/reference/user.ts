@@ -6,7 +6,7 @@ import type { References } from './reference.ts';
 
 const loanOrderId = orderNo;
 const sectionRefusals = ['orderNotFound', 'stepOutOfTurn'] as const;
-const photoRefusals = [...sectionRefusals, 'notAPhoto', 'photoIncomplete'] as const;
+const photoRefusals = [...sectionRefusals, 'notAPhoto', 'photoIncomplete', 'tooManyPhotos'] as const;
 
 /** The same in the older spellings. */
 const { birthday, city, ...rest } = personal;

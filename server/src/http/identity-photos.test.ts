@@ -8,7 +8,7 @@ import { atPhotos } from '../../test/at-photos.ts';
 import { hollowPng, loggedIn, personal, png, submitted } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender } from '../../test/test-lender.ts';
-import { day } from '../../test/times.ts';
+import { day, hour } from '../../test/times.ts';
 import { readableSide } from '../lending/identity/clear-photo.ts';
 import { scriptedNumbers } from '../ports/identity/scripted.ts';
 import { identityChecks, orderPhotos, photoReadings } from '../storage/schema/index.ts';
@@ -66,6 +66,30 @@ describe('an identity photo', () => {
       code: errorCodes.photosMissing,
       data: { missing: ['back', 'face'] },
     });
+  });
+});
+
+describe('a borrower who sends one photo after the other', () => {
+  it('is refused for the rest of the hour before a photo is opened, good or bad, and nobody else is', async () => {
+    const { lender, take } = await start();
+    const { policy } = lender.lender;
+    lender.lender.policy = { ...policy, identity: { ...policy.identity, photosPerHour: 3 } };
+    const others = await atPhotos(lender, { mobile: '712345699' });
+    const begin = lender.now();
+    granted(await take('front', png()));
+    expect((await take('front', new File(['no photo'], 'a.png'))).code).toBe(errorCodes.notAPhoto);
+    granted(await take('back', png()));
+    const kept = readdirSync(path.join(lender.dataDir, 'photos'));
+    for (const file of [png(), new File(['no photo'], 'a.png')]) {
+      expect(await take('front', file)).toMatchObject({
+        code: errorCodes.tooManyPhotos,
+        data: { retryAt: begin + hour },
+      });
+    }
+    expect(readdirSync(path.join(lender.dataDir, 'photos'))).toEqual(kept);
+    granted(await others.take('front', png()));
+    await lender.pass(hour);
+    granted(await take('front', png()));
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Policy } from '@kopa/contract';
+import type { ErrorName, Policy } from '@kopa/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { doorKnocks, type Door } from '../../storage/schema/index.ts';
@@ -31,8 +31,29 @@ export async function knock(
   if (device !== '') await count(db, door, hashOf(pepper, `device ${device}`), at, policy.perDeviceHour);
 }
 
+/**
+ * Counts a photo of a card or a face for its borrower, and throws `tooManyPhotos` with `retryAt` when the policy's number came within
+ * the hour.
+ */
+export async function knockWithPhoto(
+  db: Database,
+  userId: string,
+  at: number,
+  { pepper, policy }: { pepper: string; policy: Policy },
+): Promise<void> {
+  const subject = hashOf(pepper, `borrower ${userId}`);
+  await count(db, 'photo', subject, at, policy.identity.photosPerHour, 'tooManyPhotos');
+}
+
 /** Mine is counted with the others, so that of two at the same moment at least one sees both. */
-async function count(db: Database, door: Door, subject: string, at: number, share: number): Promise<void> {
+async function count(
+  db: Database,
+  door: Door,
+  subject: string,
+  at: number,
+  share: number,
+  refusal: ErrorName = 'tooManyRequests',
+): Promise<void> {
   const [mine] = await db.insert(doorKnocks).values({ door, subject, at }).returning({ id: doorKnocks.id });
   const knocks = await db
     .select({ at: doorKnocks.at })
@@ -42,7 +63,7 @@ async function count(db: Database, door: Door, subject: string, at: number, shar
     .limit(share + 1);
   if (knocks.length <= share) return;
   await db.delete(doorKnocks).where(eq(doorKnocks.id, mine!.id));
-  throw new CallError('tooManyRequests', { data: { retryAt: knocks[0]!.at + hour } });
+  throw new CallError(refusal, { data: { retryAt: knocks[0]!.at + hour } });
 }
 
 function hashOf(pepper: string, subject: string): string {

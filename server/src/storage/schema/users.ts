@@ -37,10 +37,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** What is counted at the door: codes asked for, and codes or numbers tried. */
-export type Door = 'code' | 'login';
+/** What is counted at the door: codes asked for, codes or numbers tried, and photos of cards and faces. */
+export type Door = 'code' | 'login' | 'photo';
 
-/** One knock at a door. `subject` is the HMAC of an address or a device: who knocked cannot be read. */
+/** One knock at a door. `subject` is the HMAC of an address, a device or a borrower: who knocked cannot be read. */
 export const doorKnocks = pgTable(
   'door_knocks',
   {
