@@ -12,8 +12,8 @@ import { configure } from 'storybook/test';
 import { ComponentPage } from './component-page.tsx';
 import { writtenTypes } from './written-types.ts';
 
-// A second, the default, is too short for a screen that fetches its parts on a machine that does other things.
-configure({ asyncUtilTimeout: 5000 });
+// As long as Playwright waits: a screen that fetches its parts takes seconds on a machine that does other things.
+configure({ asyncUtilTimeout: 15_000 });
 
 const languages = {
   en: { strings: en, locale: 'en-KE' },
