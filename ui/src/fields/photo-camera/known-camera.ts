@@ -3,6 +3,12 @@
 let hasCamera = false;
 let permission: PermissionState | undefined;
 let wasRefused = false;
+const watchers = new Set<AbortSignal>();
+
+function forget(): void {
+  hasCamera = false;
+  permission = undefined;
+}
 
 async function countCameras(signal: AbortSignal): Promise<void> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
@@ -21,10 +27,14 @@ async function watchPermission(signal: AbortSignal): Promise<void> {
   status.addEventListener('change', learn, { signal });
 }
 
-/** Looks for a camera, and hears what changes, until the signal. It asks nobody for anything. */
+/** Looks for a camera, and hears what changes, until the signal; the last to go forgets what was heard. It asks nobody for anything. */
 export async function watchCamera(signal: AbortSignal): Promise<void> {
-  hasCamera = false;
-  permission = undefined;
+  forget();
+  watchers.add(signal);
+  signal.addEventListener('abort', () => {
+    watchers.delete(signal);
+    if (watchers.size === 0) forget();
+  });
   const devices = navigator.mediaDevices;
   // Not there at an address that is not secure, and in old web views.
   if (typeof devices?.getUserMedia !== 'function') return;

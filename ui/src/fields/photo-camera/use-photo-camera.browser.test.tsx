@@ -5,7 +5,7 @@ import { fakeCamera, type FakeCamera, type FakeCameraOptions } from '../../../te
 import { hasEntry, openDialogs } from '../../../test/sheet-host.js';
 import { PhotoButton } from '../photo-field/index.js';
 import { usePhotoCamera } from './index.js';
-import { canOpenCamera } from './known-camera.js';
+import { canOpenCamera, willBeAsked } from './known-camera.js';
 
 let camera: FakeCamera;
 const files: File[] = [];
@@ -62,6 +62,16 @@ it('opens the camera in the page, and hands over what was taken', async () => {
   await expect.poll(() => files.length).toBe(1);
   await expect.element(button('Photo of the front')).toHaveFocus();
   expect(opened).toEqual([]);
+});
+
+it('knows nothing of the phone any more once the last one that looked has gone', async () => {
+  const screen = await show({});
+  const other = await render(<Host />);
+  await expect.poll(canOpenCamera).toBe(true);
+  await other.unmount();
+  expect([canOpenCamera(), willBeAsked()]).toEqual([true, false]);
+  await screen.unmount();
+  expect([canOpenCamera(), willBeAsked()]).toEqual([false, true]);
 });
 
 it('leaves the gallery to the browser', async () => {
