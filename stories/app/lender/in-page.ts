@@ -3,6 +3,7 @@ import { decryptPath } from '@kopa/contract/wire/path-cipher';
 import type { Reply, Rule } from './rules.ts';
 
 let rules: readonly Rule[] = [];
+const silent = new Set<LenderRequest>();
 
 /**
  * Puts a lender into the page: from now on requests under `/api` and `/cou` leave the app as they do on a phone (encrypted path,
@@ -11,6 +12,13 @@ let rules: readonly Rule[] = [];
 export function openLender(next: readonly Rule[]): void {
   rules = next;
   if (globalThis.XMLHttpRequest !== LenderRequest) globalThis.XMLHttpRequest = LenderRequest;
+}
+
+/** Breaks the lines that are silent: a story after this one waits for nothing of it. */
+export function breakSilence(): void {
+  const requests = [...silent];
+  silent.clear();
+  for (const request of requests) request.end('error');
 }
 
 /** Where the calls begin that do not stand under the base path (S7-76). */
@@ -46,11 +54,16 @@ class LenderRequest extends XMLHttpRequest {
     if (reply.kind === 'silence') {
       const progress = { loaded: reply.sent * 100, total: 100, lengthComputable: true };
       this.upload.dispatchEvent(new ProgressEvent('progress', progress));
+      silent.add(this);
       return;
     }
     if (reply.kind === 'envelope')
       Object.defineProperty(this, 'responseText', { value: JSON.stringify(reply.envelope) });
-    this.dispatchEvent(new ProgressEvent(reply.kind === 'lost' ? 'error' : 'load'));
+    this.end(reply.kind === 'lost' ? 'error' : 'load');
+  }
+
+  end(how: 'error' | 'load'): void {
+    this.dispatchEvent(new ProgressEvent(how));
     this.dispatchEvent(new ProgressEvent('loadend'));
   }
 }

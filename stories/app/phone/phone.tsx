@@ -12,7 +12,7 @@ import { currentPath, hashAddress } from '../../../app/src/shared/address/hash-a
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { changeSettings } from '../../../app/src/shared/session/settings.ts';
-import { openLender } from '../lender/in-page.ts';
+import { breakSilence, openLender } from '../lender/in-page.ts';
 import type { Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
 import { stopClock } from './clock.ts';
@@ -75,6 +75,9 @@ export const phone = (options: PhoneOptions = {}) => ({
     const undo = options.before?.();
     return () => {
       undo?.();
+      // Without its cache nothing is asked again.
+      queryClient.clear();
+      breakSilence();
       startClock();
     };
   },
