@@ -1,8 +1,6 @@
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { sandboxAdvanceClock, sandboxPayments, sandboxSettle } from '@kopa/contract/calls/sandbox';
 import { sandboxPayReference } from '@kopa/contract/calls/sandbox-repay';
-import { defaultPackageName } from '@kopa/contract/wire/headers';
-import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Applicant } from '../../server/test/borrower.ts';
@@ -10,6 +8,7 @@ import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { booksOf } from './books.ts';
 import { payByHand } from './books-of-loan.ts';
 import type { LenderPlace } from './lender-place.ts';
+import { addressOf } from './what-is-sent.ts';
 
 /** The cashier as it is seen. */
 export interface Till {
@@ -47,10 +46,10 @@ export function tillOn(page: Page): Till {
 }
 
 /** The address of the call that asks for a PIN, as it leaves the phone. */
-export const promptAddress = new RegExp(`/api/${encryptPath(mpesaRepayLink.path, defaultPackageName)}\\?`);
+export const promptAddress = addressOf(mpesaRepayLink);
 
 /** The address of the call that tells how a loan stands. */
-export const detailAddress = new RegExp(`/api/${encryptPath(repayOrderDetail.path, defaultPackageName)}\\?`);
+export const detailAddress = addressOf(repayOrderDetail);
 
 /** How payers pay, and what the lender's clock says. Whoever paid elsewhere comes back to the app on `page`, which looks at once. */
 export function payersOf(lender: Caller, url: string, page: () => Page) {

@@ -5,8 +5,6 @@ import {
   sandboxFeedbackClose,
 } from '@kopa/contract/calls/sandbox-feedback';
 import { feedbackTypes } from '@kopa/contract/enumerations/feedback';
-import { defaultPackageName } from '@kopa/contract/wire/headers';
-import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { describe, expect, it } from 'vitest';
 import { complained } from '../../server/test/feedback.ts';
 import { granted } from '../../server/test/test-lender.ts';
@@ -14,11 +12,17 @@ import { expectAccessible } from './expect-accessible.ts';
 import { onFeedback } from './on-feedback.ts';
 import { newcomer } from './over-http.ts';
 import { photo } from './photo.ts';
+import { addressOf } from './what-is-sent.ts';
 
 const here = onFeedback();
 const { on, button, row, box, said, at, give, sent } = here;
-const messageAddress = new RegExp(`/api/${encryptPath(leaveFeedbackMessage.path, defaultPackageName)}\\?`);
 const idOf = async () => new URLSearchParams((await on.path()).split('?')[1]).get('id') ?? '';
+
+/** What was written to and by the lender, in order. */
+const contents = async (id: string, token: string) =>
+  granted(await here.lender.call(feedbackDetail, { id }, { token })).messageList.map(
+    ({ content }) => content,
+  );
 
 /** The page is seen again, as after a look at another app: what has come meanwhile is asked for at once. */
 const lookAgain = () =>
@@ -145,8 +149,7 @@ describe('feedback', () => {
     await said('Not sent');
     await on.phone.context.setOffline(false);
     await on.page.getByText('Not sent').waitFor({ state: 'hidden' });
-    const { messageList } = granted(await here.lender.call(feedbackDetail, { id }, { token }));
-    expect(messageList.map(({ content }) => content)).toEqual(['Are you there?']);
+    await expect.poll(() => contents(id, token)).toEqual(['Are you there?']);
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
@@ -166,7 +169,7 @@ describe('feedback', () => {
     await said('We look into it.');
     await box('Write a message').fill('Thank you');
     // Not by taking the phone offline: that ends as the page is closed, and the message might still leave with the line that is back.
-    await on.page.route(messageAddress, (route) => route.abort());
+    await on.page.route(addressOf(leaveFeedbackMessage), (route) => route.abort());
     await button('Send').tap();
     await said('Not sent');
     await on.page.close();
@@ -176,12 +179,7 @@ describe('feedback', () => {
     await again.getByText('Thank you', { exact: true }).waitFor();
     await again.getByRole('button', { name: 'Try again' }).tap();
     await again.getByText('Not sent').waitFor({ state: 'hidden' });
-    await expect
-      .poll(async () => {
-        const { messageList } = granted(await here.lender.call(feedbackDetail, { id }, { token }));
-        return messageList.map(({ content }) => content);
-      })
-      .toEqual(['We look into it.', 'Thank you']);
+    await expect.poll(() => contents(id, token)).toEqual(['We look into it.', 'Thank you']);
     await again.goto(`${on.lender.url}/#/me`);
     await again.getByRole('button', { name: /^Help and feedback/ }).waitFor();
     expect(await again.getByText('New answer').count()).toBe(0);

@@ -1,6 +1,14 @@
+import type { Call } from '@kopa/contract/calls/call';
+import { defaultPackageName } from '@kopa/contract/wire/headers';
+import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { Page } from 'playwright-core';
 
 type Texts = Record<string, string>;
+
+/** The address of a call as it leaves the phone, for routes. */
+export function addressOf({ path }: Call): RegExp {
+  return new RegExp(`/api/${encryptPath(path, defaultPackageName)}\\?`);
+}
 
 /** From now on keeps every section that the app sends to its lender, in order. */
 export function sectionsSent(page: Page): Texts[] {

@@ -111,7 +111,7 @@ export function PhotoField({
   if (!(progress >= 0 && progress <= 1))
     complain(
       'PhotoField',
-      `progress of "${title}" is ${progress}, so the bar stands at an end. Pass a share from 0 to 1.`,
+      `progress of "${title}" is ${progress}, so the bar stands at its nearest end. Pass a share from 0 to 1.`,
     );
   const open = state === 'now' || state === 'failed';
   const onTheWay = state === 'preparing' || state === 'sending';
