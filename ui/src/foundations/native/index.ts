@@ -1,0 +1,1 @@
+export type { Native } from './native.js';
