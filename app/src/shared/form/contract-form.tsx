@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { RhfMessages } from '@kopa/ui/react-hook-form';
+import type { ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** A schema of the contract, whose messages are keys of the file `validation`. */
+export type ContractSchema = Parameters<typeof standardSchemaResolver>[0];
+
+/** A form that the contract's schema checks: uncontrolled inputs, errors on submit, and then as each row changes. */
+export function useContractForm<Values extends FieldValues>(
+  schema: ContractSchema,
+  defaultValues: Values,
+): UseFormReturn<Values> {
+  return useForm<Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema) as never,
+    mode: 'onSubmit',
+    // An error goes as soon as the row is right. Not on blur: a row that shrinks under the finger swallows the tap that left it.
+    reValidateMode: 'onChange',
+    // The error summary takes the focus.
+    shouldFocusError: false,
+  });
+}
+
+/**
+ * What the bound rows of `@kopa/ui/react-hook-form` stand in: their form, and the words for its message keys. `fill` is what the
+ * messages of this form name, such as a minimum. Renders no element.
+ */
+export function ContractForm<Values extends FieldValues>({
+  form,
+  fill,
+  children,
+}: {
+  form: UseFormReturn<Values>;
+  fill?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('validation');
+  return (
+    <FormProvider {...form}>
+      <RhfMessages translate={(key) => t(key, { ...fill, defaultValue: t('value.invalid') })}>
+        {children}
+      </RhfMessages>
+    </FormProvider>
+  );
+}
