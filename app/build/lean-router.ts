@@ -1,24 +1,39 @@
 import type { Plugin } from 'vite';
 
-const context = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;
-const displayName = /^\w+\.displayName = "\w+";$/gm;
+/** What is written otherwise, each with what it says now. */
+const changes: readonly (readonly [RegExp, string])[] = [
+  // A context and a name for developers count as effects, and hold what they belong to.
+  [/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'],
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/^\w+\.contextType = \w+;$/gm, ''],
+  // Complaints to developers.
+  [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
+  [/^function (warning|warningOnce)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
+  // Routes that fetch their data have a router of their own.
+  [/^ {2}let dataRouterState = dataRouterOpts\?\.state;$/gm, '  const dataRouterState = null;'],
+  [/isDataRoute \? useNavigateStable\(\) : /g, ''],
+];
 
 /**
- * Lets a bundler leave out what the app does not use of react-router: the router is one file, in which a context or a name for its
- * developers counts as an effect, and holds what it belongs to. Its warnings for developers are left out, too.
+ * Lets the bundler leave out what the app does not use of react-router, which is one file for browsers, servers and developers. Stops the
+ * build when a new version is written otherwise.
  */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
     transform: {
-      filter: { id: /node_modules\/react-router\/dist\/development\/chunk-\w+\.mjs$/ },
+      filter: {
+        id: /node_modules\/react-router\/dist\/development\/chunk-\w+\.mjs$/,
+        code: /^function HistoryRouter\(/m,
+      },
       // No line moves, so the map may stay as it is.
       handler: (code) => ({
-        code: code
-          .replace(context, '$1/* @__PURE__ */ $2')
-          .replace(displayName, '')
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
+        code: changes.reduce((lean, [from, to]) => {
+          if (lean.search(from) < 0)
+            throw new Error(`react-router has nothing like ${from} any more: see lean-router.ts.`);
+          return lean.replace(from, to);
+        }, code),
         map: null,
       }),
     },

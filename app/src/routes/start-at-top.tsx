@@ -3,16 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen, or another query of one, starts at its top; going back keeps the place that the browser restores. */
 export function StartAtTop() {
-  const { key, pathname, search } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const isBack = useNavigationType() === 'POP';
-  const started = useRef<string>(null);
+  const shown = useRef<string>(null);
   useLayoutEffect(() => {
-    // A screen that is hidden while words of it come, and shown again, stays where it is.
-    if (isBack || started.current === key) return;
-    started.current = key;
-    window.scrollTo(0, 0);
-    // The path and the query are its occasions; going to the same address again is none.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pathname, search]);
+    // One that is opened again, or hidden while words of it come, stays where it is.
+    if (shown.current === address) return;
+    shown.current = address;
+    if (!isBack) window.scrollTo(0, 0);
+  }, [address, isBack]);
   return null;
 }

@@ -105,7 +105,10 @@ describe('what is kept with an entry of the history', () => {
     ['one that leads away', { usr: { returnTo: 'https://x.example' }, idx: NaN }],
   ])('may be %s by an older version: nothing is complained of, and the app goes on', async (_, state) => {
     const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
-    const { tab, navigate, entryState, hasScreenBefore, keepInEntry, keptInEntry } = await load('#/me', state);
+    const { tab, navigate, entryState, hasScreenBefore, keepInEntry, keptInEntry } = await load(
+      '#/me',
+      state,
+    );
     expect([entryState(), hasScreenBefore(), keptInEntry('open')]).toEqual([{}, false, undefined]);
     keepInEntry('open', ['late']);
     expect(keptInEntry('open')).toEqual(['late']);

@@ -95,7 +95,10 @@ function parsed(text: string): unknown {
 }
 
 /** The body in the call's encoding. Of a multipart one, the browser names the type, for it chooses the boundary. */
-function bodyOf(call: Call, request: unknown): { body?: string | URLSearchParams | FormData; type: string | false } {
+function bodyOf(
+  call: Call,
+  request: unknown,
+): { body?: string | URLSearchParams | FormData; type: string | false } {
   if (call.encoding === 'json') return { body: JSON.stringify(request), type: 'application/json' };
   if (call.encoding === 'form')
     return {

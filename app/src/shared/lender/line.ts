@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- stories and tests read this without the settings of app
 /// <reference path="./axios-parts.d.ts" />
 import type { AxiosError } from 'axios';
 import xhrAdapter from 'axios/unsafe/adapters/xhr.js';
