@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
 import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { leanAxios } from './build/lean-axios.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The lender that `npm run dev` talks to. */
@@ -13,7 +15,15 @@ export default defineConfig({
   ...shared,
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), tailwindcss(), complaintsInDevelopmentOnly(), withoutSummaries(), withHostSimulator()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    complaintsInDevelopmentOnly(),
+    withoutSummaries(),
+    leanRouter(),
+    leanAxios(),
+    withHostSimulator(),
+  ],
   build: {
     ...shared.build,
     outDir: 'dist',

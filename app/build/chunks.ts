@@ -1,11 +1,11 @@
 /** What the first screen never needs at once: it stays out of the chunk of all screens, which the first screen loads. */
 const later = new RegExp(
   [
-    'node_modules.(zod|react-hook-form|@hookform|@noble)',
+    'node_modules.(zod|react-hook-form|@hookform|@noble|axios)',
     'query-core.build.modern.mutation|useMutation',
     'locales',
     'contract.src.(entities|calls|sections|wire|enumerations)',
-    'shared.lender.(client|transport|sent-bytes|command|use-command|market)',
+    'shared.lender.(client|line|sent-bytes|command|use-command|market)',
     'shared.(form|order)',
     'display.(note|illustration|ledger|list-row)|triangle-excl',
     'ui.src.(overlays|pickers)|fields.(field-row|text-field|phone-field|radio)',
@@ -36,6 +36,6 @@ export const chunkGroups = [
     name: 'calls',
     priority: 1,
     minShareCount: 6,
-    test: /contract.src.(entities.(?!feedback)|calls.(?!feedback)|enumerations.index|wire)|shared.lender.client|node_modules.(zod|@noble)/,
+    test: /contract.src.(entities.(?!feedback)|calls.(?!feedback)|enumerations.index|wire)|shared.lender.(client|line)|node_modules.(zod|@noble|axios)/,
   },
 ];

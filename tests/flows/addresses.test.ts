@@ -58,6 +58,62 @@ describe('the addresses', () => {
   });
 });
 
+describe('an address that is none', () => {
+  it.each([
+    ['has no slash', '#foo'],
+    ['begins with a dot', '#.foo'],
+    ['cannot be decoded', '#/%E0%A4%A'],
+    ['cannot be decoded in part', '#/records/%'],
+    ['names nothing', '#/records/nothing/here?x=1#y'],
+    ['names another place', '#//elsewhere.example/me'],
+    ['names another place by a scheme', '#https://elsewhere.example'],
+    ['is a way up', '#/../..'],
+  ])('leads home, and nothing is said of it: it %s', async (_, hash) => {
+    const told: string[] = [];
+    on.phone.context.on('console', (message) => told.push(message.text()));
+    await on.page.goto(on.lender.url + hash);
+    await on.heading('EasyCash');
+    await on.page.waitForFunction(() => window.location.hash === '#/');
+    // By hand, from a screen; Back does not come to it again.
+    await on.page.getByRole('link', { name: 'Records' }).tap();
+    await on.heading('Records');
+    await on.page.evaluate((written) => (window.location.hash = written), hash);
+    await on.heading('EasyCash');
+    await on.page.waitForFunction(() => window.location.hash === '#/');
+    await on.page.goBack();
+    await on.heading('Records');
+    expect(told).toEqual([]);
+    on.phone.expectNoErrors();
+  });
+
+  it.each([
+    null,
+    7,
+    'depth',
+    [1],
+    { depth: 3, returnTo: '/me' },
+    { usr: 5, key: {}, idx: 'first', kopaBase: 1 },
+    { usr: { returnTo: ['https://elsewhere.example'] }, idx: -2, records: 'top', open: 7 },
+  ])('and what an older version kept with an entry, as %j, is no reason to complain', async (state) => {
+    const told: string[] = [];
+    on.phone.context.on('console', (message) => told.push(message.text()));
+    for (const [path, title] of [
+      ['/records', 'Records'],
+      ['/user_center/language', 'Language'],
+    ] as const) {
+      await on.open(path);
+      await on.heading(title);
+      await on.page.evaluate((kept) => history.replaceState(kept, ''), state);
+      await on.page.reload();
+      await on.heading(title);
+    }
+    await on.page.getByRole('button', { name: 'Back' }).tap();
+    await on.page.waitForFunction(() => !window.location.hash.includes('language'));
+    expect(told).toEqual([]);
+    on.phone.expectNoErrors();
+  });
+});
+
 describe('the language', () => {
   it.each([
     ['Español', '¿Cuánto necesitas?', 'es'],

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { GoTo } from '../shared/address/go-to.tsx';
 import { tellNative } from '../shared/bridge/bridge.ts';
 import { policy } from '../shared/session/policy.ts';
@@ -21,13 +21,11 @@ export function Guard({
   children: ReactNode;
 }) {
   const session = useSession();
-  const [path] = useLocation();
-  const search = useSearch();
+  const { pathname: path, search } = useLocation();
   const stopped = session === null && isGuarded({ name, path, needsToken }, policy().guard);
   useEffect(() => {
     if (stopped) tellNative({ action: 'toLogin' });
   }, [stopped]);
   if (!stopped) return children;
-  const returnTo = search ? `${path}?${search}` : path;
-  return <GoTo to="/user/login" returnTo={returnTo} />;
+  return <GoTo to="/user/login" returnTo={path + search} />;
 }

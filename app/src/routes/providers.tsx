@@ -5,9 +5,8 @@ import { ToastProvider } from '@kopa/ui/toast';
 import type { Language } from '@kopa/contract/wire/headers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Router } from 'wouter';
-import { hashAddress } from '../shared/address/hash-address.ts';
 import { I18nextProvider } from 'react-i18next';
+import { Addresses } from '../shared/address/addresses.tsx';
 import { AnswerSender } from '../shared/consent/answer-sender.tsx';
 import { language as i18n, localeTags } from '../shared/language/language.ts';
 import { loadUiStrings, uiStringsHere } from '../shared/language/ui-strings.ts';
@@ -29,10 +28,10 @@ export function Providers({ children }: { children: ReactNode }) {
           <Announcer />
           <ToastProvider>
             <QueryClientProvider client={queryClient}>
-              <Router hook={hashAddress}>
+              <Addresses>
                 <AnswerSender />
                 {children}
-              </Router>
+              </Addresses>
             </QueryClientProvider>
           </ToastProvider>
         </StringsProvider>

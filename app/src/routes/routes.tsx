@@ -1,7 +1,7 @@
 import { Screen } from '@kopa/ui/screen';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { GoTo } from '../shared/address/go-to.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { screens } from './screens.tsx';
@@ -15,24 +15,28 @@ export function AppRoutes() {
       <Suspense fallback={<Coming />}>
         <SessionEnd />
         <StartAtTop />
-        <Switch>
-          {screens.map(({ path, element }) => (
-            <Route key={path} path={path}>
-              {element}
-            </Route>
-          ))}
-          {redirects.map(([path, to]) => (
-            <Route key={path} path={path}>
-              <GoTo to={to} />
-            </Route>
-          ))}
-          <Route>
-            <GoTo to="/" />
-          </Route>
-        </Switch>
+        <Place />
       </Suspense>
     </ScreenFailure>
   );
+}
+
+/** What the address names. One that cannot be read is kept from the routes: they would complain of it on the console. */
+function Place() {
+  const { pathname } = useLocation();
+  return isReadable(pathname) ? <Named /> : <GoTo to="/" />;
+}
+
+function Named() {
+  return useRoutes(places);
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURI(path).startsWith('/');
+  } catch {
+    return false;
+  }
 }
 
 /** While the chunk of a screen is on its way: the shape of one. */
@@ -56,4 +60,10 @@ const redirects: readonly (readonly [path: string, to: string])[] = [
   ['/user', '/'],
   ['/user_center', '/user_center/settings'],
   ['/feedback', '/feedback/feedback_list'],
+];
+
+const places: RouteObject[] = [
+  ...screens.map(({ path, element }) => ({ path, element })),
+  ...redirects.map(([path, to]) => ({ path, element: <GoTo to={to} /> })),
+  { path: '*', element: <GoTo to="/" /> },
 ];

@@ -24,8 +24,9 @@ function screen(path: string, name: string, words: string, load: Load, { needsTo
     path,
     words: words.split(' '),
     load: fetched,
+    // By its key, one screen that follows another is a new one.
     element: (
-      <Guard name={name} needsToken={needsToken}>
+      <Guard key={path} name={name} needsToken={needsToken}>
         <Loaded from={() => here ?? Fetched} />
       </Guard>
     ),

@@ -58,7 +58,10 @@ class LenderRequest extends XMLHttpRequest {
       return;
     }
     if (reply.kind === 'envelope')
-      Object.defineProperty(this, 'responseText', { value: JSON.stringify(reply.envelope) });
+      Object.defineProperties(this, {
+        status: { value: 200 },
+        responseText: { value: JSON.stringify(reply.envelope) },
+      });
     this.end(reply.kind === 'lost' ? 'error' : 'load');
   }
 

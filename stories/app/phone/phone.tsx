@@ -7,8 +7,9 @@ import type { Language } from '@kopa/contract/wire/headers';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Route, Router, Switch, useLocation } from 'wouter';
-import { currentPath, hashAddress } from '../../../app/src/shared/address/hash-address.ts';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Addresses } from '../../../app/src/shared/address/addresses.tsx';
+import { currentPath } from '../../../app/src/shared/address/hash-address.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { changeSettings } from '../../../app/src/shared/session/settings.ts';
@@ -97,16 +98,14 @@ function Phone({
       <I18nextProvider i18n={words}>
         <ToastProvider>
           <QueryClientProvider client={queryClient}>
-            <Router hook={hashAddress}>
+            <Addresses>
               <Suspense>
-                <Switch>
-                  <Route path={path}>{children}</Route>
-                  <Route>
-                    <Elsewhere />
-                  </Route>
-                </Switch>
+                <Routes>
+                  <Route path={path} element={children} />
+                  <Route path="*" element={<Elsewhere />} />
+                </Routes>
               </Suspense>
-            </Router>
+            </Addresses>
           </QueryClientProvider>
         </ToastProvider>
       </I18nextProvider>
@@ -116,7 +115,7 @@ function Phone({
 
 /** What a story shows when its screen has been left. */
 function Elsewhere() {
-  const [path] = useLocation();
+  const { pathname: path } = useLocation();
   return (
     <main className="p-4 text-body text-muted">
       <h1 className="text-title">The app goes on to {path}</h1>

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { useFormat } from '../../shared/language/format.ts';

@@ -4,7 +4,7 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -25,7 +25,7 @@ import { useAsked } from './use-asked.ts';
 export default function CashierScreen() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   const { t } = useTranslation(['cashier', 'payment', 'validation', 'application', 'shell']);
-  const named = new URLSearchParams(useSearch()).get('orderNo') || null;
+  const named = new URLSearchParams(useLocation().search).get('orderNo') || null;
   const latest = useLatestOrder();
   const order = latest.data?.order ?? null;
   const orderNo = named ?? (order?.disbursedOn ? order.orderNo : null);

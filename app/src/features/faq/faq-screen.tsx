@@ -6,7 +6,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { keepInEntry, keptInEntry, navigate } from '../../shared/address/hash-address.ts';
 import { unbroken } from '../../shared/language/unbroken.ts';
 import { send } from '../../shared/lender/client.ts';

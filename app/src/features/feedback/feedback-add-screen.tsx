@@ -6,7 +6,7 @@ import { Illustration } from '@kopa/ui/illustration';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -20,7 +20,7 @@ import { FeedbackFormPage } from './feedback-form-page.tsx';
 export default function FeedbackAddScreen() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   useTranslation(['feedback', 'enumerations', 'validation', 'application']);
-  const id = new URLSearchParams(useSearch()).get('id');
+  const id = new URLSearchParams(useLocation().search).get('id');
   return id ? <Edit key={id} id={id} /> : <Add />;
 }
 

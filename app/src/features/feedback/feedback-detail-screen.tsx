@@ -7,7 +7,7 @@ import { MessageThread, MessageThreadHeader, type Message } from '@kopa/ui/messa
 import { Note } from '@kopa/ui/note';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
@@ -27,7 +27,7 @@ import { useOutgoing } from './use-outgoing.ts';
 export default function FeedbackDetailScreen() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   useTranslation(['feedback', 'enumerations', 'validation']);
-  const id = new URLSearchParams(useSearch()).get('id');
+  const id = new URLSearchParams(useLocation().search).get('id');
   return id ? <Detail key={id} id={id} /> : <GoTo to="/feedback/feedback_list" />;
 }
 

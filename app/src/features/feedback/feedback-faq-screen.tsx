@@ -3,7 +3,7 @@ import { EmptyState } from '@kopa/ui/empty-state';
 import { FaqAccordion } from '@kopa/ui/faq-accordion';
 import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
@@ -12,7 +12,7 @@ import { useQuestions } from './feedback-calls.ts';
 /** /feedback/feedback_faq: what is often asked, in the borrower's language; `?code=` opens one of them. */
 export default function FeedbackFaqScreen() {
   const { t } = useTranslation('feedback');
-  const code = new URLSearchParams(useSearch()).get('code');
+  const code = new URLSearchParams(useLocation().search).get('code');
   const query = useQuestions();
   return (
     <Page

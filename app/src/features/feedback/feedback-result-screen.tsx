@@ -8,7 +8,7 @@ import { Illustration } from '@kopa/ui/illustration';
 import { Note } from '@kopa/ui/note';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import type { Feedback } from '@kopa/contract/entities';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/hash-address.ts';
@@ -23,7 +23,7 @@ import { useBoard } from './use-board.ts';
 export default function FeedbackResultScreen() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   useTranslation(['feedback', 'enumerations']);
-  const id = new URLSearchParams(useSearch()).get('id');
+  const id = new URLSearchParams(useLocation().search).get('id');
   return id ? <Result key={id} id={id} /> : <GoTo to="/feedback/feedback_list" />;
 }
 

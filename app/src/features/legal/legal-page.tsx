@@ -4,8 +4,9 @@ import { ChevronDown } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { use, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { navigate } from '../../shared/address/hash-address.ts';
+import { Link } from '../../shared/address/link.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { LenderCard } from '../../shared/screen/lender-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
@@ -79,7 +80,7 @@ function Block({ block }: { block: LegalBlock }) {
 /** What is in the text; closed at first, so that the text is near. */
 function Contents({ sections }: { sections: LegalSection[] }) {
   const { t } = useTranslation('content');
-  const [path] = useLocation();
+  const { pathname: path } = useLocation();
   const follow = (event: MouseEvent, id: string) => {
     event.preventDefault();
     navigate(`${path}?section=${id}`, { replace: true });

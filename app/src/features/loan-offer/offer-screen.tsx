@@ -8,7 +8,7 @@ import { Note } from '@kopa/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link } from '../../shared/address/link.tsx';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link } from '../../shared/address/link.tsx';
 
 /** The way to all that is known of a borrower, and for how long. */
 export function PrivacyLink() {

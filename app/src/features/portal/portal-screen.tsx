@@ -2,7 +2,7 @@ import { portalRepaymentDetail } from '@kopa/contract/calls/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -24,7 +24,7 @@ const written = /^[\w.-]{1,200}$/;
 export default function PortalScreen() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   useTranslation(['portal', 'payment', 'validation', 'application']);
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   if (!written.test(token)) return <LinkEnd why="invalid" />;
   // Another link is another page.
   return <OfLink key={token} token={token} />;

@@ -7,7 +7,7 @@ import { Button } from '@kopa/ui/button';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';

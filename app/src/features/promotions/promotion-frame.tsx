@@ -5,7 +5,7 @@ import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link } from '../../shared/address/link.tsx';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { LenderLine } from '../../shared/screen/lender-card.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';

@@ -5,7 +5,7 @@ import { Illustration } from '@kopa/ui/illustration';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -29,7 +29,7 @@ export default function ProofScreen() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   const { t } = useTranslation(['proof', 'validation', 'application']);
   const named = useOrderInAddress();
-  const part = partOf(useSearch());
+  const part = partOf(useLocation().search);
   const online = useOnline();
   const latest = useLatestOrder();
   const newest = latest.data?.order ?? null;

@@ -8,7 +8,7 @@ import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { navigate } from '../../shared/address/hash-address.ts';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
@@ -28,7 +28,7 @@ export default function RecordsScreen() {
   useTitle(t('title'));
   const session = useSession();
   const online = useOnline();
-  const named = new URLSearchParams(useSearch()).get('show');
+  const named = new URLSearchParams(useLocation().search).get('show');
   const show = orderFilters.find((filter) => filter === named) ?? 'all';
   return (
     <Screen

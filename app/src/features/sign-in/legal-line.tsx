@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link } from '../../shared/address/link.tsx';
 
 /** What going on means, and what to read first. `onLeave` comes before one of the texts opens, so that nothing typed is lost. */
 export function LegalLine({ onLeave }: { onLeave: () => void }) {

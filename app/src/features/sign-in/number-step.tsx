@@ -2,7 +2,7 @@ import { Button } from '@kopa/ui/button';
 import { LegalLine } from './legal-line.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link } from '../../shared/address/link.tsx';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
 import { useMobileRow } from '../../shared/session/use-mobile-row.tsx';
 import type { SendCode, SentSignIn } from './sign-in-screen.tsx';

@@ -4,7 +4,7 @@ import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { Help } from '../../shared/screen/page.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useBack } from '../../shared/address/use-back.ts';
@@ -23,7 +23,7 @@ export interface SentSignIn extends SentCode {
 export default function SignInScreen() {
   const { t } = useTranslation(['signIn', 'validation']);
   const back = useBack('/');
-  const [path] = useLocation();
+  const { pathname: path } = useLocation();
   const [sent, setSent] = useState<SentSignIn | null>(null);
   const [numberOpen, setNumberOpen] = useState(true);
   const command = useCommand({

@@ -1,9 +1,9 @@
-import { entryState, navigate } from './hash-address.ts';
+import { hasScreenBefore, navigate } from './navigation.ts';
 
 /** Back to where the borrower came from, or to `fallback` when the app was opened on this screen. */
 export function useBack(fallback = '/'): () => void {
   return () => {
-    if ((entryState().depth ?? 0) > 0) window.history.back();
+    if (hasScreenBefore()) window.history.back();
     else navigate(fallback, { replace: true });
   };
 }

@@ -7,15 +7,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepUnsent, replaceUnsent } from '../consent/unsent-answers.ts';
 import { CallError } from '../lender/call-error.ts';
-import { transmit } from '../lender/transport.ts';
+import { transmit as line } from '../lender/test/mocked-line.ts';
 import { policy } from '../session/policy.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { bridgeTable } from './bridge-table.ts';
 import { collectDeviceData } from './device-data.ts';
 
-vi.mock('../lender/transport.ts', () => ({ transmit: vi.fn() }));
+vi.mock('../lender/line.ts', () => import('../lender/test/mocked-line.ts'));
 vi.mock('../session/policy.ts', () => ({ policy: vi.fn() }));
-const line = vi.mocked(transmit);
 
 let told: Record<string, unknown>[];
 const point = { orderNo: 'K7M3QX9TAB4', step: orderSteps.addition, isSubmit: false } as const;

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../lender/call-error.ts';
-import { transmit } from '../lender/transport.ts';
+import { transmit as line } from '../lender/test/mocked-line.ts';
 import { onNativePhone, achieng, brian, reply } from './test/native-phone.ts';
 
-vi.mock('../lender/transport.ts', () => ({ transmit: vi.fn() }));
-const line = vi.mocked(transmit);
+vi.mock('../lender/line.ts', () => import('../lender/test/mocked-line.ts'));
 const on = onNativePhone(line);
 
 const asked = () => line.mock.calls.map(([{ headers }]) => headers['Authorization']);
@@ -66,10 +65,10 @@ describe('the login of the native app', () => {
 
   it('goes on where the borrower was going when it comes on the login screen, and not to it again by Back', async () => {
     const app = await on.openPage('#/user/login');
-    on.page.history.state = { depth: 3, returnTo: '/repay/cashier?orderNo=K7' };
+    on.page.history.state = { usr: { returnTo: '/repay/cashier?orderNo=K7' }, idx: 3 };
     await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
     expect(on.page.location.hash).toBe('#/repay/cashier?orderNo=K7');
-    expect(on.page.history.state).toMatchObject({ depth: 3 });
+    expect(on.page.history.state).toMatchObject({ idx: 3 });
   });
 
   it('of somebody else clears what the phone keeps of the one before, and shows home', async () => {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../lender/call-error.ts';
-import { transmit } from '../lender/transport.ts';
+import { transmit as line } from '../lender/test/mocked-line.ts';
 import { onNativePhone, reply, tokens } from './test/native-phone.ts';
 
-vi.mock('../lender/transport.ts', () => ({ transmit: vi.fn() }));
-const line = vi.mocked(transmit);
+vi.mock('../lender/line.ts', () => import('../lender/test/mocked-line.ts'));
 const on = onNativePhone(line);
 
 describe('the settings of the native app', () => {

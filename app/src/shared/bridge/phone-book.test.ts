@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressHistory, navigate } from '../address/hash-address.ts';
+import { openTab, type Tab } from '../address/test/tab.ts';
 import { contactOf, pickContact } from './phone-book.ts';
 
 type Host = Record<string, (reply?: unknown) => void>;
 let told: { action: string; callback: string; selectContactIndex: number }[];
-let page: EventTarget & { location: { hash: string }; KopaNative?: unknown };
+let page: Tab & { KopaNative?: unknown };
 
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
-  page = Object.assign(new EventTarget(), {
-    location: { hash: '#/auth/additionalInfomation' },
+  page = Object.assign(openTab('#/auth/additionalInfomation'), {
     KopaNative: { postMessage: (text: string) => told.push(JSON.parse(text)) },
   });
   vi.stubGlobal('window', page);
@@ -71,11 +72,12 @@ describe('the phone book', () => {
     const picked = pickContact(1);
     let ended = false;
     void picked.finally(() => (ended = true));
-    page.dispatchEvent(new Event('pushState'));
+    addressHistory().listen(() => {});
+    page.history.pushState({ kopaOverlay: 'x' }, '');
+    navigate('/auth/additionalInfomation', { replace: true });
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toBe(false);
-    page.location.hash = '#/';
-    page.dispatchEvent(new Event('popstate'));
+    navigate('/');
     expect(await picked).toBeNull();
   });
 

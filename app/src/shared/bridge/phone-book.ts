@@ -1,5 +1,5 @@
 import { normalisePhone } from '@kopa/contract/sections';
-import { currentPath } from '../address/hash-address.ts';
+import { currentPath, onMoved } from '../address/hash-address.ts';
 import { tellNative } from './bridge.ts';
 import { openCallback } from './callbacks.ts';
 import { readReply } from './read-reply.ts';
@@ -12,7 +12,6 @@ export interface PickedContact {
 
 /** How long a host may take, in milliseconds: as long as someone scrolls through a phone book. */
 const patience = 120_000;
-const leaving = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const;
 
 let picks = 0;
 let giveUp: () => void = () => undefined;
@@ -32,15 +31,14 @@ export function pickContact(slot: 1 | 2): Promise<PickedContact | null> {
     const end = (picked: PickedContact | null) => {
       close();
       clearTimeout(late);
-      for (const event of leaving) window.removeEventListener(event, left);
+      stay();
       giveUp = () => undefined;
       resolve(picked);
     };
-    const left = () => {
-      if (currentPath() !== path) end(null);
-    };
     const late = setTimeout(() => end(null), patience);
-    for (const event of leaving) window.addEventListener(event, left);
+    const stay = onMoved(() => {
+      if (currentPath() !== path) end(null);
+    });
     giveUp = () => end(null);
     const close = openCallback(callback, (reply) => end(contactOf(reply)));
     if (!tellNative({ action: 'selectContact', isSelectContact: true, selectContactIndex: slot, callback }))

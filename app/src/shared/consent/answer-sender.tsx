@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
 import { anyUnsentHere } from './unsent-answers.ts';
 
 /** Sends kept answers when somebody logs in, when the connection is back, and with each screen that opens. In silence: nothing waits for it. */
 export function AnswerSender() {
   const session = useSession();
-  const [path] = useLocation();
+  const { pathname: path } = useLocation();
   useEffect(() => {
     const sendKept = () => {
       if (!session || !anyUnsentHere()) return;

@@ -8,14 +8,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../lender/call-error.ts';
 import { queryClient, queryKeys } from '../lender/queries.ts';
-import { transmit, type Transmission } from '../lender/transport.ts';
+import { transmit as line, type Transmission } from '../lender/test/mocked-line.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { settings } from '../session/settings.ts';
 import { sendAnswers } from './send-answers.ts';
 import { anyUnsentHere, keepUnsent, replaceUnsent, unsentAnswers, unsentHere } from './unsent-answers.ts';
 
-vi.mock('../lender/transport.ts', () => ({ transmit: vi.fn() }));
-const line = vi.mocked(transmit);
+vi.mock('../lender/line.ts', () => import('../lender/test/mocked-line.ts'));
 
 const amina = { token: 'of-amina', userId: 'u-amina', mobile: '712345678' };
 const brian = { token: 'of-brian', userId: 'u-brian', mobile: '712345679' };

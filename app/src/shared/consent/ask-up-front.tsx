@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { GoTo } from '../address/go-to.tsx';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
@@ -14,8 +14,7 @@ import { neverAnswered, useConsents } from './use-consents.ts';
  */
 export default function AskUpFront({ children }: { children: ReactNode }) {
   const { t } = useTranslation('permissions');
-  const [path] = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
   const { consents, query } = useConsents();
   const reading = consents?.deviceData ?? policy().deviceData;
   const asks = !consents || neverAnswered(consents.consents, unsentHere()).length > 0;
@@ -27,5 +26,5 @@ export default function AskUpFront({ children }: { children: ReactNode }) {
         <Wait queries={[query]} />
       </Page>
     );
-  return consents ? <GoTo to="/pd_pop" returnTo={search ? `${path}?${search}` : path} /> : children;
+  return consents ? <GoTo to="/pd_pop" returnTo={pathname + search} /> : children;
 }

@@ -1,3 +1,4 @@
+import { consentSave } from '@kopa/contract/calls/consent';
 import { getMoney, latestOrder, loanAgreement } from '@kopa/contract/calls/loan';
 import { login } from '@kopa/contract/calls/security';
 import { repayStatementCsv } from '@kopa/contract/calls/statement';
@@ -14,16 +15,23 @@ interface Sent {
   headers: Record<string, string>;
   body: unknown;
   timeout: number;
-  end: (event: 'load' | 'error' | 'timeout' | 'abort', text?: string, type?: string) => void;
+  end: (event: 'load' | 'error' | 'timeout' | 'abort', text?: string, type?: string, status?: number) => void;
+  progress: (loaded: number, total: number) => void;
 }
 const sent: Sent[] = [];
 
 class Line extends EventTarget {
   upload = new EventTarget();
   timeout = 0;
+  status = 0;
   responseText = '';
+  onload = null;
+  onerror = null;
+  ontimeout = null;
+  onabort = null;
+  onloadend = null;
   #type = '';
-  #sent: Omit<Sent, 'timeout' | 'body' | 'end'> = { method: '', url: new URL('http://x'), headers: {} };
+  #sent: Pick<Sent, 'method' | 'url' | 'headers'> = { method: '', url: new URL('http://x'), headers: {} };
   open(method: string, url: string) {
     this.#sent = { method, url: new URL(url, 'http://lender'), headers: {} };
   }
@@ -31,19 +39,27 @@ class Line extends EventTarget {
     this.#sent.headers[name] = value;
   }
   send(body: unknown) {
-    const end: Sent['end'] = (event, text = '', type = 'application/json') => {
-      this.responseText = text;
+    const end: Sent['end'] = (event, text = '', type = 'application/json', status = 200) => {
+      if (event === 'load') Object.assign(this, { responseText: text, status });
       this.#type = type;
-      this.dispatchEvent(new Event(event));
-      this.dispatchEvent(new Event('loadend'));
+      this.#tell(event);
+      this.#tell('loadend');
     };
-    sent.push({ ...this.#sent, body, timeout: this.timeout, end });
+    const progress: Sent['progress'] = (loaded, total) =>
+      this.upload.dispatchEvent(
+        Object.assign(new Event('progress'), { loaded, total, lengthComputable: total > 0 }),
+      );
+    sent.push({ ...this.#sent, body, timeout: this.timeout, end, progress });
   }
-  getResponseHeader(name: string) {
-    return name === 'content-type' ? this.#type : null;
+  getAllResponseHeaders() {
+    return `content-type: ${this.#type}\r\n`;
   }
   abort() {
-    this.dispatchEvent(new Event('abort'));
+    this.#tell('abort');
+    this.#tell('loadend');
+  }
+  #tell(event: 'load' | 'error' | 'timeout' | 'abort' | 'loadend') {
+    (this[`on${event}`] as ((event: Event) => void) | null)?.(new Event(event));
   }
 }
 
@@ -108,6 +124,45 @@ describe('a call as it leaves the phone', () => {
     const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
     void send(uploadCurpFront, { loanOrderId: 'K1', file }).catch(() => {});
     expect(Object.fromEntries((sent[1]!.body as FormData).entries())).toEqual({ loanOrderId: 'K1', file });
+  });
+
+  it('names the type of its body, of a form with files excepted: the browser chooses the boundary', async () => {
+    const { send } = await client();
+    void send(loanAgreement, { orderNo: 'K1' }).catch(() => {});
+    void send(login, { mobile: '0712 345 678', code: '123456' }).catch(() => {});
+    void send(consentSave, { answers: [{ purpose: 'sms', given: false, version: 'v1' }] }).catch(() => {});
+    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+    void send(uploadCurpFront, { loanOrderId: 'K1', file }).catch(() => {});
+    expect(sent.map(({ headers }) => headers['Content-Type'])).toEqual([
+      undefined,
+      'application/x-www-form-urlencoded;charset=UTF-8',
+      'application/json',
+      undefined,
+    ]);
+  });
+
+  it('counts as data that was sent, by its body', async () => {
+    const { send } = await client();
+    const { takeSentBytes } = await import('./sent-bytes.ts');
+    const file = new File(['x'.repeat(1000)], 'front.jpg', { type: 'image/jpeg' });
+    void send(uploadCurpFront, { loanOrderId: 'K1', file }).catch(() => {});
+    expect(takeSentBytes()).toBe(1002);
+    const signal = AbortSignal.abort();
+    await send(uploadCurpFront, { loanOrderId: 'K1', file }, { signal }).catch(() => {});
+    expect([takeSentBytes(), sent.length]).toEqual([0, 1]);
+  });
+
+  it('tells how much of it has travelled, from 0 to 1', async () => {
+    const { send } = await client();
+    const told: number[] = [];
+    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+    const onProgress = (share: number) => told.push(share);
+    void send(uploadCurpFront, { loanOrderId: 'K1', file }, { onProgress }).catch(() => {});
+    void send(uploadCurpFront, { loanOrderId: 'K1', file }, { onProgress }).catch(() => {});
+    sent[0]!.progress(250, 1000);
+    // Of a length that the browser does not know.
+    sent[1]!.progress(250, 0);
+    expect(told).toEqual([0.25, 0]);
   });
 
   it('does not leave when it is no request of its call', async () => {
@@ -180,6 +235,46 @@ describe('a call that fails rejects', () => {
     const answered = send(latestOrder, {});
     answer(body);
     await expect(answered).rejects.toMatchObject({ failure });
+  });
+
+  it.each([
+    ['a page of a proxy', '<html><h1>502 Bad Gateway</h1></html>', 'text/html', 502],
+    ['an answer that was cut off', '{"code":0,"msg":"","data":{"ord', 'application/json', 200],
+    ['nothing', '', 'application/json', 204],
+  ])('[S8-10] with unreadable: %s', async (_, text, type, status) => {
+    const { send } = await client();
+    const answered = send(latestOrder, {});
+    sent[0]!.end('load', text, type, status);
+    await expect(answered).rejects.toMatchObject({ name: 'CallError', failure: 'unreadable' });
+  });
+
+  it('with what the lender says, whatever the status', async () => {
+    const { send } = await client();
+    const answered = send(latestOrder, {});
+    const refusal = JSON.stringify({ code: errorCodes.tokenExpired, msg: 'x', data: null });
+    sent[0]!.end('load', refusal, 'application/json', 401);
+    await expect(answered).rejects.toMatchObject({ name: 'CallError', failure: 'tokenExpired' });
+  });
+
+  it('with the reason of its caller, when that gave it up before it left or while it travelled', async () => {
+    const { send } = await client();
+    const reason = new Error('the screen was left');
+    const signal = AbortSignal.abort(reason);
+    await expect(send(latestOrder, {}, { signal })).rejects.toBe(reason);
+    expect(sent).toEqual([]);
+    const leaving = new AbortController();
+    const answered = send(latestOrder, {}, { signal: leaving.signal });
+    leaving.abort(reason);
+    await expect(answered).rejects.toBe(reason);
+  });
+
+  it('with network, when it was given up in a browser that knows no reasons', async () => {
+    const { send } = await client();
+    const leaving = new AbortController();
+    const answered = send(latestOrder, {}, { signal: leaving.signal });
+    Object.defineProperty(leaving.signal, 'reason', { value: undefined });
+    leaving.abort();
+    await expect(answered).rejects.toMatchObject({ name: 'CallError', failure: 'network' });
   });
 
   it('with what the lender says of each field, and what else it says', async () => {

@@ -5,7 +5,6 @@ import {
   headers as headerNames,
   idempotencyHeader,
   langHeader,
-  requestTimeout,
   timestampParameter,
 } from '@kopa/contract/wire/headers';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
@@ -14,7 +13,7 @@ import { language } from '../language/language.ts';
 import { session } from '../session/session.ts';
 import { settings } from '../session/settings.ts';
 import { CallError } from './call-error.ts';
-import { transmit } from './transport.ts';
+import { line } from './line.ts';
 
 /** What a call may be sent with besides its request. */
 export interface SendOptions {
@@ -57,15 +56,17 @@ export async function send<C extends Call>(
   return result.data as ResultOf<C>;
 }
 
-function deliver(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
+async function deliver(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
   const { packageName, appName, afid, language: chosen } = settings();
-  const path = call.plainPath ? call.path : `/${encryptPath(call.path, packageName)}`;
-  const query = call.encoding === 'query' ? textEntries(request) : [];
+  const { onProgress, signal } = options;
   const token = options.token ?? session()?.token;
+  const query = call.encoding === 'query' ? textEntries(request) : [];
   const { body, type } = bodyOf(call, request);
-  return transmit({
+  const { data } = await line.request<unknown>({
     method: call.method,
-    url: `${baseOf(call)}${path}?${new URLSearchParams([...query, [timestampParameter, String(Date.now())]])}`,
+    baseURL: baseOf(call),
+    url: call.plainPath ? call.path : `/${encryptPath(call.path, packageName)}`,
+    params: new URLSearchParams([...query, [timestampParameter, String(Date.now())]]),
     headers: {
       [headerNames.packageName]: packageName,
       [headerNames.appName]: appName,
@@ -74,26 +75,42 @@ function deliver(call: Call, request: unknown, options: SendOptions): Promise<un
       'Accept-Language': chosen,
       ...(token && { [headerNames.authorization]: token }),
       ...(options.idempotencyKey && { [idempotencyHeader]: options.idempotencyKey }),
-      ...(type && { 'Content-Type': type }),
+      'Content-Type': type,
     },
-    timeout: requestTimeout,
-    ...(body !== undefined && { body }),
-    ...(call.answers && { answers: call.answers }),
-    ...(options.onProgress && { onProgress: options.onProgress }),
-    ...(options.signal && { signal: options.signal }),
+    data: body,
+    transformResponse: (text: string, { 'content-type': answered }: Record<string, unknown>) =>
+      call.answers && String(answered).startsWith(call.answers) ? text : parsed(text),
+    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    ...(signal && { signal }),
   });
+  return data;
 }
 
-/** The body in the call's encoding; the browser names the type of the others itself. */
-function bodyOf(call: Call, request: unknown): { body?: string | URLSearchParams | FormData; type?: string } {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CallError('unreadable');
+  }
+}
+
+/** The body in the call's encoding. Of a multipart one, the browser names the type, for it chooses the boundary. */
+function bodyOf(
+  call: Call,
+  request: unknown,
+): { body?: string | URLSearchParams | FormData; type: string | false } {
   if (call.encoding === 'json') return { body: JSON.stringify(request), type: 'application/json' };
-  if (call.encoding === 'form') return { body: new URLSearchParams(textEntries(request)) };
-  if (call.encoding === 'query') return {};
+  if (call.encoding === 'form')
+    return {
+      body: new URLSearchParams(textEntries(request)),
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+    };
+  if (call.encoding === 'query') return { type: false };
   const form = new FormData();
   for (const [name, value] of Object.entries(request as Record<string, unknown>)) {
     if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
   }
-  return { body: form };
+  return { body: form, type: false };
 }
 
 function textEntries(request: unknown): [string, string][] {

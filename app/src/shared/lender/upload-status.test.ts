@@ -2,11 +2,10 @@ import { errorCodes } from '@kopa/contract/error-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { queryClient } from './queries.ts';
-import { transmit } from './transport.ts';
+import { transmit as line } from './test/mocked-line.ts';
 import { askUploadStatus } from './upload-status.ts';
 
-vi.mock('./transport.ts', () => ({ transmit: vi.fn() }));
-const line = vi.mocked(transmit);
+vi.mock('./line.ts', () => import('./test/mocked-line.ts'));
 
 const arrived = { appList: false, sms: false, exif: false, device: true, contact: false, location: false };
 const heard: string[] = [];

@@ -1,6 +1,9 @@
 import { errorCodes } from '@kopa/contract/error-codes';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
-import type { Transmission } from '../../lender/transport.ts';
+import { openTab, type Tab } from '../../address/test/tab.ts';
+// Its mock is made once, before modules are read anew.
+import '../../lender/line.ts';
+import type { Transmission } from '../../lender/test/mocked-line.ts';
 import { phoneStorage } from '../../session/test/phone-storage.ts';
 
 export const achieng = { userId: 'u-1', mobile: '712345678' };
@@ -14,8 +17,7 @@ export const tokens: Record<string, typeof achieng> = {
 /** A native app's answer to getLoginInfo. */
 export const reply = (data: Record<string, unknown>) => ({ result: 'ok', data });
 
-type Page = EventTarget &
-  Record<string, unknown> & { location: { hash: string }; history: { state: unknown } };
+type Page = Tab & Record<string, unknown>;
 
 /** A phone in a native app: what it keeps outlives its pages. */
 export interface NativePhone {
@@ -76,16 +78,8 @@ export function onNativePhone(line: Mock<(sent: Transmission) => Promise<unknown
       return stored;
     },
     openPage: (hash = '#/') => {
-      page = Object.assign(new EventTarget(), {
-        location: { hash },
+      page = Object.assign(openTab(hash), {
         KopaNative: { postMessage: (text: string) => void told.push(JSON.parse(text)) },
-        history: {
-          state: {} as unknown,
-          replaceState: (state: unknown, _: string, to: string) => {
-            page.history.state = state;
-            page.location.hash = to;
-          },
-        },
       }) as unknown as Page;
       vi.stubGlobal('window', page);
       vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
