@@ -1,8 +1,10 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Check, CircleAlert, X } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
@@ -19,16 +21,23 @@ export interface ProgressItem {
   tone?: 'danger' | 'neutral' | undefined;
 }
 
-export interface ProgressListProps {
+export interface ProgressListProps extends Native<'ol', 'children'> {
   /** In the order in which they happen. */
   items: readonly ProgressItem[];
 }
 
-const done = {
-  good: { look: 'bg-primary text-on-primary', icon: <Check className="size-4" /> },
-  danger: { look: 'bg-danger-soft text-danger', icon: <CircleAlert className="size-4" /> },
-  neutral: { look: 'bg-sunken text-muted', icon: <X className="size-4" /> },
-};
+const mark = cva('flex size-6 shrink-0 items-center justify-center rounded-full', {
+  variants: {
+    state: { done: '', now: 'border-2 border-primary bg-surface', todo: 'border-2 border-control' },
+    tone: { good: '', danger: '', neutral: '' },
+  },
+  compoundVariants: [
+    { state: 'done', tone: 'good', class: 'bg-primary text-on-primary' },
+    { state: 'done', tone: 'danger', class: 'bg-danger-soft text-danger' },
+    { state: 'done', tone: 'neutral', class: 'bg-sunken text-muted' },
+  ],
+});
+const icons = { good: Check, danger: CircleAlert, neutral: X };
 const words = { done: 'stepDone', now: 'stepNow', todo: 'stepToDo' } as const;
 
 function check(items: readonly ProgressItem[]) {
@@ -47,15 +56,21 @@ function check(items: readonly ProgressItem[]) {
     );
 }
 
-/** What happens, one after another, and how far it is. Renders an `<ol>`; what happens now has aria-current="step". */
-export function ProgressList({ items }: ProgressListProps) {
+/**
+ * What happens, one after another, and how far it is. Renders an `<ol>`, which gets every other prop; what happens now has
+ * aria-current="step".
+ */
+export function ProgressList({ items, className, ...rest }: ProgressListProps) {
   const strings = useStrings(wayWords);
   check(items);
   if (items.length === 0) return null;
   const now = items.findIndex(({ state }) => state === 'now');
   return (
-    <ol className="ps-1">
-      {items.map((item, index) => (
+    <ol {...rest} className={cx('ps-1', className)}>
+      {items.map((item, index) => {
+        const tone = item.tone ?? 'good';
+        const Icon = icons[tone];
+        return (
         <li
           // The list is the same one each time; only the states move.
           key={index}
@@ -69,14 +84,9 @@ export function ProgressList({ items }: ProgressListProps) {
           ) : null}
           <span
             aria-hidden
-            className={cx(
-              'flex size-6 shrink-0 items-center justify-center rounded-full',
-              item.state === 'done' && done[item.tone ?? 'good'].look,
-              item.state === 'now' && 'border-2 border-primary bg-surface',
-              item.state === 'todo' && 'border-2 border-control',
-            )}
+            className={mark({ state: item.state, tone })}
           >
-            {item.state === 'done' ? done[item.tone ?? 'good'].icon : null}
+            {item.state === 'done' ? <Icon className="size-4" /> : null}
             {item.state === 'now' ? <span className="size-2 rounded-full bg-primary" /> : null}
           </span>
           <div className="min-w-0 pt-0.5">
@@ -95,7 +105,8 @@ export function ProgressList({ items }: ProgressListProps) {
             {item.caption ? <p className="mt-0.5 text-caption text-muted">{item.caption}</p> : null}
           </div>
         </li>
-      ))}
+        );
+      })}
     </ol>
   );
 }
