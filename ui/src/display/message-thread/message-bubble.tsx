@@ -42,9 +42,7 @@ export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps
       <p className={cx('text-caption text-muted', mine ? '-ms-14 text-end' : '-me-14')}>
         {author} · <span className="tabular-nums">{time}</span>
       </p>
-      <div
-        className={look({ from: message.from, state })}
-      >
+      <div className={look({ from: message.from, state })}>
         {/* Lines stay as they were written. */}
         {message.text ? <p className="whitespace-pre-line">{message.text}</p> : null}
         {typeof files === 'number' && files > 0 ? (

@@ -48,14 +48,7 @@ function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetr
  * What two sides wrote, day by day. Renders a `<div>`, which gets every other prop, and in it a `<div role="log">` with an `<ol>`:
  * readers hear what is added to it. A new message is scrolled into view.
  */
-export function MessageThread({
-  messages,
-  label,
-  onRetry,
-  timeZone,
-  children,
-  ...rest
-}: MessageThreadProps) {
+export function MessageThread({ messages, label, onRetry, timeZone, children, ...rest }: MessageThreadProps) {
   const strings = useStrings(messageWords);
   const locale = useLocale();
   const end = useRef<HTMLLIElement>(null);

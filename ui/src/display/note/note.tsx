@@ -69,13 +69,8 @@ export function Note({ tone: wanted = 'info', icon, title, className, children, 
   const Icon = icons[tone];
   const aside = tone === 'neutral';
   return (
-    <div
-      {...rest}
-      className={look({ tone, room: aside ? 'aside' : title ? 'titled' : 'plain', className })}
-    >
-      {icon === null ? null : (
-        <span className={iconLook({ tone })}>{icon ?? <Icon aria-hidden />}</span>
-      )}
+    <div {...rest} className={look({ tone, room: aside ? 'aside' : title ? 'titled' : 'plain', className })}>
+      {icon === null ? null : <span className={iconLook({ tone })}>{icon ?? <Icon aria-hidden />}</span>}
       <div className={aside ? 'min-w-0 text-caption text-muted' : 'min-w-0 text-label font-text text-ink'}>
         {title ? <p className="text-label font-semibold text-ink">{title}</p> : null}
         {title && children ? <div className="mt-0.5 text-caption text-muted">{children}</div> : children}

@@ -71,40 +71,37 @@ export function ProgressList({ items, className, ...rest }: ProgressListProps) {
         const tone = item.tone ?? 'good';
         const Icon = icons[tone];
         return (
-        <li
-          // The list is the same one each time; only the states move.
-          key={index}
-          aria-current={index === now ? 'step' : undefined}
-          className="relative flex gap-3 pb-4 last:pb-0"
-        >
-          {index < items.length - 1 ? (
-            <span aria-hidden className="absolute start-0 top-6 bottom-0 flex w-6 justify-center py-0.5">
-              <span className={cx('w-0.5', item.state === 'done' ? 'bg-primary' : 'bg-decor')} />
-            </span>
-          ) : null}
-          <span
-            aria-hidden
-            className={mark({ state: item.state, tone })}
+          <li
+            // The list is the same one each time; only the states move.
+            key={index}
+            aria-current={index === now ? 'step' : undefined}
+            className="relative flex gap-3 pb-4 last:pb-0"
           >
-            {item.state === 'done' ? <Icon className="size-4" /> : null}
-            {item.state === 'now' ? <span className="size-2 rounded-full bg-primary" /> : null}
-          </span>
-          <div className="min-w-0 pt-0.5">
-            <p
-              className={cx(
-                'text-label',
-                item.state === 'todo' ? 'font-medium text-muted' : 'font-semibold text-ink',
-              )}
-            >
-              {item.title}
-              {/* What went wrong or ended says so in its own words. */}
-              {item.state === 'done' && item.tone ? null : (
-                <span className="sr-only"> ({strings[words[item.state]]})</span>
-              )}
-            </p>
-            {item.caption ? <p className="mt-0.5 text-caption text-muted">{item.caption}</p> : null}
-          </div>
-        </li>
+            {index < items.length - 1 ? (
+              <span aria-hidden className="absolute start-0 top-6 bottom-0 flex w-6 justify-center py-0.5">
+                <span className={cx('w-0.5', item.state === 'done' ? 'bg-primary' : 'bg-decor')} />
+              </span>
+            ) : null}
+            <span aria-hidden className={mark({ state: item.state, tone })}>
+              {item.state === 'done' ? <Icon className="size-4" /> : null}
+              {item.state === 'now' ? <span className="size-2 rounded-full bg-primary" /> : null}
+            </span>
+            <div className="min-w-0 pt-0.5">
+              <p
+                className={cx(
+                  'text-label',
+                  item.state === 'todo' ? 'font-medium text-muted' : 'font-semibold text-ink',
+                )}
+              >
+                {item.title}
+                {/* What went wrong or ended says so in its own words. */}
+                {item.state === 'done' && item.tone ? null : (
+                  <span className="sr-only"> ({strings[words[item.state]]})</span>
+                )}
+              </p>
+              {item.caption ? <p className="mt-0.5 text-caption text-muted">{item.caption}</p> : null}
+            </div>
+          </li>
         );
       })}
     </ol>
