@@ -40,27 +40,21 @@ const look = cva(
         text: 'min-h-11 px-3 py-2 rounded-button',
       },
       tone: { primary: '', muted: '', danger: '' },
-      disabled: { true: 'text-subtle', false: '' },
+      disabled: { true: 'text-subtle' },
       block: { true: 'w-full', false: 'max-w-full' },
     },
+    // A disabled one has no tone.
     compoundVariants: [
       { variant: 'filled', disabled: true, class: 'border border-control bg-sunken' },
       { variant: 'outline', disabled: true, class: 'border-control bg-sunken' },
-      {
-        variant: 'filled',
-        tone: 'primary',
-        disabled: false,
-        class: 'bg-primary text-on-primary active:bg-primary-press',
-      },
-      { variant: 'filled', tone: 'muted', disabled: false, class: 'bg-inverse text-on-inverse' },
-      { variant: 'filled', tone: 'danger', disabled: false, class: 'bg-danger text-on-danger' },
       { variant: 'outline', disabled: false, class: 'border-control bg-surface' },
-      { variant: 'outline', tone: 'primary', disabled: false, class: 'text-ink active:bg-sunken' },
-      { variant: 'outline', tone: 'muted', disabled: false, class: 'text-muted active:bg-sunken' },
-      { variant: 'outline', tone: 'danger', disabled: false, class: 'text-danger active:bg-danger-soft' },
-      { variant: 'text', tone: 'primary', disabled: false, class: 'text-link active:bg-primary-soft' },
-      { variant: 'text', tone: 'muted', disabled: false, class: 'text-muted active:bg-sunken' },
-      { variant: 'text', tone: 'danger', disabled: false, class: 'text-danger active:bg-danger-soft' },
+      { variant: 'filled', tone: 'primary', class: 'bg-primary text-on-primary active:bg-primary-press' },
+      { variant: 'filled', tone: 'muted', class: 'bg-inverse text-on-inverse' },
+      { variant: 'filled', tone: 'danger', class: 'bg-danger text-on-danger' },
+      { variant: 'outline', tone: 'primary', class: 'text-ink active:bg-sunken' },
+      { variant: 'text', tone: 'primary', class: 'text-link active:bg-primary-soft' },
+      { variant: ['outline', 'text'], tone: 'muted', class: 'text-muted active:bg-sunken' },
+      { variant: ['outline', 'text'], tone: 'danger', class: 'text-danger active:bg-danger-soft' },
     ],
   },
 );
@@ -104,7 +98,7 @@ export function Button({
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={look({ variant, tone, disabled, block, className })}
+      className={look({ variant, tone: disabled ? null : tone, disabled, block, className })}
     >
       {icon ? (
         <span className={cx(line, busy && 'invisible')}>

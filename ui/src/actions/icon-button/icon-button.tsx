@@ -19,7 +19,7 @@ const look = cva(
   {
     variants: {
       framed: { true: 'border border-control bg-surface', false: 'text-ink' },
-      exhausted: { true: '', false: 'active:bg-sunken' },
+      exhausted: { false: 'active:bg-sunken' },
     },
     compoundVariants: [
       { framed: true, exhausted: true, class: 'text-subtle' },

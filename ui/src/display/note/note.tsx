@@ -15,8 +15,6 @@ export interface NoteProps extends Native<'div', 'title'> {
   children?: ReactNode;
 }
 
-const tinted = '-my-[0.125em] [&>svg]:size-[1.5em]';
-
 const look = cva('flex gap-2.5 rounded-medium', {
   variants: {
     tone: {
@@ -33,13 +31,14 @@ const look = cva('flex gap-2.5 rounded-medium', {
 const iconLook = cva('shrink-0', {
   variants: {
     tone: {
-      info: [tinted, 'text-info'],
-      success: [tinted, 'text-success'],
-      warning: [tinted, 'text-warning'],
-      danger: [tinted, 'text-danger'],
-      primary: [tinted, 'text-on-primary-soft'],
-      neutral: '[&>svg]:size-[1.25em] text-muted',
+      info: 'text-info',
+      success: 'text-success',
+      warning: 'text-warning',
+      danger: 'text-danger',
+      primary: 'text-on-primary-soft',
+      neutral: 'text-muted',
     },
+    aside: { true: '[&>svg]:size-[1.25em]', false: '-my-[0.125em] [&>svg]:size-[1.5em]' },
   },
 });
 const icons = {
@@ -70,7 +69,9 @@ export function Note({ tone: wanted = 'info', icon, title, className, children, 
   const aside = tone === 'neutral';
   return (
     <div {...rest} className={look({ tone, room: aside ? 'aside' : title ? 'titled' : 'plain', className })}>
-      {icon === null ? null : <span className={iconLook({ tone })}>{icon ?? <Icon aria-hidden />}</span>}
+      {icon === null ? null : (
+        <span className={iconLook({ tone, aside })}>{icon ?? <Icon aria-hidden />}</span>
+      )}
       <div className={aside ? 'min-w-0 text-caption text-muted' : 'min-w-0 text-label font-text text-ink'}>
         {title ? <p className="text-label font-semibold text-ink">{title}</p> : null}
         {title && children ? <div className="mt-0.5 text-caption text-muted">{children}</div> : children}

@@ -34,7 +34,7 @@ export interface ScreenProps extends Native<'div'> {
 const content = cva('flex w-full flex-1 flex-col px-4 pb-4', {
   variants: {
     lead: { normal: 'pt-4', tight: 'pt-3', home: 'pt-5', none: 'pt-0' },
-    centred: { true: 'items-center justify-center', false: '' },
+    centred: { true: 'items-center justify-center' },
   },
 });
 
