@@ -1,5 +1,5 @@
 'use client';
-import type { Ref } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import type { NativeLink } from '../foundations/native/index.js';
 
 interface LinkOrButtonProps extends NativeLink {
@@ -8,22 +8,14 @@ interface LinkOrButtonProps extends NativeLink {
 }
 
 /** Renders an `<a>` with `href`, a `<button type="button">` with `onClick` alone, and what stands still with neither. */
-export function LinkOrButton({ still: Still = 'div', href, children, ref, ...rest }: LinkOrButtonProps) {
-  if (href)
-    return (
-      <a {...rest} ref={ref as Ref<HTMLAnchorElement>} href={href}>
-        {children}
-      </a>
-    );
-  if (rest.onClick)
-    return (
-      <button {...rest} ref={ref as Ref<HTMLButtonElement>} type="button">
-        {children}
-      </button>
-    );
+export function LinkOrButton({ still = 'div', ...rest }: LinkOrButtonProps) {
+  // Of the three the types know one; what a link, a button and a box take is in LinkOrButtonProps.
+  const Element = (rest.href ? 'a' : rest.onClick ? 'button' : still) as 'a';
   return (
-    <Still {...rest} ref={ref as Ref<HTMLDivElement>}>
-      {children}
-    </Still>
+    <Element
+      {...(rest as ComponentPropsWithRef<'a'>)}
+      href={rest.href || undefined}
+      type={rest.onClick && !rest.href ? 'button' : undefined}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { cva } from 'class-variance-authority';
+import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 
 export interface BrandMarkProps extends Native<'svg', 'children'> {
   /** 28 px in the header, 44 on the login screen. */
   size?: 'small' | 'large';
 }
-
-const look = cva('block', { variants: { size: { small: 'size-7', large: 'size-11' } } });
 
 /**
  * Kopa's mark in the brand's colours: two lines and a double rule, as under a final total. Renders an `<svg>`, which gets every
@@ -20,7 +18,7 @@ export function BrandMark({ size = 'small', className, ...rest }: BrandMarkProps
       fill="none"
       strokeLinecap="round"
       {...rest}
-      className={look({ size, className })}
+      className={cx('block', size === 'small' ? 'size-7' : 'size-11', className)}
     >
       <rect width="28" height="28" rx="6" className="fill-primary" />
       <path d="M8 8.7h12M8 13.5h8" strokeWidth="2.5" className="stroke-on-primary" />
