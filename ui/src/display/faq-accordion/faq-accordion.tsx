@@ -28,7 +28,9 @@ export interface FaqAccordionProps extends Native<'div', 'children'> {
   items: readonly FaqItem[];
   /** Opens this one, scrolls to it and focuses its question: the end of a link from elsewhere. */
   openId?: string | undefined;
-  /** Those that are open at first: what was read before one went on and came back. */
+  /** Those that are open, where the host holds them; then it opens `openId` itself. `onOpenChange` tells each that is to change. */
+  openIds?: readonly string[] | undefined;
+  /** Those that are open at first, where they are held here: what was read before one went on and came back. */
   defaultOpenIds?: readonly string[] | undefined;
   /** The level of the questions in the page. Default `h3`. */
   headingLevel?: 'h2' | 'h3' | 'h4' | undefined;
@@ -63,6 +65,7 @@ function check(items: readonly FaqItem[], openId: string | undefined) {
 export function FaqAccordion({
   items,
   openId,
+  openIds: given,
   defaultOpenIds = [],
   headingLevel = 'h3',
   search,
@@ -72,9 +75,10 @@ export function FaqAccordion({
 }: FaqAccordionProps) {
   const strings = useStrings(listWords, questionWords);
   const listId = useId();
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
+  const [held, setHeld] = useState<ReadonlySet<string>>(
     () => new Set(openId ? [...defaultOpenIds, openId] : defaultOpenIds),
   );
+  const openIds = given ? new Set(given) : held;
   const [query, setQuery] = useState('');
   const [linked, setLinked] = useState(openId);
   const searchField = useRef<HTMLInputElement>(null);
@@ -83,7 +87,7 @@ export function FaqAccordion({
     // Another link was followed while this was on the page.
     setLinked(openId);
     setQuery('');
-    if (openId) setOpenIds(new Set([...openIds, openId]));
+    if (openId) setHeld(new Set([...held, openId]));
   }
   const wanted = useDeferredValue(query);
   const words = fold(wanted).split(/\s+/).filter(Boolean);
@@ -101,7 +105,7 @@ export function FaqAccordion({
       else next.delete(id);
       onOpenChange?.(id, open);
     }
-    setOpenIds(next);
+    setHeld(next);
   };
 
   if (items.length === 0) return null;
