@@ -110,3 +110,21 @@ it('tells the developer of no items, of two with one id, and of a link to none',
   expect(error).toHaveBeenCalledWith(expect.stringContaining('no item "gone" to open'));
   expect(view.container.querySelectorAll(':not([hidden]) > section')).toHaveLength(0);
 });
+
+it('shows as open what its host says, and asks it for each change', async () => {
+  const told = vi.fn();
+  const view = await render(<FaqAccordion items={few} openIds={['late']} onOpenChange={told} />);
+  const open = () =>
+    [...view.container.querySelectorAll('h3 [aria-expanded=true]')].map((button) => button.textContent);
+  expect(open()).toEqual(['What if I am late?']);
+  await view.getByRole('button', { name: 'How do I pay?' }).click();
+  await view.getByRole('button', { name: 'Show all answers' }).click();
+  expect(told.mock.calls).toEqual([
+    ['pay', true],
+    ['pay', true],
+    ['early', true],
+  ]);
+  expect(open()).toEqual(['What if I am late?']);
+  await view.rerender(<FaqAccordion items={few} openIds={['pay', 'early']} onOpenChange={told} />);
+  expect(open()).toEqual(['How do I pay?', 'May I pay early?']);
+});

@@ -2,7 +2,9 @@
 import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import { fold } from '../../foundations/fold/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { listWords, questionWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { Card } from '../card/index.js';
@@ -21,12 +23,14 @@ export interface FaqItem {
   searchText?: string | undefined;
 }
 
-export interface FaqAccordionProps {
+export interface FaqAccordionProps extends Native<'div', 'children'> {
   /** In the order of how often they are asked. */
   items: readonly FaqItem[];
   /** Opens this one, scrolls to it and focuses its question: the end of a link from elsewhere. */
   openId?: string | undefined;
-  /** Those that are open at first: what was read before one went on and came back. */
+  /** Those that are open, where the host holds them; then it opens `openId` itself. `onOpenChange` tells each that is to change. */
+  openIds?: readonly string[] | undefined;
+  /** Those that are open at first, where they are held here: what was read before one went on and came back. */
   defaultOpenIds?: readonly string[] | undefined;
   /** The level of the questions in the page. Default `h3`. */
   headingLevel?: 'h2' | 'h3' | 'h4' | undefined;
@@ -56,21 +60,25 @@ function check(items: readonly FaqItem[], openId: string | undefined) {
 
 /**
  * Questions that open their answers; any number may be open. Closed answers are found by the browser's own search where it can.
- * Renders headings with buttons in a Card, above them a search field and "Show all answers".
+ * Renders a `<div>`, which gets every other prop: headings with buttons in a Card, above them a search field and "Show all answers".
  */
 export function FaqAccordion({
   items,
   openId,
+  openIds: given,
   defaultOpenIds = [],
   headingLevel = 'h3',
   search,
   onOpenChange,
+  className,
+  ...rest
 }: FaqAccordionProps) {
   const strings = useStrings(listWords, questionWords);
   const listId = useId();
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(
+  const [held, setHeld] = useState<ReadonlySet<string>>(
     () => new Set(openId ? [...defaultOpenIds, openId] : defaultOpenIds),
   );
+  const openIds = given ? new Set(given) : held;
   const [query, setQuery] = useState('');
   const [linked, setLinked] = useState(openId);
   const searchField = useRef<HTMLInputElement>(null);
@@ -79,7 +87,7 @@ export function FaqAccordion({
     // Another link was followed while this was on the page.
     setLinked(openId);
     setQuery('');
-    if (openId) setOpenIds(new Set([...openIds, openId]));
+    if (openId) setHeld(new Set([...held, openId]));
   }
   const wanted = useDeferredValue(query);
   const words = fold(wanted).split(/\s+/).filter(Boolean);
@@ -97,12 +105,12 @@ export function FaqAccordion({
       else next.delete(id);
       onOpenChange?.(id, open);
     }
-    setOpenIds(next);
+    setHeld(next);
   };
 
   if (items.length === 0) return null;
   return (
-    <div className="flex flex-col gap-2">
+    <div {...rest} className={cx('flex flex-col gap-2', className)}>
       {(search ?? items.length > SEARCH_ABOVE) ? (
         <FaqSearch
           field={searchField}
