@@ -1,14 +1,14 @@
 /** What the first screen never needs at once: it stays out of the chunk of all screens, which the first screen loads. */
 const later = new RegExp(
   [
-    'node_modules.(zod|react-hook-form|@hookform|@noble)',
+    'node_modules.(zod|react-hook-form|@noble)',
     'query-core.build.modern.mutation|useMutation',
     'locales',
     'contract.src.(entities|calls|sections|wire|enumerations)',
     'shared.lender.(client|transport|sent-bytes|command|use-command|market)',
     'shared.(form|order)',
     'display.(note|illustration|ledger|list-row)|triangle-excl',
-    'ui.src.(overlays|pickers)|fields.(field-row|text-field|phone-field|radio)',
+    'ui.src.(overlays|pickers|react-hook-form)|fields.(field-row|text-field|phone-field|radio)',
     'platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame|reduced-motion)',
   ].join('|'),
 );
