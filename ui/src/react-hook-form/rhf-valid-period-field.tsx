@@ -1,0 +1,42 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import {
+  cardPeriod,
+  ValidPeriodPicker,
+  type ValidPeriodPickerProps,
+} from '../pickers/valid-period-picker/index.js';
+import { isPeriod } from '../pickers/valid-period-picker/month-year.js';
+import type { Bound, GivenToPicker, Text } from './binding.js';
+import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+
+export interface RhfValidPeriodFieldProps<Values extends FieldValues>
+  extends Bound<Values, Text>, SheetRowProps<string>, Omit<ValidPeriodPickerProps, GivenToPicker> {
+  /** The choice as the row shows it. */
+  format?: ((period: string) => ReactNode) | undefined;
+}
+
+/** A PickerField with its ValidPeriodPicker, bound to a form's text: 'YYYY-MM', '' or null for none. It shows "07/29". */
+export function RhfValidPeriodField<Values extends FieldValues = FieldValues>(
+  props: RhfValidPeriodFieldProps<Values>,
+) {
+  const [row, { format = cardPeriod, ...picker }] = rowAndPicker(props);
+  return (
+    <SheetField<Values, string>
+      component="RhfValidPeriodField"
+      row={row}
+      opens="calendar"
+      // What is none, such as a draft that was spoilt, counts as nothing chosen.
+      words={(period) => isPeriod(period) && format(period)}
+    >
+      {({ value, onChoose, ...sheet }) => (
+        <ValidPeriodPicker
+          {...picker}
+          {...sheet}
+          value={value !== null && isPeriod(value) ? value : null}
+          onConfirm={onChoose}
+        />
+      )}
+    </SheetField>
+  );
+}
