@@ -133,6 +133,8 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
     const open = firstOpen(questions, answers);
     return open >= 0 ? backTo(open) : command.run(answers);
   };
+  // The form's check ends after the tap, and the focus goes on with it: what is chosen is one of the options.
+  const next = () => (answers[question.code] === undefined ? void form.handleSubmit(goOn)() : goOn());
 
   return (
     <ApplicationPage
@@ -155,12 +157,7 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
             )}
             {/* In large words it takes a line of its own before one of them would break. */}
             <div className="flex-1 basis-[8rem]">
-              <Button
-                block
-                busy={command.busy}
-                busyLabel={t('application:sending')}
-                onClick={() => void form.handleSubmit(goOn)()}
-              >
+              <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={next}>
                 {last ? t('send') : t('nextQuestion')}
               </Button>
             </div>
