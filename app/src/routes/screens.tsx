@@ -268,7 +268,7 @@ export const screens: readonly Place[] = [
   screen(
     '/yx2',
     'yx2',
-    'promotion content',
+    'promotion content validation',
     () => import('../features/promotions/promotion-choose-screen.tsx'),
   ),
   screen(

@@ -106,22 +106,34 @@ export function oneOf(name: string, codes: readonly string[]) {
     .check(z.refine((value) => codes.includes(value), { error: `${name}.required` }));
 }
 
-/** A mobile number in national digits; anything a borrower writes is normalised first. */
+/** A mobile number in national digits; anything a borrower writes is normalised first. `missing` is the key of one that is not there. */
 /* @__NO_SIDE_EFFECTS__ */
-export function mobile(name: string, normalise: (raw: string) => string = normalisePhone) {
+export function mobile(
+  name: string,
+  normalise: (raw: string) => string = normalisePhone,
+  missing = `${name}.required`,
+) {
   return z.pipe(
-    z.string({ error: `${name}.required` }),
+    z.string({ error: missing }),
     z.pipe(
       z.transform((value: string) => normalise(value)),
       z
         .string()
-        .check(
-          wrong((value) =>
-            value === '' ? `${name}.required` : isKenyanMobile(value) ? null : `${name}.invalid`,
-          ),
-        ),
+        .check(wrong((value) => (value === '' ? missing : isKenyanMobile(value) ? null : `${name}.invalid`))),
     ),
   );
+}
+
+/** The number of the phone that is asked for its PIN: none is told as a wrong one is. */
+/* @__NO_SIDE_EFFECTS__ */
+export function payingMobile() {
+  return mobile('mobile', normalisePhone, 'mobile.invalid');
+}
+
+/** A box that must be ticked. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ticked(name: string) {
+  return z.literal(true, { error: `${name}.required` });
 }
 
 /** What a check on a whole section reports: the message keys by field. */

@@ -7,13 +7,14 @@ import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { ProgressList } from '@kopa/ui/progress-list';
-import { RadioList } from '@kopa/ui/radio-list';
+import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { GoTo } from '../../shared/address/go-to.tsx';
+import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { BeforeApplying, OfferConsent } from '../../shared/consent/before-applying.tsx';
@@ -26,6 +27,7 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
 
 const section = 'borrow';
+const schema = z.pick(applyMarket.request, { loanPurpose: true });
 
 /** /borrow/to_borrow: the loan that was chosen on home, what it is for, and what applying takes. */
 export default function ToBorrowScreen() {
@@ -56,9 +58,9 @@ function Borrow() {
 }
 
 /** What was chosen before the page was closed, when it is still a choice. */
-function readPurpose(): string | null {
+function readPurpose(): string {
   const { loanPurpose } = readDraft('new', section).values;
-  return loanPurposes.find((purpose) => purpose === loanPurpose) ?? null;
+  return loanPurposes.find((purpose) => purpose === loanPurpose) ?? '';
 }
 
 /** The amount and the days of the address, when the product has them. */
@@ -86,9 +88,8 @@ function ToBorrow({
   const options = useOptions();
   const format = useFormat();
   const moved = useOrderMoved();
-  const [purpose, setPurpose] = useState(readPurpose);
+  const form = useContractForm(schema, { loanPurpose: readPurpose() });
   const today = useToday();
-  const [missing, setMissing] = useState(false);
   const priced = quote({ principalCents, tenureDays }, product.terms);
   const command = useCommand({
     scope: 'apply',
@@ -113,10 +114,7 @@ function ToBorrow({
             block
             busy={command.busy}
             busyLabel={t('application:sending')}
-            onClick={() => {
-              setMissing(purpose === null);
-              if (purpose !== null) command.run(purpose);
-            }}
+            onClick={form.handleSubmit(({ loanPurpose }) => command.run(loanPurpose))}
           >
             {t('start')}
           </Button>
@@ -132,19 +130,18 @@ function ToBorrow({
             caption: t('payBackCaption', { day: format.weekdayDay(addDays(today, tenureDays)) }),
           }}
         />
-        <RadioList
-          id="loanPurpose"
-          legend={t('purpose')}
-          required
-          value={purpose}
-          onChange={(value) => {
-            setPurpose(value);
-            writeDraft('new', section, { values: { loanPurpose: value }, lastField: null });
-            setMissing(false);
-          }}
-          options={options('loanPurpose', loanPurposes)}
-          error={missing ? t('validation:loanPurpose.required') : undefined}
-        />
+        <ContractForm form={form}>
+          <RhfRadioList<{ loanPurpose: string }>
+            name="loanPurpose"
+            id="loanPurpose"
+            legend={t('purpose')}
+            required
+            options={options('loanPurpose', loanPurposes)}
+            onChosen={(value) =>
+              writeDraft('new', section, { values: { loanPurpose: value }, lastField: null })
+            }
+          />
+        </ContractForm>
         <section className="flex flex-col gap-3">
           <h2 className="text-title text-ink">{t('takes.heading')}</h2>
           <ProgressList

@@ -3,12 +3,13 @@ import type { Order } from '@kopa/contract/entities';
 import { cancelReasons, type CancelReason } from '@kopa/contract/enumerations/cancel-reasons';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
-import { RadioList } from '@kopa/ui/radio-list';
+import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useBack } from '../../shared/address/use-back.ts';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
+import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -19,6 +20,11 @@ import { Page } from '../../shared/screen/page.tsx';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 
 const section = 'cancellation';
+const schema = z.pick(cancelDrawMoney.request, { reason: true });
+
+interface Values {
+  reason: CancelReason | '';
+}
 
 /** Which reason, exactly one (S5-44), and what happens then. */
 export function CancellationForm({ order }: { order: Order }) {
@@ -29,8 +35,7 @@ export function CancellationForm({ order }: { order: Order }) {
   const moved = useOrderMoved();
   const back = useBack(screenOf(order.step));
   const failureText = useFailureText();
-  const [reason, setReason] = useState(() => chosenBefore(orderNo));
-  const [missing, setMissing] = useState(false);
+  const form = useContractForm<Values>(schema, { reason: chosenBefore(orderNo) });
   const command = useCommand({
     scope: `cancel:${orderNo}`,
     send: (chosen: CancelReason, { idempotencyKey }) =>
@@ -41,11 +46,10 @@ export function CancellationForm({ order }: { order: Order }) {
       moved(result.order);
     },
   });
-  const submit = () => {
-    if (reason) return command.run(reason);
-    setMissing(true);
-    document.getElementById('cancelReason')?.scrollIntoView({ block: 'center' });
-  };
+  const submit = form.handleSubmit(
+    ({ reason }) => reason && command.run(reason),
+    () => document.getElementById('cancelReason')?.scrollIntoView({ block: 'center' }),
+  );
   return (
     <Page
       title={t('title')}
@@ -82,19 +86,16 @@ export function CancellationForm({ order }: { order: Order }) {
             {t('loan', { sum: format.money(order.loanAmount), days: order.tenure })}
           </p>
         </div>
-        <RadioList
-          id="cancelReason"
-          legend={t('reasons')}
-          required
-          value={reason}
-          options={cancelReasons.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
-          onChange={(value) => {
-            setReason(reasonOf(value));
-            setMissing(false);
-            writeDraft(orderNo, section, { values: { reason: value }, lastField: null });
-          }}
-          error={missing ? t('validation:cancelReason.required') : undefined}
-        />
+        <ContractForm form={form}>
+          <RhfRadioList<Values>
+            name="reason"
+            id="cancelReason"
+            legend={t('reasons')}
+            required
+            options={cancelReasons.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
+            onChosen={(value) => writeDraft(orderNo, section, { values: { reason: value }, lastField: null })}
+          />
+        </ContractForm>
         <Note tone="neutral">{t('after')}</Note>
       </div>
     </Page>
@@ -102,10 +103,7 @@ export function CancellationForm({ order }: { order: Order }) {
 }
 
 /** What was chosen before the page was closed, when it is still a choice. */
-function chosenBefore(orderNo: string): CancelReason | null {
-  return reasonOf(readDraft(orderNo, section).values['reason']);
-}
-
-function reasonOf(value: string | undefined): CancelReason | null {
-  return cancelReasons.find((code) => code === value) ?? null;
+function chosenBefore(orderNo: string): Values['reason'] {
+  const { reason } = readDraft(orderNo, section).values;
+  return cancelReasons.find((code) => code === reason) ?? '';
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
+import { useLater } from '../../shared/form/use-later.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
@@ -13,10 +14,12 @@ import { laterPause, paymentPause } from '../../shared/payment/payment-pace.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { askedByPrompt, isOver, namesOfPaid, promptUnderWay, standingOf } from './asked-payment.ts';
-import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentEnded } from './payment-ended.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 import { useAsked } from './use-asked.ts';
+
+/** The form, which a payment that is waited for does without. */
+const loadChooser = () => import('./payment-chooser.tsx');
 
 /**
  * /repay/cashier?orderNo=: how much, by which way, and the wait for the payment (S2-21, S2-83). Without an order number it is the
@@ -51,6 +54,9 @@ export default function CashierScreen() {
   const current = asked ?? (prompt ? askedByPrompt(prompt, namesOfPaid(detail.data)) : null);
   const standing = current && detail.data ? standingOf(current, detail.data) : null;
   const state = standing?.state ?? 'open';
+  const isRunning = detail.data !== undefined && detail.data.order.step !== orderSteps.finish;
+  const chooses = state === 'open' && isRunning;
+  const form = useLater(loadChooser, chooses);
   useEffect(() => {
     if (state === 'pending') since.current = Date.now();
     if (state === 'paid' || state === 'failed') seen();
@@ -58,8 +64,7 @@ export default function CashierScreen() {
   }, [state]);
 
   if (named === null && latest.data && latest.isCurrent && orderNo === null) return <GoTo to="/" />;
-  const isRunning = detail.data && detail.data.order.step !== orderSteps.finish;
-  if (!detail.data || (state === 'open' && isRunning && !ways.data))
+  if (!detail.data || (chooses && !(ways.data && form)))
     return (
       <Page title={t('title')} fallback={back}>
         <Wait queries={[...(named === null ? [latest] : []), detail, ways]} />
@@ -81,8 +86,7 @@ export default function CashierScreen() {
     return <PaymentPending {...cashier} asked={current} standing={standing} />;
   if (current && standing && standing.state !== 'open' && standing.state !== 'pending')
     return <PaymentEnded {...cashier} asked={current} standing={standing} />;
-  if (!isRunning) return <GoTo to={back} />;
-  return (
-    <PaymentChooser {...cashier} asked={asked} prompt={prompt ?? null} tryWays={() => void ways.refetch()} />
-  );
+  if (!isRunning || !form) return <GoTo to={back} />;
+  const tryWays = () => void ways.refetch();
+  return <form.PaymentChooser {...cashier} asked={asked} prompt={prompt ?? null} tryWays={tryWays} />;
 }

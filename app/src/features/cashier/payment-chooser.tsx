@@ -1,12 +1,11 @@
 import type { Payment } from '@kopa/contract/entities';
 import type { RepayMethod } from '@kopa/contract/policy';
-import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
-import { AmountField } from '@kopa/ui/amount-field';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { ListRow } from '@kopa/ui/list-row';
-import { useRef, useState } from 'react';
+import { RhfAmountField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { HoldWhile } from '../../shared/screen/hold-while.tsx';
@@ -16,7 +15,7 @@ import { kindOf } from './ask-for-reference.ts';
 import { askedByPrompt, isOver, namesOfPaid, type Asked } from './asked-payment.ts';
 import type { Cashier } from './cashier.ts';
 import { NoWay } from './no-way.tsx';
-import { useAmount } from './use-amount.ts';
+import { usePaymentForm, type PaymentValues } from './use-payment-form.ts';
 import { usePrompt } from './use-prompt.ts';
 import { useReference } from './use-reference.ts';
 import { WayList } from './way-list.tsx';
@@ -29,20 +28,24 @@ export function PaymentChooser(
   const { t } = useTranslation(['cashier', 'application']);
   const format = useFormat();
   const session = useSession();
-  const phone = useRef<HTMLInputElement>(null);
-  const [mobile, setMobile] = useState(session?.mobile ?? '');
-  const [mobileError, setMobileError] = useState<string>();
-  const amount = useAmount(detail, asked?.amountCents ?? null);
   const promptPin = usePrompt(detail, ask, now);
   const reference = useReference(detail, ask, now);
 
   const usable = methods.filter(({ available }) => available);
   const way = methods.find(({ method }) => method === asked?.method) ?? usable[0];
+  const kind = way?.available ? kindOf[way.channel] : 'none';
+  const { form, fill, cents, amount } = usePaymentForm(
+    detail,
+    {
+      askedCents: asked?.amountCents ?? null,
+      method: way?.method ?? 'mpesa',
+      mobile: session?.mobile ?? '',
+    },
+    kind === 'prompt',
+  );
   if (!way || usable.length === 0) return <NoWay back={back} onRetry={cashier.tryWays} />;
-  const kind = way.available ? kindOf[way.channel] : 'none';
   const held = asked?.given ?? null;
-  const fits =
-    held?.channel === way.channel && (held.amountCents === null || held.amountCents === amount.cents);
+  const fits = held?.channel === way.channel && (held.amountCents === null || held.amountCents === cents);
   const over = fits && isOver(held, now());
   const given = fits && !over ? held : null;
 
@@ -51,7 +54,7 @@ export function PaymentChooser(
   const keep = (method: RepayMethod, change: Partial<Asked> = {}) =>
     ask({
       method,
-      amountCents: amount.cents,
+      amountCents: cents,
       payOrderId: null,
       given: held,
       before,
@@ -60,7 +63,7 @@ export function PaymentChooser(
     });
   const give = ({ method, channel }: typeof way) => {
     keep(method);
-    reference.run({ method, channel, amountCents: amount.cents ?? detail.owedCents });
+    reference.run({ method, channel, amountCents: cents ?? detail.owedCents });
   };
   const choose = (method: RepayMethod) => {
     promptPin.reset();
@@ -75,20 +78,16 @@ export function PaymentChooser(
     keep(way.method, { toldAt: now() });
     cashier.askAgain();
   };
+  const pay = form.handleSubmit(({ amount: typed, mobile }) => {
+    if (kind === 'prompt') promptPin.run({ amountCents: Number(typed) * 100, mobile });
+    else if (kind !== 'none') give(way);
+  });
   const act = () => {
     // What was paid by hand is paid, whatever is entered here.
     if (kind === 'byHand' || ((kind === 'account' || kind === 'barcode') && given)) return tell();
-    if (kind === 'account') return give(way);
-    const cents = amount.check();
-    const number = normalisePhone(mobile);
-    const wrongNumber = kind === 'prompt' && !isKenyanMobile(number);
-    setMobileError(wrongNumber ? t('validation:mobile.invalid') : undefined);
-    if (cents === null) return;
-    if (wrongNumber) return phone.current?.focus();
-    if (kind === 'prompt') promptPin.run({ amountCents: cents, mobile: number });
-    else if (kind !== 'none') give(way);
+    return kind === 'account' ? give(way) : void pay();
   };
-  const sum = amount.cents === null ? '' : format.money(amount.cents);
+  const sum = cents === null ? '' : format.money(cents);
   const action = {
     none: '',
     prompt: t('ask'),
@@ -139,15 +138,10 @@ export function PaymentChooser(
             />
           </Card>
         )}
-        <AmountField key={amount.base} {...amount.field} label={t('howMuch')} />
-        <WayList
-          methods={methods}
-          way={way}
-          onChoose={choose}
-          amountCents={amount.cents}
-          given={given}
-          phone={{ ref: phone, mobile, onMobile: setMobile, error: mobileError }}
-        />
+        <ContractForm form={form} fill={fill}>
+          <RhfAmountField<PaymentValues> name="amount" id="amount" label={t('howMuch')} {...amount} />
+          <WayList methods={methods} onChoose={choose} amountCents={cents} given={given} />
+        </ContractForm>
       </form>
     </Page>
   );

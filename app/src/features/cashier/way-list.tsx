@@ -11,12 +11,12 @@ import {
   Wallet,
   type Icon,
 } from '@kopa/ui/icons';
-import { PhoneField } from '@kopa/ui/phone-field';
-import { RadioList } from '@kopa/ui/radio-list';
-import type { Ref } from 'react';
+import { RhfPhoneField, RhfRadioList } from '@kopa/ui/react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from './ask-for-reference.ts';
 import { WhereToPay } from './panels/where-to-pay.tsx';
+import type { PaymentValues } from './use-payment-form.ts';
 
 const icons: Readonly<Record<RepayMethod, Icon>> = {
   mpesa: Smartphone,
@@ -41,30 +41,21 @@ const masked = (mobile: string) =>
  */
 export function WayList({
   methods,
-  way,
   onChoose,
   amountCents,
   given,
-  phone,
 }: {
   methods: readonly RepayWay[];
-  way: RepayWay;
   onChoose: (method: RepayMethod) => void;
   /** Integer cents; null: what is entered cannot be paid. */
   amountCents: number | null;
   given: PaymentReference | null;
-  phone: {
-    ref: Ref<HTMLInputElement>;
-    /** National digits, as typed so far. */
-    mobile: string;
-    onMobile: (digits: string) => void;
-    error: string | undefined;
-  };
 }) {
   const { t } = useTranslation(['cashier']);
+  const mobile = useWatch<PaymentValues, 'mobile'>({ name: 'mobile' });
   const captionOf = ({ method, available }: RepayWay) => {
     if (!available) return t('closed.now');
-    const number = method === 'mpesa' && masked(normalisePhone(phone.mobile));
+    const number = method === 'mpesa' && masked(normalisePhone(mobile));
     return number ? t('way.mpesa.asks', { phone: number }) : t(`way.${method}.hint`);
   };
   const detailsOf = (each: RepayWay) => {
@@ -72,25 +63,21 @@ export function WayList({
     if (kindOf[each.channel] !== 'prompt')
       return <WhereToPay way={each} amountCents={amountCents} given={given} />;
     return (
-      <PhoneField
+      <RhfPhoneField<PaymentValues>
+        name="mobile"
         id="mobile"
-        ref={phone.ref as never}
         label={t('mpesa')}
         required
         normalise={normalisePhone}
-        defaultValue={phone.mobile}
-        onChange={(event) => phone.onMobile(event.target.value)}
         hint={t('pin')}
-        error={phone.error}
       />
     );
   };
   return (
-    <RadioList
-      legend={t('how')}
+    <RhfRadioList<PaymentValues>
       name="method"
-      value={way.method}
-      onChange={(value) => onChoose(value as RepayMethod)}
+      legend={t('how')}
+      onChosen={(value) => onChoose(value as RepayMethod)}
       options={methods.map((each) => {
         const Mark = icons[each.method];
         return {

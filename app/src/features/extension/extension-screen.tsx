@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { CallError } from '../../shared/lender/call-error.ts';
+import { useLater } from '../../shared/form/use-later.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { ExtensionByHand } from './extension-by-hand.tsx';
-import { ExtensionOffer } from './extension-offer.tsx';
 import { ExtensionPayment } from './extension-payment.tsx';
 import { NoExtensionView } from './no-extension-view.tsx';
 import { useExtension } from './use-extension.ts';
 
 const loan = '/repay/repay_detail';
+/** The form, which a payment that is waited for does without. */
+const loadOffer = () => import('./extension-offer.tsx');
 
 /** /repay/exhibition_period_detail: what more time costs, how it is paid, and what became of it (S2-20, S2-84). */
 export default function ExtensionScreen() {
@@ -41,19 +43,29 @@ function Running({ order: { orderNo } }: { order: Order }) {
     queryFn: () => send(repayOrderDetail, { orderNo }),
   });
   const extension = useExtension(orderNo);
+  const wantsOffer = extension.stage?.kind === 'offer';
+  const form = useLater(loadOffer, wantsOffer);
   const { error } = extension.query;
   // A loan that is paid back has no term to extend.
   if (error instanceof CallError && error.failure === 'stepOutOfTurn') return <GoTo to={loan} />;
-  if (!detail.data || !extension.stage)
+  if (!detail.data || !extension.stage || (wantsOffer && !form))
     return (
       <Page title={t('title')} fallback={loan}>
         <Wait queries={[extension.query, detail]} rows={6} />
       </Page>
     );
-  return <At extension={extension} detail={detail.data} />;
+  return <At extension={extension} detail={detail.data} Offer={form?.ExtensionOffer} />;
 }
 
-function At({ extension, detail }: { extension: ReturnType<typeof useExtension>; detail: RepayDetail }) {
+function At({
+  extension,
+  detail,
+  Offer,
+}: {
+  extension: ReturnType<typeof useExtension>;
+  detail: RepayDetail;
+  Offer: Awaited<ReturnType<typeof loadOffer>>['ExtensionOffer'] | undefined;
+}) {
   const { stage } = extension;
   if (!stage) return null;
   const onChanged = () => {
@@ -64,13 +76,15 @@ function At({ extension, detail }: { extension: ReturnType<typeof useExtension>;
   if (stage.kind === 'none') return <NoExtensionView none={stage.none} detail={detail} />;
   if (stage.kind === 'offer')
     return (
-      <ExtensionOffer
-        extension={stage.extension}
-        changed={stage.changed}
-        detail={detail}
-        onConfirmed={extension.confirmed}
-        onChanged={onChanged}
-      />
+      Offer && (
+        <Offer
+          extension={stage.extension}
+          changed={stage.changed}
+          detail={detail}
+          onConfirmed={extension.confirmed}
+          onChanged={onChanged}
+        />
+      )
     );
   if (stage.kind === 'byHand')
     return (

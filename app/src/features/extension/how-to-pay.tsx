@@ -1,20 +1,29 @@
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
 import { normalisePhone } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { PhoneField } from '@kopa/ui/phone-field';
-import { RadioList } from '@kopa/ui/radio-list';
+import { RhfPhoneField, RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { useLayoutEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
-import { useSession } from '../../shared/session/session.ts';
 
 /** By a prompt on a phone, or by hand with numbers that are copied. */
 export type Way = 'prompt' | 'hand';
 
+/** What an extension is confirmed with. */
+export interface ExtensionValues {
+  /** As chosen where both ways are open. */
+  way: Way;
+  /** National digits. */
+  mobile: string;
+  /** That the price was read. */
+  read: boolean;
+}
+
 /** The ways in which this lender takes the price now. Until it has said, both are shown: it refuses what it does not take. */
-export function useWays() {
+export function useOpenWays(form: UseFormReturn<ExtensionValues>) {
   const { data } = useQuery({
     queryKey: queryKeys.repayProducts,
     queryFn: () => send(marketRepayProducts, {}),
@@ -22,34 +31,28 @@ export function useWays() {
   const methods = data?.methods.filter(({ available }) => available);
   const byPrompt = methods?.some(({ channel }) => channel === 'mpesaPrompt') ?? true;
   const byHand = methods?.some(({ channel }) => channel !== 'mpesaPrompt') ?? true;
-  const first: Way = byPrompt ? 'prompt' : 'hand';
-  return { byPrompt, byHand, first };
+  useLayoutEffect(() => {
+    // Where one way is open, that is the one.
+    if (!byPrompt || !byHand) form.setValue('way', byPrompt ? 'prompt' : 'hand');
+  }, [form, byPrompt, byHand]);
+  return { byPrompt, byHand };
 }
 
-/** What today's sum is paid with, and from which phone. */
+/** What today's sum is paid with, and from which phone; `way` is the one that counts. */
 export function HowToPay({
   ways: { byPrompt, byHand },
   way,
-  onWay,
-  phone,
-  error,
 }: {
-  ways: Omit<ReturnType<typeof useWays>, 'first'>;
+  ways: ReturnType<typeof useOpenWays>;
   way: Way;
-  onWay: (way: Way) => void;
-  phone: Ref<HTMLInputElement>;
-  error: string | undefined;
 }) {
   const { t } = useTranslation('extension');
-  const session = useSession();
   return (
     <section className="flex flex-col gap-3">
       {byPrompt && byHand ? (
-        <RadioList
-          legend={t('how')}
+        <RhfRadioList<ExtensionValues>
           name="way"
-          value={way}
-          onChange={(value) => onWay(value === 'hand' ? 'hand' : 'prompt')}
+          legend={t('how')}
           options={[
             { value: 'prompt', label: t('byPrompt'), caption: t('byPromptCaption') },
             { value: 'hand', label: t('byHand'), caption: t('byHandCaption') },
@@ -61,15 +64,13 @@ export function HowToPay({
       {/* What was typed stays while the other way is chosen. */}
       <div hidden={way !== 'prompt'}>
         <FieldGroup>
-          <PhoneField
+          <RhfPhoneField<ExtensionValues>
+            name="mobile"
             id="mobile"
-            ref={phone}
             label={t('mpesa')}
             required
             normalise={normalisePhone}
-            defaultValue={session?.mobile}
             hint={t('pin')}
-            error={error}
           />
         </FieldGroup>
       </div>

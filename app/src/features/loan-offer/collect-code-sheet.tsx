@@ -1,15 +1,15 @@
 import { validateVerifyCode } from '@kopa/contract/calls/loan';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { Button } from '@kopa/ui/button';
-import { CodeField } from '@kopa/ui/code-field';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { ResendCode } from '../../shared/screen/resend-code.tsx';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
-import { codeFault, sendCode, triesLeft, type SentCode } from '../../shared/session/send-code.ts';
+import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
+import { sendCode, type SentCode } from '../../shared/session/send-code.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /**
@@ -79,44 +79,20 @@ function Typing({
   onConfirmed: () => void;
 }) {
   const { t } = useTranslation(['offer', 'signIn', 'validation']);
-  const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const { form, refuse } = useCodeForm(digits);
   const checking = useCommand({
     scope: `confirmCollect:${orderNo}`,
     send: (code: string, { idempotencyKey }) =>
       send(validateVerifyCode, { orderNo, code }, { idempotencyKey }),
     onDone: onConfirmed,
-    onFailed: (failure) => {
-      const left = triesLeft(failure);
-      const more = left === null ? [] : [t('signIn:code.triesLeft', { count: left })];
-      setError([failureText(failure), ...more].join(' '));
-      input.current?.focus();
-    },
+    onFailed: refuse,
   });
-  const submit = () => {
-    const code = input.current?.value ?? '';
-    const wrong = codeFault(code, digits);
-    setError(wrong ? t(`validation:${wrong}`) : undefined);
-    if (wrong) input.current?.focus();
-    else checking.run(code);
-  };
+  const submit = form.handleSubmit(({ code }) => checking.run(code));
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <CodeField
-        ref={input}
-        label={t('signIn:code.label', { digits })}
-        length={digits}
-        error={error}
-        onComplete={submit}
-      />
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <ContractForm form={form}>
+        <CodeRow digits={digits} onComplete={() => void submit()} />
+      </ContractForm>
       <Button block type="submit" busy={checking.busy} busyLabel={t('signIn:code.checking')}>
         {t('code.confirm')}
       </Button>

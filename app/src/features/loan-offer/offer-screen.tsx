@@ -1,16 +1,19 @@
 import { confirmProductInfo, getMoney, getMoneyContract } from '@kopa/contract/calls/loan';
 import type { KeyFacts, Order } from '@kopa/contract/entities';
 import { mayCancel, orderSteps } from '@kopa/contract/order-steps';
-import { AgreementCheck } from '@kopa/ui/agreement-check';
+import { ticked } from '@kopa/contract/sections/fields';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
+import { RhfAgreementCheck } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
+import * as z from 'zod/mini';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { navigate } from '../../shared/address/hash-address.ts';
+import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
@@ -29,6 +32,7 @@ import { KeyFactsCard } from './key-facts-card.tsx';
 const CollectCodeSheet = lazy(() => import('./collect-code-sheet.tsx'));
 
 const section = 'offer';
+const schema = z.object({ agreed: ticked('agreement') });
 
 /** /borrow/confirm_borrow: the key facts, the agreement, and the button that collects the money. */
 export default function OfferScreen() {
@@ -65,10 +69,9 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   const { orderNo } = order;
   const confirmed = order.step === orderSteps.getMoney;
   // Kept while the agreement is being read.
-  const [agreed, setAgreed] = useState(
-    () => confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
-  );
-  const [unticked, setUnticked] = useState(false);
+  const form = useContractForm(schema, {
+    agreed: confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
+  });
   const [code, setCode] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const command = useCommand({
     scope: `collect:${orderNo}`,
@@ -101,33 +104,31 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
           <HoldWhile busy={command.busy} />
           <FailureNote error={command.error?.failure === 'collectCodeMissing' ? null : command.error} />
           {!confirmed && (
-            <AgreementCheck
-              checked={agreed}
-              onChange={(checked) => {
-                setAgreed(checked);
-                setUnticked(false);
-                writeDraft(orderNo, section, {
-                  values: checked ? { fingerprint: facts.fingerprint } : {},
-                  lastField: null,
-                });
-              }}
-              error={unticked ? t('validation:agreement.required') : undefined}
-            >
-              <Trans
-                t={t}
-                i18nKey="offer:agree"
-                components={{ agreement: <Link to={`/borrow/agreement?orderNo=${orderNo}`} /> }}
-              />
-            </AgreementCheck>
+            <ContractForm form={form}>
+              <RhfAgreementCheck<{ agreed: boolean }>
+                name="agreed"
+                label={t('agreement.title')}
+                rules={{
+                  onChange: () =>
+                    writeDraft(orderNo, section, {
+                      values: form.getValues('agreed') ? { fingerprint: facts.fingerprint } : {},
+                      lastField: null,
+                    }),
+                }}
+              >
+                <Trans
+                  t={t}
+                  i18nKey="offer:agree"
+                  components={{ agreement: <Link to={`/borrow/agreement?orderNo=${orderNo}`} /> }}
+                />
+              </RhfAgreementCheck>
+            </ContractForm>
           )}
           <Button
             block
             busy={command.busy}
             busyLabel={t('application:sending')}
-            onClick={() => {
-              setUnticked(!agreed);
-              if (agreed) command.run({ fingerprint: facts.fingerprint });
-            }}
+            onClick={form.handleSubmit(() => command.run({ fingerprint: facts.fingerprint }))}
           >
             {t('collect', { sum: format.money(facts.disbursedCents) })}
           </Button>

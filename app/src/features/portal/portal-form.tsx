@@ -1,14 +1,15 @@
 import { portalRepaymentConfirm } from '@kopa/contract/calls/portal';
-import { readRepayAmount } from '@kopa/contract/pricing';
-import { isKenyanMobile, normalisePhone } from '@kopa/contract/sections';
+import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
+import { normalisePhone } from '@kopa/contract/sections';
+import { payingMobile } from '@kopa/contract/sections/fields';
 import { Amount } from '@kopa/ui/amount';
-import { AmountField } from '@kopa/ui/amount-field';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
-import { PhoneField } from '@kopa/ui/phone-field';
-import { useRef, useState } from 'react';
+import { RhfAmountField, RhfPhoneField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -20,6 +21,13 @@ import { PortalFrame } from './portal-frame.tsx';
 
 /** Refusals after which what the page shows is old. */
 const outdated = ['amountAboveBalance', 'stepOutOfTurn', 'linkInvalid', 'orderTimedOut', 'paymentPending'];
+
+interface PortalValues {
+  /** Whole shillings. */
+  amount: string;
+  /** National digits. */
+  mobile: string;
+}
 
 /** Whose loan, how much, and from which phone. */
 export function PortalForm({
@@ -38,9 +46,14 @@ export function PortalForm({
   const { t } = useTranslation(['portal', 'validation', 'application']);
   const format = useFormat();
   const { maskedName, owedCents, minimumCents, expireTime, available } = detail;
-  const amount = useRef<HTMLInputElement>(null);
-  const phone = useRef<HTMLInputElement>(null);
-  const [errors, setErrors] = useState<{ amount?: string; mobile?: string }>({});
+  const form = useContractForm<PortalValues>(
+    z.object({
+      amount: repayAmountField(owedCents, { minimumCents, rule: policy().repay.rule }),
+      mobile: payingMobile(),
+    }),
+    { amount: String(Math.ceil(owedCents / 100)), mobile: '' },
+    { shouldFocusError: true },
+  );
   const command = useCommand({
     scope: 'portal',
     // The token is of the body, so that the same sum by another link is another command; only a digest of it is kept.
@@ -51,24 +64,9 @@ export function PortalForm({
       if (outdated.includes(failure)) onRefused();
     },
   });
-  const pay = () => {
-    const least = { minimumCents, rule: policy().repay.rule };
-    const read = readRepayAmount(amount.current?.value ?? '', owedCents, least);
-    const mobile = normalisePhone(phone.current?.value ?? '');
-    const found = {
-      ...('error' in read && {
-        amount: t(`validation:${read.error}`, {
-          min: format.money(minimumCents),
-          balance: format.money(owedCents),
-        }),
-      }),
-      ...(!isKenyanMobile(mobile) && { mobile: t('validation:mobile.invalid') }),
-    };
-    setErrors(found);
-    if ('amount' in found) amount.current?.focus();
-    else if ('mobile' in found) phone.current?.focus();
-    else if ('cents' in read) command.run({ token, amountCents: read.cents, mobile });
-  };
+  const pay = form.handleSubmit(({ amount, mobile }) =>
+    command.run({ token, amountCents: Number(amount) * 100, mobile }),
+  );
   const greeting = (
     <div>
       <h2 className="text-heading text-ink">{t('payFor', { name: maskedName })}</h2>
@@ -98,38 +96,32 @@ export function PortalForm({
         </div>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          pay();
-        }}
-      >
+      <form noValidate className="flex flex-col gap-5 pb-6" onSubmit={pay}>
         {greeting}
-        <AmountField
-          id="amount"
-          ref={amount}
-          name="amount"
-          label={t('howMuch')}
-          defaultValue={String(Math.ceil(owedCents / 100))}
-          hint={t('hint', { min: format.sum(minimumCents), balance: format.sum(owedCents) })}
-          error={errors.amount}
-        />
-        <section className="flex flex-col gap-2">
-          <h2 className="text-label text-ink">{t('from')}</h2>
-          <FieldGroup>
-            <PhoneField
-              id="mobile"
-              ref={phone}
-              label={t('mpesa')}
-              required
-              normalise={normalisePhone}
-              hint={t('pin')}
-              error={errors.mobile}
-            />
-          </FieldGroup>
-        </section>
+        <ContractForm
+          form={form}
+          fill={{ min: format.money(minimumCents), balance: format.money(owedCents) }}
+        >
+          <RhfAmountField<PortalValues>
+            name="amount"
+            id="amount"
+            label={t('howMuch')}
+            hint={t('hint', { min: format.sum(minimumCents), balance: format.sum(owedCents) })}
+          />
+          <section className="flex flex-col gap-2">
+            <h2 className="text-label text-ink">{t('from')}</h2>
+            <FieldGroup>
+              <RhfPhoneField<PortalValues>
+                name="mobile"
+                id="mobile"
+                label={t('mpesa')}
+                required
+                normalise={normalisePhone}
+                hint={t('pin')}
+              />
+            </FieldGroup>
+          </section>
+        </ContractForm>
       </form>
     </PortalFrame>
   );

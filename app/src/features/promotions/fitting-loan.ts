@@ -1,9 +1,11 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { marketIndex } from '@kopa/contract/calls/market';
 import type { Product } from '@kopa/contract/entities';
+import { loanSizeOf } from '@kopa/contract/entities/loan-size';
 import type { HomeStatus } from '@kopa/contract/order-steps';
 import { exampleLoan, type LoanSize } from '@kopa/contract/pricing';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { language } from '../../shared/language/language.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -37,15 +39,11 @@ export function fitOf(status: HomeStatus): Fit {
 
 /** The amount (`amount`, in cents) and the tenure (`days`) that an address names, when the product has them. */
 export function readSize(search: URLSearchParams, product: Product): LoanSize | null {
-  const principalCents = Number(search.get('amount') ?? Number.NaN);
-  const tenureDays = Number(search.get('days') ?? Number.NaN);
-  const offered =
-    Number.isSafeInteger(principalCents) &&
-    principalCents >= product.minimumCents &&
-    principalCents <= product.maximumCents &&
-    (principalCents - product.minimumCents) % product.stepCents === 0 &&
-    product.offeredDays.includes(tenureDays);
-  return offered ? { principalCents, tenureDays } : null;
+  const read = z.safeParse(loanSizeOf(product), {
+    principalCents: Number(search.get('amount') ?? Number.NaN),
+    tenureDays: Number(search.get('days') ?? Number.NaN),
+  });
+  return read.data ?? null;
 }
 
 /** What an address names, or the example of the product. */

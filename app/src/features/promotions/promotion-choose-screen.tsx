@@ -1,14 +1,15 @@
 import { addDays } from '@kopa/contract/calendar';
 import type { Product } from '@kopa/contract/entities';
-import { quote } from '@kopa/contract/pricing';
-import { AmountSlider } from '@kopa/ui/amount-slider';
+import { loanSizeOf } from '@kopa/contract/entities/loan-size';
+import { quote, type LoanSize } from '@kopa/contract/pricing';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
-import { ChoiceChips } from '@kopa/ui/choice-chips';
-import { useState } from 'react';
+import { RhfAmountSlider, RhfChoiceChips } from '@kopa/ui/react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { navigate } from '../../shared/address/hash-address.ts';
+import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { fitOf, sizeOf, sizeQuery, type Home } from './fitting-loan.ts';
@@ -18,7 +19,7 @@ import { WhatFits } from './what-fits.tsx';
 
 /** /yx2 (S2-40): an amount and a tenure of one's own, and what they cost at once. */
 export default function PromotionChooseScreen() {
-  const { t } = useTranslation(['promotion', 'content']);
+  const { t } = useTranslation(['promotion', 'content', 'validation']);
   const title = t('choose.title');
   return (
     <WithHome title={title}>
@@ -34,9 +35,12 @@ function Choose({ home, product }: { home: Home; product: Product }) {
   const format = useFormat();
   const today = useToday();
   const [search] = useSearchParams();
-  const [size, setSize] = useState(() => sizeOf(search, product));
-  const { principalCents, tenureDays } = size;
-  const priced = quote(size, product.terms);
+  const form = useContractForm<LoanSize>(loanSizeOf(product), sizeOf(search, product));
+  const [principalCents, tenureDays] = useWatch({
+    control: form.control,
+    name: ['principalCents', 'tenureDays'],
+  });
+  const priced = quote({ principalCents, tenureDays }, product.terms);
   return (
     <PromotionFrame
       title={t('choose.title')}
@@ -44,11 +48,11 @@ function Choose({ home, product }: { home: Home; product: Product }) {
         fitOf(home.status) === 'apply' && (
           <Button
             block
-            onClick={() => {
+            onClick={form.handleSubmit((chosen) => {
               // Back comes to this choice again.
-              navigate(`/yx2?${sizeQuery(size)}`, { replace: true });
-              navigate(`/yx2ConfirmBorrow?${sizeQuery(size)}`);
-            }}
+              navigate(`/yx2?${sizeQuery(chosen)}`, { replace: true });
+              navigate(`/yx2ConfirmBorrow?${sizeQuery(chosen)}`);
+            })}
           >
             {t('choose.next')}
           </Button>
@@ -56,24 +60,24 @@ function Choose({ home, product }: { home: Home; product: Product }) {
       }
     >
       <WhatFits home={home} />
-      <div className="flex flex-col gap-3">
-        <h2 className="text-title text-ink">{t('choose.howMuch')}</h2>
-        <AmountSlider
-          label={t('choose.howMuch')}
-          min={product.minimumCents}
-          max={product.maximumCents}
-          step={product.stepCents}
-          value={principalCents}
-          onChange={(cents) => setSize({ ...size, principalCents: cents })}
-          format={format.money}
+      <ContractForm form={form}>
+        <div className="flex flex-col gap-3">
+          <h2 className="text-title text-ink">{t('choose.howMuch')}</h2>
+          <RhfAmountSlider<LoanSize>
+            name="principalCents"
+            label={t('choose.howMuch')}
+            min={product.minimumCents}
+            max={product.maximumCents}
+            step={product.stepCents}
+            format={format.money}
+          />
+        </div>
+        <RhfChoiceChips<LoanSize, number>
+          name="tenureDays"
+          label={t('choose.howLong')}
+          options={product.offeredDays.map((days) => ({ value: days, label: String(days) }))}
         />
-      </div>
-      <ChoiceChips
-        label={t('choose.howLong')}
-        options={product.offeredDays.map((days) => ({ value: String(days), label: String(days) }))}
-        value={String(tenureDays)}
-        onChange={(days) => setSize({ ...size, tenureDays: Number(days) })}
-      />
+      </ContractForm>
       <AmountSummary
         title={t('choose.summary', { sum: format.money(principalCents), days: tenureDays })}
         get={{ cents: priced.disbursedCents, caption: t('choose.getCaption') }}

@@ -6,13 +6,14 @@ import { Note } from '@kopa/ui/note';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/hash-address.ts';
+import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
-import { useMobileRow } from '../../shared/session/use-mobile-row.tsx';
+import { MobileRow, useMobileForm } from '../../shared/session/mobile-form.tsx';
 import { applicationAddress, fitOf, type Home } from './fitting-loan.ts';
 import { LoanFigures } from './loan-figures.tsx';
 import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
@@ -39,19 +40,17 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
   const size = exampleLoan(product);
   const address = applicationAddress(product, size);
   const formId = useId();
-  const { row, check } = useMobileRow(t('number.label'));
+  const form = useMobileForm();
   const command = useCommand({
     scope: 'promotionNumber',
     send: (mobile: string) => send(existsByMobile, { mobile }),
     // The number is never part of an address; the login finds it where it was typed.
     onDone: ({ exists }) => navigate(exists ? '/user/login' : '/user/register', { returnTo: address }),
   });
-  const submit = () => {
-    const mobile = check();
-    if (mobile === null) return;
+  const submit = form.handleSubmit(({ mobile }) => {
     keepTypedNumber(mobile);
     command.run(mobile);
-  };
+  });
   const fits = fitOf(home.status) === 'apply';
   return (
     <PromotionFrame
@@ -75,16 +74,10 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
     >
       <WhatFits home={home} />
       {fits && !session && (
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {row}
+        <form id={formId} noValidate className="flex flex-col gap-2" onSubmit={submit}>
+          <ContractForm form={form}>
+            <MobileRow label={t('number.label')} />
+          </ContractForm>
           <Note tone="neutral">{t('number.use')}</Note>
         </form>
       )}

@@ -1,13 +1,15 @@
 import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Order } from '@kopa/contract/entities';
+import { answerSchema } from '@kopa/contract/questionnaire/answer';
 import { Button } from '@kopa/ui/button';
 import { ErrorState } from '@kopa/ui/error-state';
 import { Note } from '@kopa/ui/note';
-import { RadioList } from '@kopa/ui/radio-list';
+import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { clearDraft } from '../../shared/draft/draft.ts';
+import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import {
@@ -33,7 +35,8 @@ import { useQuestionTexts, type Question } from './question-texts.ts';
 
 /** /auth/loan_question: the credit-history questionnaire, one question at a time. */
 export default function QuestionnaireScreen() {
-  const { t } = useTranslation('questions');
+  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  const { t } = useTranslation(['questions', 'validation', 'application']);
   const query = useLatestOrder();
   // The answer to the last question takes all of them away before the screen has gone.
   const [questions, setQuestions] = useState<readonly Question[]>([]);
@@ -62,6 +65,11 @@ export default function QuestionnaireScreen() {
   );
 }
 
+interface OneAnswer {
+  /** The code of an option; '' while none is chosen. */
+  answer: string;
+}
+
 function Questionnaire({ order, questions }: { order: Order; questions: readonly Question[] }) {
   const { t } = useTranslation(['questions', 'application']);
   const { orderNo } = order;
@@ -69,7 +77,6 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
   const moved = useOrderMoved();
   const [answers, setAnswers] = useState(() => startAnswers(orderNo, questions));
   const [at, setAt] = useState(() => placeOf(firstOpen(questions, answers), questions));
-  const [missing, setMissing] = useState(false);
   const [sentBack, setSentBack] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const soFar = useAnswersSoFar(orderNo, questions);
@@ -86,37 +93,39 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
       if (open < 0) return;
       const { [questions[open]!.code]: _, ...others } = answers;
       setAnswers(others);
-      backTo(open);
+      backTo(open, others);
     },
   });
 
   const question = questions[Math.min(at, questions.length - 1)]!;
   const text = texts(question);
+  // The question on the page: each is asked, and checked, by itself.
+  const form = useContractForm<OneAnswer>(answerSchema(question.options.map(({ code }) => code)), {
+    answer: answers[question.code] ?? '',
+  });
   const answered = questions.filter(({ code }) => answers[code] !== undefined).length;
   const last = at >= questions.length - 1;
-  const go = (to: number) => {
+  const go = (to: number, known = answers) => {
     // A frame later the focus would be taken from one who has gone on to an answer by then.
     flushSync(() => {
       setAt(to);
-      setMissing(false);
+      form.reset({ answer: known[questions[to]!.code] ?? '' });
       setSentBack(false);
     });
     window.scrollTo({ top: 0 });
     heading.current?.focus();
   };
-  const backTo = (open: number) => {
-    go(open);
+  const backTo = (open: number, known = answers) => {
+    go(open, known);
     setSentBack(true);
   };
   const answer = (value: string) => {
     const next = { ...answers, [question.code]: value };
     setAnswers(next);
-    setMissing(false);
     setSentBack(false);
     keepAnswers(orderNo, next, question.code);
   };
-  const next = () => {
-    if (answers[question.code] === undefined) return setMissing(true);
+  const goOn = () => {
     if (!last) {
       soFar(answers);
       return go(at + 1);
@@ -124,6 +133,8 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
     const open = firstOpen(questions, answers);
     return open >= 0 ? backTo(open) : command.run(answers);
   };
+  // The form's check ends after the tap, and the focus goes on with it: what is chosen is one of the options.
+  const next = () => (answers[question.code] === undefined ? void form.handleSubmit(goOn)() : goOn());
 
   return (
     <ApplicationPage
@@ -165,17 +176,18 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
         </h2>
         {text.hint && <p className="text-body text-muted">{text.hint}</p>}
       </div>
-      <RadioList
-        key={question.code}
-        id={`question-${question.code}`}
-        legend={text.title}
-        legendHidden
-        required
-        value={answers[question.code] ?? null}
-        options={text.options}
-        onChange={answer}
-        error={missing ? t('first') : undefined}
-      />
+      <ContractForm form={form}>
+        <RhfRadioList<OneAnswer>
+          key={question.code}
+          name="answer"
+          id={`question-${question.code}`}
+          legend={text.title}
+          legendHidden
+          required
+          options={text.options}
+          onChosen={answer}
+        />
+      </ContractForm>
     </ApplicationPage>
   );
 }

@@ -1,18 +1,16 @@
 import { login, register } from '@kopa/contract/calls/security';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
-import { CodeField } from '@kopa/ui/code-field';
 import { ShieldCheck } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entryState, navigate } from '../../shared/address/hash-address.ts';
+import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { ResendCode } from '../../shared/screen/resend-code.tsx';
-import { useFailureText } from '../../shared/screen/use-failure-text.ts';
-import { codeFault, triesLeft } from '../../shared/session/send-code.ts';
+import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
 import { startSession } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
@@ -27,11 +25,9 @@ export function CodeStep({
   sent: SentSignIn;
   onChangeNumber: () => void;
 }) {
-  const { t } = useTranslation(['signIn', 'validation']);
+  const { t } = useTranslation('signIn');
   const { appName } = useSettings();
-  const failureText = useFailureText();
-  const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const { form, refuse } = useCodeForm(sent.digits);
   const signIn = useCommand({
     scope: 'signIn',
     send: (code: string, { idempotencyKey }) =>
@@ -42,32 +38,11 @@ export function CodeStep({
       // Where the borrower was going before being asked to log in; otherwise home (S4-46).
       navigate(entryState().returnTo ?? '/', { replace: true });
     },
-    onFailed: (failure) => {
-      const left = triesLeft(failure);
-      setError(
-        [failureText(failure), left !== null && t('code.triesLeft', { count: left })]
-          .filter(Boolean)
-          .join(' '),
-      );
-      input.current?.focus();
-    },
+    onFailed: refuse,
   });
-  const submit = () => {
-    const code = input.current?.value ?? '';
-    const wrong = codeFault(code, sent.digits);
-    setError(wrong ? t(`validation:${wrong}`) : undefined);
-    if (wrong) input.current?.focus();
-    else signIn.run(code);
-  };
+  const submit = form.handleSubmit(({ code }) => signIn.run(code));
   return (
-    <form
-      noValidate
-      className="flex flex-1 flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={submit}>
       <Card>
         <div className="flex items-center justify-between gap-4">
           <div>
@@ -81,13 +56,9 @@ export function CodeStep({
           </Button>
         </div>
       </Card>
-      <CodeField
-        ref={input}
-        label={t('code.label', { digits: sent.digits })}
-        length={sent.digits}
-        error={error}
-        onComplete={() => submit()}
-      />
+      <ContractForm form={form}>
+        <CodeRow digits={sent.digits} onComplete={() => void submit()} />
+      </ContractForm>
       <ResendCode
         sent={sent}
         busy={command.busy}

@@ -4,39 +4,32 @@ import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
-import { useMobileRow } from '../../shared/session/use-mobile-row.tsx';
+import { ContractForm } from '../../shared/form/contract-form.tsx';
+import { MobileRow, useMobileForm } from '../../shared/session/mobile-form.tsx';
 import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
 
 /** Asks for the mobile number. */
 export function NumberStep({ command, sent }: { command: SendCode; sent: SentSignIn | null }) {
   const { t } = useTranslation('signIn');
-  const { row, typed, check } = useMobileRow(t('number.label'), sent?.mobile);
-  const submit = () => {
-    const mobile = check();
-    if (mobile !== null) command.run(mobile);
-  };
+  const form = useMobileForm(sent?.mobile);
+  const keepTyped = () => keepTypedNumber(form.getValues('mobile'));
   return (
     <form
       noValidate
       className="flex flex-1 flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={form.handleSubmit(({ mobile }) => command.run(mobile))}
     >
-      {row}
+      <ContractForm form={form}>
+        <MobileRow label={t('number.label')} />
+      </ContractForm>
       <p className="ps-4">
-        <Link
-          to="/user/nation"
-          onClick={() => keepTypedNumber(typed())}
-          className="text-label text-link underline"
-        >
+        <Link to="/user/nation" onClick={keepTyped} className="text-label text-link underline">
           {t('number.country')}
         </Link>
       </p>
       <FailureNote error={command.error} />
       <div className="mt-auto flex flex-col gap-3">
-        <LegalLine onLeave={() => keepTypedNumber(typed())} />
+        <LegalLine onLeave={keepTyped} />
         <Button block type="submit" busy={command.busy} busyLabel={t('number.sending')}>
           {t('continue')}
         </Button>

@@ -5,6 +5,7 @@ import {
   useForm,
   type DefaultValues,
   type FieldValues,
+  type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export type { ContractSchema };
 export function useContractForm<Values extends FieldValues>(
   schema: ContractSchema,
   defaultValues: Values,
+  other: Pick<UseFormProps<Values>, 'reValidateMode' | 'shouldFocusError'> = {},
 ): UseFormReturn<Values> {
   return useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -25,8 +27,12 @@ export function useContractForm<Values extends FieldValues>(
     reValidateMode: 'onChange',
     // The error summary takes the focus.
     shouldFocusError: false,
+    ...other,
   });
 }
+
+/** An error of a row that the lender has told, in words and not by a key: for `setError`. */
+export const toldByLender = (words: string) => ({ type: 'lender', message: words });
 
 /**
  * What the bound rows of `@kopa/ui/react-hook-form` stand in: their form, and the words for its message keys. `fill` is what the
@@ -44,7 +50,11 @@ export function ContractForm<Values extends FieldValues>({
   const { t } = useTranslation('validation');
   return (
     <FormProvider {...form}>
-      <RhfMessages translate={(key) => t(key, { ...fill, defaultValue: t('value.invalid') })}>
+      <RhfMessages
+        translate={(key, { type }) =>
+          type === 'lender' ? key : t(key, { ...fill, defaultValue: t('value.invalid') })
+        }
+      >
         {children}
       </RhfMessages>
     </FormProvider>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getVerifyCode, isRequiredVerificationCode } from '@kopa/contract/calls/security';
 import { CallError } from '../lender/call-error.ts';
 import { send } from '../lender/client.ts';
-import { codeFault, sendCode, triesLeft } from './send-code.ts';
+import { sendCode, triesLeft } from './send-code.ts';
 
 vi.mock('../lender/client.ts', () => ({ send: vi.fn() }));
 const lender = vi.mocked(send);
@@ -34,18 +34,6 @@ describe('asking for a code', () => {
     await expect(sendCode('712345678', 'k')).rejects.toBe(failure);
     expect(lender).toHaveBeenCalledTimes(1);
   });
-});
-
-it.each([
-  ['', 6, 'code.required'],
-  ['12345', 6, 'code.invalid'],
-  ['1234567', 6, 'code.invalid'],
-  ['12345a', 6, 'code.invalid'],
-  ['123456', 6, null],
-  ['1234', 4, null],
-  ['1234', 8, 'code.invalid'],
-] as const)('[S5-42] a code of "%s" for %i digits: %s', (code, digits, fault) => {
-  expect(codeFault(code, digits)).toBe(fault);
 });
 
 it('knows how many tries are left after a wrong code alone', () => {

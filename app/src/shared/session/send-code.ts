@@ -23,12 +23,6 @@ export async function sendCode(mobile: string, idempotencyKey: string): Promise<
   }
 }
 
-/** What is wrong with a code before it is sent, as a key of `validation`; null when it can be one (S5-42). */
-export function codeFault(code: string, digits: number): 'code.required' | 'code.invalid' | null {
-  if (code === '') return 'code.required';
-  return new RegExp(`^\\d{${digits}}$`).test(code) ? null : 'code.invalid';
-}
-
 /** How many tries are left after a wrong code; null when the lender does not say. */
 export function triesLeft(error: CallError): number | null {
   return error.failure === 'codeWrong' ? numberOf(error.data, 'attemptsLeft') : null;

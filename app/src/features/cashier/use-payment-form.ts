@@ -1,0 +1,82 @@
+import type { RepayDetail } from '@kopa/contract/entities';
+import type { RepayMethod } from '@kopa/contract/policy';
+import { readRepayAmount } from '@kopa/contract/pricing';
+import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
+import { payingMobile } from '@kopa/contract/sections/fields';
+import { useLayoutEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../shared/form/contract-form.tsx';
+import { useFormat } from '../../shared/language/format.ts';
+import { policy } from '../../shared/session/policy.ts';
+
+export interface PaymentValues {
+  /** Whole shillings. */
+  amount: string;
+  /** As chosen, which the phone keeps. */
+  method: RepayMethod;
+  /** National digits of the phone that is asked. */
+  mobile: string;
+}
+
+/**
+ * How much, by which way, from which phone. The amount: whole shillings from the minimum up (S5-37 to S5-39), all that is owed to begin
+ * with or what was asked for before. A balance that changes meanwhile is followed until something is typed. The number counts where
+ * `asksPhone`. `cents` is null while the amount cannot be paid.
+ */
+export function usePaymentForm(
+  { owedCents, minimumCents }: RepayDetail,
+  begin: { askedCents: number | null; method: RepayMethod; mobile: string },
+  asksPhone: boolean,
+) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  const payable = Math.ceil(owedCents / 100);
+  const { askedCents, method, mobile } = begin;
+  const before = askedCents !== null && askedCents < payable * 100 ? String(askedCents / 100) : null;
+  const { rule } = policy().repay;
+  const minimum = { minimumCents, rule };
+  const form = useContractForm<PaymentValues>(
+    z.object({
+      amount: repayAmountField(owedCents, minimum),
+      method: z.string(),
+      mobile: asksPhone ? payingMobile() : z.string(),
+    }),
+    { amount: before ?? String(payable), method, mobile },
+    { shouldFocusError: true },
+  );
+  const { isSubmitted } = form.formState;
+  const follows = useRef(before === null);
+  useLayoutEffect(() => {
+    if (follows.current) form.setValue('amount', String(payable));
+    if (isSubmitted || form.getFieldState('amount').isTouched) void form.trigger('amount');
+  }, [form, payable, isSubmitted]);
+  useLayoutEffect(() => form.setValue('method', method), [form, method]);
+
+  const read = readRepayAmount(useWatch({ control: form.control, name: 'amount' }), owedCents, minimum);
+  const cents = 'cents' in read ? read.cents : null;
+  return {
+    form,
+    cents,
+    /** What the messages of the form name. */
+    fill: { min: format.money(minimumCents), balance: format.money(payable * 100) },
+    amount: {
+      hint:
+        minimumCents >= owedCents
+          ? t('hint.all', { balance: format.sum(payable * 100) })
+          : t(rule === 'moreThan' ? 'hint.moreThan' : 'hint.atLeast', { min: format.sum(minimumCents) }),
+      note: cents === payable * 100 ? t('paysAll') : undefined,
+      onValue: () => {
+        follows.current = false;
+      },
+      // The amount is checked when it is left, and from then on while it is typed.
+      rules: {
+        onBlur: () => void form.trigger('amount'),
+        onChange: () => {
+          if (form.getFieldState('amount').isTouched) void form.trigger('amount');
+        },
+      },
+    },
+  };
+}
