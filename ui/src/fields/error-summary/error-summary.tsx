@@ -27,7 +27,8 @@ export interface ErrorSummaryProps {
 }
 
 const controls =
-  'input:not([type=hidden]):not([hidden]):not(:disabled), button:not(:disabled), select, textarea, a[href]';
+  'input:not([type=hidden], [hidden], [aria-hidden=true], :disabled), button:not(:disabled), select, textarea, a[href]';
+const chosen = 'input:checked:not([aria-hidden=true]), [role=radio][aria-checked=true]';
 
 /** Brings a field into view, its label first, and puts the focus on it. Returns false when there is none. */
 export function focusField(fieldId: string): boolean {
@@ -36,7 +37,7 @@ export function focusField(fieldId: string): boolean {
   const control = field.matches('input, button, select, textarea')
     ? field
     : // Of radios the chosen one, else the first: arrows go on from there.
-      (field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(controls));
+      (field.querySelector<HTMLElement>(chosen) ?? field.querySelector<HTMLElement>(controls));
   // What holds no control yet takes the focus itself.
   if (!control && !field.hasAttribute('tabindex')) field.tabIndex = -1;
   // The label first, and the top bar in mind: scroll-padding keeps the row clear of it.
