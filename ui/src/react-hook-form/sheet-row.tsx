@@ -2,47 +2,50 @@
 import { useState, type ReactNode } from 'react';
 import { PickerField, type PickerFieldProps } from '../fields/picker-field/index.js';
 import type { OnOpenChange } from '../overlays/bottom-sheet/index.js';
-import type { Unbound } from './binding.js';
 import type { ControlledRow } from './bound-field.js';
 
 /** What every bound row with a sheet takes beside what its picker takes. */
-export interface SheetRowProps extends Unbound<PickerFieldProps, 'open' | 'onOpen' | 'opens'> {
+export interface SheetRowProps extends Pick<
+  PickerFieldProps,
+  | 'label'
+  | 'required'
+  | 'optional'
+  | 'hint'
+  | 'placeholder'
+  | 'blockedReason'
+  | 'className'
+  | 'style'
+  | 'aria-describedby'
+> {
   /** Title of the sheet. Default: the label. */
   title?: string | undefined;
   /** What a tap does while `blockedReason` is given: open the missing row, for instance. */
   onBlocked?: (() => void) | undefined;
 }
 
-const rowKeys = [
+const rowKeys: ReadonlySet<string> = new Set<keyof SheetRowProps>([
   'label',
   'required',
   'optional',
   'hint',
   'placeholder',
   'blockedReason',
+  'className',
+  'style',
+  'aria-describedby',
   'title',
   'onBlocked',
-] as const;
+]);
 
-/** In two: what is for the row, and what is for its picker. */
+/** In two: what is for the row, `data-*` with it, and what is for its picker. */
 export function rowAndPicker<Props extends SheetRowProps>(
   props: Props,
 ): [row: SheetRowProps, picker: Omit<Props, keyof SheetRowProps>] {
-  const { label, required, optional, hint, placeholder, blockedReason, title, onBlocked } = props;
-  const picker: Partial<Props> = { ...props };
-  for (const key of rowKeys) delete picker[key];
+  const isOfRow = ([key]: [string, unknown]) => rowKeys.has(key) || key.startsWith('data-');
+  const all = Object.entries(props);
   return [
-    {
-      label,
-      required,
-      optional,
-      hint,
-      blockedReason,
-      title,
-      onBlocked,
-      ...(placeholder === undefined ? {} : { placeholder }),
-    },
-    picker as unknown as Omit<Props, keyof SheetRowProps>,
+    Object.fromEntries(all.filter(isOfRow)) as unknown as SheetRowProps,
+    Object.fromEntries(all.filter((entry) => !isOfRow(entry))) as unknown as Omit<Props, keyof SheetRowProps>,
   ];
 }
 

@@ -66,6 +66,23 @@ export const rowLook = (invalid: boolean, className?: string): string =>
     className: [inner({ holds: 'line' }), separator, className],
   });
 
+const box = cva(
+  'relative overflow-hidden rounded-medium border after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent focus-within:after:border-primary',
+  {
+    variants: {
+      ground: {
+        invalid: 'border-danger bg-danger-soft',
+        blocked: 'border-control bg-sunken',
+        none: 'border-control bg-surface',
+      },
+    },
+  },
+);
+
+/** The look of a frame of its own, in which one thing is typed. */
+export const boxLook = (invalid: boolean, blocked = false, className?: string): string =>
+  box({ ground: groundOf(invalid, blocked), className });
+
 /** The bar at the start of a row in error. Renders a `<span>`; what it stands in is `relative`. */
 export function ErrorBar() {
   return <span aria-hidden className="absolute inset-y-0 start-0 w-1 bg-danger" />;

@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { ChoicesHead } from '../field-row/choices-head.js';
+import { ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
 import { useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 
 /** One of the choices. */
@@ -43,9 +43,6 @@ export interface RadioListProps
   disabled?: boolean | undefined;
 }
 
-const frame = cva('relative overflow-hidden rounded-medium border bg-surface', {
-  variants: { invalid: { true: 'border-danger', false: 'border-decor' } },
-});
 const row = cva(
   [
     'relative flex min-h-row w-full items-center gap-3 px-4 py-1.5 text-start -outline-offset-3 group-first/option:before:hidden',
@@ -161,13 +158,14 @@ export function RadioList({
         <div
           {...rest}
           {...wiring.control}
+          role="radiogroup"
           id={wiring.fieldId}
           aria-labelledby={wiring.labelId}
           // The page's, and not what Radix would write.
           dir={dir}
           onFocus={learnDirection}
           onKeyDown={followArrow}
-          className={frame({ invalid: Boolean(error) })}
+          className={choicesFrame({ invalid: Boolean(error) })}
         >
           {options.map((option, at) => {
             const isChosen = chosen === option.value;
