@@ -26,6 +26,8 @@ export interface Bound<Values extends FieldValues, V> {
   disabled?: boolean | undefined;
   /** Default: an id of its own. */
   id?: string | undefined;
+  /** How the error summary names the row where its label is not enough: "Contact 1, name". Default: the label. */
+  summaryLabel?: string | undefined;
 }
 
 /** What a field has by itself, without what the form gives it. */
@@ -47,7 +49,13 @@ export type Unbound<Props, Given extends PropertyKey = never> = Omit<
 /** A value of text, which may be missing. */
 export type Text = string | null | undefined;
 
-const binding = ['control', 'name', 'rules', 'disabled', 'id'] as const;
+/** A value of yes or no, which may be missing. */
+export type Ticked = boolean | null | undefined;
+
+/** A number, which may be missing. */
+export type Count = number | null | undefined;
+
+const binding = ['control', 'name', 'rules', 'disabled', 'id', 'summaryLabel'] as const;
 
 /** The field's own props, apart from those that bind it. */
 export function ownProps<Props extends { name: string }>(
@@ -57,3 +65,6 @@ export function ownProps<Props extends { name: string }>(
   for (const key of binding) delete own[key];
   return own as unknown as Omit<Props, (typeof binding)[number]>;
 }
+
+/** What a bound row gives its picker. */
+export type GivenToPicker = 'open' | 'onOpenChange' | 'title' | 'value' | 'onConfirm' | 'onChoose';

@@ -44,7 +44,7 @@ interface RowProps<Values extends FieldValues, V, Row> {
   /** As exported, for complaints. */
   component: string;
   bound: Bound<Values, V> & { label?: string; required?: boolean | undefined };
-  /** In the error summary. */
+  /** As the row is called. */
   label: string;
   /** Several controls, or one that tells nobody when it is left: the row is left when the focus leaves its element. */
   group?: boolean | undefined;
@@ -99,6 +99,7 @@ interface FieldOfForm {
   name: string;
   rules: RegisterOptions;
   label: string;
+  summaryLabel: string;
   group: boolean | undefined;
   id: string | undefined;
   required: boolean | undefined;
@@ -116,6 +117,7 @@ function plain<Values extends FieldValues, V, Row>({
     name: bound.name,
     rules,
     label,
+    summaryLabel: bound.summaryLabel ?? label,
     group,
     id: bound.id,
     required: bound.required ?? (rules.required ? true : undefined),
@@ -175,10 +177,16 @@ function ControlledField<Held>({
   });
 }
 
-function useRow({ control, name, label, id, required }: FieldOfForm, error: FieldError | undefined) {
+function useRow(
+  { control, name, label, summaryLabel, id, required }: FieldOfForm,
+  error: FieldError | undefined,
+) {
   const own = useId();
   const words = useMessageWords();
   const fieldId = id ?? own;
-  useEffect(() => enterRow(control, name, { id: fieldId, label }), [control, name, fieldId, label]);
+  useEffect(
+    () => enterRow(control, name, { id: fieldId, label: summaryLabel }),
+    [control, name, fieldId, summaryLabel],
+  );
   return { id: fieldId, required, error: error && words(error, { name, label }) };
 }

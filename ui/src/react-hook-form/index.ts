@@ -1,51 +1,28 @@
-export {
-  RhfAmountField,
-  RhfCodeField,
-  RhfPhoneField,
-  RhfTextField,
-  type RhfAmountFieldProps,
-  type RhfCodeFieldProps,
-  type RhfPhoneFieldProps,
-  type RhfTextFieldProps,
-} from './typed-fields.js';
-export {
-  RhfAmountSlider,
-  RhfChoiceChips,
-  RhfRadioList,
-  RhfRadioRow,
-  RhfRating,
-  type RhfAmountSliderProps,
-  type RhfChoiceChipsProps,
-  type RhfRadioListProps,
-  type RhfRadioRowProps,
-  type RhfRatingProps,
-} from './choice-fields.js';
-export {
-  RhfAgreementCheck,
-  RhfCheckbox,
-  RhfCheckboxGroup,
-  type RhfAgreementCheckProps,
-  type RhfCheckboxGroupProps,
-  type RhfCheckboxProps,
-} from './tick-fields.js';
-export {
-  RhfDateField,
-  RhfDayOfMonthField,
-  RhfValidPeriodField,
-  RhfWeekdayField,
-  type RhfDateFieldProps,
-  type RhfDayOfMonthFieldProps,
-  type RhfValidPeriodFieldProps,
-  type RhfWeekdayFieldProps,
-} from './date-fields.js';
-export {
-  RhfPickerField,
-  RhfRegionField,
-  type RhfPickerFieldProps,
-  type RhfRegionFieldProps,
-} from './picker-fields.js';
-export { RhfPhotoField, type RhfPhotoFieldProps } from './photo-field.js';
+// A module for each row: a screen's chunk holds the rows that it uses, and their pickers, and no others.
+export { RhfTextField, type RhfTextFieldProps } from './rhf-text-field.js';
+export { RhfPhoneField, type RhfPhoneFieldProps } from './rhf-phone-field.js';
+export { RhfAmountField, type RhfAmountFieldProps } from './rhf-amount-field.js';
+export { RhfCodeField, type RhfCodeFieldProps } from './rhf-code-field.js';
+export { RhfRadioRow, type RhfRadioRowProps } from './rhf-radio-row.js';
+export { RhfRadioList, type RhfRadioListProps } from './rhf-radio-list.js';
+export { RhfChoiceChips, type RhfChoiceChipsProps } from './rhf-choice-chips.js';
+export { RhfRating, type RhfRatingProps } from './rhf-rating.js';
+export { RhfAmountSlider, type RhfAmountSliderProps } from './rhf-amount-slider.js';
+export { RhfAgreementCheck, type RhfAgreementCheckProps } from './rhf-agreement-check.js';
+export { RhfCheckbox, type RhfCheckboxProps } from './rhf-checkbox.js';
+export { RhfCheckboxGroup, type RhfCheckboxGroupProps } from './rhf-checkbox-group.js';
+export { RhfPickerField, type RhfPickerFieldProps } from './rhf-picker-field.js';
+export { RhfRegionField, type RhfRegionFieldProps } from './rhf-region-field.js';
+export { RhfDateField, type RhfDateFieldProps } from './rhf-date-field.js';
+export { RhfWeekdayField, type RhfWeekdayFieldProps } from './rhf-weekday-field.js';
+export { RhfDayOfMonthField, type RhfDayOfMonthFieldProps } from './rhf-day-of-month-field.js';
+export { RhfValidPeriodField, type RhfValidPeriodFieldProps } from './rhf-valid-period-field.js';
+export { RhfPhotoField, type RhfPhotoFieldProps } from './rhf-photo-field.js';
+export { RhfSheetField, type RhfSheetFieldProps, type SheetOfRow } from './rhf-sheet-field.js';
+export { RhfField, type RhfFieldProps } from './rhf-field.js';
 export { RhfErrorSummary, type RhfErrorSummaryProps } from './rhf-error-summary.js';
+export { RhfOtherErrors, type RhfOtherErrorsProps } from './rhf-other-errors.js';
 export { RhfMessages, type MessageOf, type RhfMessagesProps, type TranslateMessage } from './rhf-messages.js';
 export { reportErrors } from './rows-of-form.js';
 export type { Bound, BoundRules, FormControl } from './binding.js';
+export type { ControlledRow } from './bound-field.js';

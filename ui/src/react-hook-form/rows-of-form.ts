@@ -37,6 +37,15 @@ export function errorAt(errors: FieldErrors, name: string): FieldError | undefin
   return Object.values(found ?? {}).find(isError);
 }
 
+/** The names of all that is wrong, as paths: 'home.city'. */
+export function namesInError(errors: FieldErrors, above = ''): string[] {
+  return Object.entries(errors).flatMap(([key, found]) => {
+    const name = above + key;
+    if (isError(found)) return [name];
+    return typeof found === 'object' && found !== null ? namesInError(found as FieldErrors, `${name}.`) : [];
+  });
+}
+
 /** Notes a row for the summary while it is on the page; gives the function that forgets it. */
 export function enterRow(control: object, name: string, row: RowOfForm): () => void {
   const { rows } = bookOf(control);

@@ -25,7 +25,7 @@ export function TextRow<Values extends Texts>({
   form,
   name,
   ...rest
-}: RowProps<Values> & Omit<TextFieldProps, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>) {
+}: RowProps<Values> & Omit<TextFieldProps, 'form' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>) {
   return <TextField {...rest} {...form.register(name)} id={name} error={useMessage(form, name)} />;
 }
 

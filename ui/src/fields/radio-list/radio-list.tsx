@@ -155,6 +155,8 @@ export function RadioList({
         disabled={disabled}
         dir={isRtl ? 'rtl' : 'ltr'}
       >
+        {/* Radix lets it take the focus, and hand it on. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           {...rest}
           {...wiring.control}

@@ -1,0 +1,24 @@
+'use client';
+import type { FieldValues } from 'react-hook-form';
+import { AmountField, type AmountFieldProps } from '../fields/amount-field/index.js';
+import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
+import { Registered } from './bound-field.js';
+
+export interface RhfAmountFieldProps<Values extends FieldValues>
+  extends Bound<Values, Text>, Unbound<AmountFieldProps> {}
+
+/** An AmountField bound to a form's text: plain digits of whole shillings, "10370". */
+export function RhfAmountField<Values extends FieldValues = FieldValues>(props: RhfAmountFieldProps<Values>) {
+  return (
+    <Registered component="RhfAmountField" bound={props} label={props.label}>
+      {({ input, disabled, ...row }) => (
+        <AmountField
+          {...ownProps(props)}
+          {...input}
+          {...row}
+          readOnly={disabled ?? props.readOnly ?? false}
+        />
+      )}
+    </Registered>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+import type { FieldValues } from 'react-hook-form';
+import { Checkbox, type CheckboxProps } from '../fields/checkbox/index.js';
+import { ownProps, type Bound, type Ticked, type Unbound } from './binding.js';
+import { Registered } from './bound-field.js';
+
+export interface RhfCheckboxProps<Values extends FieldValues>
+  extends Bound<Values, Ticked>, Unbound<CheckboxProps, 'checked' | 'defaultChecked' | 'onChecked'> {}
+
+/** A Checkbox bound to a form's boolean. */
+export function RhfCheckbox<Values extends FieldValues = FieldValues>(props: RhfCheckboxProps<Values>) {
+  return (
+    <Registered component="RhfCheckbox" bound={props} label={props.label}>
+      {({ input, ...row }) => <Checkbox {...ownProps(props)} {...input} {...row} />}
+    </Registered>
+  );
+}

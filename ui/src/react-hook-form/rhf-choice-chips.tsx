@@ -1,0 +1,23 @@
+'use client';
+import type { FieldValues } from 'react-hook-form';
+import { ChoiceChips, type ChoiceChipsProps } from '../fields/choice-chips/index.js';
+import { ownProps, type Bound, type Unbound } from './binding.js';
+import { Controlled } from './bound-field.js';
+
+/** Of the options' values, whether they are texts or numbers. */
+type Kind<V> = (V extends string ? string : number) | null | undefined;
+
+export interface RhfChoiceChipsProps<Values extends FieldValues, V extends string | number>
+  extends Bound<Values, Kind<V>>, Unbound<ChoiceChipsProps<V>> {}
+
+/** ChoiceChips bound to a form's text or number: the value of the chosen chip. */
+export function RhfChoiceChips<
+  Values extends FieldValues = FieldValues,
+  V extends string | number = string | number,
+>(props: RhfChoiceChipsProps<Values, V>) {
+  return (
+    <Controlled<Values, Kind<V>, V> component="RhfChoiceChips" bound={props} label={props.label} group>
+      {(row) => <ChoiceChips {...ownProps(props)} {...row} />}
+    </Controlled>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+import type { FieldValues } from 'react-hook-form';
+import { CodeField, type CodeFieldProps } from '../fields/code-field/index.js';
+import { ownProps, type Bound, type Text, type Unbound } from './binding.js';
+import { Registered } from './bound-field.js';
+
+export interface RhfCodeFieldProps<Values extends FieldValues>
+  extends Bound<Values, Text>, Unbound<CodeFieldProps> {}
+
+/** A CodeField bound to a form's text: the digits of the code. */
+export function RhfCodeField<Values extends FieldValues = FieldValues>(props: RhfCodeFieldProps<Values>) {
+  return (
+    <Registered component="RhfCodeField" bound={props} label={props.label}>
+      {({ input, ...row }) => <CodeField {...ownProps(props)} {...input} {...row} />}
+    </Registered>
+  );
+}

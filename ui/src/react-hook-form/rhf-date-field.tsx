@@ -1,0 +1,46 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { calendarWords } from '../foundations/strings/english.js';
+import { useLocale, useStrings } from '../foundations/strings/index.js';
+import { DatePicker, longDate, type DatePickerProps } from '../pickers/date-picker/index.js';
+import type { Bound, GivenToPicker, Text } from './binding.js';
+import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+
+export interface RhfDateFieldProps<Values extends FieldValues>
+  extends Bound<Values, Text>, SheetRowProps<string>, Omit<DatePickerProps, GivenToPicker> {
+  /** The choice as the row shows it. */
+  format?: ((iso: string) => ReactNode) | undefined;
+  /** For a form that holds days in another shape: to and from 'YYYY-MM-DD'. */
+  shape?: { toDay: (held: string) => string; fromDay: (iso: string) => string } | undefined;
+}
+
+/** A PickerField with its DatePicker, bound to a form's text: a day as 'YYYY-MM-DD', '' or null for none. It shows "14 March 1994". */
+export function RhfDateField<Values extends FieldValues = FieldValues>(props: RhfDateFieldProps<Values>) {
+  const locale = useLocale();
+  const strings = useStrings(calendarWords);
+  const [row, { format, shape, ...picker }] = rowAndPicker(props);
+  const { accepts, onChosen } = row;
+  const toDay = (held: string) => shape?.toDay(held) ?? held;
+  return (
+    <SheetField<Values, string>
+      component="RhfDateField"
+      row={{
+        ...row,
+        accepts: accepts && ((held) => accepts(toDay(held))),
+        onChosen: onChosen && ((held, before) => onChosen(toDay(held), before && toDay(before))),
+      }}
+      opens="calendar"
+      words={(held) => format?.(toDay(held)) ?? longDate(toDay(held), locale, strings)}
+    >
+      {({ value, onChoose, ...sheet }) => (
+        <DatePicker
+          {...picker}
+          {...sheet}
+          value={value && toDay(value)}
+          onConfirm={(iso) => onChoose(shape?.fromDay(iso) ?? iso)}
+        />
+      )}
+    </SheetField>
+  );
+}

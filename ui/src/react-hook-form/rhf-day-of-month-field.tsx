@@ -1,0 +1,34 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { dayOfMonthWords } from '../foundations/strings/english.js';
+import { fill, useLocale, useStrings } from '../foundations/strings/index.js';
+import { DayOfMonthPicker, type DayOfMonthPickerProps } from '../pickers/day-of-month-picker/index.js';
+import type { Bound, Count, GivenToPicker } from './binding.js';
+import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+
+export interface RhfDayOfMonthFieldProps<Values extends FieldValues>
+  extends Bound<Values, Count>, SheetRowProps<number>, Omit<DayOfMonthPickerProps, GivenToPicker> {
+  /** The choice as the row shows it. */
+  format?: ((day: number) => ReactNode) | undefined;
+}
+
+/** A PickerField with its DayOfMonthPicker, bound to a form's number: 1 to 31, null for none. It shows "Day 15 of every month". */
+export function RhfDayOfMonthField<Values extends FieldValues = FieldValues>(
+  props: RhfDayOfMonthFieldProps<Values>,
+) {
+  const strings = useStrings(dayOfMonthWords);
+  const locale = useLocale();
+  const [row, { format, ...picker }] = rowAndPicker(props);
+  const words = (day: number) => fill(strings.everyMonthOn, { day: day.toLocaleString(locale) });
+  return (
+    <SheetField<Values, number>
+      component="RhfDayOfMonthField"
+      row={row}
+      opens="calendar"
+      words={format ?? words}
+    >
+      {({ onChoose, ...sheet }) => <DayOfMonthPicker {...picker} {...sheet} onConfirm={onChoose} />}
+    </SheetField>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import type { Control, FieldValues } from 'react-hook-form';
+import { Note } from '../display/note/index.js';
+import { complain } from '../foundations/complain/index.js';
+import type { FormControl } from './binding.js';
+import { useControl, useFound } from './found-errors.js';
+import { useMessageWords } from './rhf-messages.js';
+
+export interface RhfOtherErrorsProps<Values extends FieldValues> {
+  /** Of `useForm`. Left out: that of the nearest `FormProvider`. */
+  control?: FormControl<Values> | undefined;
+  /** What a field without a row is called; left out or undefined, only its message is shown. */
+  labelOf?: ((name: string) => string | undefined) | undefined;
+}
+
+/**
+ * What was found in fields that have no row on the page, for beside the button that sends. Shown after `reportErrors`, as a server may
+ * find anything, and when no row is wrong, so that nothing is refused without a reason; otherwise a field is asked for when its
+ * row shows. Read out when it appears. Renders a Note in a `<div role="alert">`, or nothing.
+ */
+export function RhfOtherErrors<Values extends FieldValues = FieldValues>({
+  control: given,
+  labelOf,
+}: RhfOtherErrorsProps<Values>) {
+  const control = useControl(given);
+  if (control) return <Others control={control} labelOf={labelOf} />;
+  complain(
+    'RhfOtherErrors',
+    'it has no control and no FormProvider above it, so it knows no errors. Pass control={form.control}, or put it into <FormProvider {...form}>.',
+  );
+  return null;
+}
+
+function Others({
+  control,
+  labelOf,
+}: {
+  control: Control;
+  labelOf: RhfOtherErrorsProps<FieldValues>['labelOf'];
+}) {
+  const words = useMessageWords();
+  const { isReported, errors, others } = useFound(control);
+  if (others.length === 0 || (errors.length > 0 && !isReported)) return null;
+  return (
+    <div role="alert">
+      <Note tone="warning">
+        {others.map(({ name, error }) => {
+          const label = labelOf?.(name);
+          const message = words(error, { name, label: label ?? '' });
+          return <p key={name}>{label ? `${label}: ${message}` : message}</p>;
+        })}
+      </Note>
+    </div>
+  );
+}

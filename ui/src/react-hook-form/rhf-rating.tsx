@@ -1,0 +1,22 @@
+'use client';
+import type { FieldValues } from 'react-hook-form';
+import { Rating, type RatingProps, type RatingValue } from '../fields/rating/index.js';
+import { ownProps, type Bound, type Unbound } from './binding.js';
+import { Controlled } from './bound-field.js';
+
+export interface RhfRatingProps<Values extends FieldValues>
+  extends Bound<Values, number | null | undefined>, Unbound<RatingProps> {}
+
+/** A Rating bound to a form's number: 1 to 5 stars, null for none. */
+export function RhfRating<Values extends FieldValues = FieldValues>(props: RhfRatingProps<Values>) {
+  return (
+    <Controlled<Values, number | null | undefined, RatingValue>
+      component="RhfRating"
+      bound={props}
+      label={props.label}
+      group
+    >
+      {({ disabled, ...row }) => <Rating {...ownProps(props)} {...row} inputProps={{ disabled }} />}
+    </Controlled>
+  );
+}

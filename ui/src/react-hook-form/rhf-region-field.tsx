@@ -1,0 +1,44 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { RegionPicker, type RegionPickerProps, type RegionValue } from '../pickers/region-picker/index.js';
+import type { Bound, GivenToPicker } from './binding.js';
+import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+
+/** A state, and a city of it once one is chosen. */
+interface Region {
+  state: string;
+  city: string | null;
+}
+
+export interface RhfRegionFieldProps<Values extends FieldValues>
+  extends
+    Bound<Values, Region | null | undefined>,
+    SheetRowProps<RegionValue>,
+    Omit<RegionPickerProps, GivenToPicker> {
+  /** The choice as the row shows it, where cities are loaded. Default: the labels, "Nakuru, Rift Valley". */
+  wordsFor?: ((value: Region) => ReactNode) | undefined;
+}
+
+/** A PickerField with its RegionPicker, bound to a form's `{ state, city }`, null for none. An error of either shows in the row. */
+export function RhfRegionField<Values extends FieldValues = FieldValues>(props: RhfRegionFieldProps<Values>) {
+  const [row, { wordsFor, ...picker }] = rowAndPicker(props);
+  const words = ({ state, city }: Region) => {
+    const chosen = picker.states.find((one) => one.value === state);
+    const place = chosen?.cities?.find((one) => one.value === city)?.label ?? city;
+    return [place, chosen?.label ?? state].filter(Boolean).join(', ');
+  };
+  const chosenIn = (held: Region) => (held.state ? { state: held.state, city: held.city || null } : null);
+  return (
+    <SheetField<Values, RegionValue, Region | null | undefined>
+      component="RhfRegionField"
+      row={row}
+      words={(held) => {
+        const chosen = chosenIn(held);
+        return chosen && (wordsFor ?? words)(chosen);
+      }}
+    >
+      {(sheet) => <RegionPicker {...picker} {...sheet} value={sheet.value && chosenIn(sheet.value)} />}
+    </SheetField>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { empty, rules, type Values } from '../../test/four-rows.js';
+import { formWith } from '../../test/form-under-test.js';
+import { BottomSheet } from '../overlays/bottom-sheet/index.js';
+import { expectRowInvalid, expectRowValid, expectRowValue, openSheet, pickFrom } from '../testing/index.js';
+import { RhfField, RhfPickerField, RhfSheetField } from './index.js';
+
+const options = [
+  { value: 'm', label: 'Male' },
+  { value: 'f', label: 'Female' },
+];
+
+describe('a sheet of your own', () => {
+  it('is drawn from what the row gives, and gives the form what is chosen', async () => {
+    const { form, screen, sent } = await formWith<Values>({ defaultValues: empty }, () => (
+      <RhfSheetField<Values>
+        name="education"
+        label="Education"
+        rules={rules}
+        words={(value) => `Level ${value}`}
+      >
+        {({ open, onOpenChange, title, value, onChoose }) => (
+          <BottomSheet open={open} onOpenChange={onOpenChange} title={title}>
+            <p>Now: {value ?? 'none'}</p>
+            <button
+              type="button"
+              onClick={() => {
+                onChoose('3');
+                onOpenChange(false, 'confirm');
+              }}
+            >
+              Three
+            </button>
+          </BottomSheet>
+        )}
+      </RhfSheetField>
+    ));
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await expectRowInvalid('Education', 'Say it');
+    await openSheet('Education');
+    await expect.element(screen.getByText('Now: none')).toBeVisible();
+    await screen.getByRole('button', { name: 'Three' }).click();
+    await expectRowValue('Education', 'Level 3');
+    await expectRowValid('Education');
+    expect(form.getFieldState('education').isTouched).toBe(true);
+    await screen.getByRole('button', { name: 'Send' }).click();
+    await vi.waitFor(() => expect(sent.mock.calls[0]?.[0]).toMatchObject({ education: '3' }));
+  });
+});
+
+describe('a choice', () => {
+  it('is not taken when the row does not accept it, and the row stays as it was', async () => {
+    const accepts = vi.fn((value: string) => value !== 'f');
+    const onChosen = vi.fn();
+    const { form } = await formWith<Values>({ defaultValues: { ...empty, education: 'm' } }, () => (
+      <RhfPickerField<Values>
+        name="education"
+        label="Education"
+        options={options}
+        accepts={accepts}
+        onChosen={onChosen}
+      />
+    ));
+    await pickFrom('Education', 'Female');
+    await expectRowValue('Education', 'Male');
+    expect(form.getValues('education')).toBe('m');
+    expect(accepts).toHaveBeenCalledExactlyOnceWith('f');
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  it('is told with what it replaces, once it is in the form, and not when it is the same again', async () => {
+    const told: unknown[] = [];
+    await formWith<Values>({ defaultValues: empty }, (form) => (
+      <RhfPickerField<Values>
+        name="education"
+        label="Education"
+        options={options}
+        onChosen={(value, before) => told.push([value, before, form.getValues('education')])}
+      />
+    ));
+    await pickFrom('Education', 'Female');
+    await pickFrom('Education', 'Female');
+    await pickFrom('Education', 'Male');
+    expect(told).toEqual([
+      ['f', null, 'f'],
+      ['m', 'f', 'm'],
+    ]);
+  });
+});
+
+function StateAndCity() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <RhfPickerField<Values>
+        name="gender"
+        label="State"
+        options={options}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      />
+      <RhfPickerField<Values>
+        name="education"
+        label="City"
+        options={options}
+        search
+        action={{ label: 'Change state', onClick: () => setIsOpen(true) }}
+      />
+    </>
+  );
+}
+
+it('leads from one sheet to another, and the first has closed then', async () => {
+  const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <StateAndCity />);
+  await openSheet('City');
+  await screen.getByRole('button', { name: 'Change state' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'State' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'City' })).not.toBeInTheDocument();
+  await screen.getByRole('option', { name: 'Female' }).click();
+  await expectRowValue('State', 'Female');
+  expect(form.getValues()).toMatchObject({ gender: 'f', education: '' });
+});
+
+it('binds a row of your own, also for the focus', async () => {
+  const { form, screen, sent } = await formWith<Values>({ defaultValues: empty }, () => (
+    <RhfField<Values> name="education" label="Stamps" rules={rules} id="stamps" group>
+      {({ id, value, error, onChange }) => (
+        <div id={id} role="group" aria-label="Stamps">
+          <p>{error ?? `${value ?? ''} stamps`}</p>
+          <button type="button" onClick={() => onChange('1')}>
+            Stamp
+          </button>
+        </div>
+      )}
+    </RhfField>
+  ));
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByText('Say it')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Stamp' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Stamp' }).click();
+  await expect.element(screen.getByText('1 stamps')).toBeVisible();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(form.getFieldState('education').isTouched).toBe(true);
+});

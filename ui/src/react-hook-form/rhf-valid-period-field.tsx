@@ -1,0 +1,28 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import {
+  cardPeriod,
+  ValidPeriodPicker,
+  type ValidPeriodPickerProps,
+} from '../pickers/valid-period-picker/index.js';
+import type { Bound, GivenToPicker, Text } from './binding.js';
+import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+
+export interface RhfValidPeriodFieldProps<Values extends FieldValues>
+  extends Bound<Values, Text>, SheetRowProps<string>, Omit<ValidPeriodPickerProps, GivenToPicker> {
+  /** The choice as the row shows it. */
+  format?: ((period: string) => ReactNode) | undefined;
+}
+
+/** A PickerField with its ValidPeriodPicker, bound to a form's text: 'YYYY-MM', '' or null for none. It shows "07/29". */
+export function RhfValidPeriodField<Values extends FieldValues = FieldValues>(
+  props: RhfValidPeriodFieldProps<Values>,
+) {
+  const [row, { format = cardPeriod, ...picker }] = rowAndPicker(props);
+  return (
+    <SheetField<Values, string> component="RhfValidPeriodField" row={row} opens="calendar" words={format}>
+      {({ onChoose, ...sheet }) => <ValidPeriodPicker {...picker} {...sheet} onConfirm={onChoose} />}
+    </SheetField>
+  );
+}

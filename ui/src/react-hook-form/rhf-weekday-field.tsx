@@ -1,0 +1,35 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocale } from '../foundations/strings/index.js';
+import {
+  weekdayName,
+  WeekdayPicker,
+  type Weekday,
+  type WeekdayPickerProps,
+} from '../pickers/weekday-picker/index.js';
+import type { Bound, Count, GivenToPicker } from './binding.js';
+import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
+
+export interface RhfWeekdayFieldProps<Values extends FieldValues>
+  extends Bound<Values, Count>, SheetRowProps<Weekday>, Omit<WeekdayPickerProps, GivenToPicker> {
+  /** The choice as the row shows it. */
+  format?: ((day: Weekday) => ReactNode) | undefined;
+}
+
+/** A PickerField with its WeekdayPicker, bound to a form's number: 1 (Monday) to 7 (Sunday), null for none. */
+export function RhfWeekdayField<Values extends FieldValues = FieldValues>(
+  props: RhfWeekdayFieldProps<Values>,
+) {
+  const locale = useLocale();
+  const [row, { format, ...picker }] = rowAndPicker(props);
+  return (
+    <SheetField<Values, Weekday, Count>
+      component="RhfWeekdayField"
+      row={row}
+      words={(day) => format?.(day) ?? weekdayName(day, locale)}
+    >
+      {(sheet) => <WeekdayPicker {...picker} {...sheet} />}
+    </SheetField>
+  );
+}
