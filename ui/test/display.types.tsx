@@ -1,13 +1,30 @@
-/* What the types of displays and navigation take and refuse; the type checker is the test (`tsc -p ui`). */
-import type { ReactNode } from 'react';
+/* What the types of displays take and refuse; the type checker is the test (`tsc -p ui`). */
+import { createRef, type ReactNode } from 'react';
+import { AmountSummary } from '../src/display/amount-summary/index.ts';
 import { Amount } from '../src/display/amount/index.ts';
+import { BrandMark } from '../src/display/brand-mark/index.ts';
+import { Card } from '../src/display/card/index.ts';
+import { Countdown } from '../src/display/countdown/index.ts';
+import { FaqAccordion } from '../src/display/faq-accordion/index.ts';
+import { Illustration } from '../src/display/illustration/index.ts';
+import { KeyFacts } from '../src/display/key-facts/index.ts';
+import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../src/display/ledger/index.ts';
+import { ListRow } from '../src/display/list-row/index.ts';
+import { MessageComposer, MessageThread, MessageThreadHeader } from '../src/display/message-thread/index.ts';
+import { Note } from '../src/display/note/index.ts';
+import { OrderCard } from '../src/display/order-card/index.ts';
+import { ProgressList } from '../src/display/progress-list/index.ts';
+import { ProgressBar } from '../src/display/progress/index.ts';
+import { Barcode, ReferenceBlock } from '../src/display/reference-block/index.ts';
+import { RepaymentTimeline } from '../src/display/repayment-timeline/index.ts';
 import { StatusChip } from '../src/display/status-chip/index.ts';
-import { ThemeProvider } from '../src/foundations/theme/index.ts';
-import { Steps } from '../src/navigation/steps/index.ts';
-import { TabBar } from '../src/navigation/tab-bar/index.ts';
 
 declare const accept: (element: ReactNode) => void;
-const body = { children: 'Words' };
+const own = { 'data-testid': 'own', id: 'own' };
+const margin = { marginBlockStart: '1rem' };
+const box = createRef<HTMLDivElement>();
+const element = createRef<HTMLElement>();
+const drawing = createRef<SVGSVGElement>();
 
 // Amount: integer cents, in one of the sizes of type.
 accept(<Amount cents={1_037_000} />);
@@ -28,28 +45,113 @@ accept(<StatusChip tone="red">Late</StatusChip>);
 // @ts-expect-error Never colour alone.
 accept(<StatusChip tone="danger" />);
 
-// Steps: where one is, of how many.
-accept(<Steps current={2} total={5} fraction={0.5} next="home and work" />);
-// @ts-expect-error Of how many?
-accept(<Steps current={2} />);
-// @ts-expect-error A count, not a text.
-accept(<Steps current="2" total={5} />);
-
-// TabBar: places with a link each, in a list that is only read.
-const items = [
-  { id: 'home', label: 'Home', icon: '⌂', href: '#/home', current: true },
-  { id: 'me', label: 'Me', icon: '☺', href: '#/me', badge: '2', badgeLabel: '2 new messages' },
-] as const;
-accept(<TabBar items={items} />);
-accept(<TabBar items={items} onSelect={(id: string) => id} />);
-// @ts-expect-error A tab leads somewhere.
-accept(<TabBar items={[{ id: 'home', label: 'Home', icon: '⌂' }]} />);
-// @ts-expect-error Without places.
-accept(<TabBar />);
-
-// ThemeProvider: a brand of one's own is any word; a mode is not.
-accept(<ThemeProvider brand="mine" mode="system" density="roomy" {...body} />);
-// @ts-expect-error There is no such mode.
-accept(<ThemeProvider brand="jua" mode="night" {...body} />);
-// @ts-expect-error There is no such density.
-accept(<ThemeProvider brand="jua" mode="dark" density="wide" {...body} />);
+// Looks, attributes, events and the ref of the element that each is.
+const line = { label: 'Loan amount', cents: 1_000_000 };
+const group = { ...line, lines: [line] } as const;
+const sums = { title: 'Loan', get: { cents: 1 }, payBack: { cents: 2 } };
+const status = { tone: 'info', label: 'Checking' } as const;
+const asked = [{ id: 'cost', question: 'Cost?', answer: 'None' }];
+accept(
+  <Amount cents={1} className="m" style={margin} id="a" data-x="b" aria-describedby="c" ref={element} />,
+);
+accept(
+  <AmountSummary {...sums} className="m" style={margin} id="a" data-x="b" aria-live="off" ref={element} />,
+);
+accept(
+  <BrandMark className="m" style={margin} id="a" data-x="b" role="img" aria-label="Kopa" ref={drawing} />,
+);
+accept(
+  <Card className="m" style={margin} id="a" data-x="b" aria-labelledby="c" ref={element} heading="Money">
+    Words
+  </Card>,
+);
+accept(
+  <Countdown endsAt={0} className="m" style={margin} id="a" data-x="b" aria-describedby="c" ref={element} />,
+);
+accept(
+  <FaqAccordion items={asked} className="m" style={margin} id="a" data-x="b" aria-label="c" ref={box} />,
+);
+accept(<Illustration name="wait" className="m" style={margin} id="a" data-x="b" role="img" ref={drawing} />);
+accept(
+  <KeyFacts receive={group} payBack={group} className="m" style={margin} id="a" data-x="b" ref={element} />,
+);
+accept(
+  <Ledger className="m" style={margin} id="a" data-x="b" aria-label="c" ref={createRef<HTMLDListElement>()}>
+    <LedgerLine {...line} className="m" style={margin} id="a" data-x="b" aria-describedby="c" ref={box} />
+    <LedgerSum {...line} className="m" style={margin} id="a" data-x="b" aria-describedby="c" ref={box} />
+    <LedgerTotal {...line} className="m" style={margin} id="a" data-x="b" aria-describedby="c" ref={box} />
+    <KeyFact
+      label="APR"
+      value="35%"
+      className="m"
+      style={margin}
+      id="a"
+      data-x="b"
+      aria-live="off"
+      ref={box}
+    />
+  </Ledger>,
+);
+accept(
+  <ListRow
+    label="Help"
+    className="m"
+    style={margin}
+    id="a"
+    data-x="b"
+    aria-haspopup="dialog"
+    ref={element}
+  />,
+);
+accept(<ListRow label="Terms" href="#terms" target="_blank" rel="noreferrer" download />);
+accept(
+  <MessageThread messages={[]} className="m" style={margin} id="a" data-x="b" aria-live="off" ref={box} />,
+);
+accept(
+  <MessageThreadHeader className="m" style={margin} id="a" data-x="b" aria-live="off" ref={box}>
+    Loan
+  </MessageThreadHeader>,
+);
+accept(<MessageComposer {...own} onSend={() => true} className="m" style={margin} name="text" readOnly />);
+accept(<MessageComposer onSend={() => true} text="Hello" onTextChange={(text: string) => text} spellCheck />);
+accept(<MessageComposer onSend={() => true} defaultText="Hello" ref={createRef<HTMLTextAreaElement>()} />);
+accept(
+  <Note className="m" style={margin} id="a" data-x="b" role="alert" aria-live="assertive" ref={box}>
+    Words
+  </Note>,
+);
+accept(
+  <OrderCard amountCents={1} status={status} className="m" style={margin} id="a" data-x="b" ref={element} />,
+);
+accept(<ProgressList items={[]} className="m" style={margin} id="a" data-x="b" aria-label="c" reversed />);
+accept(<ProgressBar value={0} label="Days" className="m" style={margin} id="a" data-x="b" ref={box} />);
+accept(<Barcode value="1" className="m" style={margin} id="a" data-x="b" ref={drawing} />);
+accept(<ReferenceBlock label="Account" value="1" className="m" style={margin} id="a" data-x="b" ref={box} />);
+accept(
+  <RepaymentTimeline
+    rows={[]}
+    caption="Interest"
+    className="m"
+    style={margin}
+    id="a"
+    data-x="b"
+    ref={element}
+  />,
+);
+accept(
+  <StatusChip tone="info" className="m" style={margin} id="a" data-x="b" aria-live="polite" ref={element}>
+    Checking
+  </StatusChip>,
+);
+// @ts-expect-error Classes are a text.
+accept(<Note className={['m']}>Words</Note>);
+// @ts-expect-error A style is an object.
+accept(<Amount cents={1} style={16} />);
+// @ts-expect-error The ref goes to a drawing.
+accept(<Illustration name="wait" ref={box} />);
+// @ts-expect-error The ref goes to the field.
+accept(<MessageComposer onSend={() => true} ref={createRef<HTMLFormElement>()} />);
+// @ts-expect-error Its text has names of its own.
+accept(<MessageComposer onSend={() => true} value="Hello" />);
+// @ts-expect-error A drawing is no place for words.
+accept(<BrandMark>Kopa</BrandMark>);

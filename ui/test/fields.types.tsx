@@ -29,8 +29,6 @@ accept(<Button variant="primary">Send</Button>);
 accept(<Button tone="success">Send</Button>);
 // @ts-expect-error A button without words says nothing.
 accept(<Button />);
-// @ts-expect-error Looks come from tokens alone.
-accept(<Button className="mt-4">Send</Button>);
 // @ts-expect-error It is a button, not a link.
 accept(<Button ref={createRef<HTMLAnchorElement>()}>Send</Button>);
 // @ts-expect-error Not of a button.

@@ -92,3 +92,26 @@ export const LongSmallPhone: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false }, brand: 'jua' },
 };
+
+/** Looks and attributes from outside: the `<button>` gets all of them, after its own. */
+export const Open: Story = {
+  args: {
+    children: 'Pay',
+    className: 'self-center shadow-raised',
+    style: { minInlineSize: '60%' },
+    id: 'pay',
+    'aria-keyshortcuts': 'Control+Enter',
+    onFocus: fn(),
+  },
+  render: (args) => <Button {...args} data-testid="pay" />,
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByTestId('pay');
+    await expect(button).toBe(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(button).toHaveClass('bg-primary', 'self-center', 'shadow-raised');
+    await expect(button).toHaveAttribute('style', 'min-inline-size: 60%;');
+    await expect(button).toHaveAttribute('id', 'pay');
+    await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    await userEvent.tab();
+    await expect(args.onFocus).toHaveBeenCalledTimes(1);
+  },
+};

@@ -46,3 +46,23 @@ export const LongWords: Story = {
   },
   globals: { viewport: { value: 'small', isRotated: false }, textSize: '150%' },
 };
+
+/** Looks and attributes from outside: with a heading, the `<section>` around both gets all of them. */
+export const Open: Story = {
+  args: {
+    heading: 'Where the money goes',
+    className: 'mt-8 rounded-large bg-sunken p-3',
+    style: { maxInlineSize: '16rem' },
+    id: 'money',
+    'aria-label': 'Where the money goes',
+  },
+  render: (args) => <Card {...args} data-testid="money" />,
+  play: async ({ canvas }) => {
+    const section = canvas.getByTestId('money');
+    await expect(section).toBe(canvas.getByRole('region', { name: 'Where the money goes' }));
+    await expect(section).toContainElement(canvas.getByRole('heading', { level: 2 }));
+    await expect(section).toHaveClass('mt-8', 'bg-sunken');
+    await expect(section).toHaveAttribute('style', 'max-inline-size: 16rem;');
+    await expect(section).toHaveAttribute('id', 'money');
+  },
+};

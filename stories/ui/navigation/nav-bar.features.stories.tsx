@@ -61,3 +61,22 @@ export const LongLargeText: Story = {
   globals: { viewport: { value: 'small', isRotated: false }, textSize: '200%' },
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Looks and attributes from outside: the `<header>` gets all of them, after its own. */
+export const Open: Story = {
+  args: {
+    className: 'shadow-raised',
+    style: { paddingBlock: '0.5rem' },
+    id: 'top',
+    'aria-label': 'Loan',
+  },
+  render: (args) => <NavBar {...args} data-testid="top" />,
+  play: async ({ canvas }) => {
+    const bar = canvas.getByTestId('top');
+    await expect(bar).toBe(canvas.getByRole('banner'));
+    await expect(bar).toHaveClass('bg-surface', 'shadow-raised');
+    await expect(bar).toHaveAttribute('style', 'padding-block: 0.5rem;');
+    await expect(bar).toHaveAttribute('id', 'top');
+    await expect(bar).toHaveAccessibleName('Loan');
+  },
+};

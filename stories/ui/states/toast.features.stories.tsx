@@ -115,3 +115,23 @@ export const OverASheet: Story = {
     );
   },
 };
+
+/** Looks and attributes from outside: the card that is seen gets all of them, after its own. */
+export const Open: Story = {
+  args: {
+    children: <AtOnce text="Saved on this phone" />,
+    className: 'rounded-full',
+    style: { maxInlineSize: '16rem' },
+    id: 'toast',
+    dir: 'auto',
+  },
+  render: (args) => <ToastProvider {...args} data-testid="toast" />,
+  play: async ({ canvas }) => {
+    const seen = await canvas.findByTestId('toast');
+    await expect(seen).toBe(card());
+    await expect(seen).toHaveClass('bg-inverse', 'rounded-full');
+    await expect(seen).toHaveAttribute('style', 'max-inline-size: 16rem;');
+    await expect(seen).toHaveAttribute('id', 'toast');
+    await expect(seen).toHaveAttribute('dir', 'auto');
+  },
+};

@@ -1,12 +1,14 @@
 'use client';
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { LoaderCircle } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
-export interface ButtonProps {
+export interface ButtonProps extends Native<'button'> {
   /** One filled button a screen; everything else is outline or text. */
   variant?: 'filled' | 'outline' | 'text';
   /** `muted` is for leaving, `danger` for what cannot be undone (use it with outline). */
@@ -22,50 +24,42 @@ export interface ButtonProps {
   type?: 'button' | 'submit' | 'reset';
   /** Prefer an enabled button that explains: a disabled one cannot say what is missing. */
   disabled?: boolean | undefined;
-  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** The id of a form elsewhere on the page, for a submit button in the footer. */
-  form?: string;
-  id?: string;
-  'aria-describedby'?: string | undefined;
-  'aria-haspopup'?: 'dialog' | 'menu' | undefined;
-  'aria-expanded'?: boolean | undefined;
-  'aria-label'?: string | undefined;
+  form?: string | undefined;
   /** What happens, with the sum when money moves: "Get money: KSh 9,884". */
   children: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-const shape = {
-  filled: 'min-h-control px-5 py-2.5 rounded-button',
-  outline: 'min-h-control px-5 py-2.5 rounded-button border',
-  text: 'min-h-11 px-3 py-2 rounded-button',
-};
-
-const look = {
-  filled: {
-    primary: 'bg-primary text-on-primary active:bg-primary-press',
-    muted: 'bg-inverse text-on-inverse',
-    danger: 'bg-danger text-on-danger',
+const look = cva(
+  'grid items-center justify-center text-center text-body font-semibold transition-colors duration-press',
+  {
+    variants: {
+      variant: {
+        filled: 'min-h-control px-5 py-2.5 rounded-button',
+        outline: 'min-h-control px-5 py-2.5 rounded-button border',
+        text: 'min-h-11 px-3 py-2 rounded-button',
+      },
+      tone: { primary: '', muted: '', danger: '' },
+      disabled: { true: 'text-subtle' },
+      block: { true: 'w-full', false: 'max-w-full' },
+    },
+    // A disabled one has no tone.
+    compoundVariants: [
+      { variant: 'filled', disabled: true, class: 'border border-control bg-sunken' },
+      { variant: 'outline', disabled: true, class: 'border-control bg-sunken' },
+      { variant: 'outline', disabled: false, class: 'border-control bg-surface' },
+      { variant: 'filled', tone: 'primary', class: 'bg-primary text-on-primary active:bg-primary-press' },
+      { variant: 'filled', tone: 'muted', class: 'bg-inverse text-on-inverse' },
+      { variant: 'filled', tone: 'danger', class: 'bg-danger text-on-danger' },
+      { variant: 'outline', tone: 'primary', class: 'text-ink active:bg-sunken' },
+      { variant: 'text', tone: 'primary', class: 'text-link active:bg-primary-soft' },
+      { variant: ['outline', 'text'], tone: 'muted', class: 'text-muted active:bg-sunken' },
+      { variant: ['outline', 'text'], tone: 'danger', class: 'text-danger active:bg-danger-soft' },
+    ],
   },
-  outline: {
-    primary: 'border-control bg-surface text-ink active:bg-sunken',
-    muted: 'border-control bg-surface text-muted active:bg-sunken',
-    danger: 'border-control bg-surface text-danger active:bg-danger-soft',
-  },
-  text: {
-    primary: 'text-link active:bg-primary-soft',
-    muted: 'text-muted active:bg-sunken',
-    danger: 'text-danger active:bg-danger-soft',
-  },
-};
+);
 
-const notYet = {
-  filled: 'border border-control bg-sunken text-subtle',
-  outline: 'border-control bg-sunken text-subtle',
-  text: 'text-subtle',
-};
-
-/** An action. Renders a `<button type="button">`. */
+/** An action. Renders a `<button type="button">`, which gets every other prop. */
 export function Button({
   variant = 'filled',
   tone = 'primary',
@@ -76,8 +70,8 @@ export function Button({
   type = 'button',
   disabled = false,
   onClick,
+  className,
   children,
-  ref,
   ...rest
 }: ButtonProps) {
   const strings = useStrings(generalWords);
@@ -93,24 +87,18 @@ export function Button({
   return (
     <button
       {...rest}
-      ref={ref}
       // Neither oxlint nor React can see that `type` is one of the three.
       // oxlint-disable-next-line react/button-has-type
       type={type}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
         // A second tap must not send twice; preventDefault also keeps a submit button from submitting.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={cx(
-        'grid items-center justify-center text-center text-body font-semibold transition-colors duration-press',
-        shape[variant],
-        disabled ? notYet[variant] : look[variant][tone],
-        block ? 'w-full' : 'max-w-full',
-      )}
+      className={look({ variant, tone: disabled ? null : tone, disabled, block, className })}
     >
       {icon ? (
         <span className={cx(line, busy && 'invisible')}>

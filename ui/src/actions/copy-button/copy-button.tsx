@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Check, CircleAlert, Copy } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { copyWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { copyText, selectText } from './copy-text.js';
@@ -11,7 +12,7 @@ import { copyText, selectText } from './copy-text.js';
 /** What became of a tap. */
 export type CopyOutcome = 'copied' | 'failed';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends Native<'button', 'children' | 'type' | 'value'> {
   /** What is put on the clipboard, exactly. Leave out the gaps that are only for the eye. */
   value: string;
   /** What is copied, in words; read after "Copy": "account number". */
@@ -20,8 +21,6 @@ export interface CopyButtonProps {
   showsValue?: RefObject<HTMLElement | null> | undefined;
   /** Told after each tap: `copied`, or `failed` when the web view let nobody write to the clipboard. */
   onOutcome?: ((outcome: CopyOutcome) => void) | undefined;
-  /** The `<button>`. */
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** How long it says "Copied", ms. */
@@ -29,9 +28,18 @@ const CONFIRMED_FOR = 2000;
 
 /**
  * Copies a text, 44 px high. Says "Copied" for two seconds; when nothing could be copied, selects the shown value and says
- * to press and hold it. Both are announced. Renders a `<button type="button">` of one width before and after.
+ * to press and hold it. Both are announced. Renders a `<button type="button">` of one width before and after, which gets every
+ * other prop.
  */
-export function CopyButton({ value, what, showsValue, onOutcome, ref }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  what,
+  showsValue,
+  onOutcome,
+  onClick,
+  className,
+  ...rest
+}: CopyButtonProps) {
   const strings = useStrings(copyWords);
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<CopyOutcome>();
@@ -58,10 +66,16 @@ export function CopyButton({ value, what, showsValue, onOutcome, ref }: CopyButt
 
   return (
     <button
-      ref={ref}
+      {...rest}
       type="button"
-      onClick={(event) => void copy(event.currentTarget)}
-      className="grid min-h-11 min-w-11 max-w-full items-center rounded-button px-3 py-2 text-start text-label font-semibold text-link transition-colors duration-press active:bg-primary-soft"
+      onClick={(event) => {
+        onClick?.(event);
+        void copy(event.currentTarget);
+      }}
+      className={cx(
+        'grid min-h-11 min-w-11 max-w-full items-center rounded-button px-3 py-2 text-start text-label font-semibold text-link transition-colors duration-press active:bg-primary-soft',
+        className,
+      )}
     >
       <Face shown={outcome === undefined} icon={<Copy aria-hidden />} words={strings.copy} />
       <Face

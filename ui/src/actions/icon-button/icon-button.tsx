@@ -1,31 +1,41 @@
 'use client';
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 
-export interface IconButtonProps {
+export interface IconButtonProps extends Native<'button', 'children' | 'type'> {
   /** Its name for readers. Only back, help, clear, minus, plus, attach and send go without a visible word. */
   label: string;
   icon: ReactNode;
-  onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** A framed box, as the minus and plus beside an amount. */
   framed?: boolean;
   /** Nothing more to do in this direction: it stays focusable and ignores taps. */
   exhausted?: boolean;
-  'aria-describedby'?: string | undefined;
-  'aria-haspopup'?: 'dialog' | 'menu' | undefined;
-  'aria-expanded'?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-/** An icon that acts, 48 by 48. Renders a `<button type="button">`. */
+const look = cva(
+  'flex size-12 shrink-0 items-center justify-center rounded-medium transition-colors duration-press',
+  {
+    variants: {
+      framed: { true: 'border border-control bg-surface', false: 'text-ink' },
+      exhausted: { false: 'active:bg-sunken' },
+    },
+    compoundVariants: [
+      { framed: true, exhausted: true, class: 'text-subtle' },
+      { framed: true, exhausted: false, class: 'text-primary' },
+    ],
+  },
+);
+
+/** An icon that acts, 48 by 48. Renders a `<button type="button">`, which gets every other prop. */
 export function IconButton({
   label,
   icon,
   onClick,
   framed = false,
   exhausted = false,
-  ref,
+  className,
   ...rest
 }: IconButtonProps) {
   if (label.trim() === '')
@@ -33,17 +43,11 @@ export function IconButton({
   return (
     <button
       {...rest}
-      ref={ref}
       type="button"
       aria-label={label}
-      aria-disabled={exhausted || undefined}
+      aria-disabled={exhausted || rest['aria-disabled']}
       onClick={exhausted ? undefined : onClick}
-      className={cx(
-        'flex size-12 shrink-0 items-center justify-center rounded-medium transition-colors duration-press',
-        framed ? 'border border-control bg-surface' : 'text-ink',
-        framed && (exhausted ? 'text-subtle' : 'text-primary'),
-        !exhausted && 'active:bg-sunken',
-      )}
+      className={look({ framed, exhausted, className })}
     >
       {icon}
     </button>

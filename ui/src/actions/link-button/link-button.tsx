@@ -1,12 +1,15 @@
 'use client';
-import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { cva } from 'class-variance-authority';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight, ExternalLink } from '../../foundations/icons/index.js';
+import type { NativeLink } from '../../foundations/native/index.js';
 import { linkWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import { LinkOrButton } from '../../platform/link-or-button.js';
 
-export interface LinkButtonProps {
+export interface LinkButtonProps extends NativeLink {
   /** Where it leads. With it, it is a link; without it, a button that needs `onClick`. */
   href?: string | undefined;
   /** What it does. On a link it runs before the browser follows; `preventDefault()` keeps one here. */
@@ -21,67 +24,62 @@ export interface LinkButtonProps {
   icon?: ReactNode;
   /** As wide as its container; a row always is. */
   block?: boolean | undefined;
-  /** The element's id. */
-  id?: string | undefined;
-  /** The id of what says more about it. */
-  'aria-describedby'?: string | undefined;
-  /** It opens a sheet or a menu over this screen. */
-  'aria-haspopup'?: 'dialog' | 'menu' | undefined;
   /** Where it leads, or what happens. */
   children: ReactNode;
-  /** The `<a>` or the `<button>`. */
-  ref?: Ref<HTMLElement> | undefined;
 }
 
-const shape = {
-  text: 'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-3 py-2 text-center text-body font-semibold',
-  row: cx(
-    'relative flex min-h-row w-full items-center gap-3 py-3 ps-4 pe-2 text-start text-body font-medium -outline-offset-3',
-    'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
-  ),
-};
-const look = {
-  text: {
-    primary: 'text-link active:bg-primary-soft',
-    muted: 'text-muted active:bg-sunken',
+const look = cva('transition-colors duration-press', {
+  variants: {
+    variant: {
+      text: 'inline-flex min-h-11 items-center justify-center gap-2 rounded-button px-3 py-2 text-center text-body font-semibold',
+      row: [
+        'relative flex min-h-row w-full items-center gap-3 py-3 ps-4 pe-2 text-start text-body font-medium -outline-offset-3',
+        'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+      ],
+    },
+    tone: { primary: '', muted: 'text-muted active:bg-sunken' },
+    block: { true: '', false: '' },
   },
-  row: { primary: 'text-ink active:bg-sunken', muted: 'text-muted active:bg-sunken' },
-};
+  compoundVariants: [
+    { variant: 'text', tone: 'primary', class: 'text-link active:bg-primary-soft' },
+    { variant: 'row', tone: 'primary', class: 'text-ink active:bg-sunken' },
+    { variant: 'text', block: true, class: 'w-full' },
+    { variant: 'text', block: false, class: 'max-w-full' },
+  ],
+});
 
 /**
  * What leads somewhere else and is quieter than a button. Renders an `<a>` with `href`, a `<button type="button">` with
- * `onClick` alone, and a `<span>` that does nothing when it was given neither.
+ * `onClick` alone, and a `<span>` that does nothing when it was given neither. The element gets every other prop.
  */
 export function LinkButton({
-  href,
-  onClick,
   variant = 'text',
   tone = 'primary',
   external = false,
   icon,
   block = false,
+  className,
   children,
-  ref,
   ...rest
 }: LinkButtonProps) {
   const strings = useStrings(linkWords);
-  if (!href && !onClick)
+  if (!rest.href && !rest.onClick)
     complain('LinkButton', 'it has no href and no onClick, so a tap does nothing. Give it one of the two.');
-  if (external && !href)
+  if (external && !rest.href)
     complain(
       'LinkButton',
       'it is external but leads nowhere, so it is not marked. Give it an href, or leave out external.',
     );
-  const leaves = external && Boolean(href);
-  const className = cx(
-    shape[variant],
-    look[variant][tone],
-    'transition-colors duration-press',
-    variant === 'text' && (block ? 'w-full' : 'max-w-full'),
-  );
+  const leaves = external && Boolean(rest.href);
   const Mark = leaves ? ExternalLink : ChevronRight;
-  const content = (
-    <>
+  return (
+    <LinkOrButton
+      {...rest}
+      still="span"
+      // The page that opens must not reach back into this one, nor learn where one came from.
+      {...(leaves ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      className={look({ variant, tone, block, className })}
+    >
       {icon ? (
         <span className={cx('shrink-0', variant === 'text' ? '[&>svg]:size-[1.25em]' : 'text-muted')}>
           {icon}
@@ -98,33 +96,6 @@ export function LinkButton({
       ) : leaves ? (
         <ExternalLink aria-hidden className="size-[1.125em]" />
       ) : null}
-    </>
+    </LinkOrButton>
   );
-  if (href)
-    return (
-      <a
-        {...rest}
-        ref={ref as Ref<HTMLAnchorElement>}
-        href={href}
-        onClick={onClick}
-        // The page that opens must not reach back into this one, nor learn where one came from.
-        {...(leaves ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        className={className}
-      >
-        {content}
-      </a>
-    );
-  if (onClick)
-    return (
-      <button
-        {...rest}
-        ref={ref as Ref<HTMLButtonElement>}
-        type="button"
-        onClick={onClick}
-        className={className}
-      >
-        {content}
-      </button>
-    );
-  return <span className={className}>{content}</span>;
 }

@@ -3,6 +3,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { sumWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Amount } from '../amount/index.js';
@@ -16,7 +17,7 @@ export interface AmountSide {
   caption?: ReactNode;
 }
 
-export interface AmountSummaryProps {
+export interface AmountSummaryProps extends Native<'section', 'title' | 'children'> {
   /** "KSh 10,000 for 91 days" */
   title: ReactNode;
   /** What arrives, after fees. */
@@ -31,9 +32,17 @@ export interface AmountSummaryProps {
 
 /**
  * The T-account: what the borrower gets and pays back, always both, always in this order. The columns stack from 150 % text.
- * Renders a card with a `<dl>`.
+ * Renders a `<section>`, a card, with a `<dl>`; the section gets every other prop.
  */
-export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: AmountSummaryProps) {
+export function AmountSummary({
+  title,
+  get,
+  payBack,
+  cost,
+  currency = 'KSh',
+  className,
+  ...rest
+}: AmountSummaryProps) {
   const strings = useStrings(sumWords);
   if (payBack.cents < get.cents)
     complain(
@@ -51,9 +60,11 @@ export function AmountSummary({ title, get, payBack, cost, currency = 'KSh' }: A
   );
   return (
     <section
+      {...rest}
       className={cx(
         'overflow-hidden rounded-medium border border-decor bg-surface px-4 pt-3.5',
         !cost && 'pb-2.5',
+        className,
       )}
     >
       <h2 className="pb-3 text-label text-ink">{title}</h2>

@@ -1,10 +1,12 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { sumWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount, NO_AMOUNT } from './format-amount.js';
 
-export interface AmountProps {
+export interface AmountProps extends Native<'bdi', 'children'> {
   /** Integer cents. Anything else is shown as a dash. */
   cents: number;
   /** `amount` is for the one sum of the screen that matters; `heading` for sums in a T-account; the rest for rows. */
@@ -17,28 +19,43 @@ export interface AmountProps {
   weight?: 'semibold' | 'bold';
 }
 
-const figure = {
-  amount: 'text-amount',
-  heading: 'text-heading',
-  title: 'text-title',
-  body: 'text-body font-medium',
-};
-const weights = { semibold: 'font-semibold', bold: 'font-bold' };
+const figure = cva('', {
+  variants: {
+    size: {
+      amount: 'text-amount',
+      heading: 'text-heading',
+      title: 'text-title',
+      body: 'text-body font-medium',
+    },
+    weight: { semibold: 'font-semibold', bold: 'font-bold' },
+  },
+});
 
-/** A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<bdi>`. */
-export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', weight }: AmountProps) {
+/**
+ * A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<bdi>`, which
+ * gets every other prop.
+ */
+export function Amount({
+  cents,
+  size = 'body',
+  currency = 'KSh',
+  sign = 'auto',
+  weight,
+  className,
+  ...rest
+}: AmountProps) {
   const locale = useLocale();
   const strings = useStrings(sumWords);
   const text = formatAmount(cents, locale, sign);
   if (text === NO_AMOUNT)
     return (
-      <span className={cx(figure[size], weight && weights[weight])}>
+      <bdi {...rest} className={figure({ size, weight, className })}>
         <span aria-hidden>{text}</span>
         <span className="sr-only">{strings.sumNotKnown}</span>
-      </span>
+      </bdi>
     );
   return (
-    <bdi className={size === 'amount' ? undefined : 'whitespace-nowrap'}>
+    <bdi {...rest} className={cx(size !== 'amount' && 'whitespace-nowrap', className) || undefined}>
       {currency ? (
         <>
           <span
@@ -53,9 +70,7 @@ export function Amount({ cents, size = 'body', currency = 'KSh', sign = 'auto', 
           {size === 'amount' ? ' ' : '\u00a0'}
         </>
       ) : null}
-      <span className={cx('whitespace-nowrap tabular-nums', figure[size], weight && weights[weight])}>
-        {text}
-      </span>
+      <span className={figure({ size, weight, className: 'whitespace-nowrap tabular-nums' })}>{text}</span>
     </bdi>
   );
 }

@@ -1,19 +1,24 @@
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 
-export interface BrandMarkProps {
+export interface BrandMarkProps extends Native<'svg', 'children'> {
   /** 28 px in the header, 44 on the login screen. */
   size?: 'small' | 'large';
 }
 
-/** Kopa's mark in the brand's colours: two lines and a double rule, as under a final total. Renders an `<svg>`, hidden from readers. */
-export function BrandMark({ size = 'small' }: BrandMarkProps) {
+/**
+ * Kopa's mark in the brand's colours: two lines and a double rule, as under a final total. Renders an `<svg>`, which gets every
+ * other prop; hidden from readers unless told otherwise.
+ */
+export function BrandMark({ size = 'small', className, ...rest }: BrandMarkProps) {
   return (
     <svg
       aria-hidden
       viewBox="0 0 28 28"
-      className={cx('block', size === 'small' ? 'size-7' : 'size-11')}
       fill="none"
       strokeLinecap="round"
+      {...rest}
+      className={cx('block', size === 'small' ? 'size-7' : 'size-11', className)}
     >
       <rect width="28" height="28" rx="6" className="fill-primary" />
       <path d="M8 8.7h12M8 13.5h8" strokeWidth="2.5" className="stroke-on-primary" />

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 
-export interface CardProps {
+export interface CardProps extends Native<'section'> {
   /** Without padding, for rows (ListRow) that run to the edges. */
   flush?: boolean;
   /** Heading above the card, in line with its text. */
@@ -10,18 +11,22 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A surface for what belongs together. Renders a `<div>`, with a heading a `<section>` around it. */
-export function Card({ flush = false, heading, children }: CardProps) {
-  const card = (
-    <div className={cx('overflow-hidden rounded-medium border border-decor bg-surface', !flush && 'p-4')}>
-      {children}
-    </div>
-  );
-  if (!heading) return card;
+/**
+ * A surface for what belongs together. Renders a `<div>`, with a heading a `<section>` around it: the outer one of them gets
+ * every other prop.
+ */
+export function Card({ flush = false, heading, className, children, ref, ...rest }: CardProps) {
+  const surface = cx('overflow-hidden rounded-medium border border-decor bg-surface', !flush && 'p-4');
+  if (!heading)
+    return (
+      <div {...rest} ref={ref as Ref<HTMLDivElement>} className={cx(surface, className)}>
+        {children}
+      </div>
+    );
   return (
-    <section>
+    <section {...rest} ref={ref} className={className}>
       <h2 className="mb-2 ps-4 text-label text-muted">{heading}</h2>
-      {card}
+      <div className={surface}>{children}</div>
     </section>
   );
 }

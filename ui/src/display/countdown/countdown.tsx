@@ -2,10 +2,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { waitingWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
-export interface CountdownProps {
+export interface CountdownProps extends Native<'span', 'children'> {
   /** The deadline, in ms since 1970. The time left is computed from it, so sleep and background do no harm. */
   endsAt: number;
   /** The clock, in ms since 1970. Default: the phone's. Give the server's when it is known. */
@@ -28,8 +30,8 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 const until = (endsAt: number, now: number) => (Number.isFinite(endsAt) ? Math.max(0, endsAt - now) : 0);
 
 /**
- * The time left until a deadline, without pressure. Renders a `<span role="timer">` with a `<time>`; read out at 5, 1 and 0
- * minutes only, and by seconds never.
+ * The time left until a deadline, without pressure. Renders a `<span role="timer">`, which gets every other prop, with a
+ * `<time>`; read out at 5, 1 and 0 minutes only, and by seconds never.
  */
 export function Countdown({
   endsAt,
@@ -37,7 +39,9 @@ export function Countdown({
   unit = 'minute',
   overdueText,
   onEnd,
+  className,
   children,
+  ...rest
 }: CountdownProps) {
   const strings = useStrings(waitingWords);
   const locale = useLocale();
@@ -87,7 +91,7 @@ export function Countdown({
     };
   }, [endsAt, length]);
   return (
-    <span role="timer" className="tabular-nums">
+    <span {...rest} role="timer" className={cx('tabular-nums', className)}>
       {left === 0 ? (
         (overdueText ?? strings.overdue)
       ) : (

@@ -2,7 +2,9 @@
 import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import { fold } from '../../foundations/fold/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { listWords, questionWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { Card } from '../card/index.js';
@@ -21,7 +23,7 @@ export interface FaqItem {
   searchText?: string | undefined;
 }
 
-export interface FaqAccordionProps {
+export interface FaqAccordionProps extends Native<'div', 'children'> {
   /** In the order of how often they are asked. */
   items: readonly FaqItem[];
   /** Opens this one, scrolls to it and focuses its question: the end of a link from elsewhere. */
@@ -56,7 +58,7 @@ function check(items: readonly FaqItem[], openId: string | undefined) {
 
 /**
  * Questions that open their answers; any number may be open. Closed answers are found by the browser's own search where it can.
- * Renders headings with buttons in a Card, above them a search field and "Show all answers".
+ * Renders a `<div>`, which gets every other prop: headings with buttons in a Card, above them a search field and "Show all answers".
  */
 export function FaqAccordion({
   items,
@@ -65,6 +67,8 @@ export function FaqAccordion({
   headingLevel = 'h3',
   search,
   onOpenChange,
+  className,
+  ...rest
 }: FaqAccordionProps) {
   const strings = useStrings(listWords, questionWords);
   const listId = useId();
@@ -102,7 +106,7 @@ export function FaqAccordion({
 
   if (items.length === 0) return null;
   return (
-    <div className="flex flex-col gap-2">
+    <div {...rest} className={cx('flex flex-col gap-2', className)}>
       {(search ?? items.length > SEARCH_ABOVE) ? (
         <FaqSearch
           field={searchField}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { scenes, subjects } from './drawings.js';
 
 /** 120 by 88, on a ground line: what a screen says. */
@@ -8,7 +9,7 @@ export type SceneName = keyof typeof scenes;
 /** 88 by 56: what is photographed. */
 export type SubjectName = keyof typeof subjects;
 
-export interface IllustrationProps {
+export interface IllustrationProps extends Native<'svg', 'name' | 'children'> {
   /** `wait` is for searching and for a review too; `rejected` is a signpost, without a judgement. */
   name: SceneName | SubjectName;
 }
@@ -17,9 +18,9 @@ const drawings: ReadonlyMap<string, ReactNode> = new Map(Object.entries({ ...sce
 
 /**
  * A drawing in the brand's colours, 2 kB or less. It says nothing that the words do not: hidden from readers. Renders an
- * `<svg>`; nothing for a name without a drawing.
+ * `<svg>`, which gets every other prop; nothing for a name without a drawing.
  */
-export function Illustration({ name }: IllustrationProps) {
+export function Illustration({ name, className, ...rest }: IllustrationProps) {
   const drawing = drawings.get(name);
   if (!drawing) {
     complain(
@@ -39,7 +40,8 @@ export function Illustration({ name }: IllustrationProps) {
       strokeWidth={scene ? 1.75 : 1.25}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cx('block shrink-0 stroke-ink', scene && 'mx-auto')}
+      {...rest}
+      className={cx('block shrink-0 stroke-ink', scene && 'mx-auto', className)}
     >
       {drawing}
     </svg>

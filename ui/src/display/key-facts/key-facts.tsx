@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { Card } from '../card/index.js';
+import { Card, type CardProps } from '../card/index.js';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../ledger/index.js';
 
 /** One sum of a group. */
@@ -30,7 +30,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-export interface KeyFactsProps {
+export interface KeyFactsProps extends Omit<CardProps, 'flush' | 'children'> {
   /** From what is borrowed to what arrives: fee, tax. Ends in a sum under a single rule. */
   receive: KeyFactsGroup;
   /** From what is borrowed to what is owed: interest. Ends in the total over the double rule. */
@@ -70,13 +70,14 @@ const lines = (group: KeyFactsGroup) =>
   ));
 
 /**
- * The offer in two sums: what arrives, and what is owed, with every charge between them in the open. Renders a `<dl>` in a Card.
+ * The offer in two sums: what arrives, and what is owed, with every charge between them in the open. Renders a `<dl>` in a Card,
+ * which gets every other prop.
  */
-export function KeyFacts({ receive, payBack, facts = [], currency = 'KSh', heading }: KeyFactsProps) {
+export function KeyFacts({ receive, payBack, facts = [], currency = 'KSh', ...rest }: KeyFactsProps) {
   check('receive', receive);
   check('payBack', payBack);
   return (
-    <Card heading={heading}>
+    <Card {...rest}>
       <Ledger currency={currency}>
         {lines(receive)}
         <LedgerSum label={receive.label} cents={receive.cents} />

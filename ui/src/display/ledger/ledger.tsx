@@ -1,12 +1,13 @@
 'use client';
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { Amount } from '../amount/index.js';
 
 const Currency = createContext<string | null>(null);
 
-export interface LedgerProps {
+export interface LedgerProps extends Native<'dl'> {
   /** Carried by the first line, the sums and the total. */
   currency?: string;
   /** LedgerLine, LedgerSum, LedgerTotal and, after the total, KeyFact. */
@@ -15,10 +16,11 @@ export interface LedgerProps {
 
 /**
  * Money, line by line. The rules speak: decor between lines, ink above a sum, double under the final total and nowhere else.
- * Renders a `<dl>`; put it in a Card.
+ * Renders a `<dl>`, which gets every other prop; put it in a Card.
  */
-export function Ledger({ currency = 'KSh', children }: LedgerProps) {
+export function Ledger({ currency = 'KSh', className, children, ref, ...rest }: LedgerProps) {
   const list = useRef<HTMLDListElement>(null);
+  useImperativeHandle(ref, () => list.current!, []);
   useEffect(() => {
     const rows = list.current?.children.length ?? 0;
     const totals = list.current?.querySelectorAll('[data-ledger-total]').length ?? 0;
@@ -31,7 +33,7 @@ export function Ledger({ currency = 'KSh', children }: LedgerProps) {
   });
   return (
     <Currency.Provider value={currency}>
-      <dl ref={list} className="-my-2 flex flex-wrap">
+      <dl {...rest} ref={list} className={cx('-my-2 flex flex-wrap', className)}>
         {children}
       </dl>
     </Currency.Provider>
@@ -46,7 +48,7 @@ function useCurrency(row: string): string {
   return currency ?? 'KSh';
 }
 
-export interface LedgerLineProps {
+export interface LedgerLineProps extends Native<'div', 'children'> {
   /** What the sum is: "Processing fee". It wraps; the figure does not. */
   label: ReactNode;
   /** Integer cents. */
@@ -58,14 +60,19 @@ export interface LedgerLineProps {
 // The figure goes below its name only when 6 rem are not left for the name.
 const row = 'flex w-full flex-wrap items-baseline justify-between gap-x-4';
 
-/** A line: its name wraps, its figure never does. The first line carries the currency. Renders a `<dt>` and `<dd>` pair. */
-export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
+/**
+ * A line: its name wraps, its figure never does. The first line carries the currency. Renders a `<div>`, which gets every other
+ * prop, with a `<dt>` and `<dd>` pair.
+ */
+export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: LedgerLineProps) {
   const currency = useCurrency('LedgerLine');
   return (
     <div
+      {...rest}
       className={cx(
         row,
         'group/line border-t border-decor py-1.5 first:border-t-0 [[data-ledger-sum]+&]:mt-2 [[data-ledger-sum]+&]:border-t-0',
+        className,
       )}
     >
       <dt className="flex-1 basis-[6rem] text-label font-text text-muted">{label}</dt>
@@ -82,11 +89,14 @@ export function LedgerLine({ label, cents, sign = 'auto' }: LedgerLineProps) {
   );
 }
 
-/** A sum under a single rule; another group of lines may follow. Renders a `<dt>` and `<dd>` pair. */
-export function LedgerSum({ label, cents, sign = 'auto' }: LedgerLineProps) {
+/**
+ * A sum under a single rule; another group of lines may follow. Renders a `<div>`, which gets every other prop, with a `<dt>` and
+ * `<dd>` pair.
+ */
+export function LedgerSum({ label, cents, sign = 'auto', className, ...rest }: LedgerLineProps) {
   const currency = useCurrency('LedgerSum');
   return (
-    <div data-ledger-sum="" className={cx(row, 'border-t border-ink py-1.5')}>
+    <div {...rest} data-ledger-sum="" className={cx(row, 'border-t border-ink py-1.5', className)}>
       <dt className="flex-1 basis-[6rem] text-label font-semibold text-ink">{label}</dt>
       <dd className="ms-auto shrink-0 text-ink">
         <Amount cents={cents} currency={currency} sign={sign} weight="semibold" />
@@ -95,15 +105,20 @@ export function LedgerSum({ label, cents, sign = 'auto' }: LedgerLineProps) {
   );
 }
 
-/** What is owed in the end, over a double rule. One a ledger. Renders a `<dt>` and `<dd>` pair. */
-export function LedgerTotal({ label, cents }: Omit<LedgerLineProps, 'sign'>) {
+/**
+ * What is owed in the end, over a double rule. One a ledger. Renders a `<div>`, which gets every other prop, with a `<dt>` and
+ * `<dd>` pair.
+ */
+export function LedgerTotal({ label, cents, className, ...rest }: Omit<LedgerLineProps, 'sign'>) {
   const currency = useCurrency('LedgerTotal');
   return (
     <div
+      {...rest}
       data-ledger-total=""
       className={cx(
         row,
         'mb-2 border-t border-b-3 border-double border-ink py-2 [border-block-start-style:solid]',
+        className,
       )}
     >
       <dt className="flex-1 basis-[6rem] text-label font-semibold text-ink">{label}</dt>
@@ -114,18 +129,21 @@ export function LedgerTotal({ label, cents }: Omit<LedgerLineProps, 'sign'>) {
   );
 }
 
-export interface KeyFactProps {
+export interface KeyFactProps extends Native<'div', 'children'> {
   /** "APR, all costs in" */
   label: ReactNode;
   /** "35.06%" */
   value: ReactNode;
 }
 
-/** A figure of the offer that is no sum, two beside each other below the total. Renders a `<dt>` and `<dd>` pair. */
-export function KeyFact({ label, value }: KeyFactProps) {
+/**
+ * A figure of the offer that is no sum, two beside each other below the total. Renders a `<div>`, which gets every other prop,
+ * with a `<dt>` and `<dd>` pair.
+ */
+export function KeyFact({ label, value, className, ...rest }: KeyFactProps) {
   useCurrency('KeyFact');
   return (
-    <div className="min-w-[7.5rem] flex-1 py-1.5 pe-2">
+    <div {...rest} className={cx('min-w-[7.5rem] flex-1 py-1.5 pe-2', className)}>
       <dt className="text-caption text-muted">{label}</dt>
       <dd className="text-label font-semibold text-ink tabular-nums">{value}</dd>
     </div>

@@ -3,8 +3,10 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
+import type { NativeLink } from '../../foundations/native/index.js';
+import { LinkOrButton } from '../../platform/link-or-button.js';
 
-export interface ListRowProps {
+export interface ListRowProps extends NativeLink<'children'> {
   /** What the row is, or where it leads. */
   label: ReactNode;
   /** Below the label, smaller: dates, what happens. */
@@ -21,20 +23,27 @@ export interface ListRowProps {
   current?: boolean;
 }
 
-/** A row of a list, 56 px or more, in a `<Card flush>`. Renders an `<a>`, a `<button>`, or a `<div>` when it does nothing. */
-export function ListRow({ label, caption, end, icon, onClick, href, current }: ListRowProps) {
-  const leads = Boolean(onClick ?? href);
+/**
+ * A row of a list, 56 px or more, in a `<Card flush>`. Renders an `<a>`, a `<button>`, or a `<div>` when it does nothing; the
+ * element gets every other prop.
+ */
+export function ListRow({ label, caption, end, icon, current, className, ...rest }: ListRowProps) {
+  const leads = Boolean(rest.onClick ?? rest.href);
   if (label == null || label === '')
     complain('ListRow', 'it has no label, so nobody knows what it is. Give it one.');
-  if (current && !href)
+  if (current && !rest.href)
     complain('ListRow', 'it is current but leads nowhere, so nobody is told. Give it an href too.');
-  const className = cx(
-    'relative flex min-h-row w-full items-center py-3 ps-4 text-start',
-    'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
-    leads ? 'pe-2 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
-  );
-  const content = (
-    <>
+  return (
+    <LinkOrButton
+      {...rest}
+      aria-current={current && rest.href ? 'page' : rest['aria-current']}
+      className={cx(
+        'relative flex min-h-row w-full items-center py-3 ps-4 text-start',
+        'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+        leads ? 'pe-2 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
+        className,
+      )}
+    >
       {icon ? (
         <span
           className={cx('me-3 shrink-0 text-muted [&>svg]:size-[1.5em]', caption != null && 'self-start')}
@@ -54,19 +63,6 @@ export function ListRow({ label, caption, end, icon, onClick, href, current }: L
           <ChevronRight aria-hidden className="size-5" />
         </span>
       ) : null}
-    </>
+    </LinkOrButton>
   );
-  if (href)
-    return (
-      <a href={href} onClick={onClick} aria-current={current ? 'page' : undefined} className={className}>
-        {content}
-      </a>
-    );
-  if (onClick)
-    return (
-      <button type="button" onClick={onClick} className={className}>
-        {content}
-      </button>
-    );
-  return <div className={className}>{content}</div>;
 }

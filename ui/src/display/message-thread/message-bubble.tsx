@@ -1,4 +1,5 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { Button } from '../../actions/button/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, Clock, Paperclip, ReceiptText, RefreshCw } from '../../foundations/icons/index.js';
@@ -11,6 +12,16 @@ interface MessageBubbleProps {
   timeZone: string | undefined;
   onRetry: ((id: string) => void) | undefined;
 }
+
+const look = cva('max-w-full rounded-large px-3 py-2.5 text-body text-ink', {
+  variants: {
+    from: {
+      me: 'rounded-ee-small bg-primary-soft',
+      them: 'rounded-es-small border border-decor bg-surface',
+    },
+    state: { sent: '', sending: '', failed: 'border border-danger' },
+  },
+});
 
 /** One message: who and when, what, and how far it came. Renders a `<div>`. */
 export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps) {
@@ -31,13 +42,7 @@ export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps
       <p className={cx('text-caption text-muted', mine ? '-ms-14 text-end' : '-me-14')}>
         {author} · <span className="tabular-nums">{time}</span>
       </p>
-      <div
-        className={cx(
-          'max-w-full rounded-large px-3 py-2.5 text-body text-ink',
-          mine ? 'rounded-ee-small bg-primary-soft' : 'rounded-es-small border border-decor bg-surface',
-          state === 'failed' && 'border border-danger',
-        )}
-      >
+      <div className={look({ from: message.from, state })}>
         {/* Lines stay as they were written. */}
         {message.text ? <p className="whitespace-pre-line">{message.text}</p> : null}
         {typeof files === 'number' && files > 0 ? (

@@ -1,20 +1,23 @@
 'use client';
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, LoaderCircle, Paperclip, Send } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { generalWords, messageWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
-export interface MessageComposerProps {
+export interface MessageComposerProps extends Native<'textarea', 'value' | 'defaultValue' | 'children'> {
   /**
    * Sends the text, without spaces around it. The field is emptied, unless `false` comes back: then what was written stays.
    * While files are attached, the text may be empty.
    */
   onSend: (text: string) => void | boolean;
-  /** What was written before and not sent. */
+  /** What stands in the field, where the host holds it: `onTextChange` tells what it is to be. */
+  text?: string | undefined;
+  /** What was written before and not sent, where the field holds its text itself. */
   defaultText?: string | undefined;
   /** Each text as it is typed, to keep it as a draft. */
   onTextChange?: ((text: string) => void) | undefined;
@@ -30,8 +33,6 @@ export interface MessageComposerProps {
   fileCount?: number | undefined;
   /** What went wrong and how to mend it; stands above the field. */
   error?: string | undefined;
-  /** The field. */
-  ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** Five lines of text; from there on the field scrolls. */
@@ -49,10 +50,12 @@ function fit(field: HTMLTextAreaElement) {
 
 /**
  * Where a message is written: a field that grows with its lines, a paper clip, and a button that sends. Enter makes a new line;
- * Ctrl or Command with Enter sends. Renders a `<form>` for the footer of a Screen.
+ * Ctrl or Command with Enter sends. Renders a `<form>` for the footer of a Screen, which gets `className` and `style`; every other
+ * prop goes to its `<textarea>`.
  */
 export function MessageComposer({
   onSend,
+  text,
   defaultText = '',
   onTextChange,
   busy = false,
@@ -61,7 +64,10 @@ export function MessageComposer({
   onAttach,
   fileCount = 0,
   error,
+  className,
+  style,
   ref,
+  ...rest
 }: MessageComposerProps) {
   const strings = useStrings(generalWords, messageWords);
   const locale = useLocale();
@@ -71,7 +77,10 @@ export function MessageComposer({
   const errorId = useId();
   const name = label ?? strings.writeMessage;
   const message = error ?? (missing ? strings.writeFirst : undefined);
-  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
+  useImperativeHandle(ref, () => field.current!, []);
+  useLayoutEffect(() => {
+    if (text !== undefined && field.current) fit(field.current);
+  }, [text]);
   if (fileCount < 0 || !Number.isInteger(fileCount))
     complain(
       'MessageComposer',
@@ -86,15 +95,15 @@ export function MessageComposer({
   const send = () => {
     const { current } = field;
     if (busy || !current) return;
-    const text = current.value.trim();
-    if (text === '' && fileCount < 1) {
+    const written = current.value.trim();
+    if (written === '' && fileCount < 1) {
       setMissing(true);
       announce(strings.writeFirst, 'assertive');
       current.focus();
       return;
     }
-    if (onSend(text) === false) return;
-    current.value = '';
+    if (onSend(written) === false) return;
+    if (text === undefined) current.value = '';
     onTextChange?.('');
     fit(current);
     current.focus();
@@ -103,6 +112,8 @@ export function MessageComposer({
   return (
     <form
       noValidate
+      className={className}
+      style={style}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -130,21 +141,24 @@ export function MessageComposer({
           </span>
         ) : null}
         <textarea
-          ref={field}
           rows={1}
+          placeholder={name}
+          enterKeyHint="enter"
+          {...rest}
+          ref={field}
           aria-label={name}
           aria-invalid={message ? true : undefined}
-          aria-describedby={message ? errorId : undefined}
-          placeholder={name}
-          defaultValue={defaultText}
+          aria-describedby={cx(message && errorId, rest['aria-describedby']) || undefined}
+          {...(text === undefined ? { defaultValue: defaultText } : { value: text })}
           maxLength={maxLength !== undefined && maxLength > 0 ? maxLength : undefined}
-          enterKeyHint="enter"
           onInput={(event) => {
+            rest.onInput?.(event);
             setMissing(false);
             fit(event.currentTarget);
             onTextChange?.(event.currentTarget.value);
           }}
           onKeyDown={(event) => {
+            rest.onKeyDown?.(event);
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             send();

@@ -1,11 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { MessageCircle } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { messageWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { StatusChip } from '../status-chip/index.js';
 
-export interface MessageThreadHeaderProps {
+export interface MessageThreadHeaderProps extends Native<'div'> {
   /** The other side waits for an answer. */
   replyNeeded?: boolean | undefined;
   /** A chip in its place: "Answered", "Closed". */
@@ -16,12 +18,14 @@ export interface MessageThreadHeaderProps {
   children: ReactNode;
 }
 
-/** What a thread is about, below the navigation bar. Renders a `<div>` from edge to edge. */
+/** What a thread is about, below the navigation bar. Renders a `<div>` from edge to edge, which gets every other prop. */
 export function MessageThreadHeader({
   replyNeeded = false,
   status,
   number,
+  className,
   children,
+  ...rest
 }: MessageThreadHeaderProps) {
   const strings = useStrings(messageWords);
   const chip = replyNeeded ? (
@@ -32,7 +36,10 @@ export function MessageThreadHeader({
     status
   );
   return (
-    <div className="flex flex-col gap-1.5 border-b border-decor bg-surface px-4 py-2.5">
+    <div
+      {...rest}
+      className={cx('flex flex-col gap-1.5 border-b border-decor bg-surface px-4 py-2.5', className)}
+    >
       {chip || number ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="max-w-full">{chip}</span>

@@ -1,13 +1,14 @@
 'use client';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { messageWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { followBottomBar } from '../../platform/bottom-bar.js';
 import { dayOf, type Message } from './message.js';
 import { MessageBubble } from './message-bubble.js';
 
-export interface MessageThreadProps {
+export interface MessageThreadProps extends Native<'div'> {
   /** Oldest first. */
   messages: readonly Message[];
   /** What the thread is about, for readers: "Payment not showing". Default: "Messages". */
@@ -44,10 +45,10 @@ function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetr
 }
 
 /**
- * What two sides wrote, day by day. Renders a `<div role="log">` with an `<ol>`: readers hear what is added to it. A new message
- * is scrolled into view.
+ * What two sides wrote, day by day. Renders a `<div>`, which gets every other prop, and in it a `<div role="log">` with an `<ol>`:
+ * readers hear what is added to it. A new message is scrolled into view.
  */
-export function MessageThread({ messages, label, onRetry, timeZone, children }: MessageThreadProps) {
+export function MessageThread({ messages, label, onRetry, timeZone, children, ...rest }: MessageThreadProps) {
   const strings = useStrings(messageWords);
   const locale = useLocale();
   const end = useRef<HTMLLIElement>(null);
@@ -70,7 +71,7 @@ export function MessageThread({ messages, label, onRetry, timeZone, children }: 
     year: 'numeric',
   });
   return (
-    <div>
+    <div {...rest}>
       <div role="log" aria-label={label ?? strings.messages}>
         <ol className="flex flex-col gap-4">
           {messages.map((message, index) => {

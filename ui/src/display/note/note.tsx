@@ -1,9 +1,10 @@
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 
-export interface NoteProps {
+export interface NoteProps extends Native<'div', 'title'> {
   /** `primary` is for good news with a date; `neutral` for asides on the page's own ground. */
   tone?: 'info' | 'success' | 'warning' | 'danger' | 'primary' | 'neutral';
   /** Default: the tone's own. Null leaves it out. */
@@ -14,22 +15,32 @@ export interface NoteProps {
   children?: ReactNode;
 }
 
-const ground = {
-  info: 'bg-info-soft',
-  success: 'bg-success-soft',
-  warning: 'bg-warning-soft',
-  danger: 'bg-danger-soft',
-  primary: 'bg-primary-soft',
-  neutral: '',
-};
-const ink = {
-  info: 'text-info',
-  success: 'text-success',
-  warning: 'text-warning',
-  danger: 'text-danger',
-  primary: 'text-on-primary-soft',
-  neutral: 'text-muted',
-};
+const look = cva('flex gap-2.5 rounded-medium', {
+  variants: {
+    tone: {
+      info: 'bg-info-soft',
+      success: 'bg-success-soft',
+      warning: 'bg-warning-soft',
+      danger: 'bg-danger-soft',
+      primary: 'bg-primary-soft',
+      neutral: '',
+    },
+    room: { aside: 'px-1 py-1', titled: 'px-4 py-3', plain: 'px-3 py-2.5' },
+  },
+});
+const iconLook = cva('shrink-0', {
+  variants: {
+    tone: {
+      info: 'text-info',
+      success: 'text-success',
+      warning: 'text-warning',
+      danger: 'text-danger',
+      primary: 'text-on-primary-soft',
+      neutral: 'text-muted',
+    },
+    aside: { true: '[&>svg]:size-[1.25em]', false: '-my-[0.125em] [&>svg]:size-[1.5em]' },
+  },
+});
 const icons = {
   info: Info,
   success: CircleCheck,
@@ -41,9 +52,9 @@ const icons = {
 
 /**
  * Something to know, beside what one does: tint, icon and words. It is read where it stands; put it into a `role="alert"`
- * when it answers what someone did. Renders a `<div>`, without words nothing.
+ * when it answers what someone did. Renders a `<div>`, which gets every other prop; without words nothing.
  */
-export function Note({ tone: wanted = 'info', icon, title, children }: NoteProps) {
+export function Note({ tone: wanted = 'info', icon, title, className, children, ...rest }: NoteProps) {
   const tone = wanted in icons ? wanted : 'info';
   if (tone !== wanted)
     complain(
@@ -57,25 +68,11 @@ export function Note({ tone: wanted = 'info', icon, title, children }: NoteProps
   const Icon = icons[tone];
   const aside = tone === 'neutral';
   return (
-    <div
-      className={cx(
-        'flex gap-2.5 rounded-medium',
-        aside ? 'px-1 py-1' : title ? 'px-4 py-3' : 'px-3 py-2.5',
-        ground[tone],
-      )}
-    >
+    <div {...rest} className={look({ tone, room: aside ? 'aside' : title ? 'titled' : 'plain', className })}>
       {icon === null ? null : (
-        <span
-          className={cx(
-            'shrink-0',
-            aside ? '[&>svg]:size-[1.25em]' : '-my-[0.125em] [&>svg]:size-[1.5em]',
-            ink[tone],
-          )}
-        >
-          {icon ?? <Icon aria-hidden />}
-        </span>
+        <span className={iconLook({ tone, aside })}>{icon ?? <Icon aria-hidden />}</span>
       )}
-      <div className={cx('min-w-0', aside ? 'text-caption text-muted' : 'text-label font-text text-ink')}>
+      <div className={aside ? 'min-w-0 text-caption text-muted' : 'min-w-0 text-label font-text text-ink'}>
         {title ? <p className="text-label font-semibold text-ink">{title}</p> : null}
         {title && children ? <div className="mt-0.5 text-caption text-muted">{children}</div> : children}
       </div>

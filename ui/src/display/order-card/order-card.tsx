@@ -3,6 +3,8 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronRight } from '../../foundations/icons/index.js';
+import type { NativeLink } from '../../foundations/native/index.js';
+import { LinkOrButton } from '../../platform/link-or-button.js';
 import { Amount } from '../amount/index.js';
 import { StatusChip, type StatusChipProps } from '../status-chip/index.js';
 
@@ -16,7 +18,7 @@ export interface OrderStatus {
   icon?: ReactNode;
 }
 
-export interface OrderCardProps {
+export interface OrderCardProps extends NativeLink<'children'> {
   /** What was borrowed or asked for, integer cents, 0 or more. */
   amountCents: number;
   /** Default "KSh". */
@@ -33,22 +35,33 @@ export interface OrderCardProps {
 
 /**
  * One loan among the records, 72 px or more, in a `<Card flush>`: how much, how it stands, what is next. The chip stands
- * beside the amount, or below it when words are large; never beside the caption. Renders an `<a>`, a `<button>`, or a `<div>`.
+ * beside the amount, or below it when words are large; never beside the caption. Renders an `<a>`, a `<button>`, or a `<div>`,
+ * which gets every other prop.
  */
-export function OrderCard({ amountCents, currency = 'KSh', status, caption, href, onClick }: OrderCardProps) {
+export function OrderCard({
+  amountCents,
+  currency = 'KSh',
+  status,
+  caption,
+  className,
+  ...rest
+}: OrderCardProps) {
   if (amountCents < 0)
     complain(
       'OrderCard',
       `the amount is ${amountCents} cents, and nobody borrows less than nothing. It is shown as it is; pass what was borrowed.`,
     );
-  const leads = Boolean(href ?? onClick);
-  const className = cx(
-    'relative flex min-h-18 w-full items-center py-2.5 ps-4 text-start',
-    'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
-    leads ? 'pe-2 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
-  );
-  const content = (
-    <>
+  const leads = Boolean(rest.href ?? rest.onClick);
+  return (
+    <LinkOrButton
+      {...rest}
+      className={cx(
+        'relative flex min-h-18 w-full items-center py-2.5 ps-4 text-start',
+        'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+        leads ? 'pe-2 -outline-offset-3 transition-colors duration-press active:bg-sunken' : 'pe-4',
+        className,
+      )}
+    >
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 text-ink">
@@ -67,19 +80,6 @@ export function OrderCard({ amountCents, currency = 'KSh', status, caption, href
           <ChevronRight aria-hidden className="size-5" />
         </span>
       ) : null}
-    </>
+    </LinkOrButton>
   );
-  if (href)
-    return (
-      <a href={href} onClick={onClick} className={className}>
-        {content}
-      </a>
-    );
-  if (onClick)
-    return (
-      <button type="button" onClick={onClick} className={className}>
-        {content}
-      </button>
-    );
-  return <div className={className}>{content}</div>;
 }

@@ -1,8 +1,10 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import { Check, CircleAlert, X } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
@@ -19,16 +21,23 @@ export interface ProgressItem {
   tone?: 'danger' | 'neutral' | undefined;
 }
 
-export interface ProgressListProps {
+export interface ProgressListProps extends Native<'ol', 'children'> {
   /** In the order in which they happen. */
   items: readonly ProgressItem[];
 }
 
-const done = {
-  good: { look: 'bg-primary text-on-primary', icon: <Check className="size-4" /> },
-  danger: { look: 'bg-danger-soft text-danger', icon: <CircleAlert className="size-4" /> },
-  neutral: { look: 'bg-sunken text-muted', icon: <X className="size-4" /> },
-};
+const mark = cva('flex size-6 shrink-0 items-center justify-center rounded-full', {
+  variants: {
+    state: { done: '', now: 'border-2 border-primary bg-surface', todo: 'border-2 border-control' },
+    tone: { good: '', danger: '', neutral: '' },
+  },
+  compoundVariants: [
+    { state: 'done', tone: 'good', class: 'bg-primary text-on-primary' },
+    { state: 'done', tone: 'danger', class: 'bg-danger-soft text-danger' },
+    { state: 'done', tone: 'neutral', class: 'bg-sunken text-muted' },
+  ],
+});
+const icons = { good: Check, danger: CircleAlert, neutral: X };
 const words = { done: 'stepDone', now: 'stepNow', todo: 'stepToDo' } as const;
 
 function check(items: readonly ProgressItem[]) {
@@ -47,55 +56,54 @@ function check(items: readonly ProgressItem[]) {
     );
 }
 
-/** What happens, one after another, and how far it is. Renders an `<ol>`; what happens now has aria-current="step". */
-export function ProgressList({ items }: ProgressListProps) {
+/**
+ * What happens, one after another, and how far it is. Renders an `<ol>`, which gets every other prop; what happens now has
+ * aria-current="step".
+ */
+export function ProgressList({ items, className, ...rest }: ProgressListProps) {
   const strings = useStrings(wayWords);
   check(items);
   if (items.length === 0) return null;
   const now = items.findIndex(({ state }) => state === 'now');
   return (
-    <ol className="ps-1">
-      {items.map((item, index) => (
-        <li
-          // The list is the same one each time; only the states move.
-          key={index}
-          aria-current={index === now ? 'step' : undefined}
-          className="relative flex gap-3 pb-4 last:pb-0"
-        >
-          {index < items.length - 1 ? (
-            <span aria-hidden className="absolute start-0 top-6 bottom-0 flex w-6 justify-center py-0.5">
-              <span className={cx('w-0.5', item.state === 'done' ? 'bg-primary' : 'bg-decor')} />
-            </span>
-          ) : null}
-          <span
-            aria-hidden
-            className={cx(
-              'flex size-6 shrink-0 items-center justify-center rounded-full',
-              item.state === 'done' && done[item.tone ?? 'good'].look,
-              item.state === 'now' && 'border-2 border-primary bg-surface',
-              item.state === 'todo' && 'border-2 border-control',
-            )}
+    <ol {...rest} className={cx('ps-1', className)}>
+      {items.map((item, index) => {
+        const tone = item.tone ?? 'good';
+        const Icon = icons[tone];
+        return (
+          <li
+            // The list is the same one each time; only the states move.
+            key={index}
+            aria-current={index === now ? 'step' : undefined}
+            className="relative flex gap-3 pb-4 last:pb-0"
           >
-            {item.state === 'done' ? done[item.tone ?? 'good'].icon : null}
-            {item.state === 'now' ? <span className="size-2 rounded-full bg-primary" /> : null}
-          </span>
-          <div className="min-w-0 pt-0.5">
-            <p
-              className={cx(
-                'text-label',
-                item.state === 'todo' ? 'font-medium text-muted' : 'font-semibold text-ink',
-              )}
-            >
-              {item.title}
-              {/* What went wrong or ended says so in its own words. */}
-              {item.state === 'done' && item.tone ? null : (
-                <span className="sr-only"> ({strings[words[item.state]]})</span>
-              )}
-            </p>
-            {item.caption ? <p className="mt-0.5 text-caption text-muted">{item.caption}</p> : null}
-          </div>
-        </li>
-      ))}
+            {index < items.length - 1 ? (
+              <span aria-hidden className="absolute start-0 top-6 bottom-0 flex w-6 justify-center py-0.5">
+                <span className={cx('w-0.5', item.state === 'done' ? 'bg-primary' : 'bg-decor')} />
+              </span>
+            ) : null}
+            <span aria-hidden className={mark({ state: item.state, tone })}>
+              {item.state === 'done' ? <Icon className="size-4" /> : null}
+              {item.state === 'now' ? <span className="size-2 rounded-full bg-primary" /> : null}
+            </span>
+            <div className="min-w-0 pt-0.5">
+              <p
+                className={cx(
+                  'text-label',
+                  item.state === 'todo' ? 'font-medium text-muted' : 'font-semibold text-ink',
+                )}
+              >
+                {item.title}
+                {/* What went wrong or ended says so in its own words. */}
+                {item.state === 'done' && item.tone ? null : (
+                  <span className="sr-only"> ({strings[words[item.state]]})</span>
+                )}
+              </p>
+              {item.caption ? <p className="mt-0.5 text-caption text-muted">{item.caption}</p> : null}
+            </div>
+          </li>
+        );
+      })}
     </ol>
   );
 }

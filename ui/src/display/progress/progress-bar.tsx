@@ -1,10 +1,12 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { waitingWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends Native<'div', 'children'> {
   /** The share that is done, 0 to 1. What is outside is taken as the nearest of them. */
   value: number;
   /** What progresses, for readers: "Days of the loan". */
@@ -17,8 +19,19 @@ export interface ProgressBarProps {
   captions?: readonly [ReactNode, ReactNode, ReactNode];
 }
 
-/** How far something is. Renders a `<progress>` for readers and a bar for the eye. */
-export function ProgressBar({ value, label, valueText, marker = false, captions }: ProgressBarProps) {
+/**
+ * How far something is. Renders a `<div>`, which gets every other prop, with a `<progress>` for readers and a bar for the eye.
+ */
+export function ProgressBar({
+  value,
+  label,
+  valueText,
+  marker = false,
+  captions,
+  className,
+  style,
+  ...rest
+}: ProgressBarProps) {
   const strings = useStrings(waitingWords);
   // A sum of shares may be a hair too large.
   if (!(value >= -1e-6 && value <= 1 + 1e-6))
@@ -31,7 +44,11 @@ export function ProgressBar({ value, label, valueText, marker = false, captions 
   const share = Math.min(1, Math.max(0, value || 0));
   const percent = Math.round(share * 100);
   return (
-    <div className="relative" style={{ '--share': `${share * 100}%` } as CSSProperties}>
+    <div
+      {...rest}
+      className={cx('relative', className)}
+      style={{ '--share': `${share * 100}%`, ...style } as CSSProperties}
+    >
       <progress
         aria-label={label}
         aria-valuetext={valueText ?? fill(strings.percentDone, { n: percent })}

@@ -1,8 +1,10 @@
 'use client';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { code128Widths } from './code-128.js';
 
-export interface BarcodeProps {
+export interface BarcodeProps extends Native<'svg', 'children'> {
   /** What the scanner reads: printable ASCII, without gaps. */
   value: string;
   /** What is read in its place. Default: the value. */
@@ -15,10 +17,10 @@ const QUIET = 10;
 const HEIGHT = 10;
 
 /**
- * A number for the scanner of a shop, as Code 128. Renders an `<svg role="img">` named by the number; nothing when the value
- * cannot be written in Code 128.
+ * A number for the scanner of a shop, as Code 128. Renders an `<svg role="img">` named by the number, which gets every other
+ * prop; nothing when the value cannot be written in Code 128.
  */
-export function Barcode({ value, label }: BarcodeProps) {
+export function Barcode({ value, label, className, ...rest }: BarcodeProps) {
   const widths = code128Widths(value);
   if (!widths) {
     complain(
@@ -36,11 +38,12 @@ export function Barcode({ value, label }: BarcodeProps) {
   const whole = at + QUIET;
   return (
     <svg
+      {...rest}
       role="img"
       aria-label={label ?? value}
       viewBox={`0 0 ${whole} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="block h-18 w-full rounded-small"
+      className={cx('block h-18 w-full rounded-small', className)}
     >
       {/* Scanners need black on white, also in the dark. */}
       <rect width={whole} height={HEIGHT} fill="white" />

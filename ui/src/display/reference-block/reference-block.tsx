@@ -2,11 +2,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { CopyButton } from '../../actions/copy-button/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { copyWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Barcode } from './barcode.js';
 
-export interface ReferenceBlockProps {
+export interface ReferenceBlockProps extends Native<'div', 'children'> {
   /** "Account number", "Reference". Also says what is copied. */
   label: string;
   /** What is copied and scanned, without gaps: "EC4821907". */
@@ -24,9 +26,17 @@ const grouped = (value: string) => (/^\d{5,}$/.test(value) ? value.replace(/(\d{
 
 /**
  * A number to pay with, to read, copy or scan. Stands in a `<Card flush>`; several follow each other as rows.
- * Renders a `<dl>` beside a CopyButton, and a Barcode above it.
+ * Renders a `<div>`, which gets every other prop: a `<dl>` beside a CopyButton, and a Barcode above it.
  */
-export function ReferenceBlock({ label, value, shown, barcode = false, caption }: ReferenceBlockProps) {
+export function ReferenceBlock({
+  label,
+  value,
+  shown,
+  barcode = false,
+  caption,
+  className,
+  ...rest
+}: ReferenceBlockProps) {
   const strings = useStrings(copyWords);
   const text = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
@@ -37,7 +47,13 @@ export function ReferenceBlock({ label, value, shown, barcode = false, caption }
     );
   const written = shown ?? grouped(value);
   return (
-    <div className="relative px-4 py-2 before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden">
+    <div
+      {...rest}
+      className={cx(
+        'relative px-4 py-2 before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:h-px before:bg-decor first:before:hidden',
+        className,
+      )}
+    >
       {barcode && value !== '' ? (
         <div className="pt-2 pb-3">
           <Barcode value={value} label={written} />

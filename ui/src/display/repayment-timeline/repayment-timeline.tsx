@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 're
 import { IconButton } from '../../actions/icon-button/index.js';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { Minus, Plus } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { costWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount } from '../amount/index.js';
@@ -40,7 +41,7 @@ export interface LateDays {
   onChange: (days: number) => void;
 }
 
-export interface RepaymentTimelineProps {
+export interface RepaymentTimelineProps extends Native<'section', 'title' | 'children'> {
   /** Usually three, in the order of the days. */
   rows: readonly RepaymentDay[];
   /** Default: "What it costs, by the day you pay". */
@@ -63,8 +64,8 @@ const HATCH =
 
 /**
  * "What it costs, by the day you pay": a row a day with the whole sum, and a bar of the cost alone, all bars from zero on one
- * scale. Interest is plain, a late charge is striped. Renders a `<section>` with a `<dl>` in words; the bars are hidden from readers.
- * Without rows it renders nothing.
+ * scale. Interest is plain, a late charge is striped. Renders a `<section>`, which gets every other prop, with a `<dl>` in words;
+ * the bars are hidden from readers. Without rows it renders nothing.
  */
 export function RepaymentTimeline({
   rows,
@@ -74,6 +75,7 @@ export function RepaymentTimeline({
   cap,
   lateDays,
   currency = 'KSh',
+  ...rest
 }: RepaymentTimelineProps) {
   const strings = useStrings(costWords);
   const locale = useLocale();
@@ -87,7 +89,7 @@ export function RepaymentTimeline({
   if (rows.length === 0) return null;
   const charged = rows.some((row) => row.parts.late > 0);
   return (
-    <section aria-labelledby={titleId}>
+    <section {...rest} aria-labelledby={titleId}>
       <Card>
         <h2 id={titleId} className="text-label font-semibold text-ink">
           {title ?? strings.costByDay}

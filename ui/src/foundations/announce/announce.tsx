@@ -26,7 +26,7 @@ let announcers = 0;
 
 /**
  * Mount once at the root of the app, before anything is announced: a region that appears together with its text is not
- * read. Renders LiveRegions.
+ * read. Renders LiveRegions, two elements that nobody sees: it takes no props of theirs.
  */
 export function Announcer() {
   useEffect(() => {

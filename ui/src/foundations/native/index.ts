@@ -1,1 +1,1 @@
-export type { Native } from './native.js';
+export type { Native, NativeLink } from './native.js';

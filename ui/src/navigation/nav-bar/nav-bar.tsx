@@ -1,13 +1,14 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button/index.js';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { ArrowLeft } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
-export interface NavBarProps {
+export interface NavBarProps extends Native<'header', 'title' | 'children'> {
   /** The page's name; an h1 unless `heading` is false. */
   title?: ReactNode;
   /** The page has its h1 elsewhere: the title is plain text. */
@@ -22,11 +23,27 @@ export interface NavBarProps {
   plain?: boolean;
 }
 
+const look = cva('flex min-h-14 flex-wrap items-center border-b pe-1', {
+  variants: {
+    back: { true: 'ps-1', false: 'ps-4' },
+    plain: { true: 'border-transparent bg-page', false: 'border-decor bg-surface' },
+  },
+});
+
 /**
  * The bar at the top, 56 px. It grows before a word breaks: a long title takes two lines, and where words are large the
- * actions go below it. Renders a `<header>`.
+ * actions go below it. Renders a `<header>`, which gets every other prop.
  */
-export function NavBar({ title, heading, onBack, start, end, plain = false }: NavBarProps) {
+export function NavBar({
+  title,
+  heading,
+  onBack,
+  start,
+  end,
+  plain = false,
+  className,
+  ...rest
+}: NavBarProps) {
   const strings = useStrings(generalWords);
   const Title = (heading ?? !start) ? 'h1' : 'p';
   if (onBack && start)
@@ -37,13 +54,7 @@ export function NavBar({ title, heading, onBack, start, end, plain = false }: Na
   if (heading && !title)
     complain('NavBar', 'heading is set, but there is no title to be the h1. Give it a title.');
   return (
-    <header
-      className={cx(
-        'flex min-h-14 flex-wrap items-center border-b pe-1',
-        onBack ? 'ps-1' : 'ps-4',
-        plain ? 'border-transparent bg-page' : 'border-decor bg-surface',
-      )}
-    >
+    <header {...rest} className={look({ back: Boolean(onBack), plain, className })}>
       <div className="flex min-w-min flex-1 items-center">
         {onBack ? (
           <IconButton label={strings.back} icon={<ArrowLeft aria-hidden />} onClick={onBack} />

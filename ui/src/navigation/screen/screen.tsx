@@ -1,9 +1,11 @@
 'use client';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { cva } from 'class-variance-authority';
+import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { useBarHeights } from './bar-heights.js';
 
-export interface ScreenProps {
+export interface ScreenProps extends Native<'div'> {
   /** A NavBar. */
   header?: ReactNode;
   /** Below the header: an OfflineStrip. */
@@ -29,10 +31,16 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
-const leads = { normal: 'pt-4', tight: 'pt-3', home: 'pt-5', none: 'pt-0' };
+const content = cva('flex w-full flex-1 flex-col px-4 pb-4', {
+  variants: {
+    lead: { normal: 'pt-4', tight: 'pt-3', home: 'pt-5', none: 'pt-0' },
+    centred: { true: 'items-center justify-center' },
+  },
+});
 
 /**
- * The frame of a page: header and footer stay, the page scrolls between them. Renders a `<div>` with `<main>`.
+ * The frame of a page: header and footer stay, the page scrolls between them. Renders a `<div>`, which gets every other prop, with
+ * `<main>`.
  * The page itself scrolls, not a box in it: keys, "scroll to top" and the web view's own scroller work as everywhere. Bars are
  * not printed.
  */
@@ -46,9 +54,13 @@ export function Screen({
   lead = 'normal',
   focusHeading = true,
   place,
+  className,
   children,
+  ref,
+  ...rest
 }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current!, []);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   useBarHeights(top, bottom);
@@ -66,22 +78,18 @@ export function Screen({
   }, [focusHeading, place]);
   return (
     <div
+      {...rest}
       ref={root}
-      className="flex min-h-[100vh] flex-col bg-page text-ink supports-[height:1dvh]:min-h-[100dvh] [&_h1]:outline-hidden"
+      className={cx(
+        'flex min-h-[100vh] flex-col bg-page text-ink supports-[height:1dvh]:min-h-[100dvh] [&_h1]:outline-hidden',
+        className,
+      )}
     >
       <div ref={top} className={cx(bar, 'top-0 pt-[env(safe-area-inset-top)]')}>
         {header}
         {banner}
       </div>
-      <main
-        className={cx(
-          'flex w-full flex-1 flex-col px-4 pb-4',
-          leads[lead],
-          centred && 'items-center justify-center',
-        )}
-      >
-        {children}
-      </main>
+      <main className={content({ lead, centred })}>{children}</main>
       <div ref={bottom} className={cx(bar, 'bottom-0')}>
         {footer ? (
           <footer

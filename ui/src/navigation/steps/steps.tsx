@@ -2,10 +2,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { wayWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
-export interface StepsProps {
+export interface StepsProps extends Native<'div', 'children'> {
   /** The step one is in, from 1 to total. */
   current: number;
   /** How many steps there are, 2 or more. */
@@ -38,16 +39,16 @@ function drawable({ current, total, fraction = 0 }: Pick<StepsProps, 'current' |
 }
 
 /**
- * Where one is in an application. Renders an `<ol>` with aria-current="step", and the words below it, which carry the
- * meaning. Without steps it renders nothing.
+ * Where one is in an application. Renders a `<div>`, which gets every other prop: an `<ol>` with aria-current="step", and the words
+ * below it, which carry the meaning. Without steps it renders nothing.
  */
-export function Steps({ current: wanted, total: of, fraction, next, end }: StepsProps) {
+export function Steps({ current: wanted, total: of, fraction, next, end, ...rest }: StepsProps) {
   const strings = useStrings(wayWords);
   const { steps: total, step: current, share } = drawable({ current: wanted, total: of, fraction });
   if (total === 0) return null;
   const words = fill(strings.stepOf, { n: current, total });
   return (
-    <div>
+    <div {...rest}>
       <ol aria-label={words} className="flex gap-1 py-1">
         {Array.from({ length: total }, (_, index) => {
           const step = index + 1;

@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { useKeyboardOpen } from '../../platform/keyboard-open.js';
@@ -23,7 +24,7 @@ export interface TabItem {
   badgeLabel?: string | undefined;
 }
 
-export interface TabBarProps {
+export interface TabBarProps extends Native<'nav', 'onSelect' | 'children'> {
   /** Two to five places, in the same order on every page. */
   items: readonly TabItem[];
   /** Takes over the navigation of a plain tap; the link still works by itself without it. */
@@ -44,10 +45,10 @@ function check(items: readonly TabItem[]) {
 }
 
 /**
- * The app's main places, 60 px, on Home, Records and Me only. Renders a `<nav>` of links, the current one with aria-current.
- * While the on-screen keyboard is open it gives its room to the page.
+ * The app's main places, 60 px, on Home, Records and Me only. Renders a `<nav>`, which gets every other prop, of links, the current
+ * one with aria-current. While the on-screen keyboard is open it gives its room to the page.
  */
-export function TabBar({ items, onSelect }: TabBarProps) {
+export function TabBar({ items, onSelect, className, ...rest }: TabBarProps) {
   const strings = useStrings(wayWords);
   const keyboardOpen = useKeyboardOpen();
   check(items);
@@ -60,9 +61,10 @@ export function TabBar({ items, onSelect }: TabBarProps) {
   };
   return (
     <nav
-      hidden={keyboardOpen}
       aria-label={strings.mainNavigation}
-      className="bg-surface pb-[env(safe-area-inset-bottom)]"
+      {...rest}
+      hidden={keyboardOpen || rest.hidden}
+      className={cx('bg-surface pb-[env(safe-area-inset-bottom)]', className)}
     >
       <ul className="flex min-h-15 flex-wrap border-t border-decor">
         {items.map((item) => (

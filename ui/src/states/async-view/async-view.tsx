@@ -1,7 +1,9 @@
 'use client';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
 import { Illustration } from '../../display/illustration/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { connectionWords, outcomeWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { EmptyState } from '../empty-state/index.js';
@@ -12,7 +14,7 @@ import { FromBefore } from './from-before.js';
 /** `idle`: nothing has been asked for yet. */
 export type AsyncState = 'idle' | 'loading' | 'empty' | 'error' | 'offline' | 'ready';
 
-export interface AsyncViewProps {
+export interface AsyncViewProps extends Native<'div'> {
   /** What is true now; the view shows it and moves between them. */
   state: AsyncState;
   /** Shown while idle: "Type a name above". Default: nothing. */
@@ -22,7 +24,7 @@ export interface AsyncViewProps {
   /** An EmptyState. Default: "Nothing here yet". */
   empty?: ReactNode;
   /** Words of the error; default: "Something went wrong". */
-  error?: Pick<ErrorStateProps, 'title' | 'body' | 'illustration'>;
+  error?: Pick<ErrorStateProps, 'title' | 'body' | 'illustration'> | undefined;
   /** Shown offline when there is no content from before. Default: "No connection", with a way to try again. */
   offline?: ReactNode;
   /** There is content from before, and something else (an OfflineStrip) says how old it is: it stays while offline. */
@@ -41,8 +43,8 @@ export interface AsyncViewProps {
 const states: readonly string[] = ['idle', 'loading', 'empty', 'error', 'offline', 'ready'];
 
 /**
- * One place for what comes over the line: not asked for, loading, empty, failed, offline, there. Renders a `<div>`,
- * aria-busy while loading; it takes the focus when a second try succeeds, since the button that had it is gone.
+ * One place for what comes over the line: not asked for, loading, empty, failed, offline, there. Renders a `<div>`, which gets
+ * every other prop, aria-busy while loading; it takes the focus when a second try succeeds, since the button that had it is gone.
  */
 export function AsyncView({
   state: wanted,
@@ -54,7 +56,10 @@ export function AsyncView({
   stale = false,
   figuresFrom,
   onRetry,
+  className,
   children,
+  ref,
+  ...rest
 }: AsyncViewProps) {
   const state = states.includes(wanted) ? wanted : 'ready';
   if (state !== wanted)
@@ -68,6 +73,7 @@ export function AsyncView({
 
   const strings = useStrings(connectionWords, outcomeWords);
   const view = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => view.current!, []);
   const retried = useRef(false);
   const retry =
     onRetry &&
@@ -111,7 +117,13 @@ export function AsyncView({
   };
 
   return (
-    <div ref={view} tabIndex={-1} aria-busy={state === 'loading'} className="w-full outline-hidden">
+    <div
+      tabIndex={-1}
+      {...rest}
+      ref={view}
+      aria-busy={state === 'loading'}
+      className={cx('w-full outline-hidden', className)}
+    >
       {dated ? <FromBefore at={figuresFrom} failed={failed} retrying={retrying} onRetry={retry} /> : null}
       {kept ? children : instead()}
     </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Native<'div', 'title' | 'children'> {
   /** An Illustration. */
   illustration?: ReactNode;
   /** What there is not: "No loans yet". An h2. */
@@ -12,11 +14,11 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing is here yet, and why that is fine. Renders a `<div>`; put it in a centred Screen. */
-export function EmptyState({ illustration, title, body, action }: EmptyStateProps) {
+/** Nothing is here yet, and why that is fine. Renders a `<div>`, which gets every other prop; put it in a centred Screen. */
+export function EmptyState({ illustration, title, body, action, className, ...rest }: EmptyStateProps) {
   if (!title) complain('EmptyState', 'it has no title, so nobody knows what is empty. Give it one.');
   return (
-    <div className="flex w-full flex-col items-center px-4 text-center">
+    <div {...rest} className={cx('flex w-full flex-col items-center px-4 text-center', className)}>
       {illustration ? <div className="mb-5">{illustration}</div> : null}
       {title ? <h2 className="text-heading text-ink">{title}</h2> : null}
       {body ? <p className="mt-2 max-w-[20rem] text-body text-muted">{body}</p> : null}

@@ -1,13 +1,15 @@
 'use client';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { useAnnounce } from '../../foundations/announce/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import { RefreshCw } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { generalWords, outcomeWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { EmptyState } from '../empty-state/index.js';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends Native<'div', 'title' | 'children'> {
   /** What failed, in plain words. Default: "Something went wrong". */
   title?: ReactNode;
   /** What is safe, and what to do. */
@@ -20,11 +22,21 @@ export interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** What could not be loaded, and the way on. Renders a `<div role="alert">`. */
-export function ErrorState({ title, body, illustration, onRetry, retrying = false }: ErrorStateProps) {
+/** What could not be loaded, and the way on. Renders a `<div role="alert">`, which gets every other prop. */
+export function ErrorState({
+  title,
+  body,
+  illustration,
+  onRetry,
+  retrying = false,
+  className,
+  ref,
+  ...rest
+}: ErrorStateProps) {
   const strings = useStrings(generalWords, outcomeWords);
   const announce = useAnnounce();
   const alert = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => alert.current!, []);
   const tried = useRef(retrying);
   useEffect(() => {
     // The same words again are no change, so the alert stays silent by itself.
@@ -33,7 +45,7 @@ export function ErrorState({ title, body, illustration, onRetry, retrying = fals
     tried.current = retrying;
   }, [retrying, announce]);
   return (
-    <div ref={alert} role="alert" className="w-full">
+    <div {...rest} ref={alert} role="alert" className={cx('w-full', className)}>
       <EmptyState
         illustration={illustration}
         title={title || strings.somethingWentWrong}

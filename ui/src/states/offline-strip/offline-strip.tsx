@@ -1,22 +1,28 @@
 'use client';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, type ReactNode } from 'react';
 import { useAnnounce } from '../../foundations/announce/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import { WifiOff } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { connectionWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
-export interface OfflineStripProps {
+export interface OfflineStripProps extends Native<'div'> {
   /** There is no connection. Keep the strip mounted and switch this: then its end is read out, too. Default: true. */
   shown?: boolean;
   /** "No connection. Figures from 10:42 today." Default: "No connection". */
   children?: ReactNode;
 }
 
-/** Under the header while there is no connection, 44 px; read out when it comes and when it goes. Renders a `<div>`, a region named by its words. */
-export function OfflineStrip({ shown = true, children }: OfflineStripProps) {
+/**
+ * Under the header while there is no connection, 44 px; read out when it comes and when it goes. Renders a `<div>`, a region named
+ * by its words, which gets every other prop; nothing while it is not shown.
+ */
+export function OfflineStrip({ shown = true, className, children, ref, ...rest }: OfflineStripProps) {
   const strings = useStrings(connectionWords);
   const announce = useAnnounce();
   const strip = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => (shown ? strip.current : null)!, [shown]);
   const wordsId = useId();
   const was = useRef(false);
   useEffect(() => {
@@ -27,11 +33,15 @@ export function OfflineStrip({ shown = true, children }: OfflineStripProps) {
   if (!shown) return null;
   return (
     <div
+      {...rest}
       ref={strip}
       // Of a page that has landmarks, what stands between the bar and the content needs one of its own.
       role="region"
       aria-labelledby={wordsId}
-      className="flex min-h-11 items-center gap-2.5 bg-warning-soft px-4 py-2 text-label text-warning"
+      className={cx(
+        'flex min-h-11 items-center gap-2.5 bg-warning-soft px-4 py-2 text-label text-warning',
+        className,
+      )}
     >
       <WifiOff aria-hidden className="size-[1.333em]" />
       <span id={wordsId} className="min-w-0">

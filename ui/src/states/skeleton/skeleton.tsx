@@ -1,11 +1,12 @@
 'use client';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { useLater } from './later.js';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends Native<'div', 'children'> {
   /** The shape of what comes: rows of a form or list, or a card with one large figure. */
   shape?: 'rows' | 'amount';
   /** How many rows, 1 or more. Default: 3. */
@@ -17,15 +18,15 @@ export interface SkeletonProps {
 // Widths repeat, so that a picture of it is always the same.
 const widths = ['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5'];
 
-/** Two-tone bars in the shape of what is coming, without shimmer. Renders a `<div>`; readers hear "Loading". */
-export function Skeleton({ shape = 'rows', rows = 3, delay = 300 }: SkeletonProps) {
+/** Two-tone bars in the shape of what is coming, without shimmer. Renders a `<div>`, which gets every other prop; readers hear "Loading". */
+export function Skeleton({ shape = 'rows', rows = 3, delay = 300, ...rest }: SkeletonProps) {
   const strings = useStrings(generalWords);
   const shown = useLater(delay);
   const count = Number.isFinite(rows) ? Math.max(1, Math.floor(rows)) : 3;
   if (count !== rows)
     complain('Skeleton', `rows is ${rows}, so ${count} are drawn. Give a whole number from 1.`);
   return (
-    <div data-shown={shown}>
+    <div {...rest} data-shown={shown}>
       {/* There before its word: what appears together with its text is not read. */}
       <output className="sr-only">{shown ? strings.loading : ''}</output>
       <div

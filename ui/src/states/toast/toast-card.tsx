@@ -1,11 +1,13 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { Check, CircleAlert, Info, X } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { Toast } from './toast-queue.js';
 
-export interface ToastCardProps {
+export interface ToastCardProps extends Native<'div', 'children'> {
   toast: Toast;
   /** ms */
   duration: number;
@@ -16,9 +18,10 @@ const icons = { success: Check, info: Info, warning: CircleAlert };
 
 /**
  * What one sees of a toast. It stays as long as it is pointed at or has the focus, and with an action until that is used or
- * closed. Its words are hidden from readers, who hear them from the live region; its buttons are not.
+ * closed. Its words are hidden from readers, who hear them from the live region; its buttons are not. Renders a `<div>`, which gets
+ * every other prop.
  */
-export function ToastCard({ toast, duration, onDone }: ToastCardProps) {
+export function ToastCard({ toast, duration, onDone, className, ...rest }: ToastCardProps) {
   const { text, tone, action } = toast;
   const strings = useStrings(generalWords);
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -39,23 +42,39 @@ export function ToastCard({ toast, duration, onDone }: ToastCardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape goes for the buttons in it
     <div
+      {...rest}
       role={action ? 'group' : undefined}
       aria-label={action ? text : undefined}
-      onPointerEnter={() => setIsPointedAt(true)}
-      onPointerLeave={() => setIsPointedAt(false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
+      onPointerEnter={(event) => {
+        rest.onPointerEnter?.(event);
+        setIsPointedAt(true);
+      }}
+      onPointerLeave={(event) => {
+        rest.onPointerLeave?.(event);
+        setIsPointedAt(false);
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        const { currentTarget, relatedTarget } = event;
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           cameFrom.current = relatedTarget;
         setHasFocus(true);
       }}
-      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        setHasFocus(event.currentTarget.contains(event.relatedTarget));
+      }}
       onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
         if (event.key !== 'Escape') return;
         // It is the toast's, and not that of a sheet below it.
         event.preventDefault();
         leave();
       }}
-      className="kopa-toast-card mx-auto flex min-h-12 flex-wrap items-center gap-x-3 rounded-medium bg-inverse px-4 py-2 text-label font-text text-on-inverse shadow-raised"
+      className={cx(
+        'kopa-toast-card mx-auto flex min-h-12 flex-wrap items-center gap-x-3 rounded-medium bg-inverse px-4 py-2 text-label font-text text-on-inverse shadow-raised',
+        className,
+      )}
     >
       <Icon aria-hidden className="size-5" />
       {/* Before a word would break, the buttons go below. */}

@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { followBottomBar } from '../../platform/bottom-bar.js';
 import { watchKeyboardInset } from '../../platform/keyboard-inset.js';
 import { onTopFrame, topFrame } from '../../platform/top-frame.js';
@@ -25,9 +26,10 @@ export type { ToastAction, ToastOptions } from './toast-queue.js';
 /** Shows a toast. Say what has happened, in a few words: `toast('Account number copied')`. */
 export type ShowToast = (text: string, options?: ToastOptions) => void;
 
-export interface ToastProviderProps {
+export interface ToastProviderProps extends Native<'div'> {
   /** How long one without an action stays, ms; at least 5000, which is the default. */
   duration?: number | undefined;
+  /** The app. */
   children: ReactNode;
 }
 
@@ -40,9 +42,9 @@ const nothingOnServer = () => undefined;
 /**
  * Shows toasts, one at a time, above the footer, the tab bar and the keyboard, and over a sheet that is open. Mount it once
  * at the root. Renders an `<output>` and a `role="alert"` that are read and not seen: they are there from the start, because
- * one that appears together with its text is not read.
+ * one that appears together with its text is not read. Every other prop goes to the card of a toast, the `<div>` that is seen.
  */
-export function ToastProvider({ duration = SHORTEST, children }: ToastProviderProps) {
+export function ToastProvider({ duration = SHORTEST, children, ...rest }: ToastProviderProps) {
   const [queue, setQueue] = useState<readonly Toast[]>([]);
   const current = queue[0];
   const show = useCallback<ShowToast>((text, options) => {
@@ -65,6 +67,7 @@ export function ToastProvider({ duration = SHORTEST, children }: ToastProviderPr
           {/* A later text has a time of its own; with a button in it, the focus must not be lost. */}
           <ToastCard
             key={current.action ? current.key : current.text}
+            {...rest}
             toast={current}
             duration={duration >= SHORTEST ? duration : SHORTEST}
             onDone={next}

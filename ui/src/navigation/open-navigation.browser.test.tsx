@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { expectOpen, type Opened } from '../../test/from-outside.js';
+import { NavBar } from './nav-bar/index.js';
+import { Screen } from './screen/index.js';
+import { Steps } from './steps/index.js';
+import { TabBar } from './tab-bar/index.js';
+
+const items = [{ id: 'home', label: 'Home', icon: '⌂', href: '#home', current: true }];
+
+const navigation: Opened[] = [
+  ['NavBar', (outside) => <NavBar {...outside} title="Loan" />, 'body > div > header'],
+  ['Screen', (outside) => <Screen {...outside}>Words</Screen>, 'body > div > div'],
+  ['Steps', (outside) => <Steps {...outside} current={1} total={5} />, 'body > div > div'],
+  ['TabBar', (outside) => <TabBar {...outside} items={items} />, 'body > div > nav'],
+];
+
+it.each(navigation)('%s hands looks, attributes, events and its ref on', async (_, draw, element) => {
+  await expectOpen(draw, element);
+});
+
+it('a tab bar takes a name from outside, and may be hidden', async () => {
+  const view = await render(
+    <>
+      <TabBar items={items} aria-label="Places" />
+      <TabBar items={items} hidden />
+    </>,
+  );
+  await expect.element(view.getByRole('navigation')).toHaveAccessibleName('Places');
+});
