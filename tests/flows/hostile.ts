@@ -37,7 +37,7 @@ export function everyRow(page: Page): Promise<Record<string, string>> {
     return Object.fromEntries(
       rows.map((row) => {
         const input = row.querySelector<HTMLInputElement>(
-          'input:checked, input:not([type=radio]), textarea, button',
+          '[role=radio][aria-checked=true], input:checked, input:not([type=radio]), textarea, button:not([role=radio])',
         );
         const value = row.querySelector<HTMLElement>('[id$="-value"]')?.innerText ?? input?.value ?? '';
         return [row.querySelector('[id$="-label"]')?.id ?? '', value];

@@ -77,13 +77,9 @@ export function keysHand(page: Page): Hand {
 function wayTo(target: Element): 'there' | 'Tab' | 'Shift+Tab' {
   const at = document.activeElement;
   if (at === target) return 'there';
-  const isSibling =
-    at instanceof HTMLInputElement &&
-    target instanceof HTMLInputElement &&
-    at.type === 'radio' &&
-    target.type === 'radio' &&
-    at.name === target.name;
-  if (isSibling) return 'there';
+  const radios = 'input[type=radio], [role=radio]';
+  const group = target.closest('[role=radiogroup]');
+  if (group?.contains(at) && at?.matches(radios) && target.matches(radios)) return 'there';
   const isBehind = at && at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING;
   return isBehind ? 'Shift+Tab' : 'Tab';
 }

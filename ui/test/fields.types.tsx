@@ -45,8 +45,9 @@ accept(<TextField label="Name" ref={createRef<HTMLInputElement>()} counter maxLe
 accept(<TextField label="Name" onChange={(event) => event.currentTarget.value.trim()} />);
 // @ts-expect-error A field without a label has no name.
 accept(<TextField />);
-// @ts-expect-error It is uncontrolled: give it defaultValue.
-accept(<TextField label="Name" value="Achieng" />);
+accept(<TextField label="Name" value="Achieng" onChange={(event) => event.currentTarget.value} />);
+// @ts-expect-error What is typed is a text.
+accept(<TextField label="Name" value={7} />);
 // @ts-expect-error An error says how to mend it; that there is one says nothing.
 accept(<TextField label="Name" error />);
 // @ts-expect-error A keyboard that no phone has.

@@ -15,3 +15,14 @@ export function takeEscape(): boolean {
   wasEscape = false;
   return was;
 }
+
+/**
+ * Radix cancels the Escape of its highest layer, and then the browser does not tell the dialog that lies on top of it. For a layer
+ * that is not the one to be closed: it is told, this one time that it asks, that somebody else has cancelled the key.
+ */
+export function leaveEscape(event: KeyboardEvent): void {
+  Object.defineProperty(event, 'defaultPrevented', {
+    configurable: true,
+    get: () => Reflect.deleteProperty(event, 'defaultPrevented'),
+  });
+}

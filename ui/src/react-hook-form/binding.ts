@@ -1,4 +1,5 @@
 import type { Control, FieldPathByValue, FieldValues, RegisterOptions, Validate } from 'react-hook-form';
+import type { NativeOverlay } from '../platform/native-overlay.js';
 
 /**
  * The `control` that `useForm` gives, whatever its context and its output are. Only the part by which TypeScript finds the
@@ -66,5 +67,12 @@ export function ownProps<Props extends { name: string }>(
   return own as unknown as Omit<Props, (typeof binding)[number]>;
 }
 
-/** What a bound row gives its picker. */
-export type GivenToPicker = 'open' | 'onOpenChange' | 'title' | 'value' | 'onConfirm' | 'onChoose';
+/** What a bound row gives its picker, and what of its own element a picker takes: the row is what is seen of the two. */
+export type GivenToPicker =
+  | keyof NativeOverlay
+  | 'open'
+  | 'onOpenChange'
+  | 'title'
+  | 'value'
+  | 'onConfirm'
+  | 'onChoose';

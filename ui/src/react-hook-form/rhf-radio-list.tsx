@@ -20,7 +20,7 @@ export function RhfRadioList<Values extends FieldValues = FieldValues>(props: Rh
           {...own}
           {...row}
           value={value === '' ? null : value}
-          inputProps={{ disabled }}
+          disabled={disabled}
           onChange={(chosen) => {
             onChange(chosen);
             onChosen?.(chosen);

@@ -3,11 +3,22 @@ import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PickerField, type PickerFieldProps } from '../fields/picker-field/index.js';
 import type { OnOpenChange } from '../overlays/bottom-sheet/index.js';
-import type { Bound, Unbound } from './binding.js';
+import type { Bound } from './binding.js';
 import { Controlled, type ControlledRow } from './bound-field.js';
 
 /** What every bound row with a sheet takes beside what its picker takes. `V` is what is chosen. */
-export interface SheetRowProps<V> extends Unbound<PickerFieldProps, 'open' | 'onOpen' | 'opens'> {
+export interface SheetRowProps<V> extends Pick<
+  PickerFieldProps,
+  | 'label'
+  | 'required'
+  | 'optional'
+  | 'hint'
+  | 'placeholder'
+  | 'blockedReason'
+  | 'className'
+  | 'style'
+  | 'aria-describedby'
+> {
   /** Title of the sheet. Default: the label. */
   title?: string | undefined;
   /** What a tap does while `blockedReason` is given: open the missing row, for instance. */
@@ -106,6 +117,9 @@ function SheetRow<V>({
         hint={row.hint}
         blockedReason={row.blockedReason}
         {...(placeholder === undefined ? {} : { placeholder })}
+        className={row.className}
+        style={row.style}
+        aria-describedby={row['aria-describedby']}
         id={id}
         error={error}
         required={required}
@@ -138,6 +152,7 @@ function SheetRow<V>({
 const rowKeys = [
   ...(['control', 'name', 'rules', 'disabled', 'id', 'summaryLabel'] as const),
   ...(['label', 'required', 'optional', 'hint', 'placeholder', 'blockedReason', 'title'] as const),
+  ...(['className', 'style', 'aria-describedby'] as const),
   ...(['onBlocked', 'open', 'onOpenChange', 'accepts', 'onChosen'] as const),
 ] as const;
 type RowKey = (typeof rowKeys)[number];

@@ -1,5 +1,5 @@
 import { nameOf, searchRow, settingOf, type Kind, type Setting, type TestingOptions } from './looking.js';
-import { descriptionOf, say, textOf, type Label } from './names.js';
+import { descriptionOf, isShown, say, textOf, type Label } from './names.js';
 import { asPerson, until } from './waiting.js';
 
 const anyKind: readonly Kind[] = ['typed', 'opens', 'choices', 'tick', 'slider'];
@@ -81,7 +81,7 @@ export function expectRowValid(row: Label | HTMLElement, options: TestingOptions
 }
 
 const chosenIn = (group: Element): string[] =>
-  [...group.querySelectorAll('input:checked, [aria-checked=true]')].map(nameOf);
+  [...group.querySelectorAll('input:checked, [aria-checked=true]')].filter(isShown).map(nameOf);
 
 /** What a row shows: typed text, the words of what is chosen, 'on' or 'off' of a box, a slider's words. */
 function shownBy(control: HTMLElement): string {

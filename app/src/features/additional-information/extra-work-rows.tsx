@@ -13,9 +13,11 @@ interface RowProps {
   onEdit: (field: WorkExtra, value: string, before: string | null) => void;
 }
 
-const words: Partial<TextFieldProps> = { autoCapitalize: 'words', maxLength: 100 };
+/** `form` is the row's own word for the form that holds its value. */
+type Typing = Omit<Partial<TextFieldProps>, 'form'>;
+const words: Typing = { autoCapitalize: 'words', maxLength: 100 };
 /** How each typed row is typed. */
-const typed: Partial<Record<WorkExtra, Partial<TextFieldProps>>> = {
+const typed: Partial<Record<WorkExtra, Typing>> = {
   companyName: { ...words, autoComplete: 'organization' },
   workAddress: { ...words, autoComplete: 'section-work street-address' },
   workState: { ...words, autoComplete: 'section-work address-level1' },

@@ -3,9 +3,9 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'reac
 import { cx } from '../../foundations/cx/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { TickBox } from '../checkbox/index.js';
-import { FieldError, useFieldWiring } from '../field-row/index.js';
+import { FieldError, useFieldWiring, type ControlProps } from '../field-row/index.js';
 
-export interface AgreementCheckProps {
+export interface AgreementCheckProps extends ControlProps<'input', 'type' | 'onChange'> {
   /** The id of the control, for the error summary. */
   id?: string;
   /** Under which the form sends it. */
@@ -32,7 +32,10 @@ export interface AgreementCheckProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A box to tick under a sentence with a link. Renders a native `<input type="checkbox">` in its `<label>`. */
+/**
+ * A box to tick under a sentence with a link. Renders a native `<input type="checkbox">` in its `<label>`: `className` and
+ * `style` go to the element around all, what else an input takes to the box.
+ */
 export function AgreementCheck({
   id,
   checked,
@@ -43,9 +46,12 @@ export function AgreementCheck({
   error,
   children,
   ref,
+  className,
+  style,
+  'aria-describedby': described,
   ...rest
 }: AgreementCheckProps) {
-  const wiring = useFieldWiring({ id, required, error }, 'AgreementCheck');
+  const wiring = useFieldWiring({ id, required, error, 'aria-describedby': described }, 'AgreementCheck');
   if (!children)
     complain(
       'AgreementCheck',
@@ -60,7 +66,8 @@ export function AgreementCheck({
     <div
       data-field-row=""
       data-invalid={error ? '' : undefined}
-      className={cx('relative', error && 'border-s-4 border-danger bg-danger-soft ps-2 pb-2')}
+      className={cx('relative', error && 'border-s-4 border-danger bg-danger-soft ps-2 pb-2', className)}
+      style={style}
     >
       <label className="flex min-h-12 items-center gap-3 py-1 [&_a]:font-semibold [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4">
         <TickBox

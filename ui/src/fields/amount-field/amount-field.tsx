@@ -2,6 +2,7 @@
 import {
   useCallback,
   useLayoutEffect,
+  useReducer,
   useRef,
   type ChangeEvent,
   type FocusEvent,
@@ -10,17 +11,25 @@ import {
 } from 'react';
 import { groupDigits } from '../../display/amount/index.js';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { X } from '../../foundations/icons/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
-import { ErrorBar } from '../field-row/field-row.js';
-import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { boxLook, ErrorBar } from '../field-row/field-row.js';
+import {
+  FieldError,
+  FieldLabel,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+} from '../field-row/index.js';
 import { assignRef } from '../text-field/index.js';
 import { caretAfterDigits, decimalOf, readAmount } from './amount-text.js';
 import { mirror } from './mirror.js';
 
-export interface AmountFieldProps extends FieldProps {
+export interface AmountFieldProps
+  extends
+    FieldProps,
+    ControlProps<'input', 'type' | 'inputMode' | 'checked' | 'defaultChecked' | 'maxLength' | 'size'> {
   /** Shown before the figure. */
   currency?: string;
   /** Name of the hidden input that holds plain digits. */
@@ -33,6 +42,8 @@ export interface AmountFieldProps extends FieldProps {
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   /** The control was left. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  /** Plain digits, kept by the parent, which takes each change from `onValue`. Left out, the field keeps them, and a key press renders nothing. */
+  value?: string | undefined;
   /** Plain digits. */
   defaultValue?: string | undefined;
   /** What is wanted ("500 or more"); never the label again. */
@@ -43,11 +54,14 @@ export interface AmountFieldProps extends FieldProps {
   maxDigits?: number;
   /** It can be read and copied, not changed. */
   readOnly?: boolean;
+  /** Passed over, and not sent. */
+  disabled?: boolean | undefined;
 }
 
 /**
  * An amount of whole shillings, grouped while typing; the form's value stays plain digits.
- * Renders an `<input>` without a name for the eye, and an `<input type="hidden">` with the name.
+ * Renders an `<input>` without a name for the eye, and an `<input type="hidden">` with the name. What an input takes goes to
+ * the visible one, apart from name, ref, onChange and onBlur; `className` and `style` go to the element around all.
  */
 export function AmountField({
   id,
@@ -62,29 +76,40 @@ export function AmountField({
   onValue,
   onChange,
   onBlur,
-  defaultValue: given = '',
+  value,
+  defaultValue,
   placeholder,
   note,
   maxDigits: asked = 9,
   readOnly = false,
+  disabled = false,
+  className,
+  style,
+  'aria-describedby': described,
+  ...rest
 }: AmountFieldProps) {
   const strings = useStrings(generalWords);
   const locale = useLocale();
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'AmountField');
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'AmountField',
+  );
+  const given = value ?? defaultValue ?? '';
+  const digitsGiven = given.replace(/\D/g, '');
   const visible = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement | null>(null);
-  const initial = useRef(given.replace(/\D/g, ''));
+  const initial = useRef(digitsGiven);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const maxDigits = asked >= 1 ? Math.min(15, Math.floor(asked)) : 9;
   if (maxDigits !== asked)
     complain(
       'AmountField',
       `maxDigits of "${label}" is ${asked}, so ${maxDigits} are taken. Give a whole number from 1 to 15: longer sums are not exact.`,
     );
-  const defaultValue = given.replace(/\D/g, '');
-  if (defaultValue !== given)
+  if (digitsGiven !== given)
     complain(
       'AmountField',
-      `the defaultValue of "${label}" is "${given}", and only its digits are taken. Pass whole shillings as plain digits: "10370".`,
+      `the ${value === undefined ? 'defaultValue' : 'value'} of "${label}" is "${given}", and only its digits are taken. Pass whole shillings as plain digits: "10370".`,
     );
 
   const setHidden = useCallback(
@@ -109,16 +134,23 @@ export function AmountField({
     // Another locale groups in another way; a parent's ref may have set a value before the visible input was there.
     if (visible.current && hidden.current) visible.current.value = groupDigits(hidden.current.value, locale);
   }, [locale]);
+  useLayoutEffect(() => {
+    // Only what differs: writing what stands there would take the caret to its end.
+    if (value !== undefined && hidden.current && hidden.current.value !== digitsGiven)
+      hidden.current.value = digitsGiven;
+  });
 
   const change = (digits: string) => {
     if (!hidden.current) return;
     hidden.current.value = digits;
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
     onValue?.(digits);
+    // A parent that does not take the change renders nothing, and its value is to come back.
+    if (value !== undefined) renderAgain();
   };
 
   return (
-    <div data-field-row="" data-invalid={error ? '' : undefined}>
+    <div data-field-row="" data-invalid={error ? '' : undefined} className={className} style={style}>
       <FieldLabel
         id={wiring.labelId}
         htmlFor={wiring.fieldId}
@@ -128,25 +160,21 @@ export function AmountField({
       >
         {label}
       </FieldLabel>
-      <div
-        className={cx(
-          'relative flex min-h-15 items-center overflow-hidden rounded-medium border ps-4 pe-1',
-          'after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent focus-within:after:border-primary',
-          error ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
-        )}
-      >
+      <div className={boxLook(Boolean(error), disabled, 'flex min-h-15 items-center ps-4 pe-1')}>
         {error ? <ErrorBar /> : null}
         <span className="shrink-0 pe-2 text-body font-medium text-muted">{currency}</span>
         <input
+          autoComplete="off"
+          {...rest}
           {...wiring.control}
           ref={visible}
           id={wiring.fieldId}
           type="text"
           inputMode="numeric"
-          autoComplete="off"
           placeholder={placeholder ?? ' '}
           readOnly={readOnly}
-          defaultValue={groupDigits(defaultValue, locale)}
+          disabled={disabled}
+          defaultValue={groupDigits(digitsGiven, locale)}
           onChange={(event) => {
             const input = event.currentTarget;
             const { digits, beforeCaret } = readAmount({
@@ -170,9 +198,9 @@ export function AmountField({
                 currentTarget: hidden.current,
               } as FocusEvent<HTMLInputElement>);
           }}
-          className="peer min-w-0 flex-1 self-stretch bg-transparent p-0 text-heading text-ink tabular-nums caret-primary outline-hidden placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100"
+          className="peer min-w-0 flex-1 self-stretch bg-transparent p-0 text-heading text-ink tabular-nums caret-primary outline-hidden placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100 disabled:text-subtle disabled:opacity-100"
         />
-        {readOnly ? null : (
+        {readOnly || disabled ? null : (
           <button
             type="button"
             aria-label={strings.clear}
@@ -189,6 +217,7 @@ export function AmountField({
           ref={setHidden}
           type="hidden"
           name={name}
+          disabled={disabled}
           onInput={(event) => onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)}
         />
       </div>

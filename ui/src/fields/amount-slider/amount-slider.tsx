@@ -5,11 +5,14 @@ import { cx } from '../../foundations/cx/index.js';
 import { Minus, Plus } from '../../foundations/icons/index.js';
 import { amountWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
-import { FieldError, useFieldWiring } from '../field-row/index.js';
+import { FieldError, useFieldWiring, type ControlProps } from '../field-row/index.js';
 import { inside, nearestStep, usableRange } from './slider-range.js';
 import { TypedFigure } from './typed-figure.js';
 
-export interface AmountSliderProps {
+export interface AmountSliderProps extends ControlProps<
+  'input',
+  'type' | 'value' | 'defaultValue' | 'onChange' | 'checked' | 'defaultChecked'
+> {
   /** The question. It is read with the slider; show it as the heading above. */
   label: string;
   /** The least, in the unit of `format`: whole shillings. */
@@ -18,12 +21,14 @@ export interface AmountSliderProps {
   max: number;
   /** What a key, a tap on minus or plus, and the finger move by. */
   step: number;
-  /** Between min and max, on a step. */
-  value: number;
+  /** Between min and max, on a step; kept by the parent. Left out, the slider keeps it. */
+  value?: number | undefined;
+  /** Where it stands at first, when the slider keeps its value. Default: at `min`. */
+  defaultValue?: number | undefined;
   /** The figure can be typed too; what is no step is told, and the nearest is taken. */
   typed?: boolean;
   /** The new value, on a step between min and max. */
-  onChange: (value: number) => void;
+  onChange?: ((value: number) => void) | undefined;
   /** The value in words: "KSh 10,000". What stands before the first digit is drawn small. */
   format: (value: number) => string;
   /** How to fix it: "Choose at most KSh 8,000 for 91 days". */
@@ -69,24 +74,35 @@ const Unit = ({ children }: { children: string }) =>
 /**
  * The amount to borrow: minus, the figure, plus, and a slider. Renders a native `<input type="range">`, because ARIA sliders
  * do not move under VoiceOver on iOS; keys, buttons and finger move by the same step. Typing is a way without fine movement.
+ * What an input takes goes to the slider, `className` and `style` to the `<fieldset>` around all.
  */
 export function AmountSlider({
   label,
   min: least,
   max: most,
   step: width,
-  value: given,
+  value: kept,
+  defaultValue = least,
   typed = false,
-  onChange,
+  onChange: tellParent,
   format,
   error,
   disabled = false,
   id,
-  name,
+  className,
+  style,
+  'aria-describedby': described,
+  ...rest
 }: AmountSliderProps) {
   const strings = useStrings(amountWords);
   const own = useId();
-  const wiring = useFieldWiring({ id, label, error }, 'AmountSlider');
+  const wiring = useFieldWiring({ id, label, error, 'aria-describedby': described }, 'AmountSlider');
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const given = kept ?? ownValue;
+  const onChange = (to: number) => {
+    setOwnValue(to);
+    tellParent?.(to);
+  };
   const range = usableRange(label, { min: least, max: most, step: width }, given);
   const { min, max, step } = range;
   const value = inside(given, range);
@@ -105,7 +121,13 @@ export function AmountSlider({
     if (next !== value) onChange(next);
   };
   return (
-    <fieldset aria-label={label} data-field-row="" data-invalid={error ? '' : undefined} className="min-w-0">
+    <fieldset
+      aria-label={label}
+      data-field-row=""
+      data-invalid={error ? '' : undefined}
+      className={cx('min-w-0', className)}
+      style={style}
+    >
       {typed && !disabled ? (
         <div className={figureBox}>
           <bdi>
@@ -150,9 +172,9 @@ export function AmountSlider({
           <span className="block h-full w-(--share) bg-primary" />
         </span>
         <input
+          {...rest}
           {...wiring.control}
           id={wiring.fieldId}
-          name={name}
           type="range"
           disabled={disabled}
           min={min}

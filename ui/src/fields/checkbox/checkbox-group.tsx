@@ -1,12 +1,11 @@
 'use client';
 import { useId, useState, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { ChoicesHead } from '../field-row/choices-head.js';
-import { useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
+import { joinIds, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 import type { CheckboxInputProps } from './checkbox.js';
 import { TickBox } from './tick-box.js';
 
@@ -20,10 +19,10 @@ export interface CheckboxOption {
   caption?: ReactNode;
 }
 
-export interface CheckboxGroupProps extends Pick<
-  FieldProps,
-  'id' | 'required' | 'optional' | 'hint' | 'error'
-> {
+export interface CheckboxGroupProps
+  extends
+    Pick<FieldProps, 'id' | 'required' | 'optional' | 'hint' | 'error'>,
+    ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** The question. */
   legend: string;
   /** The question stands elsewhere (as the heading of the page): the legend is only read. */
@@ -44,7 +43,7 @@ export interface CheckboxGroupProps extends Pick<
 
 /**
  * Any number of a few things, under a question. Renders native checkboxes in a card with `role="group"`, named by the legend.
- * With `register` it is uncontrolled: leave `values` out.
+ * What a `<div>` takes goes to the group, `className` and `style` to the element around all. With `register` it is uncontrolled: leave `values` out.
  */
 export function CheckboxGroup({
   id,
@@ -60,10 +59,17 @@ export function CheckboxGroup({
   defaultValues = [],
   onValues,
   inputProps,
+  className,
+  style,
+  'aria-describedby': described,
+  ...rest
 }: CheckboxGroupProps) {
   const strings = useStrings(rowWords);
   const ownName = useId();
-  const wiring = useFieldWiring({ id, label: legend, required, optional, hint, error }, 'CheckboxGroup');
+  const wiring = useFieldWiring(
+    { id, label: legend, required, optional, hint, error, 'aria-describedby': described },
+    'CheckboxGroup',
+  );
   const requiredId = `${wiring.fieldId}-required`;
   const [own, setOwn] = useState(defaultValues);
   const ticked = values ?? own;
@@ -81,9 +87,8 @@ export function CheckboxGroup({
     setOwn(next);
     onValues?.(next);
   };
-  const message = wiring.control['aria-describedby'];
   return (
-    <div data-field-row="" data-invalid={error ? '' : undefined}>
+    <div data-field-row="" data-invalid={error ? '' : undefined} className={className} style={style}>
       <ChoicesHead
         wiring={wiring}
         legend={legend}
@@ -99,15 +104,13 @@ export function CheckboxGroup({
         </span>
       ) : null}
       <div
+        {...rest}
         role="group"
         id={wiring.fieldId}
         aria-labelledby={wiring.labelId}
         // A group knows no aria-required, so the word is part of its description.
-        aria-describedby={[required ? requiredId : null, message].filter(Boolean).join(' ') || undefined}
-        className={cx(
-          'overflow-hidden rounded-medium border bg-surface',
-          error ? 'border-danger' : 'border-decor',
-        )}
+        aria-describedby={joinIds(required && requiredId, wiring.control['aria-describedby'])}
+        className={choicesFrame({ invalid: Boolean(error) })}
       >
         {options.map((option) => (
           <label

@@ -3,7 +3,13 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'reac
 import { complain } from '../../foundations/complain/index.js';
 import { ErrorBar, rowLook } from '../field-row/field-row.js';
 import { RowMessage } from '../field-row/field-message.js';
-import { FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import {
+  FieldLabel,
+  joinIds,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+} from '../field-row/index.js';
 import { TickBox } from './tick-box.js';
 
 /** What a native checkbox takes; `register(name)` of react-hook-form fits. */
@@ -20,7 +26,8 @@ export interface CheckboxInputProps {
   disabled?: boolean | undefined;
 }
 
-export interface CheckboxProps extends FieldProps, CheckboxInputProps {
+export interface CheckboxProps
+  extends FieldProps, CheckboxInputProps, ControlProps<'input', keyof CheckboxInputProps | 'type'> {
   /** What the form sends when it is ticked. Default: "on". */
   value?: string;
   /** Ticked by the parent, with `onChecked`; left out, the box keeps it itself. */
@@ -34,7 +41,8 @@ export interface CheckboxProps extends FieldProps, CheckboxInputProps {
 }
 
 /**
- * One thing to tick, a row of a FieldGroup: the whole row is the target. Renders a native `<input type="checkbox">` in a `<div>`.
+ * One thing to tick, a row of a FieldGroup: the whole row is the target. Renders a native `<input type="checkbox">`
+ * in a `<div>`: `className` and `style` go to the row, what else an input takes to the box.
  * A sentence with a link that must be agreed to is an AgreementCheck.
  */
 export function Checkbox({
@@ -48,9 +56,15 @@ export function Checkbox({
   checked,
   onChecked,
   onChange,
+  className,
+  style,
+  'aria-describedby': described,
   ...rest
 }: CheckboxProps) {
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'Checkbox');
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'Checkbox',
+  );
   const captionId = `${wiring.fieldId}-caption`;
   if (checked !== undefined && rest.defaultChecked !== undefined)
     complain(
@@ -62,15 +76,13 @@ export function Checkbox({
       'Checkbox',
       `"${label}" is ticked by its parent but has no onChecked, so it never changes. Give it onChecked, or use defaultChecked.`,
     );
-  const described = [caption ? captionId : null, wiring.control['aria-describedby']]
-    .filter(Boolean)
-    .join(' ');
   return (
     <div
       data-field-row=""
       data-invalid={error ? '' : undefined}
       data-tinted={error ? '' : undefined}
-      className={rowLook(Boolean(error))}
+      className={rowLook(Boolean(error), className)}
+      style={style}
     >
       {error ? <ErrorBar /> : null}
       <div className="flex min-w-0 flex-1 gap-3 py-3 pe-2">
@@ -81,7 +93,7 @@ export function Checkbox({
             {...wiring.control}
             {...(checked === undefined ? {} : { checked, defaultChecked: undefined })}
             id={wiring.fieldId}
-            aria-describedby={described || undefined}
+            aria-describedby={joinIds(caption && captionId, wiring.control['aria-describedby'])}
             onChange={(event) => {
               onChange?.(event);
               onChecked?.(event.currentTarget.checked);

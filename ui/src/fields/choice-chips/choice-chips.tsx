@@ -1,21 +1,39 @@
 'use client';
-import { useId, type ReactNode } from 'react';
-import { cx } from '../../foundations/cx/index.js';
+import { cva } from 'class-variance-authority';
+import { useId, useState, type ReactNode } from 'react';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import {
+  FieldError,
+  FieldLabel,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+} from '../field-row/index.js';
 
-export interface ChoiceChipsProps<V extends string | number> extends FieldProps {
+export interface ChoiceChipsProps<V extends string | number>
+  extends FieldProps, ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** A few, with one or two words each. */
   options: readonly { value: V; label: ReactNode }[];
-  /** The value of the chosen one; null while there is none. */
-  value: V | null;
+  /** The value of the chosen one, kept by the parent; null while there is none. Left out, the chips keep it. */
+  value?: V | null | undefined;
+  /** The value of the one that is chosen at first, when the chips keep it. */
+  defaultValue?: V | undefined;
   /** The value of the chip that was chosen. */
-  onChange: (value: V) => void;
+  onChange?: ((value: V) => void) | undefined;
   /** Of the radios. */
   name?: string;
   /** None can be chosen now. */
   disabled?: boolean | undefined;
 }
+
+const chip = cva(
+  'peer absolute inset-0 m-0 size-full appearance-none rounded-medium border checked:border-2 checked:border-primary checked:bg-primary-soft disabled:bg-sunken',
+  {
+    variants: {
+      invalid: { true: 'border-danger bg-danger-soft', false: 'border-control bg-surface' },
+    },
+  },
+);
 
 /** A few short choices in one line, two when they do not fit. Renders native radios in a `<div role="radiogroup">`. */
 export function ChoiceChips<V extends string | number>({
@@ -26,23 +44,34 @@ export function ChoiceChips<V extends string | number>({
   hint,
   error,
   options: given,
-  value,
+  value: kept,
+  defaultValue,
   onChange,
   name,
   disabled,
+  className,
+  'aria-describedby': described,
+  ...rest
 }: ChoiceChipsProps<V>) {
-  const own = useId();
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'ChoiceChips');
+  const ownName = useId();
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'ChoiceChips',
+  );
+  const [own, setOwn] = useState(defaultValue ?? null);
+  const value = kept === undefined ? own : kept;
   const options = distinct(given);
   complainOfOptions('ChoiceChips', label, given, [value]);
   return (
     <div
+      {...rest}
       {...wiring.control}
       role="radiogroup"
       id={wiring.fieldId}
       aria-labelledby={wiring.labelId}
       data-field-row=""
       data-invalid={error ? '' : undefined}
+      className={className}
     >
       <FieldLabel
         id={wiring.labelId}
@@ -60,15 +89,15 @@ export function ChoiceChips<V extends string | number>({
           >
             <input
               type="radio"
-              name={name ?? own}
+              name={name ?? ownName}
               value={option.value}
               disabled={disabled}
               checked={value === option.value}
-              onChange={() => onChange(option.value)}
-              className={cx(
-                'peer absolute inset-0 m-0 size-full appearance-none rounded-medium border checked:border-2 checked:border-primary checked:bg-primary-soft disabled:bg-sunken',
-                error ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
-              )}
+              onChange={() => {
+                setOwn(option.value);
+                onChange?.(option.value);
+              }}
+              className={chip({ invalid: Boolean(error) })}
             />
             <span className="pointer-events-none relative min-w-15 px-2 py-2 text-center text-body font-semibold text-ink tabular-nums peer-checked:text-on-primary-soft">
               {option.label}

@@ -1,12 +1,20 @@
 'use client';
 import { useCallback, useRef, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
-import { ErrorBar } from '../field-row/field-row.js';
-import { FieldError, FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { boxLook, ErrorBar } from '../field-row/field-row.js';
+import {
+  FieldError,
+  FieldLabel,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+} from '../field-row/index.js';
 import { useTypedInput } from '../text-field/index.js';
 
-export interface CodeFieldProps extends FieldProps {
+export interface CodeFieldProps
+  extends
+    FieldProps,
+    ControlProps<'input', 'type' | 'inputMode' | 'checked' | 'defaultChecked' | 'maxLength' | 'size'> {
   /** How many digits the code has. */
   length?: number;
   /** Under which the form sends it. */
@@ -17,6 +25,8 @@ export interface CodeFieldProps extends FieldProps {
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   /** The control was left. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** Kept by the parent, which takes each change from `onChange`; left out, the control keeps it. */
+  value?: string | undefined;
   /** Digits that are there at first. */
   defaultValue?: string | undefined;
   /** Passed over, and not sent. */
@@ -35,7 +45,8 @@ export function codeIn(raw: string, length: number): string {
 
 /**
  * A code from an SMS: one input, so that paste and the keyboard's suggestion work; dots stand for digits to come.
- * Renders an `<input autocomplete="one-time-code">` in a frame of its own; compatible with `register`.
+ * Renders an `<input autocomplete="one-time-code">` in a frame of its own; compatible with `register`. What an input takes goes
+ * to it, `className` and `style` to the element around all.
  */
 export function CodeField({
   id,
@@ -48,9 +59,17 @@ export function CodeField({
   ref,
   onChange,
   onComplete,
+  onCompositionEnd,
+  onFocus,
+  className,
+  style,
+  'aria-describedby': described,
   ...rest
 }: CodeFieldProps) {
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'CodeField');
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'CodeField',
+  );
   const length = Number.isInteger(asked) && asked > 0 ? asked : 6;
   if (length !== asked)
     complain('CodeField', `length is ${asked}, so it takes 6 digits. Say how many digits the code has.`);
@@ -65,6 +84,8 @@ export function CodeField({
     sanitize,
     onText,
     ref,
+    onCompositionEnd,
+    onFocus,
     onChange: (event) => {
       onChange?.(event);
       const code = event.currentTarget.value;
@@ -73,15 +94,8 @@ export function CodeField({
     },
   });
   return (
-    <div data-field-row="" data-invalid={error ? '' : undefined}>
-      <div
-        className={cx(
-          'relative overflow-hidden rounded-medium border px-4 pt-3 pb-2.5',
-          'after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent focus-within:after:border-primary',
-          error ? 'border-danger bg-danger-soft' : 'border-control',
-          !error && (rest.disabled ? 'bg-sunken' : 'bg-surface'),
-        )}
-      >
+    <div data-field-row="" data-invalid={error ? '' : undefined} className={className} style={style}>
+      <div className={boxLook(Boolean(error), rest.disabled, 'px-4 pt-3 pb-2.5')}>
         {error ? <ErrorBar /> : null}
         <div className="group/row">
           <FieldLabel
@@ -109,15 +123,15 @@ export function CodeField({
               ))}
             </span>
             <input
+              autoComplete="one-time-code"
+              enterKeyHint="done"
+              spellCheck={false}
               {...rest}
               {...props}
               {...wiring.control}
               id={wiring.fieldId}
               type="text"
               inputMode="numeric"
-              autoComplete="one-time-code"
-              enterKeyHint="done"
-              spellCheck={false}
               className="relative block w-full bg-transparent p-0 tracking-[min(0.6em,4vw)] text-ink caret-primary outline-hidden disabled:text-subtle disabled:opacity-100"
             />
           </div>

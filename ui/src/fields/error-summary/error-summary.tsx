@@ -1,9 +1,12 @@
 'use client';
-import { useEffect, useId, type MouseEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, type MouseEvent } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { summaryWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
+import { assignRef } from '../text-field/typed-input.js';
 
 declare const process: { env: { NODE_ENV?: string } };
 
@@ -17,7 +20,7 @@ export interface FieldInError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends Native<'section', 'children' | 'dangerouslySetInnerHTML'> {
   /** In the order of the page. Empty: nothing is shown. */
   errors: readonly FieldInError[];
   /** How often the form was sent: each time it changes, the focus comes back here. */
@@ -27,7 +30,8 @@ export interface ErrorSummaryProps {
 }
 
 const controls =
-  'input:not([type=hidden]):not([hidden]):not(:disabled), button:not(:disabled), select, textarea, a[href]';
+  'input:not([type=hidden], [hidden], [aria-hidden=true], :disabled), button:not(:disabled), select, textarea, a[href]';
+const chosen = 'input:checked:not([aria-hidden=true]), [role=radio][aria-checked=true]';
 
 /** Brings a field into view, its label first, and puts the focus on it. Returns false when there is none. */
 export function focusField(fieldId: string): boolean {
@@ -36,7 +40,7 @@ export function focusField(fieldId: string): boolean {
   const control = field.matches('input, button, select, textarea')
     ? field
     : // Of radios the chosen one, else the first: arrows go on from there.
-      (field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(controls));
+      (field.querySelector<HTMLElement>(chosen) ?? field.querySelector<HTMLElement>(controls));
   // What holds no control yet takes the focus itself.
   if (!control && !field.hasAttribute('tabindex')) field.tabIndex = -1;
   // The label first, and the top bar in mind: scroll-padding keeps the row clear of it.
@@ -45,9 +49,9 @@ export function focusField(fieldId: string): boolean {
   return true;
 }
 
-function arrive(summary: HTMLElement | null) {
-  summary?.scrollIntoView({ block: 'nearest' });
-  summary?.focus({ preventScroll: true });
+function arrive(summary: HTMLElement) {
+  summary.scrollIntoView({ block: 'nearest' });
+  summary.focus({ preventScroll: true });
 }
 
 /** Tells a developer which links lead nowhere, or not in the order of the page. */
@@ -81,20 +85,34 @@ function follow(event: MouseEvent, fieldId: string) {
  * What is wrong, at the top of the page, after sending: one link an error that leads to its field. It takes the focus when
  * it appears. Renders a `<section tabindex="-1">` with an alert, a heading and a list, as GOV.UK's error summary.
  */
-export function ErrorSummary({ errors, attempt = 0, heading }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...rest }: ErrorSummaryProps) {
   const strings = useStrings(summaryWords);
   const locale = useLocale();
   const headingId = useId();
   useEffect(() => complainOfOrder(errors), [errors]);
+  const arrived = useRef<HTMLElement>(null);
+  const setRef = useCallback(
+    (summary: HTMLElement | null) => {
+      // A parent that makes its ref anew with each render does not call anybody back here.
+      if (summary && summary !== arrived.current) arrive(summary);
+      arrived.current = summary ?? arrived.current;
+      return assignRef(ref, summary);
+    },
+    [ref],
+  );
   if (errors.length === 0) return null;
   return (
     <section
-      key={attempt}
-      ref={arrive}
       tabIndex={-1}
+      {...rest}
+      key={attempt}
+      ref={setRef}
       data-error-summary=""
       aria-labelledby={headingId}
-      className="scroll-mt-3 rounded-medium border-2 border-danger bg-surface px-4 pt-3 pb-1 outline-hidden"
+      className={cx(
+        'scroll-mt-3 rounded-medium border-2 border-danger bg-surface px-4 pt-3 pb-1 outline-hidden',
+        className,
+      )}
     >
       {/* The alert is a child of what takes the focus: on one element, some readers say it twice or not at all. */}
       <div role="alert">

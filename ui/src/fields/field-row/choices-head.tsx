@@ -1,4 +1,5 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { FieldError, FieldLabel } from './field-message.js';
 import type { FieldProps, FieldWiring } from './field-wiring.js';
 
@@ -9,6 +10,11 @@ interface ChoicesHeadProps extends Pick<FieldProps, 'required' | 'optional' | 'h
   /** The question stands elsewhere: the legend is only read. */
   legendHidden: boolean;
 }
+
+/** The look of a card of radios or boxes. */
+export const choicesFrame = cva('relative overflow-hidden rounded-medium border bg-surface', {
+  variants: { invalid: { true: 'border-danger', false: 'border-decor' } },
+});
 
 /** Above a card of radios or boxes: the question, and the hint or the error. Renders a `<span>` and a `<p>`. */
 export function ChoicesHead({

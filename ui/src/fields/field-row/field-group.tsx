@@ -1,10 +1,14 @@
 'use client';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { Check } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
-export interface FieldGroupProps {
+export interface FieldGroupProps extends Native<'fieldset', 'dangerouslySetInnerHTML' | 'ref'> {
+  /** The outermost element. */
+  ref?: Ref<HTMLElement> | undefined;
   /** Heading of the group, above the card. */
   legend?: ReactNode;
   /** Of that heading: 3 inside a FormSection, whose own is 2. */
@@ -14,13 +18,27 @@ export interface FieldGroupProps {
 }
 
 /** The card that rows live in. Renders a `<div>`, with a legend a `<fieldset>` under its heading. */
-export function FieldGroup({ legend, level = 2, children }: FieldGroupProps) {
+export function FieldGroup({ legend, level = 2, children, className, ref, ...rest }: FieldGroupProps) {
   const id = useId();
   const card = 'overflow-hidden rounded-medium border border-decor bg-surface';
-  if (!legend) return <div className={card}>{children}</div>;
+  if (!legend)
+    return (
+      <div
+        {...(rest as ComponentProps<'div'>)}
+        ref={ref as Ref<HTMLDivElement>}
+        className={cx(card, className)}
+      >
+        {children}
+      </div>
+    );
   const Heading = `h${level}` as const;
   return (
-    <fieldset aria-labelledby={id} className="min-w-0">
+    <fieldset
+      {...rest}
+      ref={ref as Ref<HTMLFieldSetElement>}
+      aria-labelledby={id}
+      className={cx('min-w-0', className)}
+    >
       <Heading id={id} className="mb-2 ps-4 text-label text-muted">
         {legend}
       </Heading>
@@ -29,7 +47,7 @@ export function FieldGroup({ legend, level = 2, children }: FieldGroupProps) {
   );
 }
 
-export interface RequiredLegendProps {
+export interface RequiredLegendProps extends Native<'div', 'children' | 'dangerouslySetInnerHTML'> {
   /** The answers are kept on this phone: says so at the end of the line. */
   saved?: boolean;
   /** Some rows have the asterisk. */
@@ -37,10 +55,16 @@ export interface RequiredLegendProps {
 }
 
 /** "* must be filled", once above the first card of a form. Renders a `<div>`. */
-export function RequiredLegend({ saved = false, required = true }: RequiredLegendProps) {
+export function RequiredLegend({ saved = false, required = true, className, ...rest }: RequiredLegendProps) {
   const strings = useStrings(rowWords);
   return (
-    <div className="mb-2 flex flex-wrap justify-between gap-x-4 ps-4 pe-1 text-caption text-muted">
+    <div
+      {...rest}
+      className={cx(
+        'mb-2 flex flex-wrap justify-between gap-x-4 ps-4 pe-1 text-caption text-muted',
+        className,
+      )}
+    >
       {required ? (
         <p>
           <span className="me-0.5 font-semibold text-danger">*</span>

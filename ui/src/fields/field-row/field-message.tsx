@@ -1,25 +1,24 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { ComponentProps, HTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { FieldProps, FieldWiring } from './field-wiring.js';
 
-export interface FieldErrorProps {
+export interface FieldErrorProps extends Native<'p', 'dangerouslySetInnerHTML'> {
   /** What the control's aria-describedby names. */
   id: string;
-  /** Of the element: where it stands. */
-  className?: string;
   /** How to mend it. */
   children: string;
 }
 
 /** The message of a field in error: icon and words. Renders a `<p>`. */
-export function FieldError({ id, className, children }: FieldErrorProps) {
+export function FieldError({ className, children, ...rest }: FieldErrorProps) {
   const strings = useStrings(rowWords);
   return (
-    <p id={id} className={cx('flex gap-1.5 text-caption font-semibold text-danger', className)}>
+    <p {...rest} className={cx('flex gap-1.5 text-caption font-semibold text-danger', className)}>
       <CircleAlert aria-hidden className="mt-px size-[1.25em]" />
       <span className="min-w-0">
         <span className="sr-only">{strings.error} </span>
@@ -49,7 +48,9 @@ export function RowMessage({ wiring, hint, error }: RowMessageProps) {
   ) : null;
 }
 
-export interface FieldLabelProps {
+export interface FieldLabelProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> {
+  /** The `<label>` or the `<span>`. */
+  ref?: Ref<HTMLElement> | undefined;
   /** What the control's aria-labelledby names. */
   id: string;
   /** Left out when the label names a group: then it is a `<span>`. */
@@ -58,17 +59,19 @@ export interface FieldLabelProps {
   required?: boolean | undefined;
   /** Shows "(optional)". */
   optional?: boolean | undefined;
-  /** Of the element: how large, what colour. */
-  className?: string;
   /** The words of the label. */
   children: ReactNode;
 }
 
 /** The label with its asterisk or "(optional)". Renders a `<label>`, or a `<span>` for a group. */
-export function FieldLabel({ id, htmlFor, required, optional, className, children }: FieldLabelProps) {
-  const Label = htmlFor ? 'label' : 'span';
+export function FieldLabel({ htmlFor, required, optional, className, children, ...rest }: FieldLabelProps) {
+  const Label = (htmlFor ? 'label' : 'span') as 'label';
   return (
-    <Label id={id} htmlFor={htmlFor} className={cx('block', required && 'kopa-required', className)}>
+    <Label
+      {...(rest as ComponentProps<'label'>)}
+      htmlFor={htmlFor}
+      className={cx('block', required && 'kopa-required', className)}
+    >
       {children}
       {optional && !required ? <Optional /> : null}
     </Label>

@@ -1,11 +1,13 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import type { Icon } from '../../foundations/icons/index.js';
 import { FieldLabel, RowMessage } from './field-message.js';
 import { useFieldWiring, type FieldProps, type FieldWiring } from './field-wiring.js';
 
-export interface FieldRowProps extends FieldProps {
+export interface FieldRowProps
+  extends FieldProps, Native<'div', keyof FieldProps | 'dangerouslySetInnerHTML'> {
   /** From `useFieldWiring`, when the row holds a control. A row that only shows a value needs none. */
   wiring?: FieldWiring;
   /** `control`: the label belongs to one input. `group` (default): it names several, or a button, or only a value. */
@@ -32,12 +34,54 @@ export interface FieldRowProps extends FieldProps {
 const separator =
   'before:pointer-events-none before:absolute before:start-4 before:end-0 before:top-0 before:z-1 before:h-px before:bg-decor first:before:hidden data-[tinted]:before:start-0 [[data-tinted]+&]:before:start-0';
 
-const ground = (invalid: boolean, blocked: boolean) =>
-  invalid ? 'bg-danger-soft' : blocked ? 'bg-sunken' : null;
+const ground = { invalid: 'bg-danger-soft', blocked: 'bg-sunken', none: null };
+type Ground = keyof typeof ground;
+
+const groundOf = (invalid: boolean, blocked: boolean): Ground =>
+  invalid ? 'invalid' : blocked ? 'blocked' : 'none';
+
+const frame = cva('group/row relative flex min-h-row ps-4', { variants: { ground } });
+// What a row holds stands in the row itself, unless something is beside it.
+const content = cva('pt-2', { variants: { invalid: { true: 'pb-2', false: 'pb-1.75' } } });
+const inner = cva(null, {
+  variants: {
+    holds: {
+      stack: 'flex-col justify-center pe-2',
+      stackAndIcon: 'flex-col justify-center pe-12',
+      line: 'items-center pe-2',
+    },
+    // The cover lies between the row's ground and what it holds.
+    covered: { true: 'pointer-events-none isolate', false: null },
+    typed: {
+      true: 'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 focus-within:after:bg-primary',
+      false: null,
+    },
+  },
+});
 
 /** The look of a row in a card; what it holds says the rest. */
-export const rowLook = (invalid: boolean, blocked = false): string =>
-  cx('group/row relative flex min-h-row items-center ps-4 pe-2', separator, ground(invalid, blocked));
+export const rowLook = (invalid: boolean, className?: string): string =>
+  frame({
+    ground: groundOf(invalid, false),
+    className: [inner({ holds: 'line' }), separator, className],
+  });
+
+const box = cva(
+  'relative overflow-hidden rounded-medium border after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent focus-within:after:border-primary',
+  {
+    variants: {
+      ground: {
+        invalid: 'border-danger bg-danger-soft',
+        blocked: 'border-control bg-sunken',
+        none: 'border-control bg-surface',
+      },
+    },
+  },
+);
+
+/** The look of a frame of its own, in which one thing is typed. */
+export const boxLook = (invalid: boolean, blocked = false, className?: string): string =>
+  box({ ground: groundOf(invalid, blocked), className });
 
 /** The bar at the start of a row in error. Renders a `<span>`; what it stands in is `relative`. */
 export function ErrorBar() {
@@ -45,8 +89,8 @@ export function ErrorBar() {
 }
 
 /**
- * The frame of a field: label, asterisk, value, hint or error, trailing. Renders a `<div>`; the whole row is the target.
- * Rows live in a FieldGroup.
+ * The frame of a field: label, asterisk, value, hint or error, trailing. Renders a `<div>`, and what a `<div>` takes goes to it;
+ * the whole row is the target. Rows live in a FieldGroup.
  */
 export function FieldRow(props: FieldRowProps) {
   // Whoever gives a wiring has had it announced and checked.
@@ -59,32 +103,57 @@ function WiredRow(props: FieldRowProps) {
 
 /** What a row holds stands in the row itself, unless something is beside it: a form has many rows. */
 function drawRow(props: FieldRowProps, wiring: FieldWiring) {
-  const { error, typed = false, blocked = false, icon: Icon, trailing, cover } = props;
+  const {
+    id,
+    wiring: given,
+    labels,
+    label,
+    required,
+    optional,
+    hint,
+    error,
+    value,
+    typed = false,
+    blocked = false,
+    aside,
+    icon: Icon,
+    trailing,
+    cover,
+    children,
+    className,
+    ...rest
+  } = props;
   const invalid = Boolean(error);
   const isStack = !trailing;
-  const inside = cx('pt-2', invalid ? 'pb-2' : 'pb-1.75');
+  const what = { labels, label, required, optional, hint, error, value, typed, blocked, aside, children };
   return (
     <div
+      {...rest}
+      // With a wiring the id is the control's, in the row.
+      id={given ? undefined : id}
       data-field-row=""
       data-invalid={invalid ? '' : undefined}
       data-tinted={invalid || blocked ? '' : undefined}
-      className={cx(
-        'group/row relative flex min-h-row ps-4',
-        isStack ? cx('flex-col justify-center', inside, Icon ? 'pe-12' : 'pe-2') : 'items-center pe-2',
-        // The cover lies between the row's ground and what it holds.
-        cover !== undefined && 'pointer-events-none isolate',
-        separator,
-        ground(invalid, blocked),
-        typed &&
-          'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 focus-within:after:bg-primary',
-      )}
+      className={frame({
+        ground: groundOf(invalid, blocked),
+        className: [
+          inner({
+            holds: isStack ? (Icon ? 'stackAndIcon' : 'stack') : 'line',
+            covered: cover !== undefined,
+            typed,
+          }),
+          isStack && content({ invalid }),
+          separator,
+          className,
+        ],
+      })}
     >
       {invalid ? <ErrorBar /> : null}
       {cover}
       {isStack ? (
-        drawContent(props, wiring)
+        drawContent(what, wiring)
       ) : (
-        <div className={cx('min-w-0 flex-1', inside)}>{drawContent(props, wiring)}</div>
+        <div className={content({ invalid, className: 'min-w-0 flex-1' })}>{drawContent(what, wiring)}</div>
       )}
       {Icon ? (
         <Icon aria-hidden className="absolute inset-y-0 end-2 my-auto h-5 w-10 px-2.5 text-muted" />
@@ -97,6 +166,16 @@ function drawRow(props: FieldRowProps, wiring: FieldWiring) {
     </div>
   );
 }
+
+const labelLook = cva('text-caption', {
+  variants: {
+    beside: { true: 'min-w-0 flex-1', false: null },
+    blocked: { true: 'text-subtle', false: 'text-muted' },
+    typed: { true: 'group-focus-within/row:text-primary', false: null },
+    // The label's own box covers the row, so that a tap anywhere reaches the input.
+    labels: { control: 'before:absolute before:inset-0', group: null },
+  },
+});
 
 function drawContent(
   {
@@ -120,14 +199,7 @@ function drawContent(
       htmlFor={labels === 'control' ? wiring.fieldId : undefined}
       required={required}
       optional={optional}
-      className={cx(
-        'text-caption',
-        aside !== undefined && 'min-w-0 flex-1',
-        blocked ? 'text-subtle' : 'text-muted',
-        typed && 'group-focus-within/row:text-primary',
-        // The label's own box covers the row, so that a tap anywhere reaches the input.
-        labels === 'control' && 'before:absolute before:inset-0',
-      )}
+      className={labelLook({ labels, typed, blocked, beside: aside !== undefined })}
     >
       {label}
     </FieldLabel>

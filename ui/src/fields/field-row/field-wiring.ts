@@ -1,5 +1,6 @@
 'use client';
-import { useId, type ReactNode } from 'react';
+import { useId, type ElementType, type ReactNode } from 'react';
+import type { Native } from '../../foundations/native/index.js';
 import { useAnnouncedError } from './announce-errors.js';
 import { complainOfField } from './field-complaints.js';
 
@@ -21,6 +22,15 @@ export interface FieldProps {
   /** The id of the control, for the error summary. Unique on the page; left out, it gets one. */
   id?: string | undefined;
 }
+
+/**
+ * What a field takes of its control (`Element`) beside what it gives a meaning of its own (`Taken`): `className` and `style`
+ * go to the row, the outermost element that it renders; everything else to the control.
+ */
+export type ControlProps<Element extends ElementType, Taken extends PropertyKey = never> = Native<
+  Element,
+  keyof FieldProps | 'children' | 'dangerouslySetInnerHTML' | Taken
+>;
 
 /** What ties a field's parts together; from `useFieldWiring`. */
 export interface FieldWiring {
@@ -53,7 +63,11 @@ export function useFieldWiring(
     optional,
     hint,
     error,
-  }: Partial<Pick<FieldProps, 'id' | 'label' | 'required' | 'optional' | 'hint' | 'error'>>,
+    'aria-describedby': described,
+  }: Partial<FieldProps> & {
+    /** From outside: stands before the field's own hint or error. */
+    'aria-describedby'?: string | undefined;
+  },
   component = 'FieldRow',
 ): FieldWiring {
   const own = useId();
@@ -70,7 +84,11 @@ export function useFieldWiring(
     control: {
       'aria-required': required ? true : undefined,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': error ? errorId : hint ? hintId : undefined,
+      'aria-describedby': joinIds(described, error ? errorId : hint && hintId),
     },
   };
 }
+
+/** Ids for an ARIA attribute, without those that are not there; undefined for none. */
+export const joinIds = (...ids: ReactNode[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;

@@ -1,4 +1,10 @@
 export { FieldGroup, RequiredLegend, type FieldGroupProps, type RequiredLegendProps } from './field-group.js';
 export { FieldError, FieldLabel, type FieldErrorProps, type FieldLabelProps } from './field-message.js';
 export { FieldRow, type FieldRowProps } from './field-row.js';
-export { useFieldWiring, type FieldProps, type FieldWiring } from './field-wiring.js';
+export {
+  joinIds,
+  useFieldWiring,
+  type ControlProps,
+  type FieldProps,
+  type FieldWiring,
+} from './field-wiring.js';

@@ -2,12 +2,13 @@
 import { useId, type ReactNode } from 'react';
 import { ProgressBar } from '../../display/progress/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { sectionWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorSummary, type FieldInError } from '../error-summary/index.js';
 import { RequiredLegend } from '../field-row/index.js';
 
-export interface FormSectionProps {
+export interface FormSectionProps extends Native<'section', 'dangerouslySetInnerHTML'> {
   /** What the section asks for: "About you". */
   heading: string;
   /** 1 when it is the heading of the page. */
@@ -45,6 +46,7 @@ export function FormSection({
   errors = [],
   attempt,
   children,
+  ...rest
 }: FormSectionProps) {
   const strings = useStrings(sectionWords);
   const id = useId();
@@ -63,7 +65,7 @@ export function FormSection({
     );
   const words = fill(strings.answered, { n: answered, total });
   return (
-    <section aria-labelledby={id}>
+    <section {...rest} aria-labelledby={id}>
       <Heading id={id} className={headingHidden ? 'sr-only' : 'text-heading text-ink'}>
         {heading}
       </Heading>

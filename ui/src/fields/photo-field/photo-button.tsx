@@ -8,10 +8,7 @@ import { Button, type ButtonProps } from '../../actions/button/index.js';
  */
 export type AskForPhoto = (from: 'environment' | 'user' | 'gallery') => Promise<File | null>;
 
-export interface PhotoButtonProps extends Pick<
-  ButtonProps,
-  'variant' | 'tone' | 'busy' | 'busyLabel' | 'icon' | 'block' | 'id' | 'aria-describedby'
-> {
+export interface PhotoButtonProps extends Omit<ButtonProps, 'type' | 'form' | 'name' | 'value' | 'children'> {
   /** Opens the camera (`environment` back, `user` front); left out, the gallery. */
   capture?: 'environment' | 'user' | undefined;
   /** The photo, as the phone gives it: up to 20 MB. With `multiple`, once for each. */
@@ -30,7 +27,7 @@ export interface PhotoButtonProps extends Pick<
 
 /**
  * A button that takes or chooses a photo; in a footer it is the main button of the screen.
- * Renders a `<button>` and an `<input type="file">` that only the button opens.
+ * Renders a `<button>`, which takes what a Button takes, and an `<input type="file">` that only the button opens.
  */
 export function PhotoButton({
   capture,
@@ -40,6 +37,7 @@ export function PhotoButton({
   ask,
   name,
   children,
+  onClick,
   ...button
 }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +58,13 @@ export function PhotoButton({
   };
   return (
     <>
-      <Button {...button} onClick={() => void open()}>
+      <Button
+        {...button}
+        onClick={(event) => {
+          onClick?.(event);
+          void open();
+        }}
+      >
         {children}
       </Button>
       <input

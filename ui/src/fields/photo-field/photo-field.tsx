@@ -1,23 +1,24 @@
 'use client';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { cva } from 'class-variance-authority';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { ProgressBar } from '../../display/progress/index.js';
 import { StatusChip } from '../../display/status-chip/index.js';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { TriangleAlert } from '../../foundations/icons/index.js';
 import { generalWords, photoWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
-import { FieldError, useFieldWiring } from '../field-row/index.js';
+import { FieldError, joinIds, useFieldWiring, type ControlProps } from '../field-row/index.js';
+import { assignRef } from '../text-field/typed-input.js';
 import { PhotoActions } from './photo-actions.js';
 import { PhotoButton, type AskForPhoto } from './photo-button.js';
 import { photoAdviceText, usePhotoFaultText, type PhotoAdvice, type PhotoFault } from './photo-fault.js';
 import { PhotoFrame, type PhotoShape } from './photo-frame.js';
 
-export interface PhotoFieldProps {
+export interface PhotoFieldProps extends ControlProps<'fieldset', 'title' | 'onProgress'> {
   /** The id of the fieldset, for the error summary. */
-  id?: string;
+  id?: string | undefined;
   /** "1. ID, front" */
   title: string;
   /** What to do, or when it is its turn. In the state `done`: what was found ("Clear to read"). */
@@ -59,9 +60,22 @@ export interface PhotoFieldProps {
   children?: ReactNode;
 }
 
+const look = cva('relative min-w-0 overflow-hidden rounded-medium border p-3', {
+  variants: {
+    state: {
+      todo: 'border-decor',
+      now: 'border-primary bg-surface shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]',
+      preparing: 'border-decor bg-surface',
+      sending: 'border-decor bg-surface',
+      done: 'border-decor bg-surface',
+      failed: 'border-danger bg-danger-soft',
+    },
+  },
+});
+
 /**
  * One photo to take: what it is, how far it is, and two ways to it, camera and gallery.
- * Renders a `<fieldset>` named by its title; the state is read out when it changes.
+ * Renders a `<fieldset>` named by its title, to which goes what a `<fieldset>` takes; the state is read out when it changes.
  */
 export function PhotoField({
   id,
@@ -83,11 +97,22 @@ export function PhotoField({
   cameraElsewhere = false,
   cameraOnly = false,
   children,
+  className,
+  ref,
+  'aria-describedby': described,
+  ...rest
 }: PhotoFieldProps) {
   const strings = useStrings(generalWords, photoWords);
   const faultText = usePhotoFaultText();
   const wiring = useFieldWiring({ id, label: title }, 'PhotoField');
   const field = useRef<HTMLFieldSetElement>(null);
+  const setRef = useCallback(
+    (element: HTMLFieldSetElement | null) => {
+      field.current = element;
+      return assignRef(ref, element);
+    },
+    [ref],
+  );
   const pressed = useRef(false);
   useLayoutEffect(() => {
     // The button that was pressed is gone: its user goes on at the next one.
@@ -130,23 +155,16 @@ export function PhotoField({
       : caption;
   return (
     <fieldset
-      ref={field}
-      id={wiring.fieldId}
       tabIndex={-1}
+      {...rest}
+      ref={setRef}
+      id={wiring.fieldId}
       data-field-row=""
       data-state={state}
       data-invalid={message ? '' : undefined}
       aria-labelledby={wiring.labelId}
-      aria-describedby={message ? wiring.errorId : undefined}
-      className={cx(
-        'relative min-w-0 overflow-hidden rounded-medium border p-3',
-        failed
-          ? 'border-danger bg-danger-soft'
-          : state === 'now'
-            ? 'border-primary shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]'
-            : 'border-decor',
-        !failed && state !== 'todo' && 'bg-surface',
-      )}
+      aria-describedby={joinIds(described, message && wiring.errorId)}
+      className={look({ state: failed ? 'failed' : state, className })}
     >
       {failed ? <ErrorBar /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 
-export interface PhotoHintsProps {
+export interface PhotoHintsProps extends Native<'ul', 'children' | 'dangerouslySetInnerHTML'> {
   /** An icon and a few words each: what to do, not what to avoid. */
   hints: readonly { icon: ReactNode; text: ReactNode }[];
 }
 
 /** What makes a photo good, in a PhotoField. Renders a `<ul>`. */
-export function PhotoHints({ hints }: PhotoHintsProps) {
+export function PhotoHints({ hints, className, ...rest }: PhotoHintsProps) {
   return (
-    <ul className="flex flex-col gap-2">
+    <ul {...rest} className={cx('flex flex-col gap-2', className)}>
       {hints.map((hint, index) => (
         <li
           // Hints have no identity but their place.

@@ -1,13 +1,14 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { Calendar, ChevronDown, ChevronRight } from '../../foundations/icons/index.js';
 import { generalWords, rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { FieldRow, joinIds, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 
-export interface PickerFieldProps extends FieldProps {
+export interface PickerFieldProps
+  extends FieldProps, ControlProps<'button', 'value' | 'defaultValue' | 'type' | 'name'> {
   /** What was chosen, in words; null while nothing is. */
   value: ReactNode | null;
   /** Default: "Choose". */
@@ -30,9 +31,16 @@ export interface PickerFieldProps extends FieldProps {
 
 const icons = { sheet: ChevronDown, calendar: Calendar, page: ChevronRight };
 
+const valueLook = cva('kopa-value text-body', {
+  variants: {
+    is: { quiet: 'text-subtle', missing: 'text-placeholder', there: 'text-ink' },
+    chosen: { true: 'font-medium', false: null },
+  },
+});
+
 /**
  * A row whose value is chosen elsewhere. Renders a `<button>` over the whole row, named by label and value,
- * described by what is missing, and the ref goes to it.
+ * described by what is missing; what a button takes goes to it, with the ref, `className` and `style` go to the row.
  */
 export function PickerField({
   id,
@@ -48,11 +56,17 @@ export function PickerField({
   disabled = false,
   onOpen,
   open,
-  onBlur,
-  ref,
+  onClick,
+  className,
+  style,
+  'aria-describedby': described,
+  ...rest
 }: PickerFieldProps) {
   const strings = useStrings(generalWords, rowWords);
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'PickerField');
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'PickerField',
+  );
   const valueId = `${wiring.fieldId}-value`;
   const requiredId = `${wiring.fieldId}-required`;
   const blocked = Boolean(blockedReason);
@@ -67,9 +81,6 @@ export function PickerField({
       'PickerField',
       `"${label}" has an empty value, so it shows the placeholder. Pass null while nothing is chosen.`,
     );
-  const described = [required ? requiredId : null, wiring.control['aria-describedby']]
-    .filter(Boolean)
-    .join(' ');
   return (
     <FieldRow
       wiring={wiring}
@@ -81,7 +92,7 @@ export function PickerField({
       blocked={(blocked || disabled) && !error}
       cover={
         <button
-          ref={ref}
+          {...rest}
           id={wiring.fieldId}
           type="button"
           disabled={disabled}
@@ -89,21 +100,24 @@ export function PickerField({
           aria-expanded={opens === 'page' ? undefined : open}
           aria-labelledby={`${wiring.labelId} ${valueId}`}
           // A button knows neither aria-required nor aria-invalid, so both words are part of its description.
-          aria-describedby={described || undefined}
-          onClick={onOpen}
-          onBlur={onBlur}
+          aria-describedby={joinIds(required && requiredId, wiring.control['aria-describedby'])}
+          onClick={(event) => {
+            onClick?.(event);
+            onOpen();
+          }}
           className="pointer-events-auto absolute inset-0 -z-1 -outline-offset-3 transition-colors duration-press active:bg-sunken"
         />
       }
       icon={icons[opens] ?? icons.sheet}
+      className={className}
+      style={style}
     >
       <bdi
         id={valueId}
-        className={cx(
-          'kopa-value text-body',
-          blocked || disabled ? 'text-subtle' : shown === null ? 'text-placeholder' : 'text-ink',
-          shown !== null && !blocked && 'font-medium',
-        )}
+        className={valueLook({
+          is: blocked || disabled ? 'quiet' : shown === null ? 'missing' : 'there',
+          chosen: shown !== null && !blocked,
+        })}
       >
         {blocked ? blockedReason : (shown ?? placeholder ?? strings.choose)}
       </bdi>

@@ -1,11 +1,11 @@
 'use client';
-import { useId, useState, type ReactNode } from 'react';
-import { cx } from '../../foundations/cx/index.js';
+import * as Radio from '@radix-ui/react-radio-group';
+import { cva } from 'class-variance-authority';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { ChoicesHead } from '../field-row/choices-head.js';
-import { useFieldWiring, type FieldProps } from '../field-row/index.js';
-import type { RadioInputProps } from '../radio-row/index.js';
+import { ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
+import { useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 
 /** One of the choices. */
 export interface RadioOption {
@@ -21,28 +21,64 @@ export interface RadioOption {
   details?: ReactNode;
 }
 
-export interface RadioListProps extends Pick<FieldProps, 'id' | 'required' | 'hint' | 'error'> {
+export interface RadioListProps
+  extends
+    Pick<FieldProps, 'id' | 'required' | 'hint' | 'error'>,
+    ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** The question. */
   legend: string;
   /** The question stands elsewhere (as the heading of the page): the legend is only read. */
   legendHidden?: boolean;
-  /** Of the radios. Left out, they get one. */
+  /** Under which a form sends the value. Left out, it is not sent. */
   name?: string | undefined;
   /** Two or more. Many, or such that one searches: an OptionPicker. */
   options: readonly RadioOption[];
   /** Chosen by the parent; left out, the list keeps it. */
   value?: string | null | undefined;
-  /** The value of the one that is chosen at first, when the list keeps it. */
+  /** The value of the one that is chosen at first, and after a reset of its form, when the list keeps it. */
   defaultValue?: string | undefined;
   /** The value of the one that was chosen. */
   onChange?: ((value: string) => void) | undefined;
-  /** For `register`: goes to each radio. */
-  inputProps?: RadioInputProps | undefined;
+  /** None can be chosen now, and nothing is sent. */
+  disabled?: boolean | undefined;
 }
 
+const row = cva(
+  [
+    'relative flex min-h-row w-full items-center gap-3 px-4 py-1.5 text-start -outline-offset-3 group-first/option:before:hidden',
+    // Full width beside the chosen row, from the text elsewhere.
+    'before:pointer-events-none before:absolute before:end-0 before:top-0 before:z-1 before:h-px before:bg-decor',
+  ],
+  {
+    variants: {
+      beside: { true: 'before:start-0', false: 'before:start-4' },
+      ground: { chosen: 'bg-primary-soft', disabled: 'bg-sunken', none: null },
+    },
+  },
+);
+const mark = cva('size-5 shrink-0 rounded-full', {
+  variants: {
+    chosen: { true: 'border-6 bg-on-primary', false: 'border-2 bg-surface' },
+    strong: { true: 'border-primary', false: 'border-control' },
+  },
+});
+const words = cva('min-w-0 flex-1 text-body', {
+  variants: {
+    chosen: { true: 'font-strong', false: 'font-medium' },
+    disabled: { true: 'text-subtle', false: 'text-ink' },
+  },
+});
+const icon = cva('shrink-0 [&>svg]:size-5', {
+  variants: { chosen: { true: 'text-on-primary-soft', false: 'text-subtle' } },
+});
+
+const isRadio = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.getAttribute('role') === 'radio';
+
 /**
- * The radio group of a page: one choice of several, 56 px a row (Jua 60). Renders native radios in a card with
- * `role="radiogroup"`. Two or three short ones inside a form are a RadioRow.
+ * The radio group of a page: one choice of several, 56 px a row (Jua 60). Renders a card with `role="radiogroup"` and a
+ * `<button role="radio">` a row, by Radix; in a form also a hidden native radio for each, by which the form sends and resets
+ * it. Two or three short ones inside a form are a RadioRow.
  */
 export function RadioList({
   id,
@@ -56,21 +92,52 @@ export function RadioList({
   value,
   defaultValue,
   onChange,
-  inputProps,
+  disabled = false,
+  className,
+  style,
+  dir,
+  onFocus,
+  onKeyDown,
+  'aria-describedby': described,
+  ...rest
 }: RadioListProps) {
-  const ownName = useId();
-  const wiring = useFieldWiring({ id, label: legend, required, hint, error }, 'RadioList');
-  const [own, setOwn] = useState(defaultValue);
+  const wiring = useFieldWiring(
+    { id, label: legend, required, hint, error, 'aria-describedby': described },
+    'RadioList',
+  );
+  const [own, setOwn] = useState<string | null>(defaultValue ?? null);
+  const [isRtl, setIsRtl] = useState(false);
+  const isPressed = useRef(false);
   const chosen = value === undefined ? own : value;
   const options = distinct(given);
   complainOfOptions('RadioList', legend, given, [chosen]);
-  if (value !== undefined && !onChange && !inputProps?.onChange)
+  if (value !== undefined && !onChange)
     complain(
       'RadioList',
       `"${legend}" gets its value from its parent but has no onChange, so it never changes. Give it onChange, or use defaultValue.`,
     );
+  const press = (to: string) => {
+    isPressed.current = true;
+    if (to !== chosen) onChange?.(to);
+  };
+  const learnDirection = (event: FocusEvent<HTMLDivElement>) => {
+    onFocus?.(event);
+    setIsRtl(getComputedStyle(event.currentTarget).direction === 'rtl');
+  };
+  /** Radix chooses what an arrow came to only while its key is down. Keys of readers and switches are up again before the focus has moved. */
+  const followArrow = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    const { currentTarget: group, target: from } = event;
+    if (!isRadio(from) || !event.defaultPrevented || !event.key.startsWith('Arrow')) return;
+    isPressed.current = false;
+    // Radix moves the focus in a task of its own, which was asked for before this one.
+    setTimeout(() => {
+      const at = document.activeElement;
+      if (!isPressed.current && at !== from && isRadio(at) && group.contains(at)) at.click();
+    });
+  };
   return (
-    <div data-field-row="" data-invalid={error ? '' : undefined}>
+    <div data-field-row="" data-invalid={error ? '' : undefined} className={className} style={style}>
       <ChoicesHead
         wiring={wiring}
         legend={legend}
@@ -79,68 +146,62 @@ export function RadioList({
         hint={hint}
         error={error}
       />
-      <div
-        {...wiring.control}
-        role="radiogroup"
-        id={wiring.fieldId}
-        aria-labelledby={wiring.labelId}
-        className={cx(
-          'overflow-hidden rounded-medium border bg-surface',
-          error ? 'border-danger' : 'border-decor',
-        )}
+      <Radio.Root
+        asChild
+        value={chosen}
+        // Also by a reset of the form, of which only a list that keeps its value takes notice.
+        onValueChange={setOwn}
+        name={name}
+        disabled={disabled}
+        dir={isRtl ? 'rtl' : 'ltr'}
       >
-        {options.map((option) => (
-          <div key={option.value} className="group/option">
-            <label
-              className={cx(
-                'relative flex min-h-row items-center gap-3 px-4 py-1.5 group-first/option:before:hidden',
-                // Full width beside the chosen row, from the text elsewhere.
-                'before:pointer-events-none before:absolute before:end-0 before:top-0 before:z-1 before:h-px before:bg-decor',
-                chosen === option.value || isAfterChosen(options, chosen, option.value)
-                  ? 'before:start-0'
-                  : 'before:start-4',
-              )}
-            >
-              <input
-                {...inputProps}
-                type="radio"
-                name={inputProps?.name ?? name ?? ownName}
-                value={option.value}
-                checked={chosen === option.value}
-                onChange={(event) => {
-                  setOwn(option.value);
-                  inputProps?.onChange?.(event);
-                  onChange?.(option.value);
-                }}
-                className="peer absolute inset-0 m-0 size-full appearance-none -outline-offset-3 checked:bg-primary-soft disabled:bg-sunken"
-              />
-              <span
-                aria-hidden
-                className="pointer-events-none relative size-5 shrink-0 rounded-full border-2 border-control bg-surface peer-checked:border-6 peer-checked:border-primary peer-checked:bg-on-primary peer-disabled:border-control"
-              />
-              <span className="pointer-events-none relative min-w-0 flex-1 text-body font-medium text-ink peer-checked:font-strong peer-disabled:text-subtle">
-                {option.label}
-                {option.caption ? (
-                  <span className="block text-caption font-text text-muted">{option.caption}</span>
+        {/* Radix lets it take the focus, and hand it on. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        <div
+          {...rest}
+          {...wiring.control}
+          role="radiogroup"
+          id={wiring.fieldId}
+          aria-labelledby={wiring.labelId}
+          // The page's, and not what Radix would write.
+          dir={dir}
+          onFocus={learnDirection}
+          onKeyDown={followArrow}
+          className={choicesFrame({ invalid: Boolean(error) })}
+        >
+          {options.map((option, at) => {
+            const isChosen = chosen === option.value;
+            return (
+              <div key={option.value} className="group/option">
+                <Radio.Item
+                  value={option.value}
+                  onClick={() => press(option.value)}
+                  className={row({
+                    beside: isChosen || (at > 0 && options[at - 1]?.value === chosen),
+                    ground: disabled ? 'disabled' : isChosen ? 'chosen' : 'none',
+                  })}
+                >
+                  <Radio.Indicator
+                    forceMount
+                    aria-hidden
+                    className={mark({ chosen: isChosen, strong: isChosen && !disabled })}
+                  />
+                  <span className={words({ chosen: isChosen, disabled })}>
+                    {option.label}
+                    {option.caption ? (
+                      <span className="block text-caption font-text text-muted">{option.caption}</span>
+                    ) : null}
+                  </span>
+                  {option.icon ? <span className={icon({ chosen: isChosen })}>{option.icon}</span> : null}
+                </Radio.Item>
+                {option.details && isChosen ? (
+                  <div className="border-t border-decor ps-12">{option.details}</div>
                 ) : null}
-              </span>
-              {option.icon ? (
-                <span className="pointer-events-none relative shrink-0 text-subtle [&>svg]:size-5 peer-checked:text-on-primary-soft">
-                  {option.icon}
-                </span>
-              ) : null}
-            </label>
-            {option.details && chosen === option.value ? (
-              <div className="border-t border-decor ps-12">{option.details}</div>
-            ) : null}
-          </div>
-        ))}
-      </div>
+              </div>
+            );
+          })}
+        </div>
+      </Radio.Root>
     </div>
   );
-}
-
-function isAfterChosen(options: readonly RadioOption[], chosen: string | null | undefined, value: string) {
-  const at = options.findIndex((option) => option.value === value);
-  return at > 0 && options[at - 1]?.value === chosen;
 }

@@ -1,7 +1,8 @@
 'use client';
 import { useId, type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { FieldRow, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 
 /** What each native radio takes; `register(name)` of react-hook-form fits. */
 export interface RadioInputProps {
@@ -17,16 +18,22 @@ export interface RadioInputProps {
   disabled?: boolean | undefined;
 }
 
-export interface RadioRowProps extends FieldProps, RadioInputProps {
+export interface RadioRowProps
+  extends FieldProps, RadioInputProps, ControlProps<'div', keyof RadioInputProps | 'defaultValue' | 'role'> {
   /** Two or three, with short labels. More, or longer: a RadioList or a picker. */
   options: readonly { value: string; label: ReactNode }[];
-  /** The value of the one that is chosen at first. */
+  /** Chosen by the parent, with `onChange`; null while none is. Left out, the radios keep it. */
+  value?: string | null | undefined;
+  /** The value of the one that is chosen at first; the radios keep it from then on. */
   defaultValue?: string | undefined;
   /** Goes to each radio. Overrules name, ref, onChange and onBlur given directly. */
   inputProps?: RadioInputProps | undefined;
 }
 
-/** Two or three choices side by side in a row of a form. Renders native radios in a `<div role="radiogroup">`. */
+/**
+ * Two or three choices side by side in a row of a form. Renders native radios in a `<div role="radiogroup">`: name, ref,
+ * onChange, onBlur and disabled go to each radio, as `register` needs it, everything else to the group.
+ */
 export function RadioRow({
   id,
   label,
@@ -39,21 +46,40 @@ export function RadioRow({
   ref,
   onChange,
   onBlur,
+  disabled,
+  value,
   defaultValue,
   inputProps,
+  className,
+  style,
+  'aria-describedby': described,
+  ...rest
 }: RadioRowProps) {
   const ownName = useId();
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'RadioRow');
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'RadioRow',
+  );
   const options = distinct(given);
-  complainOfOptions('RadioRow', label, given, [defaultValue]);
+  complainOfOptions('RadioRow', label, given, [value ?? defaultValue]);
   return (
-    <FieldRow wiring={wiring} label={label} required={required} optional={optional} hint={hint} error={error}>
+    <FieldRow
+      wiring={wiring}
+      label={label}
+      required={required}
+      optional={optional}
+      hint={hint}
+      error={error}
+      className={className}
+      style={style}
+    >
       <div
+        {...rest}
         {...wiring.control}
         role="radiogroup"
         id={wiring.fieldId}
         aria-labelledby={wiring.labelId}
-        className={`flex flex-wrap gap-2 pt-1.5 pe-2 ${error ? '' : 'pb-0.5'}`}
+        className={cx('flex flex-wrap gap-2 pt-1.5 pe-2', !error && 'pb-0.5')}
       >
         {options.map((option) => (
           <label key={option.value} className="relative flex min-h-11 flex-1 items-center px-3 py-2">
@@ -63,10 +89,13 @@ export function RadioRow({
               ref={ref}
               onChange={onChange}
               onBlur={onBlur}
+              disabled={disabled}
               {...inputProps}
               type="radio"
               value={option.value}
-              defaultChecked={defaultValue === undefined ? undefined : option.value === defaultValue}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === undefined ? undefined : option.value === defaultValue }
+                : { checked: option.value === value })}
               className="peer absolute inset-0 m-0 size-full appearance-none rounded-small border border-control bg-surface checked:border-2 checked:border-primary checked:bg-primary-soft disabled:border-decor disabled:bg-sunken"
             />
             <span className="pointer-events-none relative flex items-center gap-2 text-label text-ink peer-checked:text-on-primary-soft peer-disabled:text-subtle before:size-5 before:shrink-0 before:rounded-full before:border-2 before:border-control before:bg-surface peer-checked:before:border-6 peer-checked:before:border-primary peer-checked:before:bg-on-primary peer-disabled:before:border-control">

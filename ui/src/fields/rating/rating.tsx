@@ -1,4 +1,5 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { useAnnounce } from '../../foundations/announce/index.js';
@@ -9,7 +10,7 @@ import { generalWords, starWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { ErrorBar } from '../field-row/field-row.js';
 import { RowMessage } from '../field-row/field-message.js';
-import { FieldLabel, useFieldWiring, type FieldProps } from '../field-row/index.js';
+import { FieldLabel, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 import type { RadioInputProps } from '../radio-row/index.js';
 
 /** Whole stars. */
@@ -17,7 +18,7 @@ export type RatingValue = 1 | 2 | 3 | 4 | 5;
 /** What one to five stars mean: "very bad" to "very good". */
 export type RatingWords = readonly [string, string, string, string, string];
 
-export interface RatingProps extends FieldProps {
+export interface RatingProps extends FieldProps, ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** Of the radios; the form sends "1" to "5". */
   name?: string | undefined;
   /** Kept by the parent, null while there are none; left out, the rating keeps it. */
@@ -35,9 +36,14 @@ export interface RatingProps extends FieldProps {
 const all: readonly RatingValue[] = [1, 2, 3, 4, 5];
 const isStars = (value: unknown): value is RatingValue => all.includes(value as RatingValue);
 
+const starLook = cva('pointer-events-none relative size-7', {
+  variants: { given: { true: 'fill-star text-star', false: 'text-control' } },
+});
+
 /**
  * One to five stars and what they mean in a word, 48 px a star; an optional one can be cleared. Renders native radios, named
- * "4 of 5, good", in a `<div role="radiogroup">`.
+ * "4 of 5, good", in a `<div role="radiogroup">`, to which goes what a `<div>` takes; `className` and `style` go to the element
+ * around all.
  */
 export function Rating({
   id,
@@ -52,11 +58,18 @@ export function Rating({
   onChange,
   words: given,
   inputProps,
+  className,
+  style,
+  'aria-describedby': described,
+  ...rest
 }: RatingProps) {
   const strings = useStrings(generalWords, starWords);
   const announce = useAnnounce();
   const ownName = useId();
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'Rating');
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'Rating',
+  );
   const first = useRef<HTMLLabelElement>(null);
   const [own, setOwn] = useState<RatingValue | null>(defaultValue ?? null);
   const asked = value === undefined ? own : value;
@@ -81,7 +94,8 @@ export function Rating({
     <div
       data-field-row=""
       data-invalid={error ? '' : undefined}
-      className={cx('relative', error && 'bg-danger-soft py-2 ps-4 pe-2')}
+      className={cx('relative', error && 'bg-danger-soft py-2 ps-4 pe-2', className)}
+      style={style}
     >
       {error ? <ErrorBar /> : null}
       <FieldLabel
@@ -94,6 +108,7 @@ export function Rating({
       </FieldLabel>
       <div className="-ms-2.5">
         <div
+          {...rest}
           {...wiring.control}
           role="radiogroup"
           id={wiring.fieldId}
@@ -119,13 +134,7 @@ export function Rating({
                 }}
                 className="absolute inset-0 m-0 size-full appearance-none rounded-medium -outline-offset-3"
               />
-              <Star
-                aria-hidden
-                className={cx(
-                  'pointer-events-none relative size-7',
-                  each <= stars ? 'fill-star text-star' : 'text-control',
-                )}
-              />
+              <Star aria-hidden className={starLook({ given: each <= stars })} />
             </label>
           ))}
         </div>

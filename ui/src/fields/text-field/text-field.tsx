@@ -1,20 +1,27 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import {
   useCallback,
   useRef,
   type ChangeEventHandler,
   type FocusEventHandler,
+  type InputHTMLAttributes,
   type ReactNode,
   type Ref,
 } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import { useTypedInput, type TextControl } from './typed-input.js';
 
-export interface TextFieldProps extends FieldProps {
+/** What is typed is one text: nothing to tick, nothing that only other inputs have. */
+type OfInput = Omit<
+  InputHTMLAttributes<TextControl>,
+  keyof FieldProps | 'children' | 'dangerouslySetInnerHTML' | 'checked' | 'defaultChecked'
+>;
+
+export interface TextFieldProps extends FieldProps, OfInput {
   /** Under which the form sends it. */
   name?: string | undefined;
   /** The control itself: a form library reads, sets and focuses it. */
@@ -23,6 +30,8 @@ export interface TextFieldProps extends FieldProps {
   onChange?: ChangeEventHandler<TextControl> | undefined;
   /** The control was left. */
   onBlur?: FocusEventHandler<TextControl> | undefined;
+  /** Kept by the parent, which takes each change from `onChange`. Left out, the control keeps it, and a key press renders nothing. */
+  value?: string | undefined;
   /** The value at first; the control keeps it from then on. */
   defaultValue?: string | undefined;
   /** What is wanted ("8 digits"); never the label again. */
@@ -57,8 +66,26 @@ export interface TextFieldProps extends FieldProps {
   trailing?: ReactNode;
 }
 
+const controlLook = cva(
+  [
+    'relative block w-full min-w-0 bg-transparent p-0 text-body font-medium caret-primary outline-hidden',
+    'placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100',
+  ],
+  {
+    variants: {
+      disabled: { true: 'text-subtle opacity-100', false: 'text-ink' },
+      beside: { true: 'flex-1', false: null },
+      multiline: { true: 'resize-none', false: null },
+    },
+  },
+);
+const lineLook = cva('flex flex-wrap gap-x-2 text-body font-medium text-ink', {
+  variants: { isNumber: { true: 'tabular-nums rtl:w-fit rtl:max-w-full', false: null } },
+});
+
 /**
- * A row in which text is typed; a key press renders nothing. Renders an `<input>` or `<textarea>`, uncontrolled, in a FieldRow.
+ * A row in which text is typed; without a `value` a key press renders nothing. Renders an `<input>` or `<textarea>` in a
+ * FieldRow; what these take goes to it, `className` and `style` to the row.
  */
 export function TextField({
   id,
@@ -76,10 +103,18 @@ export function TextField({
   type = 'text',
   ref,
   onChange,
+  onCompositionEnd,
+  onFocus,
+  className,
+  style,
+  'aria-describedby': described,
   ...rest
 }: TextFieldProps) {
   const strings = useStrings(rowWords);
-  const wiring = useFieldWiring({ id, label, required, optional, hint, error }, 'TextField');
+  const wiring = useFieldWiring(
+    { id, label, required, optional, hint, error, 'aria-describedby': described },
+    'TextField',
+  );
   const count = useRef<HTMLSpanElement>(null);
   const total = typeof counter === 'number' ? counter : counter ? maxLength : undefined;
   if (counter === true && maxLength === undefined)
@@ -98,6 +133,8 @@ export function TextField({
     sanitize,
     onText: total === undefined ? undefined : onText,
     onChange,
+    onCompositionEnd,
+    onFocus,
     ref,
   });
   const longest = total ?? maxLength;
@@ -110,14 +147,12 @@ export function TextField({
     id: wiring.fieldId,
     // Cut by sanitize, not by the browser: a pasted number with spaces would lose its last digits.
     maxLength: sanitize ? undefined : maxLength,
-    className: cx(
-      'relative block w-full min-w-0 bg-transparent p-0 text-body font-medium caret-primary outline-hidden',
-      'placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100',
-      rest.disabled ? 'text-subtle opacity-100' : 'text-ink',
-      (prefix || isNumber) && 'flex-1',
-      multiline && 'resize-none',
-    ),
-    size: isNumber && longest && !multiline ? longest + 1 : undefined,
+    className: controlLook({
+      disabled: Boolean(rest.disabled),
+      beside: Boolean(prefix) || isNumber,
+      multiline,
+    }),
+    size: isNumber && longest && !multiline ? longest + 1 : rest.size,
     // Beside a prefix: when the words are so large that the text would scroll, it goes below the prefix.
     style: prefix && longest ? { minWidth: `min(100%, ${longest + 1}ch)` } : undefined,
   };
@@ -143,15 +178,11 @@ export function TextField({
         )
       }
       trailing={trailing}
+      className={className}
+      style={style}
     >
       {prefix || isNumber ? (
-        <span
-          dir={isNumber ? 'ltr' : undefined}
-          className={cx(
-            'flex flex-wrap gap-x-2 text-body font-medium text-ink',
-            isNumber && 'tabular-nums rtl:w-fit rtl:max-w-full',
-          )}
-        >
+        <span dir={isNumber ? 'ltr' : undefined} className={lineLook({ isNumber })}>
           {prefix ? <span className="pointer-events-none relative">{prefix}</span> : null}
           {input}
         </span>

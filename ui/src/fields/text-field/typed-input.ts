@@ -5,6 +5,7 @@ import {
   useRef,
   type ChangeEvent,
   type CompositionEvent,
+  type FocusEvent,
   type Ref,
 } from 'react';
 
@@ -23,6 +24,8 @@ interface TypedInput<E extends TextControl> {
   /** Called with the value whenever it may have changed: it may write to the page, never to React's state. */
   onText?: ((value: string) => void) | undefined;
   onChange?: ((event: ChangeEvent<E>) => void) | undefined;
+  onCompositionEnd?: ((event: CompositionEvent<E>) => void) | undefined;
+  onFocus?: ((event: FocusEvent<E>) => void) | undefined;
   ref?: Ref<E> | undefined;
 }
 
@@ -50,7 +53,14 @@ function clean(control: TextControl, sanitize: (raw: string) => string): boolean
  * The machinery of a typed field: cleans the text in the input event and keeps the caret; a key press renders nothing.
  * Compatible with react-hook-form's `register`, which sets the value through the ref.
  */
-export function useTypedInput<E extends TextControl>({ sanitize, onText, onChange, ref }: TypedInput<E>) {
+export function useTypedInput<E extends TextControl>({
+  sanitize,
+  onText,
+  onChange,
+  onCompositionEnd,
+  onFocus,
+  ref,
+}: TypedInput<E>) {
   const control = useRef<E | null>(null);
   const latest = useRef(onText);
   useLayoutEffect(() => {
@@ -86,12 +96,18 @@ export function useTypedInput<E extends TextControl>({ sanitize, onText, onChang
           : onChange,
       onCompositionEnd: sanitize
         ? (event: CompositionEvent<E>) => {
+            onCompositionEnd?.(event);
             const element = event.currentTarget;
             const wanted = sanitize(element.value);
             if (wanted !== element.value) typeInto(element, wanted);
           }
-        : undefined,
-      onFocus: onText ? report : undefined,
+        : onCompositionEnd,
+      onFocus: onText
+        ? (event: FocusEvent<E>) => {
+            onFocus?.(event);
+            report();
+          }
+        : onFocus,
     },
   };
 }

@@ -4,12 +4,14 @@ import { X } from '../../foundations/icons/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { checkSheet } from './check-sheet.js';
 import type { SheetHeight, SnapPoint } from './sheet-engine.js';
 import { Body, TitleBar } from './sheet-parts.js';
 import { useEngine } from './use-engine.js';
 
-export interface BottomSheetProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface BottomSheetProps extends NativeOverlay {
   open: boolean;
   /** Every way out ends here. The sheet stays until `open` is false, so a guard may refuse. */
   onOpenChange: OnOpenChange;
@@ -45,7 +47,23 @@ export interface BottomSheetProps {
  * entry: Back closes the top one.
  */
 export function BottomSheet(props: BottomSheetProps) {
-  const { open, title, draggable, initialFocus } = props;
+  const {
+    open,
+    onOpenChange: _,
+    title,
+    height: _height,
+    draggable,
+    snapPoints: _points,
+    start,
+    end: ownEnd,
+    footer,
+    initialFocus,
+    bare,
+    children,
+    className,
+    style,
+    ...native
+  } = props;
   const { onOpenChange, height, snapPoints } = checkSheet({
     title,
     onOpenChange: props.onOpenChange,
@@ -62,7 +80,7 @@ export function BottomSheet(props: BottomSheetProps) {
   // A page that is rendered on a server has no sheet to show yet.
   if (!isPresent || !engine || typeof document === 'undefined') return null;
   const end =
-    props.start === undefined && props.end === undefined ? (
+    start === undefined && ownEnd === undefined ? (
       <button
         type="button"
         aria-label={strings.close}
@@ -72,7 +90,7 @@ export function BottomSheet(props: BottomSheetProps) {
         <X />
       </button>
     ) : (
-      props.end
+      ownEnd
     );
   return (
     <engine.Sheet
@@ -83,18 +101,19 @@ export function BottomSheet(props: BottomSheetProps) {
       height={height}
       snapPoints={snapPoints}
       initialFocus={initialFocus}
+      className={className}
+      style={style}
+      native={native}
     >
-      <TitleBar id={titleId} title={title} start={props.start} end={end} />
-      {props.bare ? (
+      <TitleBar id={titleId} title={title} start={start} end={end} />
+      {bare ? (
         <div data-sheet-body="" data-sheet-scrolls="" className="flex min-h-0 flex-1 flex-col">
-          {props.children}
+          {children}
         </div>
       ) : (
-        <Body>{props.children}</Body>
+        <Body>{children}</Body>
       )}
-      {props.footer !== undefined && (
-        <div className="flex-none border-t border-decor px-4 py-1">{props.footer}</div>
-      )}
+      {footer !== undefined && <div className="flex-none border-t border-decor px-4 py-1">{footer}</div>}
     </engine.Sheet>
   );
 }

@@ -14,8 +14,11 @@ export function DialogEngine(props: SheetEngineProps) {
       className="kopa-frame kopa-sheet"
       height={props.height}
       findFocus={findSheetFocus(props.initialFocus)}
+      native={props.native}
     >
-      <div className={panelLook}>{props.children}</div>
+      <div className={panelLook(props.className)} style={props.style}>
+        {props.children}
+      </div>
     </ModalFrame>
   );
 }

@@ -9,7 +9,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { Drawer } from 'vaul';
-import { cx } from '../../foundations/cx/index.js';
+import { leaveEscape } from '../../platform/escape-key.js';
 import { ModalFrame } from '../../platform/modal-frame.js';
 import { SheetHandle } from './sheet-handle.js';
 import { findSheetFocus, panelLook, type SheetEngineProps } from './sheet-engine.js';
@@ -68,6 +68,7 @@ export function DragEngine(props: SheetEngineProps) {
       className="kopa-frame kopa-sheet"
       height={props.height}
       findFocus={findSheetFocus(props.initialFocus)}
+      native={props.native}
     >
       <Drawer.Root
         open={open}
@@ -92,11 +93,12 @@ export function DragEngine(props: SheetEngineProps) {
           data-vaul-drawer={undefined}
           data-vaul-animate={undefined}
           data-drag={isPlaced ? 'placed' : 'placing'}
-          onEscapeKeyDown={leaveToDialog}
+          // Nor is it the layer that Escape closes.
+          onEscapeKeyDown={leaveEscape}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          style={style as CSSProperties | undefined}
-          className={cx(panelLook, 'outline-hidden')}
+          style={{ ...style, ...props.style } as CSSProperties}
+          className={panelLook('outline-hidden', props.className)}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys have the handle and Close */}
           <div className="flex min-h-0 flex-1 flex-col" onPointerDown={keepFromDrag} onFocus={onFocus}>
@@ -154,15 +156,4 @@ function useBodyAsItWas() {
       style.pointerEvents = before;
     });
   }, []);
-}
-
-/**
- * Radix cancels the Escape of its highest layer, and then the browser does not tell the dialog of it, nor one that lies on
- * this sheet. So it is told, this one time that it asks, that somebody else has cancelled it.
- */
-function leaveToDialog(event: KeyboardEvent) {
-  Object.defineProperty(event, 'defaultPrevented', {
-    configurable: true,
-    get: () => Reflect.deleteProperty(event, 'defaultPrevented'),
-  });
 }

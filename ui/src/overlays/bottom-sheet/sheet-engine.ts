@@ -1,5 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
+import type { NativeFrame } from '../../platform/native-overlay.js';
 
 /** `half` is 50 % of the viewport; `auto` as high as its content; `full` leaves 24 px of the page on top. */
 export type SheetHeight = 'half' | 'auto' | 'full';
@@ -17,6 +19,10 @@ export interface SheetEngineProps {
   /** Lowest first. Only the drag engine knows them. */
   snapPoints: readonly SnapPoint[] | undefined;
   initialFocus: RefObject<HTMLElement | null> | undefined;
+  /** From outside: the looks of the panel, and what is for the dialog element. */
+  className: string | undefined;
+  style: CSSProperties | undefined;
+  native: NativeFrame;
   children: ReactNode;
 }
 
@@ -26,4 +32,5 @@ export const findSheetFocus =
   (frame: HTMLElement): HTMLElement | null =>
     initialFocus?.current ?? frame.querySelector<HTMLElement>('[data-sheet-title]');
 
-export const panelLook = 'kopa-sheet-panel flex flex-col bg-surface text-ink shadow-sheet';
+export const panelLook = (...more: (string | undefined)[]): string =>
+  cx('kopa-sheet-panel flex flex-col bg-surface text-ink shadow-sheet', ...more);

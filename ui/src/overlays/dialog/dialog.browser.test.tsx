@@ -38,7 +38,9 @@ async function open(role: 'dialog' | 'alertdialog' = 'dialog') {
   await expect.poll(hasEntry).toBe(true);
 }
 
-const scrim = () => document.querySelector<HTMLElement>('[data-sheet-scrim]')?.click();
+/** Beside the panel, in the corner. */
+const scrim = () =>
+  userEvent.click(document.querySelector('[data-sheet-scrim]') as Element, { position: { x: 5, y: 5 } });
 
 afterEach(() => expect.poll(hasEntry).toBe(false));
 
@@ -74,7 +76,7 @@ describe('Dialog', () => {
     const reasons: CloseReason[] = [];
     await render(<Host alert reasons={reasons} />);
     await open('alertdialog');
-    scrim();
+    await scrim();
     await userEvent.keyboard('{Escape}');
     await closed();
     expect(reasons).toEqual(['escape']);
@@ -93,7 +95,7 @@ describe('Dialog', () => {
     const reasons: CloseReason[] = [];
     const screen = await render(<Host reasons={reasons} busy />);
     await open();
-    scrim();
+    await scrim();
     await userEvent.keyboard('{Escape}');
     await button('Keep it').click();
     (page.getByRole('button', { name: /Sending/ }).element() as HTMLElement).click();

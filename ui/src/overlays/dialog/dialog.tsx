@@ -1,13 +1,16 @@
 'use client';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
+import { CentredFrame, FrameText, FrameTitle } from '../../platform/centred-frame.js';
+import { centredPanel } from '../../platform/centred-panel.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
-import { ModalFrame } from '../../platform/modal-frame.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 
-export interface DialogProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface DialogProps extends NativeOverlay {
   open: boolean;
   /** Every way out ends here, with its reason; `confirm` is the action's. The dialog stays until `open` is false. */
   onOpenChange: OnOpenChange;
@@ -32,36 +35,40 @@ export interface DialogProps {
  * fill in is a BottomSheet. Focus goes to the button that changes nothing, so that a second tap confirms nothing.
  */
 export function Dialog(props: DialogProps) {
-  const { open, title, text, actionLabel, destructive = false, busy = false, alert = false } = props;
+  const {
+    open,
+    onOpenChange: _,
+    title,
+    text,
+    actionLabel,
+    destructive = false,
+    busy = false,
+    cancelLabel,
+    alert = false,
+    className,
+    style,
+    ...native
+  } = props;
   const onOpenChange = checkDialog(props);
-  const id = useId();
   const strings = useStrings(generalWords);
-  const [isPresent, setIsPresent] = useState(open);
-  if (open && !isPresent) setIsPresent(true);
-  if (!isPresent || typeof document === 'undefined') return null;
   return (
-    <ModalFrame
+    <CentredFrame
       name="Dialog"
       open={open}
       onAway={(reason) => {
         if (!busy && !(alert && reason === 'mask')) onOpenChange(false, reason);
       }}
-      onGone={() => setIsPresent(false)}
-      role={alert ? 'alertdialog' : undefined}
-      labelledBy={`${id}-title`}
-      describedBy={text === undefined ? undefined : `${id}-text`}
-      className="kopa-frame kopa-dialog"
+      isAlert={alert}
       findFocus={(frame) => frame.querySelector<HTMLElement>('[data-dialog-safe] button')}
+      native={native}
     >
-      <div className="kopa-dialog-panel flex flex-col gap-5 bg-surface p-5 text-ink shadow-raised">
+      <div className={centredPanel({ holds: 'question', className })} style={style}>
         <div className="flex flex-col gap-2">
-          <h2 id={`${id}-title`} className="text-title">
-            {title}
-          </h2>
+          <FrameTitle className="text-title">{title}</FrameTitle>
           {text === undefined ? null : (
-            <div id={`${id}-text`} className="text-body text-muted">
-              {text}
-            </div>
+            <FrameText asChild>
+              <div className="text-body text-muted">{text}</div>
+            </FrameText>
           )}
         </div>
         <div className="flex flex-col gap-3">
@@ -84,12 +91,12 @@ export function Dialog(props: DialogProps) {
                 if (!busy) onOpenChange(false, 'cancel');
               }}
             >
-              {props.cancelLabel ?? (actionLabel === undefined ? strings.close : strings.cancel)}
+              {cancelLabel ?? (actionLabel === undefined ? strings.close : strings.cancel)}
             </Button>
           </div>
         </div>
       </div>
-    </ModalFrame>
+    </CentredFrame>
   );
 }
 

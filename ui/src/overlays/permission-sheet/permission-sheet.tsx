@@ -1,4 +1,5 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
@@ -6,6 +7,7 @@ import { Check, X } from '../../foundations/icons/index.js';
 import { permissionWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { BottomSheet } from '../bottom-sheet/index.js';
 
 /**
@@ -14,7 +16,8 @@ import { BottomSheet } from '../bottom-sheet/index.js';
  */
 export type PermissionState = 'ask' | 'denied' | 'unavailable';
 
-export interface PermissionSheetProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface PermissionSheetProps extends NativeOverlay {
   open: boolean;
   /** Every way out ends here. Allow and Open settings have the reason `confirm`, saying no has `cancel`. */
   onOpenChange: OnOpenChange;
@@ -41,7 +44,7 @@ const states: readonly string[] = ['ask', 'denied', 'unavailable'];
  * size and one look, and every other way out is a No.
  */
 export function PermissionSheet(props: PermissionSheetProps) {
-  const { open, onOpenChange, title, why, reads, leaves = [], onAllow, onOpenSettings } = props;
+  const { onOpenChange, why, reads, leaves = [], state: _, onAllow, onOpenSettings, ...sheet } = props;
   const strings = useStrings(permissionWords);
   const state = checkState(props);
   const no = (label: string) => (
@@ -62,7 +65,7 @@ export function PermissionSheet(props: PermissionSheetProps) {
     </Button>
   );
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title={title}>
+    <BottomSheet {...sheet} onOpenChange={onOpenChange}>
       <div className="flex flex-col gap-4">
         <div className="text-body">{why}</div>
         {state === 'ask' ? (
@@ -96,6 +99,8 @@ interface ThingsProps {
   isRead?: boolean;
 }
 
+const iconLook = cva('size-6', { variants: { isRead: { true: 'text-primary', false: 'text-muted' } } });
+
 /** What is read, or not: told apart by the heading and the icon, not by colour. */
 function Things({ heading, things, isRead = false }: ThingsProps) {
   if (things.length === 0) return null;
@@ -106,7 +111,7 @@ function Things({ heading, things, isRead = false }: ThingsProps) {
       <ul className="flex flex-col gap-2">
         {things.map((thing) => (
           <li key={thing} className="flex items-start gap-3 text-body">
-            <Icon aria-hidden className={isRead ? 'size-6 text-primary' : 'size-6 text-muted'} />
+            <Icon aria-hidden className={iconLook({ isRead })} />
             <span className="min-w-0">{thing}</span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Keyboard, List } from '../../foundations/icons/index.js';
 import { calendarWords, dateWords, wheelWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { useWheelSheetHeight } from '../wheel/index.js';
 import { parseIso, toIso, withinMonth, type Day, type Part } from './calendar.js';
@@ -13,7 +14,8 @@ import { checkLimits, outsideText, safeLimits } from './date-limits.js';
 import { DateTurner, type DateDraft } from './date-turner.js';
 import { TypedDate, readTyped, type Typed } from './typed-date.js';
 
-export interface DatePickerProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface DatePickerProps extends NativeOverlay {
   /** Whether the sheet is there. */
   open: boolean;
   /** Every way out ends here; the sheet stays until `open` is false. */
@@ -51,15 +53,14 @@ export function DatePicker(props: DatePickerProps) {
 }
 
 function DateSheet(props: DatePickerProps) {
-  const { open, onOpenChange, title, onConfirm, sentence, validate, initial } = props;
-  useEffect(
-    () => checkLimits({ min: props.min, max: props.max, value: props.value, initial }),
-    [props.min, props.max, props.value, initial],
-  );
+  const { open, onOpenChange, title, value, min, max, initial, onConfirm, sentence, validate, ...rest } =
+    props;
+  const { presentation, ...native } = rest;
+  useEffect(() => checkLimits({ min, max, value, initial }), [min, max, value, initial]);
   const strings = useStrings(dateWords, wheelWords, calendarWords);
   const locale = useLocale();
   const announce = useAnnounce();
-  const limits = safeLimits({ ...props, initial });
+  const limits = safeLimits({ min, max, value, initial });
   // Where the wheels begin, and, without rendering the sheet, where they have been turned to.
   const [begin, setBegin] = useState<DateDraft>(() => ({ wanted: parseIso(limits.start), isMoved: false }));
   const draft = useRef(begin);
@@ -112,6 +113,7 @@ function DateSheet(props: DatePickerProps) {
   const Icon = typed ? List : Keyboard;
   return (
     <PickerSheet
+      {...native}
       open={open}
       onOpenChange={onOpenChange}
       title={title}
@@ -148,7 +150,7 @@ function DateSheet(props: DatePickerProps) {
           limits={limits}
           sentence={sentence}
           faultOf={outside}
-          presentation={props.presentation}
+          presentation={presentation}
         />
       )}
     </PickerSheet>

@@ -1,6 +1,6 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { cx } from '../../foundations/cx/index.js';
 import { dayOfMonthWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { dayForKey, LAST } from './day-keys.js';
@@ -15,6 +15,20 @@ interface DayGridProps {
 }
 
 const days = Array.from({ length: LAST }, (_, at) => at + 1);
+
+const tile = cva(
+  'absolute inset-0 m-0 size-full appearance-none rounded-medium -outline-offset-3 active:bg-sunken',
+  { variants: { chosen: { true: 'border-2 border-primary bg-primary-soft', false: null } } },
+);
+const figure = cva('pointer-events-none relative', {
+  variants: {
+    is: {
+      chosen: 'font-strong text-on-primary-soft',
+      unavailable: 'text-subtle line-through',
+      free: 'text-ink',
+    },
+  },
+});
 
 /** Thirty-one radios in rows of seven; the last row explains itself in the room that it has left. */
 export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGridProps) {
@@ -62,21 +76,11 @@ export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGrid
                 aria-disabled={reason === undefined ? undefined : true}
                 onChange={() => onPick(day)}
                 onKeyDown={onKeyDown}
-                className={cx(
-                  'absolute inset-0 m-0 size-full appearance-none rounded-medium -outline-offset-3 active:bg-sunken',
-                  day === chosen && 'border-2 border-primary bg-primary-soft',
-                )}
+                className={tile({ chosen: day === chosen })}
               />
               <span
                 aria-hidden
-                className={cx(
-                  'pointer-events-none relative',
-                  day === chosen
-                    ? 'font-strong text-on-primary-soft'
-                    : reason
-                      ? 'text-subtle line-through'
-                      : 'text-ink',
-                )}
+                className={figure({ is: day === chosen ? 'chosen' : reason ? 'unavailable' : 'free' })}
               >
                 {words}
               </span>

@@ -5,6 +5,7 @@ import { complain } from '../../foundations/complain/index.js';
 import { dayOfMonthWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { DayGrid } from './day-grid.js';
 
@@ -15,7 +16,8 @@ export interface UnavailableDay {
   reason: string;
 }
 
-export interface DayOfMonthPickerProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface DayOfMonthPickerProps extends NativeOverlay {
   /** Whether the sheet is there. */
   open: boolean;
   /** Every way out ends here; the sheet stays until `open` is false. */
@@ -47,11 +49,10 @@ export function DayOfMonthPicker(props: DayOfMonthPickerProps) {
 }
 
 function DaySheet(props: DayOfMonthPickerProps) {
-  const { open, onOpenChange, title, onConfirm, unavailable = [], sentence } = props;
+  const { open, onOpenChange, title, value, onConfirm, unavailable = [], sentence, ...native } = props;
   const strings = useStrings(dayOfMonthWords);
   const locale = useLocale();
   const announce = useAnnounce();
-  const { value } = props;
   const isKnown = value === null || isDayOfMonth(value);
   useEffect(() => {
     if (!isKnown)
@@ -95,7 +96,15 @@ function DaySheet(props: DayOfMonthPickerProps) {
     );
   };
   return (
-    <PickerSheet open={open} onOpenChange={onOpenChange} title={title} onConfirm={confirm} height="auto" bare>
+    <PickerSheet
+      {...native}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      onConfirm={confirm}
+      height="auto"
+      bare
+    >
       <PickerSentence fault={refused ?? reasonOf(draft) ?? (isMissing ? strings.chooseDay : undefined)}>
         {says()}
       </PickerSentence>

@@ -1,11 +1,13 @@
 'use client';
 import { useRef, type ReactNode } from 'react';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { isLong, OptionList, type Option } from './option-list.js';
 import type { ListState } from './option-status.js';
 
-export interface OptionPickerProps extends ListState {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface OptionPickerProps extends ListState, NativeOverlay {
   /** Whether the sheet is there. */
   open: boolean;
   /** Every way out ends here; the sheet stays until `open` is false. */
@@ -37,11 +39,28 @@ export function OptionPicker(props: OptionPickerProps) {
 }
 
 function OptionSheet(props: OptionPickerProps) {
-  const { open, onOpenChange, title, options, onChoose } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    options,
+    value,
+    onChoose,
+    search,
+    searchLabel,
+    note,
+    action,
+    loading,
+    error,
+    onRetry,
+    empty,
+    ...native
+  } = props;
   const list = useRef<HTMLDivElement>(null);
-  const hasSearch = props.search ?? isLong(options);
+  const hasSearch = search ?? isLong(options);
   return (
     <PickerSheet
+      {...native}
       open={open}
       onOpenChange={onOpenChange}
       title={title}
@@ -54,19 +73,19 @@ function OptionSheet(props: OptionPickerProps) {
         component="OptionPicker"
         label={title}
         options={options}
-        value={props.value}
-        onChoose={(value) => {
-          onChoose(value);
+        value={value}
+        onChoose={(chosen) => {
+          onChoose(chosen);
           onOpenChange(false, 'confirm');
         }}
         hasSearch={hasSearch}
-        searchLabel={props.searchLabel}
-        note={props.note}
-        action={props.action}
-        loading={props.loading}
-        error={props.error}
-        onRetry={props.onRetry}
-        empty={props.empty}
+        searchLabel={searchLabel}
+        note={note}
+        action={action}
+        loading={loading}
+        error={error}
+        onRetry={onRetry}
+        empty={empty}
       />
     </PickerSheet>
   );

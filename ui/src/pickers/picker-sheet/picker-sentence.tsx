@@ -1,9 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
+import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
+import type { Native } from '../../foundations/native/index.js';
 
-export interface PickerSentenceProps {
-  id?: string | undefined;
+export interface PickerSentenceProps extends Native<'output', 'dangerouslySetInnerHTML'> {
   /** Replaces the sentence: why what is chosen cannot be taken. Icon and words. */
   fault?: string | undefined;
   /** The draft in words; `<strong>` stands out. */
@@ -11,12 +12,15 @@ export interface PickerSentenceProps {
 }
 
 /** What a picker's draft says, in one line below its bar, read out when it changes. Renders an `<output>`. */
-export function PickerSentence({ id, fault, children }: PickerSentenceProps) {
+export function PickerSentence({ fault, children, className, ...rest }: PickerSentenceProps) {
   return (
     <output
-      id={id}
       aria-live="polite"
-      className="flex min-h-9 flex-none items-center justify-center gap-2 px-4 py-2 text-center text-label text-muted [&_strong]:font-semibold [&_strong]:text-ink"
+      {...rest}
+      className={cx(
+        'flex min-h-9 flex-none items-center justify-center gap-2 px-4 py-2 text-center text-label text-muted [&_strong]:font-semibold [&_strong]:text-ink',
+        className,
+      )}
     >
       {fault ? (
         <>

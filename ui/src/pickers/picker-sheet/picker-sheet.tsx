@@ -1,11 +1,14 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { BottomSheet, type OnOpenChange, type SheetHeight } from '../../overlays/bottom-sheet/index.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 
-export interface PickerSheetProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface PickerSheetProps extends NativeOverlay {
   open: boolean;
   onOpenChange: OnOpenChange;
   title: string;
@@ -21,12 +24,17 @@ export interface PickerSheetProps {
   children: ReactNode;
 }
 
+const confirmLook = cva('-me-2 font-strong', {
+  variants: { disabled: { true: 'text-subtle', false: 'text-primary' } },
+});
+
 /**
  * Half a page to choose something in: Cancel, the title and Confirm above the content; renders a modal `<dialog>`.
  * `onConfirm` may return false to keep the sheet open, when what is chosen cannot be taken.
  */
 export function PickerSheet(props: PickerSheetProps) {
-  const { onOpenChange, onConfirm, confirmDisabled = false } = props;
+  const { onConfirm, confirmDisabled = false, height = 'half', children, ...rest } = props;
+  const { onOpenChange } = rest;
   const strings = useStrings(generalWords);
   const confirm = () => {
     if (confirmDisabled || onConfirm?.() === false) return;
@@ -34,13 +42,8 @@ export function PickerSheet(props: PickerSheetProps) {
   };
   return (
     <BottomSheet
-      open={props.open}
-      onOpenChange={onOpenChange}
-      title={props.title}
-      height={props.height ?? 'half'}
-      footer={props.footer}
-      initialFocus={props.initialFocus}
-      bare={props.bare}
+      {...rest}
+      height={height}
       start={
         <BarButton onClick={() => onOpenChange(false, 'cancel')} className="-ms-2 text-muted">
           {strings.cancel}
@@ -51,14 +54,14 @@ export function PickerSheet(props: PickerSheetProps) {
           <BarButton
             onClick={confirm}
             disabled={confirmDisabled}
-            className={cx('-me-2 font-strong', confirmDisabled ? 'text-subtle' : 'text-primary')}
+            className={confirmLook({ disabled: confirmDisabled })}
           >
             {strings.confirm}
           </BarButton>
         )
       }
     >
-      {props.children}
+      {children}
     </BottomSheet>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import type { KeyboardEvent } from 'react';
-import { cx } from '../../foundations/cx/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
@@ -16,6 +16,17 @@ interface LevelTabsProps {
 }
 
 const order: readonly Level[] = ['state', 'city'];
+
+const tab = cva(
+  'relative flex min-h-14 min-w-0 flex-1 flex-col items-start px-2 py-2 text-start -outline-offset-3 after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-full',
+  { variants: { open: { true: 'after:bg-primary', false: null } } },
+);
+const levelName = cva('block text-caption', {
+  variants: { open: { true: 'font-semibold text-primary', false: 'text-muted' } },
+});
+const place = cva('block text-body', {
+  variants: { chosen: { true: 'font-medium text-ink', false: 'text-placeholder' } },
+});
 
 /** One tab for each level, with what is chosen of it below its name. Renders a `tablist`. */
 export function LevelTabs({ id, label, level, levels, onLevel }: LevelTabsProps) {
@@ -47,16 +58,10 @@ export function LevelTabs({ id, label, level, levels, onLevel }: LevelTabsProps)
             tabIndex={isOpen ? 0 : -1}
             onClick={() => onLevel(one)}
             onKeyDown={onKeyDown}
-            className={cx(
-              'relative flex min-h-14 min-w-0 flex-1 flex-col items-start px-2 py-2 text-start -outline-offset-3',
-              'after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-full',
-              isOpen && 'after:bg-primary',
-            )}
+            className={tab({ open: isOpen })}
           >
-            <span className={cx('block text-caption', isOpen ? 'font-semibold text-primary' : 'text-muted')}>
-              {name}
-            </span>{' '}
-            <span className={cx('block text-body', chosen ? 'font-medium text-ink' : 'text-placeholder')}>
+            <span className={levelName({ open: isOpen })}>{name}</span>{' '}
+            <span className={place({ chosen: Boolean(chosen) })}>
               <bdi>{chosen ?? strings.choose}</bdi>
             </span>
           </button>

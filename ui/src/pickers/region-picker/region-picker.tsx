@@ -5,6 +5,7 @@ import { ChevronRight } from '../../foundations/icons/index.js';
 import { regionWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import type { Option } from '../option-picker/index.js';
 import { isLong, OptionList } from '../option-picker/option-list.js';
 import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
@@ -16,7 +17,8 @@ export interface RegionValue {
   city: string;
 }
 
-export interface RegionPickerProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface RegionPickerProps extends NativeOverlay {
   /** Whether the sheet is there. */
   open: boolean;
   /** Every way out ends here; the sheet stays until `open` is false. */
@@ -51,7 +53,8 @@ export function RegionPicker(props: RegionPickerProps) {
 }
 
 function RegionSheet(props: RegionPickerProps) {
-  const { open, onOpenChange, title, stateLabel, cityLabel, states, value, onChoose } = props;
+  const { open, onOpenChange, title, stateLabel, cityLabel, states, value, onChoose, ...rest } = props;
+  const { loadCities, startAt, searchLabel, ...native } = rest;
   const strings = useStrings(regionWords);
   const announce = useAnnounce();
   const id = useId();
@@ -59,9 +62,9 @@ function RegionSheet(props: RegionPickerProps) {
   const [stateId, setStateId] = useState(value?.state ?? null);
   const [cityId, setCityId] = useState(value?.city ?? null);
   const state = states.find((one) => one.value === stateId);
-  const [level, setLevel] = useState<Level>(() => props.startAt ?? (state ? 'city' : 'state'));
+  const [level, setLevel] = useState<Level>(() => startAt ?? (state ? 'city' : 'state'));
   const [cleared, setCleared] = useState<string | undefined>();
-  const cities = useCities(open ? state : undefined, props.loadCities);
+  const cities = useCities(open ? state : undefined, loadCities);
   const city = cities.options.find((one) => one.value === cityId);
 
   const chooseState = (to: string) => {
@@ -83,9 +86,10 @@ function RegionSheet(props: RegionPickerProps) {
   };
 
   const isSearched =
-    props.loadCities !== undefined || isLong(states) || states.some((one) => isLong(one.cities ?? []));
+    loadCities !== undefined || isLong(states) || states.some((one) => isLong(one.cities ?? []));
   return (
     <PickerSheet
+      {...native}
       open={open}
       onOpenChange={onOpenChange}
       title={title}
@@ -120,7 +124,7 @@ function RegionSheet(props: RegionPickerProps) {
             value={stateId}
             onChoose={chooseState}
             hasSearch={isLong(states)}
-            searchLabel={props.searchLabel}
+            searchLabel={searchLabel}
           />
         )}
         {level === 'city' && state && (
@@ -133,7 +137,7 @@ function RegionSheet(props: RegionPickerProps) {
             value={cityId}
             onChoose={chooseCity}
             hasSearch={isLong(cities.options)}
-            searchLabel={props.searchLabel}
+            searchLabel={searchLabel}
             note={fill(strings.inPlace, { name: state.label })}
             loading={cities.loading}
             error={cities.failed}

@@ -6,6 +6,7 @@ import { Keyboard, List } from '../../foundations/icons/index.js';
 import { calendarWords, periodWords, wheelWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { fittingMonthNames } from '../date-picker/calendar.js';
 import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { useWheelSheetHeight, Wheel } from '../wheel/index.js';
@@ -13,7 +14,8 @@ import { longPeriod, onCard, parsePeriod, readTyped, tidyTyped, toPeriod } from 
 import { checkPeriods, periodFault, safePeriods } from './period-limits.js';
 import { TypedPeriod } from './typed-period.js';
 
-export interface ValidPeriodPickerProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface ValidPeriodPickerProps extends NativeOverlay {
   /** Whether the sheet is there. */
   open: boolean;
   /** Every way out ends here; the sheet stays until `open` is false. */
@@ -42,16 +44,14 @@ export function ValidPeriodPicker(props: ValidPeriodPickerProps) {
 }
 
 function PeriodSheet(props: ValidPeriodPickerProps) {
-  const { open, onOpenChange, title, onConfirm, presentation } = props;
-  useEffect(
-    () => checkPeriods({ from: props.from, to: props.to, value: props.value }),
-    [props.from, props.to, props.value],
-  );
+  const { open, onOpenChange, title, onConfirm, presentation, ...rest } = props;
+  const { value: given, from: first, to: last, ...native } = rest;
+  useEffect(() => checkPeriods({ from: first, to: last, value: given }), [first, last, given]);
   const strings = useStrings(periodWords, wheelWords, calendarWords);
   const locale = useLocale();
   const announce = useAnnounce();
   const height = useWheelSheetHeight(open);
-  const limits = safePeriods(props);
+  const limits = safePeriods({ from: first, to: last, value: given });
   const { from, to, value } = limits;
   const [draft, setDraft] = useState(() => parsePeriod(limits.start));
   const [isTurned, setIsTurned] = useState(false);
@@ -110,6 +110,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   const read = typed === undefined ? undefined : readTyped(typed, from);
   return (
     <PickerSheet
+      {...native}
       open={open}
       onOpenChange={onOpenChange}
       title={title}

@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { useLocale } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { OptionList } from '../option-picker/option-list.js';
 import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { firstDayOf, isWeekday, weekdayName, weekFrom, type Weekday } from './weekdays.js';
 
-export interface WeekdayPickerProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface WeekdayPickerProps extends NativeOverlay {
   /** Whether the sheet is there. */
   open: boolean;
   /** Every way out ends here; the sheet stays until `open` is false. */
@@ -31,7 +33,7 @@ export function WeekdayPicker(props: WeekdayPickerProps) {
 }
 
 function WeekdaySheet(props: WeekdayPickerProps) {
-  const { open, onOpenChange, title, value, onChoose, firstDay } = props;
+  const { open, onOpenChange, title, value, onChoose, firstDay, ...native } = props;
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const isKnown = value === null || isWeekday(value);
@@ -51,7 +53,15 @@ function WeekdaySheet(props: WeekdayPickerProps) {
       );
   }, [isKnown, value]);
   return (
-    <PickerSheet open={open} onOpenChange={onOpenChange} title={title} height="auto" initialFocus={list} bare>
+    <PickerSheet
+      {...native}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      height="auto"
+      initialFocus={list}
+      bare
+    >
       <OptionList
         list={list}
         component="WeekdayPicker"

@@ -1,6 +1,9 @@
 'use client';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { assignRef } from '../../fields/text-field/typed-input.js';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
+import type { Native } from '../../foundations/native/index.js';
 import { ListColumn } from './list-column.js';
 import { TurningColumn, type Measured } from './turning-column.js';
 
@@ -26,7 +29,11 @@ export interface WheelColumn {
   width?: string | undefined;
 }
 
-export interface WheelProps {
+/** What a `<div>` takes goes to the group. */
+export interface WheelProps extends Native<
+  'div',
+  'onChange' | 'role' | 'children' | 'dangerouslySetInnerHTML' | 'aria-label'
+> {
   /** Read as the name of the whole: "Birthday". */
   label: string;
   /** From the start to the end of the line. None at all is complained of, and nothing is shown. */
@@ -57,8 +64,25 @@ export function Wheel(props: WheelProps) {
   return <Columns key={[presentation, ...columns.map(({ id }) => id)].join(' ')} {...props} />;
 }
 
-function Columns({ label, columns, onChange, presentation = 'wheel', rows }: WheelProps) {
+function Columns({
+  label,
+  columns,
+  onChange,
+  presentation = 'wheel',
+  rows,
+  className,
+  style,
+  ref,
+  ...rest
+}: WheelProps) {
   const root = useRef<HTMLDivElement>(null);
+  const setRoot = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element;
+      return assignRef(ref, element);
+    },
+    [ref],
+  );
   const [measured] = useState(() => new Set<Measured>());
 
   // Runs after the effects of the columns: one look at the page, then all are written.
@@ -86,13 +110,14 @@ function Columns({ label, columns, onChange, presentation = 'wheel', rows }: Whe
   const Column = presentation === 'list' ? ListColumn : TurningColumn;
   return (
     <div
-      ref={root}
+      {...rest}
+      ref={setRoot}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out in a row everywhere
       role="group"
       aria-label={label}
       data-presentation={presentation}
-      className="kopa-wheel"
-      style={{ '--rows': rows ?? 5 } as CSSProperties}
+      className={cx('kopa-wheel', className)}
+      style={{ '--rows': rows ?? 5, ...style } as CSSProperties}
     >
       {columns.map((column) => (
         <Column key={column.id} {...column} measured={measured} onChange={onChange} />

@@ -58,7 +58,11 @@ it('holds the page, says why, and gives the focus back', async () => {
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['Back', () => history.back()],
-  ['a tap', () => document.querySelector<HTMLElement>('[data-sheet-scrim]')?.click()],
+  [
+    'a tap',
+    () =>
+      userEvent.click(document.querySelector('[data-sheet-scrim]') as Element, { position: { x: 5, y: 5 } }),
+  ],
 ])('is not closed by %s, which says again what it waits for; the page stays', async (_, leave) => {
   const address = location.href;
   await render(<Screen />);

@@ -6,10 +6,16 @@ import { complain } from '../../foundations/complain/index.js';
 import { LoaderCircle, TriangleAlert } from '../../foundations/icons/index.js';
 import { generalWords, waitingWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import { ModalFrame } from '../../platform/modal-frame.js';
+import { CentredFrame, FrameTitle } from '../../platform/centred-frame.js';
+import { centredPanel } from '../../platform/centred-panel.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { addHost, addWait, giveUp, letGo, nothingIsHeld, onHeld, whatIsHeld } from './waits.js';
 
-export interface LoadingOverlayProps {
+/**
+ * `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. Of several on a page, those of the
+ * first are taken, which is the one that is seen.
+ */
+export interface LoadingOverlayProps extends NativeOverlay {
   open: boolean;
   /** What is happening: "Logging out". Default: "Loading". */
   label?: string | undefined;
@@ -28,13 +34,13 @@ const MINUTE = 60_000;
  * Escape, Back and taps do not close it, and Back does not leave the page: what is on its way would be lost or done twice. They
  * have its label read out again. When its time is up they do close it. Of several that are open one is seen, until all are closed.
  */
-export function LoadingOverlay({ open, label, timeout, onTimeout }: LoadingOverlayProps) {
+export function LoadingOverlay({ open, label, timeout, onTimeout, ...looks }: LoadingOverlayProps) {
   const strings = useStrings(generalWords, waitingWords);
   const [host] = useState(() => ({}));
   const isHost = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld).host === host;
   useLayoutEffect(() => addHost(host), [host]);
   useWait(open, label ?? strings.loading, checkTimeout(timeout), onTimeout);
-  return isHost ? <Overlay /> : null;
+  return isHost ? <Overlay {...looks} /> : null;
 }
 
 /** Holds the page while `open`, at most `timeout` ms. */
@@ -59,7 +65,7 @@ function useWait(open: boolean, label: string, timeout: number, onTimeout: (() =
 }
 
 /** What is seen, for all that hold the page. */
-function Overlay() {
+function Overlay({ className, style, ...native }: NativeOverlay) {
   const strings = useStrings(generalWords, waitingWords);
   const announce = useAnnounce();
   const { label, isLate } = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld);
@@ -73,29 +79,25 @@ function Overlay() {
   }, [isLate]);
   if (!shown) return null;
   return (
-    <ModalFrame
+    <CentredFrame
       name="LoadingOverlay"
       isPassing
       open={open}
       onAway={() => (isLate ? letGo() : announce(shown.label))}
-      onGone={() => setShown(undefined)}
-      role={shown.isLate ? 'alertdialog' : undefined}
-      label={shown.isLate ? strings.takesTooLong : shown.label}
-      className="kopa-frame kopa-dialog"
+      isAlert={shown.isLate}
       findFocus={() => panel.current}
+      native={native}
     >
-      <div
-        ref={panel}
-        tabIndex={-1}
-        className="kopa-dialog-panel kopa-wait-panel flex flex-col gap-4 bg-surface p-5 text-ink shadow-raised outline-hidden"
-      >
+      <div ref={panel} tabIndex={-1} className={centredPanel({ holds: 'wait', className })} style={style}>
         <output className="flex items-center gap-3 text-body font-medium">
           {shown.isLate ? (
             <TriangleAlert aria-hidden className="text-warning" />
           ) : (
             <LoaderCircle aria-hidden className="animate-spin text-primary motion-reduce:animate-none" />
           )}
-          <span className="min-w-0">{shown.isLate ? strings.takesTooLong : shown.label}</span>
+          <FrameTitle asChild>
+            <span className="min-w-0">{shown.isLate ? strings.takesTooLong : shown.label}</span>
+          </FrameTitle>
         </output>
         {shown.isLate ? (
           <Button block variant="outline" onClick={letGo}>
@@ -103,7 +105,7 @@ function Overlay() {
           </Button>
         ) : null}
       </div>
-    </ModalFrame>
+    </CentredFrame>
   );
 }
 

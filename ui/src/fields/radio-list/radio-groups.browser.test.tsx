@@ -1,0 +1,329 @@
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { RhfRadioList, RhfRadioRow } from '../../react-hook-form/index.js';
+import { chooseRadio, expectRowInvalid, expectRowValue } from '../../testing/index.js';
+import { RadioRow } from '../radio-row/index.js';
+import { RadioList } from './index.js';
+
+const options = ['One', 'Two', 'Three'].map((label) => ({ label, value: label.toLowerCase() }));
+
+/** What the two have in common, whatever carries them. */
+interface Asked {
+  name?: string | undefined;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  defaultValue?: string;
+  describedBy?: string;
+  /** Chosen by the parent, which is told of each choice. */
+  value?: string | null;
+  onChoose?: (value: string) => void;
+}
+
+interface Kind {
+  field: string;
+  draw: (asked: Asked) => ReactNode;
+  bound: (props: { onSent: (values: unknown) => void }) => ReactNode;
+}
+
+function Bound({ onSent, children }: { onSent: (values: unknown) => void; children: ReactNode }) {
+  const form = useForm({ defaultValues: { choice: 'two' } });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit((values) => onSent(values))(event)}>
+        {children}
+        <button type="submit">Send</button>
+        <button type="button" onClick={() => form.setValue('choice', 'one')}>
+          Set one
+        </button>
+        <button type="button" onClick={() => form.reset({ choice: 'three' })}>
+          Start at three
+        </button>
+        <button type="button" onClick={() => form.reset({ choice: '' })}>
+          Empty
+        </button>
+      </form>
+    </FormProvider>
+  );
+}
+
+const must = { required: 'Choose one' };
+
+const kinds: Kind[] = [
+  {
+    field: 'RadioRow, of native radios',
+    draw: ({ describedBy, onChoose, ...props }) => (
+      <RadioRow
+        {...props}
+        label="Which?"
+        options={options}
+        aria-describedby={describedBy}
+        onChange={(event) => onChoose?.(event.target.value)}
+      />
+    ),
+    bound: ({ onSent }) => (
+      <Bound onSent={onSent}>
+        <RhfRadioRow name="choice" label="Which?" options={options} rules={must} />
+      </Bound>
+    ),
+  },
+  {
+    field: 'RadioList, by Radix',
+    draw: ({ describedBy, onChoose, ...props }) => (
+      <RadioList
+        {...props}
+        legend="Which?"
+        options={options}
+        aria-describedby={describedBy}
+        onChange={(value) => onChoose?.(value)}
+      />
+    ),
+    bound: ({ onSent }) => (
+      <Bound onSent={onSent}>
+        <RhfRadioList name="choice" legend="Which?" options={options} rules={must} />
+      </Bound>
+    ),
+  },
+];
+
+const group = () => page.getByRole('radiogroup', { name: 'Which?' });
+const radio = (name: string) => page.getByRole('radio', { name });
+const press = (keys: string) => userEvent.keyboard(keys);
+const formData = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
+
+async function expectChosen(name: string | null): Promise<void> {
+  for (const { label } of options) {
+    const chosen = expect.element(radio(label));
+    await (label === name ? chosen.toBeChecked() : chosen.not.toBeChecked());
+  }
+}
+
+describe.each(kinds)('$field', ({ draw, bound }) => {
+  it('has a role, a name, and radios with names of their own', async () => {
+    await render(draw({ hint: 'Any of them' }));
+    await expect.element(group()).toHaveAccessibleDescription('Any of them');
+    await expect.element(group()).not.toBeRequired();
+    await expect.element(group()).toBeValid();
+    expect(page.getByRole('radio').elements()).toHaveLength(3);
+    await expectChosen(null);
+  });
+
+  it('says that it must be answered, what is wrong, and what describes it from outside', async () => {
+    await render(
+      <>
+        <p id="why">We are asked to know.</p>
+        {draw({ required: true, error: 'Choose one', describedBy: 'why' })}
+      </>,
+    );
+    await expect.element(group()).toBeRequired();
+    await expect.element(group()).toBeInvalid();
+    await expect.element(group()).toHaveAccessibleDescription('We are asked to know. Error: Choose one');
+    await expectRowInvalid('Which?', 'Choose one');
+  });
+
+  it('chooses by a tap anywhere in the row, and tells it once', async () => {
+    const onChoose = vi.fn();
+    await render(draw({ defaultValue: 'one', onChoose }));
+    await expectChosen('One');
+    await userEvent.click(radio('Two'));
+    await userEvent.click(radio('Two'));
+    await expectChosen('Two');
+    expect(onChoose.mock.calls).toEqual([['two']]);
+  });
+
+  it('is one stop of Tab: the chosen one, else the first; Shift+Tab leaves it', async () => {
+    await render(
+      <>
+        <button type="button">Before</button>
+        {draw({ defaultValue: 'two' })}
+        <button type="button">After</button>
+      </>,
+    );
+    await press('{Tab}{Tab}');
+    await expect.element(radio('Two')).toHaveFocus();
+    await press('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus();
+    await press('{Shift>}{Tab}{/Shift}');
+    await expect.element(radio('Two')).toHaveFocus();
+    await press('{Shift>}{Tab}{/Shift}');
+    await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
+  });
+
+  it('goes to the first when none is chosen, and Space chooses it', async () => {
+    const onChoose = vi.fn();
+    await render(draw({ onChoose }));
+    await press('{Tab}');
+    await expect.element(radio('One')).toHaveFocus();
+    await expectChosen(null);
+    await press(' ');
+    await expectChosen('One');
+    expect(onChoose.mock.calls).toEqual([['one']]);
+  });
+
+  it('chooses by arrows, round the end, and tells each once', async () => {
+    const onChoose = vi.fn();
+    await render(draw({ defaultValue: 'one', onChoose }));
+    await press('{Tab}');
+    for (const [key, name] of [
+      ['{ArrowDown}', 'Two'],
+      ['{ArrowRight}', 'Three'],
+      ['{ArrowDown}', 'One'],
+      ['{ArrowUp}', 'Three'],
+      ['{ArrowLeft}', 'Two'],
+    ] as const) {
+      await press(key);
+      await expectChosen(name);
+      await expect.element(radio(name)).toHaveFocus();
+    }
+    expect(onChoose.mock.calls).toEqual([['two'], ['three'], ['one'], ['three'], ['two']]);
+  });
+
+  it('chooses by an arrow that is held down, once', async () => {
+    const onChoose = vi.fn();
+    await render(draw({ defaultValue: 'one', onChoose }));
+    await press('{Tab}{ArrowDown>}');
+    await expectChosen('Two');
+    await press('{/ArrowDown}');
+    expect(onChoose.mock.calls).toEqual([['two']]);
+  });
+
+  it('lets arrows follow the direction of reading', async () => {
+    await render(<div dir="rtl">{draw({ defaultValue: 'one' })}</div>);
+    expect(getComputedStyle(group().element()).direction).toBe('rtl');
+    await press('{Tab}{ArrowLeft}');
+    await expectChosen('Two');
+    await press('{ArrowRight}');
+    await expectChosen('One');
+  });
+
+  it('keeps a value of its own, and shows the value of its parent', async () => {
+    const onChoose = vi.fn();
+    function Parent() {
+      const [value, setValue] = useState<string | null>(null);
+      return (
+        <>
+          {draw({
+            value,
+            onChoose: (to) => {
+              onChoose(to);
+              // Refuses the last.
+              if (to !== 'three') setValue(to);
+            },
+          })}
+          <button type="button" onClick={() => setValue(null)}>
+            Clear
+          </button>
+        </>
+      );
+    }
+    await render(<Parent />);
+    await expectChosen(null);
+    await userEvent.click(radio('Two'));
+    await expectChosen('Two');
+    await userEvent.click(radio('Three'));
+    await expectChosen('Two');
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+    await expectChosen(null);
+    expect(onChoose.mock.calls).toEqual([['two'], ['three']]);
+  });
+
+  it('is sent by a native form under its name, and put back by its reset', async () => {
+    const onChoose = vi.fn();
+    await render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        {draw({ name: 'choice', defaultValue: 'two', required: true, onChoose })}
+        <button type="reset">Reset</button>
+      </form>,
+    );
+    expect(formData()).toEqual({ choice: 'two' });
+    await userEvent.click(radio('Three'));
+    await expectChosen('Three');
+    await expect.poll(formData).toEqual({ choice: 'three' });
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }));
+    await expectChosen('Two');
+    await expect.poll(formData).toEqual({ choice: 'two' });
+    // A reset is no choice.
+    expect(onChoose.mock.calls).toEqual([['three']]);
+  });
+
+  it('is empty again after a reset when it was, and does not hold up a form: errors are the parent’s', async () => {
+    const onSubmit = vi.fn();
+    await render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(formData());
+        }}
+      >
+        {draw({ name: 'choice', required: true })}
+        <button type="submit">Send</button>
+        <button type="reset">Reset</button>
+      </form>,
+    );
+    await userEvent.click(radio('One'));
+    await expectChosen('One');
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }));
+    await expectChosen(null);
+    await userEvent.click(page.getByRole('button', { name: 'Send' }));
+    expect(onSubmit.mock.calls).toEqual([[{}]]);
+  });
+
+  it('is passed over and not sent while it is disabled', async () => {
+    const onChoose = vi.fn();
+    await render(
+      <form>
+        {draw({ name: 'choice', defaultValue: 'two', disabled: true, onChoose })}
+        <button type="button">After</button>
+      </form>,
+    );
+    for (const { label } of options) await expect.element(radio(label)).toBeDisabled();
+    await expectChosen('Two');
+    expect(formData()).toEqual({});
+    await press('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus();
+    await userEvent.click(radio('One'), { force: true });
+    await expectChosen('Two');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('belongs to a form of react-hook-form: its value, its resets, its errors, its focus', async () => {
+    const onSent = vi.fn();
+    await render(bound({ onSent }));
+    await expectRowValue('Which?', 'Two');
+    await chooseRadio('Which?', 'Three');
+    await userEvent.click(page.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => onSent.mock.calls).toEqual([[{ choice: 'three' }]]);
+    await userEvent.click(page.getByRole('button', { name: 'Set one' }));
+    await expectChosen('One');
+    await userEvent.click(page.getByRole('button', { name: 'Start at three' }));
+    await expectChosen('Three');
+    await userEvent.click(page.getByRole('button', { name: 'Empty' }));
+    await expectChosen(null);
+    await userEvent.click(page.getByRole('button', { name: 'Send' }));
+    await expectRowInvalid('Which?', 'Choose one');
+    await expect.element(radio('One')).toHaveFocus();
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('takes what `register` gives on each radio of a RadioRow', async () => {
+  const onSent = vi.fn();
+  function Form() {
+    const { register, handleSubmit } = useForm({ defaultValues: { choice: 'two' } });
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => onSent(values))(event)}>
+        <RadioRow {...register('choice')} label="Which?" options={options} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  await render(<Form />);
+  await expectChosen('Two');
+  await userEvent.click(radio('One'));
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => onSent.mock.calls).toEqual([[{ choice: 'one' }]]);
+});
