@@ -9,7 +9,7 @@ import { useToast } from '@kopa/ui/toast';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { FormErrors, UnseenErrors } from '../../shared/form/form-errors.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
 import { PickRow, TextRow } from '../../shared/form/rows.tsx';

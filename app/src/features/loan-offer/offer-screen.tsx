@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 import { GoTo } from '../../shared/address/go-to.tsx';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';

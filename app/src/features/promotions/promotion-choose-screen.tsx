@@ -8,7 +8,7 @@ import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { fitOf, sizeOf, sizeQuery, type Home } from './fitting-loan.ts';

@@ -6,7 +6,7 @@ import { ShieldCheck } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { entryState, navigate } from '../../shared/address/hash-address.ts';
+import { entryState, navigate } from '../../shared/address/navigation.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
