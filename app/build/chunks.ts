@@ -13,26 +13,12 @@ const root = path.join(import.meta.dirname, '..', '..');
  * of screens that share something: some hundred on the way to a loan, each with 350 bytes of headers and compressed alone.
  */
 const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
-  // All of the first screen, with its words in the language that every other falls back to.
-  [
-    'home',
-    [
-      'app/src/main.tsx',
-      'app/src/features/home/home-screen.tsx',
-      'app/src/shared/language/words-en.ts',
-      'locales/en/home.json',
-    ],
-  ],
+  // What every screen has.
+  ['frame', ['app/src/main.tsx', 'app/src/shared/language/words-en.ts', 'contract/src/pricing/quote.ts', 'ui/src/display/brand-mark/brand-mark.tsx']],
+  // The first screen, with its words in the language that every other falls back to.
+  ['home', ['app/src/features/home/home-screen.tsx', 'locales/en/home.json']],
   // What asks the lender: home begins it beside the first chunk, and no screen is without.
-  ['calls', ['app/src/features/home/home-calls.ts', 'app/src/shared/lender/use-command.ts']],
-  // Rows and sheets.
-  [
-    'parts',
-    ['bottom-sheet', 'list-row', 'note', 'text-field', 'phone-field', 'card'].map((door) => `ui/door/${door}`),
-  ],
-  // A form and its rows, then what only the application's sections have.
-  ['form', ['app/src/shared/form/rows.tsx', 'app/src/shared/form/section-form.ts']],
-  ['section', ['app/src/shared/order/section-page.tsx']],
+  ['calls', ['app/src/features/home/home-calls.ts', 'app/src/shared/lender/client.ts', 'app/src/shared/lender/use-command.ts', 'contract/src/calls/market.ts']],
 ];
 
 /** Words of one language that are spoken together, in one file: small files compress badly. */
@@ -52,6 +38,8 @@ const ofSomeScreens = new RegExp(
     'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
     'react-query.build.modern.use(Mutation|InfiniteQuery)',
     'contract.src.pricing.(?!index|quote|terms)',
+    'lucide-react.dist.esm.icons',
+    'field-row.field-group|platform.keyboard-open',
     'contract.src.(identity|entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data|card-reading))',
   ].join('|'),
 );
@@ -81,7 +69,7 @@ const doorFile = (d: string) => globSync(`ui/src/*/${d}/index.ts`, { cwd: root }
 /** The chunk of a module, or null where the bundler decides. */
 function chunkOf(id: string, graph: Graph): string | null {
   stageOf ??= placeAll(graph);
-  if (id.includes('rolldown') && id.includes('runtime')) return 'home';
+  if (id.includes('rolldown') && id.includes('runtime')) return 'frame';
   const stage = stageOf.get(id);
   if (stage) return stage;
   const [, language, file = ''] = /locales.(\w+).([\w-]+)\.json$/.exec(id) ?? [];
@@ -89,4 +77,20 @@ function chunkOf(id: string, graph: Graph): string | null {
   return together ? `words-${together}-${language}` : null;
 }
 
-export const chunkGroups = [{ name: chunkOf, debugName: 'stages' }];
+const form = /react-hook-form.dist|@hookform|ui.src.react-hook-form.(binding|bound-field|rows-of-form|rhf-messages|found-errors|rhf-error-summary|rhf-other-errors|rhf-text|rhf-phone)|fields.(text-field|phone-field|error-summary)|field-row.field-group|shared.form.contract-/;
+const sheets = /overlays.bottom-sheet|platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame|native-overlay|frame-|reduced-motion)|display.(list-row|note)|useMutation|mutationObserver|shared.lender.(use-command|command)/;
+const order = /shared.order.(application-page|application-steps|use-latest-order|order-calls|collect-on-the-way|send-footer)|navigation.steps|contract.src.calls.(loan|user|security)|enumerations.index|failure-note/;
+const section = /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|rhf-(sheet|picker)-field|fields.picker-field|shared.(form|draft)|shared.order.(section|use-sending)|contract.src.(sections|identity)|bridge.events|later-date-picker/;
+const stage = (wanted: string, name: string) => (id: string, graph: Graph) => (chunkOf(id, graph) === wanted ? name : null);
+const N = Number(process.env.N ?? 12);
+const icon = /lucide-react.dist.esm.icons/;
+const order2 = /platform.frame-ground|overlays.bottom-sheet|platform.(modal-frame|native-overlay|frame-stand|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|useMutation|mutationObserver|display.note|shared.order.(application-page|application-steps|use-latest-order|order-calls|collect-on-the-way|send-footer)|navigation.steps|contract.src.calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|failure-note|sections.(fields|phone|plain-text|rows|contacts)|identity-reasons|use-today|form.options|pricing.rounding|card-reading/;
+const section2 = /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet|picker)-field|fields.picker-field|rhf-radio-row|fields.radio-row|shared.form.(?!contract)|two-versions|shared.order.(section|use-sending)|bridge.events|sections.email/;
+export const chunkGroups = [
+  { name: (id: string, graph: Graph) => (chunkOf(id, graph) === 'home' || icon.test(id) ? 'frame' : null), debugName: 'frame', priority: 10, minShareCount: N },
+  { name: chunkOf, debugName: 'stages', priority: 9 },
+  { name: 'form', test: form, priority: 5, minShareCount: 2 },
+  { name: 'order', test: order2, priority: 4, minShareCount: 4 },
+  { name: 'section', test: section2, priority: 3, minShareCount: 3 },
+  { name: 'icons', test: icon, priority: 2, minShareCount: 2 },
+];

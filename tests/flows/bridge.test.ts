@@ -85,7 +85,9 @@ describe('the native app', () => {
     await on.open('/');
     await on.page.getByRole('button', { name: /^Apply for/ }).tap();
     await on.heading('What is your mobile number?');
-    const wanted = await on.page.evaluate(() => (history.state as { usr: { returnTo: string } }).usr.returnTo);
+    const wanted = await on.page.evaluate(
+      () => (history.state as { usr: { returnTo: string } }).usr.returnTo,
+    );
     expect(wanted).toMatch(/^\/borrow\/to_borrow\?.*amount=/);
     expect((await on.told()).filter(({ action }) => action === 'toLogin')).toHaveLength(1);
     // Without a login, Back leads to home and stays there.

@@ -1,6 +1,6 @@
 import { useToast } from '@kopa/ui/toast';
 import { useEffect } from 'react';
-import { navigate } from '../shared/address/hash-address.ts';
+import { navigate } from '../shared/address/navigation.ts';
 import { clearOldDrafts } from '../shared/draft/draft.ts';
 import { useFailureText } from '../shared/screen/use-failure-text.ts';
 import { endsSession, queryClient } from '../shared/lender/queries.ts';

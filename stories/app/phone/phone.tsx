@@ -9,7 +9,7 @@ import { Suspense, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Addresses } from '../../../app/src/shared/address/addresses.tsx';
-import { currentPath } from '../../../app/src/shared/address/hash-address.ts';
+import { currentPath } from '../../../app/src/shared/address/navigation.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { changeSettings } from '../../../app/src/shared/session/settings.ts';

@@ -7,7 +7,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useToast } from '@kopa/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { sendAnswers } from '../../shared/consent/send-answers.ts';
 import { keepUnsent, unsentAnswers } from '../../shared/consent/unsent-answers.ts';
 import { useConsents } from '../../shared/consent/use-consents.ts';

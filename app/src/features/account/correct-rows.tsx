@@ -2,7 +2,7 @@ import { Card } from '@kopa/ui/card';
 import { MessageCircle, Pencil } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { positionOf, screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 

@@ -3,7 +3,7 @@ import { CircleQuestionMark, MessageCircle, Phone, Send } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useCustomerService } from '../../shared/screen/lender-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';

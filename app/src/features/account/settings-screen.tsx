@@ -3,7 +3,7 @@ import { FileText, Globe, Info, LogOut, Phone, ShieldCheck } from '@kopa/ui/icon
 import { ListRow } from '@kopa/ui/list-row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { LeaveSheet } from '../../shared/screen/leave-sheet.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { useSession } from '../../shared/session/session.ts';

@@ -7,7 +7,7 @@ import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { PaymentState } from '../../shared/payment/payment-state.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';

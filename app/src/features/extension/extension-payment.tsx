@@ -3,7 +3,7 @@ import { Card } from '@kopa/ui/card';
 import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { PaymentState } from '../../shared/payment/payment-state.tsx';
 import { Page } from '../../shared/screen/page.tsx';

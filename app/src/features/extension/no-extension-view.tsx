@@ -4,7 +4,7 @@ import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
 

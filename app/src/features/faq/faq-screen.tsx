@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { keepInEntry, keptInEntry, navigate } from '../../shared/address/hash-address.ts';
+import { keepInEntry, keptInEntry, navigate } from '../../shared/address/navigation.ts';
 import { unbroken } from '../../shared/language/unbroken.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';

@@ -4,7 +4,7 @@ import { FaqAccordion } from '@kopa/ui/faq-accordion';
 import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
 import { useQuestions } from './feedback-calls.ts';

@@ -10,7 +10,7 @@ import { RhfErrorSummary, RhfOtherErrors, RhfPickerField, RhfTextField } from '@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
 import { useKeptForm } from '../../shared/form/kept-form.ts';

@@ -4,7 +4,7 @@ import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Pencil } from '@kopa/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 
 /** What was told besides the words: how to reach the borrower, when, and the account; with the way to change it. */

@@ -6,7 +6,7 @@ import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 
 /** What a borrower would like: integer cents, and for how many days. */

@@ -5,8 +5,6 @@ import type { RepayWay } from '@kopa/contract/entities';
 import { language } from '../../shared/language/language.ts';
 import { send } from '../../shared/lender/client.ts';
 import { session } from '../../shared/session/session.ts';
-// What shows a loan offline must be on the phone by then.
-import './loan-offline.tsx';
 import { keepKnownLoan, readKnownLoan, type KnownLoan } from './known-loan.ts';
 
 type Home = ResultOf<typeof marketIndex>;
@@ -18,15 +16,19 @@ type Home = ResultOf<typeof marketIndex>;
 export async function fetchHome(): Promise<Home> {
   const home = await send(marketIndex, {});
   if (home.status !== 'canLoan') await language.loadNamespaces('enumerations');
+  // What shows a loan without a connection must be on the phone by then.
+  if (isRunning(home.status)) await import('./loan-offline.tsx').catch(() => undefined);
   const owner = session()?.userId;
   if (owner !== undefined) void keepLoan(home, owner);
   return home;
 }
 
+const isRunning = (status: Home['status']): status is KnownLoan['status'] =>
+  status === 'repaying' || status === 'overdue';
+
 /** Where to pay by hand does not change while a loan runs: it is asked for once. */
 async function keepLoan({ status, order, serverTime }: Home, owner: string): Promise<void> {
-  const isRunning = status === 'repaying' || status === 'overdue';
-  if (!isRunning || !order?.disbursedOn || !order.dueDate) {
+  if (!isRunning(status) || !order?.disbursedOn || !order.dueDate) {
     keepKnownLoan(null);
     return;
   }

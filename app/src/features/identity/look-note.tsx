@@ -3,7 +3,7 @@ import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 
 const typed: readonly string[] = ['nationalId', 'names', 'birthday'];
 

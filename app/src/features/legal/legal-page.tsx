@@ -5,7 +5,7 @@ import { Note } from '@kopa/ui/note';
 import { use, useEffect, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { Link } from '../../shared/address/link.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { LenderCard } from '../../shared/screen/lender-card.tsx';

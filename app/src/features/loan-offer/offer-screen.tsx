@@ -12,7 +12,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 import * as z from 'zod/mini';
 import { GoTo } from '../../shared/address/go-to.tsx';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';

@@ -2,7 +2,7 @@ import { Card } from '@kopa/ui/card';
 import { FileText, Globe, Phone, User } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 
 /** The doors to what is the borrower's own: settings, language, their data, a person. */

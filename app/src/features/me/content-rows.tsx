@@ -2,7 +2,7 @@ import { Card } from '@kopa/ui/card';
 import { CircleQuestionMark } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 
 /** What there is to read: questions and answers, terms, privacy. */

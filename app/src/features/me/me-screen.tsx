@@ -6,7 +6,7 @@ import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { LeaveSheet } from '../../shared/screen/leave-sheet.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help } from '../../shared/screen/page.tsx';

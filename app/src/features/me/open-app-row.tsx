@@ -2,7 +2,7 @@ import { Card } from '@kopa/ui/card';
 import { Smartphone } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { hasNative } from '../../shared/bridge/bridge.ts';
 
 /** The way to the native app, for who is not in it. */

@@ -1,4 +1,4 @@
-import { entryState, navigate } from '../../shared/address/hash-address.ts';
+import { entryState, navigate } from '../../shared/address/navigation.ts';
 import { useBack } from '../../shared/address/use-back.ts';
 
 /** Goes on to what was on its way when the permissions were asked for; otherwise back. */

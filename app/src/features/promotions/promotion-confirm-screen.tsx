@@ -2,7 +2,7 @@ import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { applicationAddress, fitOf, readSize, sizeOf, sizeQuery } from './fitting-loan.ts';
 import { LoanFigures } from './loan-figures.tsx';

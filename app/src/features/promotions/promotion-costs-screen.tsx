@@ -2,7 +2,7 @@ import { exampleLoan, highestAprBps } from '@kopa/contract/pricing';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { applicationAddress, fitOf } from './fitting-loan.ts';
 import { LoanFigures } from './loan-figures.tsx';

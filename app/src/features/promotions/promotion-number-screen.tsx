@@ -5,7 +5,7 @@ import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { fitOf, type Home } from './fitting-loan.ts';
 

@@ -7,7 +7,7 @@ import { Countdown } from '@kopa/ui/countdown';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { CustomerService } from './customer-service.tsx';
 import { detailAddress } from './proof-address.ts';

@@ -9,7 +9,7 @@ import { MessageCircle } from '@kopa/ui/icons';
 import { Illustration } from '@kopa/ui/illustration';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { detailAddress, proofAddress } from './proof-address.ts';

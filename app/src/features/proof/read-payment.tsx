@@ -6,7 +6,7 @@ import { Card } from '@kopa/ui/card';
 import { KeyFact, Ledger } from '@kopa/ui/ledger';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import type { Verdict } from './match-payment.ts';
 import { detailAddress, proofAddress } from './proof-address.ts';

@@ -2,7 +2,7 @@ import type { OrderRecord } from '@kopa/contract/entities';
 import { Card } from '@kopa/ui/card';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 
 /** What there is to read of an order besides its record. */
 export function RecordLinks({ record: { order, keyFacts } }: { record: OrderRecord }) {

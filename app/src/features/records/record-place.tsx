@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { keepInEntry, keptInEntry } from '../../shared/address/hash-address.ts';
+import { keepInEntry, keptInEntry } from '../../shared/address/navigation.ts';
 
 /** Where the list stood when one of its orders was opened: kept with the entry of the history, so that Back finds it. */
 interface Place {

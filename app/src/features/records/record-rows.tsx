@@ -1,6 +1,6 @@
 import { OrderCard } from '@kopa/ui/order-card';
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { watchNear } from './near-screen.ts';
 import { keepPlace, recordAddress } from './record-place.tsx';
 import type { RecordRow } from './record-row.ts';

@@ -3,7 +3,7 @@ import { Card } from '@kopa/ui/card';
 import { ListRow } from '@kopa/ui/list-row';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { policy } from '../../shared/session/policy.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { Page } from '../../shared/screen/page.tsx';

@@ -8,7 +8,7 @@ import { Note } from '@kopa/ui/note';
 import { ProgressBar } from '@kopa/ui/progress';
 import { ProgressList } from '@kopa/ui/progress-list';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../../shared/address/hash-address.ts';
+import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';

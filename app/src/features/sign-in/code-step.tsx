@@ -4,7 +4,7 @@ import { Card } from '@kopa/ui/card';
 import { ShieldCheck } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
-import { entryState, navigate } from '../../shared/address/hash-address.ts';
+import { entryState, navigate } from '../../shared/address/navigation.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient } from '../../shared/lender/queries.ts';

@@ -1,6 +1,6 @@
 import { getUserInfo } from '@kopa/contract/calls/security';
 import { editions } from '@kopa/contract/policy';
-import { currentPath, entryState, navigate } from '../address/hash-address.ts';
+import { currentPath, entryState, navigate } from '../address/navigation.ts';
 import { CallError } from '../lender/call-error.ts';
 import { send } from '../lender/client.ts';
 import { queryClient } from '../lender/queries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressHistory, navigate } from '../address/hash-address.ts';
+import { addressHistory, navigate } from '../address/navigation.ts';
 import { openTab, type Tab } from '../address/test/tab.ts';
 import { contactOf, pickContact } from './phone-book.ts';
 

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@kopa/contract/sections';
-import { currentPath, onMoved } from '../address/hash-address.ts';
+import { currentPath, onMoved } from '../address/navigation.ts';
 import { tellNative } from './bridge.ts';
 import { openCallback } from './callbacks.ts';
 import { readReply } from './read-reply.ts';

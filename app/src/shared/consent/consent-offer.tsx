@@ -2,7 +2,7 @@ import { Card } from '@kopa/ui/card';
 import { Smartphone } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../address/hash-address.ts';
+import { navigate } from '../address/navigation.ts';
 import { unsentHere } from './unsent-answers.ts';
 import { neverAnswered, useConsents } from './use-consents.ts';
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../address/go-to.tsx';
-import { navigate } from '../address/hash-address.ts';
+import { navigate } from '../address/navigation.ts';
 import { filledShare, useSettled } from '../form/use-settled.ts';
 import { amend, queryClient, queryKeys } from '../lender/queries.ts';
 import { Page } from '../screen/page.tsx';

@@ -4,7 +4,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../address/hash-address.ts';
+import { navigate } from '../address/navigation.ts';
 import { send } from '../lender/client.ts';
 import { queryKeys } from '../lender/queries.ts';
 import { useSession } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { Button } from '@kopa/ui/button';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { useToast } from '@kopa/ui/toast';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../address/hash-address.ts';
+import { navigate } from '../address/navigation.ts';
 import { leave } from '../session/leave.ts';
 
 /** Asks once more, then logs out, says so and goes home (S4-47, S4-48, S8-14). */

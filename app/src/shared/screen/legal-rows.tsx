@@ -1,7 +1,7 @@
 import { FileText, ShieldCheck } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../address/hash-address.ts';
+import { navigate } from '../address/navigation.ts';
 
 /** The ways to the terms of service and the privacy policy, for a `<Card flush>`. Its words are of `content`. */
 export function LegalRows() {

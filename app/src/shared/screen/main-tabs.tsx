@@ -1,7 +1,7 @@
 import { House, ReceiptText, User } from '@kopa/ui/icons';
 import { TabBar } from '@kopa/ui/tab-bar';
 import { useTranslation } from 'react-i18next';
-import { navigate } from '../address/hash-address.ts';
+import { navigate } from '../address/navigation.ts';
 
 const tabs = [
   { id: 'home', path: '/', icon: <House aria-hidden /> },
