@@ -174,12 +174,15 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
     const done = await page.waitForFunction(() => (globalThis as { hydrated?: unknown }).hydrated);
     const { version, got } = (await done.jsonValue()) as Hydrated;
     expect(version).toMatch(new RegExp(`^${react}\\.`));
-    expect(Object.keys(got).sort()).toEqual([...takers].sort());
+    expect(Object.keys(got).sort()).toEqual(takers.filter((name) => !openLater.has(name)).sort());
     expect(got).toMatchObject({ 'text-field: TextField': 'INPUT', 'button: Button': 'BUTTON' });
     expect(complaints.filter((each) => !each.startsWith('@kopa/ui '))).toEqual([]);
     await close();
   });
 });
+
+/** Their element is not there with the least props: a toast's card. */
+const openLater = new Set(['toast: ToastProvider']);
 
 /** The first block of code in a language, in the README, that has this text. */
 function inReadme(language: string, mark: string): string {

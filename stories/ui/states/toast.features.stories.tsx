@@ -120,7 +120,7 @@ export const OverASheet: Story = {
 export const Open: Story = {
   args: {
     children: <AtOnce text="Saved on this phone" />,
-    className: 'rounded-full',
+    className: 'border-2 border-accent',
     style: { maxInlineSize: '16rem' },
     id: 'toast',
     dir: 'auto',
@@ -129,7 +129,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     const seen = await canvas.findByTestId('toast');
     await expect(seen).toBe(card());
-    await expect(seen).toHaveClass('bg-inverse', 'rounded-full');
+    await expect(seen).toHaveClass('bg-inverse', 'border-2', 'border-accent');
     await expect(seen).toHaveAttribute('style', 'max-inline-size: 16rem;');
     await expect(seen).toHaveAttribute('id', 'toast');
     await expect(seen).toHaveAttribute('dir', 'auto');
