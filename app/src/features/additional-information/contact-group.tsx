@@ -9,10 +9,11 @@ import {
 import { FieldGroup } from '@kopa/ui/field-row';
 import { X } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
-import { RhfPhoneField, RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasNative } from '../../shared/bridge/bridge.ts';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
@@ -73,7 +74,8 @@ export function ContactGroup({
         required={required}
         normalise={phoneOf}
       />
-      <RhfPickerField<AdditionalSection>
+      <RhfListField<AdditionalSection>
+        picker={LaterOptionPicker}
         {...rowOf(fields.relation)}
         label={t('contact.relation')}
         summaryLabel={contactLabel(t, slot, 'relation')}

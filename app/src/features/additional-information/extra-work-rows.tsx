@@ -1,9 +1,10 @@
 import type { WorkExtra } from '@kopa/contract/policy';
 import { cleanWorkExtra, workExtraChoices } from '@kopa/contract/sections';
 import type { TextFieldProps } from '@kopa/ui/text-field';
-import { RhfPhoneField, RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 
@@ -66,7 +67,8 @@ interface ChosenRowProps extends Pick<RowProps, 'extra' | 'onEdit'> {
 function ChosenRow({ row, extra, choices, onEdit }: ChosenRowProps) {
   const options = useOptions();
   return (
-    <RhfPickerField
+    <RhfListField
+      picker={LaterOptionPicker}
       {...row}
       options={options(lists[extra] ?? extra, choices)}
       onChosen={(value, before) => onEdit(extra, value, before)}
@@ -79,6 +81,11 @@ function OccupationRow({ row, extra, choices, onEdit }: ChosenRowProps) {
   const { t } = useTranslation('occupations');
   const options = choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
   return (
-    <RhfPickerField {...row} options={options} onChosen={(value, before) => onEdit(extra, value, before)} />
+    <RhfListField
+      picker={LaterOptionPicker}
+      {...row}
+      options={options}
+      onChosen={(value, before) => onEdit(extra, value, before)}
+    />
   );
 }

@@ -10,10 +10,11 @@ import {
 } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Skeleton } from '@kopa/ui/skeleton';
-import { RhfPickerField } from '@kopa/ui/react-hook-form';
+import { RhfListField } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
@@ -71,7 +72,8 @@ function ListRow({ form, field, codes }: { form: Form; field: ListField; codes: 
   const { t } = useTranslation('additional');
   const options = useOptions();
   return (
-    <RhfPickerField<AdditionalSection>
+    <RhfListField<AdditionalSection>
+      picker={LaterOptionPicker}
       {...rowOf(field)}
       label={t(`${field}.label`)}
       required

@@ -1,13 +1,14 @@
 import { addDays, dayOf } from '@kopa/contract/calendar';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { RhfPickerField, RhfSheetField } from '@kopa/ui/react-hook-form';
+import { RhfListField, RhfSheetField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
 import { LaterDatePicker } from '../../shared/form/later-date-picker.tsx';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
@@ -52,7 +53,8 @@ export default function AppointmentRows({ form }: { form: UseFormReturn<Feedback
           />
         )}
       </RhfSheetField>
-      <RhfPickerField<FeedbackForm>
+      <RhfListField<FeedbackForm>
+        picker={LaterOptionPicker}
         {...rowOf('appointmentClock')}
         label={t('appointmentClock.label')}
         optional={day === ''}

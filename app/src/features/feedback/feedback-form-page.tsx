@@ -6,7 +6,7 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { useToast } from '@kopa/ui/toast';
-import { RhfErrorSummary, RhfOtherErrors, RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { FormLegend } from '../../shared/form/form-legend.tsx';
 import { useKeptForm } from '../../shared/form/kept-form.ts';
 import { showFindings } from '../../shared/form/lenders-findings.ts';
 import { SentForm } from '../../shared/form/sent-form.tsx';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -139,7 +140,8 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
             <FormLegend form={form} keeps={keeps} restored={restored} />
             <SentForm onSend={sendIt} label={t(sent ? 'edit.send' : 'add.send')}>
               <FieldGroup>
-                <RhfPickerField<FeedbackForm>
+                <RhfListField<FeedbackForm>
+                  picker={LaterOptionPicker}
                   {...rowOf('type')}
                   label={t('type.label')}
                   required

@@ -1,6 +1,7 @@
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { RhfPickerField } from '@kopa/ui/react-hook-form';
+import { RhfListField } from '@kopa/ui/react-hook-form';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
 import { bankOptions } from './bank-options.ts';
@@ -15,7 +16,8 @@ export default function BankRows(props: KindRowsProps) {
   const { form, label } = props;
   return (
     <FieldGroup>
-      <RhfPickerField<PayoutValues>
+      <RhfListField<PayoutValues>
+        picker={LaterOptionPicker}
         {...rowOf('bankName')}
         label={label('bankName')}
         required

@@ -1,10 +1,11 @@
 import { getBankBranch } from '@kopa/contract/calls/bank';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { useToast } from '@kopa/ui/toast';
-import { RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { send } from '../../shared/lender/client.ts';
 import type { PayoutForm, PayoutValues } from './payout-form.ts';
@@ -32,7 +33,8 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
         : undefined;
   if (waitsFor !== undefined)
     return (
-      <RhfPickerField<PayoutValues>
+      <RhfListField<PayoutValues>
+        picker={LaterOptionPicker}
         {...row}
         options={[]}
         blockedReason={waitsFor}
@@ -42,7 +44,8 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
   const names = (known.data?.branches ?? []).map(({ name }) => name);
   if (names.length > 0)
     return (
-      <RhfPickerField<PayoutValues>
+      <RhfListField<PayoutValues>
+        picker={LaterOptionPicker}
         {...row}
         // A name that was written before stays to be chosen.
         options={[...new Set(branch === '' ? names : [...names, branch])].map((name) => ({

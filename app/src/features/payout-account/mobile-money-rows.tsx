@@ -1,6 +1,7 @@
 import { mobileMoneyNames, mobileMoneyProviders } from '@kopa/contract/payout/mobile-money';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { RhfPickerField } from '@kopa/ui/react-hook-form';
+import { RhfListField } from '@kopa/ui/react-hook-form';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { HolderRow, NumberRows } from './number-rows.tsx';
 import type { KindRowsProps, PayoutValues } from './payout-form.ts';
@@ -9,7 +10,8 @@ import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 export function MobileMoneyRows(props: KindRowsProps) {
   return (
     <FieldGroup>
-      <RhfPickerField<PayoutValues>
+      <RhfListField<PayoutValues>
+        picker={LaterOptionPicker}
         {...rowOf('bankName')}
         label={props.label('bankName')}
         required

@@ -1,8 +1,9 @@
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import { cleanPayout } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { bankOptions } from './bank-options.ts';
 import { CodeRow } from './code-row.tsx';
@@ -18,7 +19,8 @@ export default function NigeriaRows({ mobile, ...props }: KindRowsProps & { mobi
   return (
     <>
       <FieldGroup>
-        <RhfPickerField<PayoutValues>
+        <RhfListField<PayoutValues>
+          picker={LaterOptionPicker}
           {...rowOf('bankName')}
           label={label('bankName')}
           required

@@ -1,8 +1,9 @@
 import type { PersonalExtra } from '@kopa/contract/policy';
 import { cleanPersonalExtra, personalExtraChoices, typedPhone } from '@kopa/contract/sections';
 import type { TextFieldProps } from '@kopa/ui/text-field';
-import { RhfPhoneField, RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
@@ -45,7 +46,10 @@ function ExtraRow({ extra }: { extra: PersonalExtra }) {
   const options = useOptions();
   const row = { ...rowOf(extra), label: t(`${extra}.label`), required: true };
   const choices = personalExtraChoices(extra);
-  if (choices) return <RhfPickerField {...row} options={options(lists[extra] ?? extra, choices)} />;
+  if (choices)
+    return (
+      <RhfListField picker={LaterOptionPicker} {...row} options={options(lists[extra] ?? extra, choices)} />
+    );
   if (extra === 'alternativePhone')
     return <RhfPhoneField {...row} normalise={(raw) => typedPhone(raw, policy().phone)} />;
   const { saysWhat, ...typing } = typed[extra] ?? {};

@@ -9,9 +9,10 @@ import {
   typedPhone,
   type PersonalSection,
 } from '@kopa/contract/sections';
-import { RhfPhoneField, RhfPickerField, RhfRadioRow, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfPhoneField, RhfListField, RhfRadioRow, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { useAnnouncedRows } from '../../shared/form/use-announced-rows.ts';
@@ -72,13 +73,15 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
       <BirthdayRow form={form} today={today} />
       {known && (
         <>
-          <RhfPickerField<PersonalSection>
+          <RhfListField<PersonalSection>
+            picker={LaterOptionPicker}
             {...rowOf('education')}
             label={t('education.label')}
             required
             options={options('education', educations)}
           />
-          <RhfPickerField<PersonalSection>
+          <RhfListField<PersonalSection>
+            picker={LaterOptionPicker}
             {...rowOf('maritalStatus')}
             label={t('maritalStatus.label')}
             required

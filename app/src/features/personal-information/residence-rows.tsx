@@ -2,10 +2,11 @@ import { residenceTypes } from '@kopa/contract/enumerations';
 import { stateOf, states, type State } from '@kopa/contract/regions';
 import { isResidenceExtra, type PersonalSection } from '@kopa/contract/sections';
 import { useToast } from '@kopa/ui/toast';
-import { RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
@@ -20,7 +21,8 @@ export function ResidenceRows({ form }: { form: Form }) {
   const options = useOptions();
   return (
     <>
-      <RhfPickerField<PersonalSection>
+      <RhfListField<PersonalSection>
+        picker={LaterOptionPicker}
         {...rowOf('residenceType')}
         label={t('residenceType.label')}
         required
@@ -54,7 +56,8 @@ function ListedRegion({ form }: { form: Form }) {
   const stateName = choices.find(({ value }) => value === state?.code)?.label;
   return (
     <>
-      <RhfPickerField<PersonalSection>
+      <RhfListField<PersonalSection>
+        picker={LaterOptionPicker}
         {...rowOf('state')}
         label={t('state.label')}
         required
@@ -63,7 +66,8 @@ function ListedRegion({ form }: { form: Form }) {
         onOpenChange={setIsStateOpen}
         onChosen={() => setText(form, 'city', '')}
       />
-      <RhfPickerField<PersonalSection>
+      <RhfListField<PersonalSection>
+        picker={LaterOptionPicker}
         {...rowOf('city')}
         label={t('city.label')}
         required

@@ -5,7 +5,7 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { Lock } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useToast } from '@kopa/ui/toast';
-import { RhfErrorSummary, RhfOtherErrors, RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../../shared/address/use-back.ts';
@@ -13,6 +13,7 @@ import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
 import { useKeptForm } from '../../shared/form/kept-form.ts';
 import { showFindings } from '../../shared/form/lenders-findings.ts';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { SentForm } from '../../shared/form/sent-form.tsx';
 import { send } from '../../shared/lender/client.ts';
@@ -120,7 +121,8 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
                   placeholder={t('field.timeWanted')}
                   sanitize={typedTime}
                 />
-                <RhfPickerField<ProofValues>
+                <RhfListField<ProofValues>
+                  picker={LaterOptionPicker}
                   {...rowOf('method')}
                   label={t('field.method')}
                   required
