@@ -24,14 +24,6 @@ const program = (...parts: string[]): string => inProject('node_modules', ...par
 const tsc = program('typescript', 'bin', 'tsc');
 const vitest = program('vitest', 'vitest.mjs');
 
-const typecheck = (folder: string, besideNext: boolean): Stage => ({
-  name: `types: ${folder}`,
-  ...(besideNext && { besideNext }),
-  script: tsc,
-  args: ['-p', folder],
-  minutes: 2,
-});
-
 const tests = (
   name: string,
   projects: string[],
@@ -51,9 +43,7 @@ const tests = (
 });
 
 const stages: Stage[] = [
-  ...['ui', 'contract', 'server', 'app', 'stories', 'tests'].map((folder, at) =>
-    typecheck(folder, at % 2 === 0),
-  ),
+  { name: 'types', script: tsc, args: ['-b'], minutes: 4, besideNext: true },
   { name: 'lint', script: program('oxlint', 'bin', 'oxlint'), args: [], minutes: 2 },
   { name: 'conformance', script: inProject('tests', 'conformance', 'report.ts'), args: [], minutes: 1 },
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },

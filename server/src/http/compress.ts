@@ -6,7 +6,8 @@ export type Encoding = 'br' | 'gzip';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const smallest = 1024;
+// An order is 640 bytes and half of that compressed; below this, two headers more cost what is won.
+const smallest = 300;
 const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
 
 /** The best encoding that the other side reads, if it reads any: borrowers pay for each byte. */

@@ -57,10 +57,9 @@ export function useOrderMoved(): (order: Order) => void {
     const before = queryClient.getQueryData<LatestOrder>(queryKeys.latestOrder);
     collectOnTheWay(before?.order, order);
     amend<LatestOrder>(queryKeys.latestOrder, (known) => ({ ...known, order }));
-    void queryClient.invalidateQueries({ queryKey: queryKeys.latestOrder });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.home });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.orders });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.user });
+    // The next screen asks as it opens; asked here as well, the same answer would come twice.
+    for (const queryKey of [queryKeys.latestOrder, queryKeys.home, queryKeys.orders, queryKeys.user])
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     navigate(screenOf(order.step));
   };
 }

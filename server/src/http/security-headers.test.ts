@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '../../test/test-database.ts';
+import { startTestLender } from '../../test/test-lender.ts';
+
+const always = ['connection', 'content-length', 'content-type', 'date', 'x-content-type-options'];
+
+describe('headers', () => {
+  const test = useDatabase();
+
+  it('protect whatever a browser may open as a document', async () => {
+    const lender = await startTestLender(test.db);
+    for (const url of ['/', '/docs']) {
+      const { headers } = await lender.app.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(String(headers['content-security-policy'])).toContain("object-src 'none'");
+    }
+  });
+
+  it('of an answer to a call are those alone that mean something there, whether it is a refusal or not', async () => {
+    const lender = await startTestLender(test.db);
+    for (const url of ['/openapi.json', '/api/no/such/call', '/api/%zz']) {
+      const { headers } = await lender.app.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      const others = ['cache-control', 'cross-origin-resource-policy', 'vary'];
+      expect(Object.keys(headers).filter((name) => ![...always, ...others].includes(name))).toEqual([]);
+    }
+  });
+});
