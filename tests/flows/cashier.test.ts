@@ -42,6 +42,37 @@ describe('the prompt on a phone', () => {
     on.phone.expectNoErrors();
   });
 
+  it('begins with what is owed, also when that changes, until something is typed; what is typed is checked when it is left', async () => {
+    const { loan, till } = await at.openCashier('712347012');
+    const owes = (sum: string) => on.page.getByText(`You owe KSh ${sum}. Enter that or less.`);
+    await at.payers.byHand(loan, 2500);
+    await expect.poll(() => till.amount.inputValue()).toBe('7,500');
+    await till.says('Pays all of it today');
+    await till.amount.fill('8000');
+    expect(await owes('7,500').count()).toBe(0);
+    await till.amount.press('Tab');
+    await owes('7,500').first().waitFor();
+    await till.amount.fill('7000');
+    await owes('7,500').first().waitFor({ state: 'detached' });
+    await at.payers.byHand(loan, 1000);
+    await owes('6,500').first().waitFor();
+    expect(await till.amount.inputValue()).toBe('7,000');
+    await till.amount.fill('600');
+    const mobile = on.page.getByRole('textbox', { name: /M-Pesa/ });
+    await mobile.fill('0712000111');
+    await till.choose('Paybill');
+    await till.choose(/0712 ••• 111/);
+    await expect.poll(() => mobile.inputValue()).toBe('712000111');
+    await mobile.fill('612000111');
+    await till.button(askForPin).tap();
+    await till.says('Enter a Kenyan mobile number, 9 digits after +254');
+    await expect.poll(() => mobile.evaluate((input) => input === document.activeElement)).toBe(true);
+    await mobile.fill('');
+    await till.says('Enter a Kenyan mobile number, 9 digits after +254');
+    expect(await at.payers.prompts(loan)).toBe(0);
+    on.phone.expectNoErrors();
+  });
+
   it('is refused while another one is on its way, and says so also where the lender has not told how the loan stands since', async () => {
     const { loan, till } = await at.openCashier('712347011');
     await on.page.route(detailAddress, () => undefined);
