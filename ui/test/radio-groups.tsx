@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { RadioList } from '../src/fields/radio-list/index.js';
-import { RadioRow } from '../src/fields/radio-row/index.js';
-import { RhfRadioList, RhfRadioRow } from '../src/react-hook-form/index.js';
+import { RadioList } from '../src/fields/radio-list/index.ts';
+import { RadioRow } from '../src/fields/radio-row/index.ts';
+import { RhfRadioList, RhfRadioRow } from '../src/react-hook-form/index.ts';
 
 export const options = ['One', 'Two', 'Three'].map((label) => ({ label, value: label.toLowerCase() }));
 
