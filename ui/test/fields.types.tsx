@@ -1,10 +1,21 @@
 /* What the types of actions and fields take and refuse; the type checker is the test (`tsc -p ui`). */
 import { createRef, type ReactNode, type Ref } from 'react';
 import { Button, type ButtonProps } from '../src/actions/button/index.ts';
+import { AgreementCheck } from '../src/fields/agreement-check/index.ts';
 import { AmountField } from '../src/fields/amount-field/index.ts';
+import { AmountSlider } from '../src/fields/amount-slider/index.ts';
+import { Checkbox, CheckboxGroup } from '../src/fields/checkbox/index.ts';
+import { ChoiceChips } from '../src/fields/choice-chips/index.ts';
+import { CodeField } from '../src/fields/code-field/index.ts';
+import { ErrorSummary } from '../src/fields/error-summary/index.ts';
+import { FieldGroup, FieldRow, RequiredLegend } from '../src/fields/field-row/index.ts';
+import { FormSection } from '../src/fields/form-section/index.ts';
+import { PhoneField } from '../src/fields/phone-field/index.ts';
+import { PhotoButton, PhotoField, PhotoFrame, PhotoHints } from '../src/fields/photo-field/index.ts';
 import { PickerField } from '../src/fields/picker-field/index.ts';
 import { RadioList } from '../src/fields/radio-list/index.ts';
 import { RadioRow } from '../src/fields/radio-row/index.ts';
+import { Rating } from '../src/fields/rating/index.ts';
 import { TextField, type TextControl } from '../src/fields/text-field/index.ts';
 
 declare const accept: (element: ReactNode) => void;
@@ -93,3 +104,57 @@ accept(<RadioList legend="Do you own it?" />);
 accept(<RadioList legend="Do you own it?" options={[{ value: 1, label: 'One' }]} />);
 // @ts-expect-error onChange is told the value, not an event.
 accept(<RadioList legend="Do you own it?" options={options} onChange={(event: Event) => event} />);
+accept(<RadioList legend="Do you own it?" options={options} disabled name="own" onFocus={() => undefined} />);
+accept(<RadioRow label="Gender" options={options} value={null} onChange={({ target }) => target.value} />);
+// @ts-expect-error What `register` gives is for native radios: a RadioRow, or RhfRadioList.
+accept(<RadioList legend="Do you own it?" options={options} inputProps={{ name: 'own' }} />);
+// @ts-expect-error Its ref goes to each radio.
+accept(<RadioRow label="Gender" options={options} ref={createRef<HTMLDivElement>()} />);
+
+// Open: looks for the row, everything else for the control.
+const looks = { className: 'mt-4', style: { opacity: 0.5 }, 'data-testid': 'row' } as const;
+const open = { ...looks, id: 'row', 'aria-describedby': 'more', onFocus: () => undefined } as const;
+const slider = { label: 'Sum', min: 500, max: 9000, step: 500, format: (value: number) => `KSh ${value}` };
+const photo = { title: 'ID', state: 'now', onFile: () => undefined } as const;
+accept(<TextField {...open} label="Name" ref={createRef<HTMLInputElement>()} pattern="[a-z]*" />);
+accept(<PhoneField {...open} label="Phone" value="712345412" onChange={({ target }) => target.value} />);
+accept(<CodeField {...open} label="Code" value="4819" ref={createRef<HTMLInputElement>()} />);
+accept(<AmountField {...open} label="Sum" value="10370" onValue={(digits: string) => digits} />);
+accept(<PickerField {...open} label="City" value={null} onOpen={onOpen} onClick={() => undefined} />);
+accept(<RadioRow {...open} label="Gender" options={options} ref={createRef<HTMLInputElement>()} />);
+accept(<RadioList {...open} legend="Own?" options={options} ref={createRef<HTMLDivElement>()} />);
+accept(<ChoiceChips {...open} label="Own?" options={options} defaultValue="yes" />);
+accept(<AmountSlider {...open} {...slider} defaultValue={500} ref={createRef<HTMLInputElement>()} />);
+accept(<AgreementCheck {...open}>I agree</AgreementCheck>);
+accept(<Checkbox {...open} label="Remind me" ref={createRef<HTMLInputElement>()} />);
+accept(<CheckboxGroup {...open} legend="When?" options={options} ref={createRef<HTMLDivElement>()} />);
+accept(<Rating {...open} label="How was it?" ref={createRef<HTMLDivElement>()} />);
+accept(<PhotoField {...open} {...photo} ref={createRef<HTMLFieldSetElement>()} />);
+accept(<PhotoButton {...open}>Take it</PhotoButton>);
+accept(<PhotoFrame {...open} shape="card" />);
+accept(<PhotoHints {...open} hints={[]} />);
+accept(<ErrorSummary {...open} errors={[]} ref={createRef<HTMLElement>()} />);
+accept(
+  <FormSection {...open} heading="You" ref={createRef<HTMLElement>()}>
+    Rows
+  </FormSection>,
+);
+accept(<FieldRow {...open} label="Name" value="Achieng" ref={createRef<HTMLDivElement>()} />);
+accept(
+  <FieldGroup {...open} ref={createRef<HTMLElement>()}>
+    Rows
+  </FieldGroup>,
+);
+accept(<RequiredLegend {...open} />);
+// @ts-expect-error A slider is a number.
+accept(<AmountSlider {...slider} value="500" />);
+// @ts-expect-error What is typed is nothing to tick.
+accept(<TextField label="Name" checked />);
+// @ts-expect-error A code is digits: the keyboard is the field's.
+accept(<CodeField label="Code" type="password" />);
+// @ts-expect-error The element is the group of the boxes.
+accept(<CheckboxGroup legend="When?" options={options} ref={createRef<SVGElement>()} />);
+// @ts-expect-error No such style.
+accept(<TextField label="Name" style={{ margin: true }} />);
+// @ts-expect-error What is in it is the field's.
+accept(<PickerField label="City" value={null} onOpen={onOpen} dangerouslySetInnerHTML={{ __html: '' }} />);

@@ -2,7 +2,12 @@
 import { createRef, type ReactNode } from 'react';
 import { BottomSheet, type CloseReason, type OnOpenChange } from '../src/overlays/bottom-sheet/index.ts';
 import { DatePicker } from '../src/pickers/date-picker/index.ts';
+import { DayOfMonthPicker } from '../src/pickers/day-of-month-picker/index.ts';
 import { OptionPicker } from '../src/pickers/option-picker/index.ts';
+import { PickerSheet } from '../src/pickers/picker-sheet/index.ts';
+import { RegionPicker } from '../src/pickers/region-picker/index.ts';
+import { ValidPeriodPicker } from '../src/pickers/valid-period-picker/index.ts';
+import { WeekdayPicker } from '../src/pickers/weekday-picker/index.ts';
 import { Wheel } from '../src/pickers/wheel/index.ts';
 
 declare const accept: (element: ReactNode) => void;
@@ -64,3 +69,28 @@ accept(<Wheel label="City" columns={columns} onChange={(column: string, value: s
 accept(<Wheel columns={columns} onChange={choose} />);
 // @ts-expect-error A column without a name.
 accept(<Wheel label="City" columns={[{ id: 'city', options, value: '' }]} onChange={choose} />);
+
+// Open: looks for the panel, everything else for the dialog.
+const open = { className: 'mt-4', style: { opacity: 0.5 }, id: 'city', 'aria-describedby': 'more' } as const;
+const dialog = createRef<HTMLDialogElement>();
+const chosen = { ...sheet, ...open, value: null, ref: dialog } as const;
+accept(<OptionPicker {...chosen} options={options} onChoose={choose} onFocus={() => undefined} />);
+accept(<DatePicker {...chosen} {...days} onConfirm={choose} data-testid="day" />);
+accept(<WeekdayPicker {...chosen} onChoose={(day: number) => day} />);
+accept(<DayOfMonthPicker {...chosen} onConfirm={(day: number) => day} />);
+accept(
+  <RegionPicker {...chosen} stateLabel="State" cityLabel="City" states={[]} onChoose={() => undefined} />,
+);
+accept(<ValidPeriodPicker {...chosen} from="2026-11" to="2041-12" onConfirm={choose} />);
+accept(<PickerSheet {...sheet} {...open} {...body} ref={dialog} />);
+accept(
+  <Wheel {...open} label="City" columns={columns} onChange={choose} ref={createRef<HTMLDivElement>()} />,
+);
+// @ts-expect-error The ref goes to the dialog.
+accept(<PickerSheet {...sheet} {...body} ref={createRef<HTMLDivElement>()} />);
+accept(
+  // @ts-expect-error What is in it is the picker's.
+  <DatePicker {...chosen} {...days} onConfirm={choose}>
+    Words
+  </DatePicker>,
+);

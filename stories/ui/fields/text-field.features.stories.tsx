@@ -3,7 +3,7 @@ import { IconButton } from '@kopa/ui/icon-button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { TextField } from '@kopa/ui/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 const digits = (raw: string) => raw.replace(/\D/g, '').slice(0, 8);
@@ -146,4 +146,65 @@ export const LongWords: Story = {
     defaultValue: 'Ka',
   },
   globals: { locale: 'sw' },
+};
+
+/** Looks and attributes from outside: the row gets the looks, after its own; the `<input>` everything else. */
+export const Open: Story = {
+  args: {
+    label: 'Employee number',
+    hint: 'On your payslip',
+    className: 'rounded-medium border border-decor',
+    style: { marginInlineStart: '25%' },
+    id: 'employee',
+    'aria-keyshortcuts': 'Alt+E',
+    onKeyDown: fn(),
+  },
+  render: (args) => (
+    <>
+      <TextField {...args} data-testid="employee" aria-describedby="why" />
+      <p id="why" className="p-4 text-caption text-muted">
+        Your employer confirms it.
+      </p>
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByTestId('employee');
+    await expect(input).toBe(canvas.getByRole('textbox', { name: 'Employee number' }));
+    await expect(input).toHaveAttribute('id', 'employee');
+    await expect(input).toHaveAttribute('aria-keyshortcuts', 'Alt+E');
+    await expect(input).toHaveAccessibleDescription('Your employer confirms it. On your payslip');
+    await expect(input).not.toHaveClass('border-decor');
+    const row = input.closest('[data-field-row]');
+    await expect(row).toHaveClass('min-h-row', 'rounded-medium', 'border-decor');
+    await expect(row).toHaveAttribute('style', 'margin-inline-start: 25%;');
+    await userEvent.type(input, 'K7');
+    await expect(args.onKeyDown).toHaveBeenCalledTimes(2);
+  },
+};
+
+function Kept() {
+  const [name, setName] = useState('Achieng');
+  return (
+    <TextField
+      label="Name on the card"
+      value={name}
+      sanitize={(raw) => raw.toUpperCase()}
+      onChange={({ target }) => setName(target.value)}
+      hint={`${name.length} letters`}
+    />
+  );
+}
+
+/** The parent keeps the value: each key press renders the row, and the caret stays where one types. */
+export const Controlled: Story = {
+  render: () => <Kept />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Name on the card' });
+    await userEvent.click(input);
+    input.setSelectionRange(1, 1);
+    await userEvent.keyboard('k');
+    await expect(input).toHaveValue('AKCHIENG');
+    await expect(input.selectionStart).toBe(2);
+    await expect(canvas.getByText('8 letters')).toBeVisible();
+  },
 };

@@ -179,3 +179,32 @@ export const LongLabels: Story = {
   },
   play: async () => void (await openSheet('Industry')),
 };
+
+/** Looks and attributes from outside: the panel gets the looks, after its own; the `<dialog>` everything else. */
+export const Open: Story = {
+  args: {
+    className: 'border-t-4 border-primary',
+    style: { maxInlineSize: '20rem' },
+    id: 'education-sheet',
+    'aria-describedby': 'education-why',
+    note: undefined,
+  },
+  render: (args) => (
+    <>
+      <HeldOption {...args} data-testid="education-sheet" />
+      <p id="education-why" className="p-4 text-caption text-muted">
+        It does not change what you can get.
+      </p>
+    </>
+  ),
+  play: async () => {
+    const dialog = (await openSheet('Education')).closest('dialog') as HTMLElement;
+    await expect(dialog).toHaveAttribute('id', 'education-sheet');
+    await expect(dialog).toHaveAttribute('data-testid', 'education-sheet');
+    await expect(dialog).toHaveAccessibleDescription('It does not change what you can get.');
+    const panel = dialog.querySelector('.kopa-sheet-panel');
+    await expect(panel).toHaveClass('border-primary');
+    await expect(panel).toHaveStyle({ maxInlineSize: '320px' });
+    await expect(dialog).not.toHaveClass('border-primary');
+  },
+};

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../actions/button/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import { Camera, LoaderCircle } from '../../foundations/icons/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
@@ -89,8 +90,8 @@ export function CameraPanel({ id, ...props }: CameraPanelProps) {
     <div
       ref={panel}
       data-stage={stage}
-      className="relative grid size-full overflow-y-auto bg-surface"
-      style={{ ...(isWide ? wideLayout : highLayout), padding: safeArea }}
+      className={cx('relative grid size-full overflow-y-auto bg-surface', props.className)}
+      style={{ ...(isWide ? wideLayout : highLayout), padding: safeArea, ...props.style }}
     >
       <div className="flex items-center gap-2 self-start pe-1 ps-4" style={{ gridArea: 'head' }}>
         <h2 id={id} tabIndex={-1} className="min-w-0 flex-1 py-3 text-title text-ink outline-hidden">

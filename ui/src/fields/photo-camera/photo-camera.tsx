@@ -3,12 +3,14 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
 import { ModalFrame } from '../../platform/modal-frame.js';
+import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { findFocus } from './camera-focus.js';
 import type { CameraShape } from './camera-geometry.js';
 import { fetchPanel, panelHere } from './fetched-panel.js';
 import type { CameraTrouble } from './use-camera-stream.js';
 
-export interface PhotoCameraProps {
+/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+export interface PhotoCameraProps extends NativeOverlay {
   open: boolean;
   /** Every way out ends here; `confirm` comes after `onFile`. It stays until `open` is false. */
   onOpenChange: OnOpenChange;
@@ -30,7 +32,8 @@ export interface PhotoCameraProps {
  * What is in it is fetched when it first opens; where that does not come, it closes with the reason `cancel`.
  */
 export function PhotoCamera(props: PhotoCameraProps) {
-  const { open, onOpenChange, title } = props;
+  const { open, onOpenChange, title, shape: _, onFile: _file, onTrouble: _trouble, ...rest } = props;
+  const { className: _look, style: _style, ...native } = rest;
   const id = useId();
   const { Panel } = useFetchedPanel(open, () => onOpenChange(false, 'cancel'));
   const [isPresent, setIsPresent] = useState(open);
@@ -49,6 +52,7 @@ export function PhotoCamera(props: PhotoCameraProps) {
       labelledBy={id}
       className="kopa-frame"
       findFocus={findFocus}
+      native={native}
     >
       {/* Gone at once, and with it the picture: only the ground takes its time. */}
       {open ? <Panel {...props} id={id} /> : null}

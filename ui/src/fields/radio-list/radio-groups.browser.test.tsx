@@ -1,94 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { RhfRadioList, RhfRadioRow } from '../../react-hook-form/index.js';
+import { options, radioGroups } from '../../../test/radio-groups.js';
 import { chooseRadio, expectRowInvalid, expectRowValue } from '../../testing/index.js';
 import { RadioRow } from '../radio-row/index.js';
-import { RadioList } from './index.js';
-
-const options = ['One', 'Two', 'Three'].map((label) => ({ label, value: label.toLowerCase() }));
-
-/** What the two have in common, whatever carries them. */
-interface Asked {
-  name?: string | undefined;
-  required?: boolean;
-  hint?: string;
-  error?: string;
-  disabled?: boolean;
-  defaultValue?: string;
-  describedBy?: string;
-  /** Chosen by the parent, which is told of each choice. */
-  value?: string | null;
-  onChoose?: (value: string) => void;
-}
-
-interface Kind {
-  field: string;
-  draw: (asked: Asked) => ReactNode;
-  bound: (props: { onSent: (values: unknown) => void }) => ReactNode;
-}
-
-function Bound({ onSent, children }: { onSent: (values: unknown) => void; children: ReactNode }) {
-  const form = useForm({ defaultValues: { choice: 'two' } });
-  return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((values) => onSent(values))(event)}>
-        {children}
-        <button type="submit">Send</button>
-        <button type="button" onClick={() => form.setValue('choice', 'one')}>
-          Set one
-        </button>
-        <button type="button" onClick={() => form.reset({ choice: 'three' })}>
-          Start at three
-        </button>
-        <button type="button" onClick={() => form.reset({ choice: '' })}>
-          Empty
-        </button>
-      </form>
-    </FormProvider>
-  );
-}
-
-const must = { required: 'Choose one' };
-
-const kinds: Kind[] = [
-  {
-    field: 'RadioRow, of native radios',
-    draw: ({ describedBy, onChoose, ...props }) => (
-      <RadioRow
-        {...props}
-        label="Which?"
-        options={options}
-        aria-describedby={describedBy}
-        onChange={(event) => onChoose?.(event.target.value)}
-      />
-    ),
-    bound: ({ onSent }) => (
-      <Bound onSent={onSent}>
-        <RhfRadioRow name="choice" label="Which?" options={options} rules={must} />
-      </Bound>
-    ),
-  },
-  {
-    field: 'RadioList, by Radix',
-    draw: ({ describedBy, onChoose, ...props }) => (
-      <RadioList
-        {...props}
-        legend="Which?"
-        options={options}
-        aria-describedby={describedBy}
-        onChange={(value) => onChoose?.(value)}
-      />
-    ),
-    bound: ({ onSent }) => (
-      <Bound onSent={onSent}>
-        <RhfRadioList name="choice" legend="Which?" options={options} rules={must} />
-      </Bound>
-    ),
-  },
-];
 
 const group = () => page.getByRole('radiogroup', { name: 'Which?' });
 const radio = (name: string) => page.getByRole('radio', { name });
@@ -102,7 +19,7 @@ async function expectChosen(name: string | null): Promise<void> {
   }
 }
 
-describe.each(kinds)('$field', ({ draw, bound }) => {
+describe.each(radioGroups)('$field', ({ draw, bound }) => {
   it('has a role, a name, and radios with names of their own', async () => {
     await render(draw({ hint: 'Any of them' }));
     await expect.element(group()).toHaveAccessibleDescription('Any of them');
