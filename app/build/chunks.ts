@@ -37,7 +37,7 @@ const ofSomeScreens = new RegExp(
     'html-parse-stringify',
     'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
     'react-query.build.modern.use(Mutation|InfiniteQuery)',
-    'contract.src.pricing.(?!index|quote|terms)',
+    'contract.src.pricing.(?!index|quote|terms|rounding)',
     'lucide-react.dist.esm.icons',
     'field-row.field-group|platform.keyboard-open',
     'contract.src.(identity|entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data|card-reading))',
@@ -77,20 +77,21 @@ function chunkOf(id: string, graph: Graph): string | null {
   return together ? `words-${together}-${language}` : null;
 }
 
-const form = /react-hook-form.dist|@hookform|ui.src.react-hook-form.(binding|bound-field|rows-of-form|rhf-messages|found-errors|rhf-error-summary|rhf-other-errors|rhf-text|rhf-phone)|fields.(text-field|phone-field|error-summary)|field-row.field-group|shared.form.contract-/;
+const form = /react-hook-form.dist|@hookform|ui.src.react-hook-form.(binding|bound-field|rows-of-form|rhf-messages|found-errors|rhf-error-summary|rhf-other-errors|rhf-text|rhf-phone)|fields.(text-field|phone-field|error-summary)|field-row.field-group|shared.form.(contract-|sent-form|options|set-text|row-of)/;
 const sheets = /overlays.bottom-sheet|platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame|native-overlay|frame-|reduced-motion)|display.(list-row|note)|useMutation|mutationObserver|shared.lender.(use-command|command)/;
 const order = /shared.order.(application-page|application-steps|use-latest-order|order-calls|collect-on-the-way|send-footer)|navigation.steps|contract.src.calls.(loan|user|security)|enumerations.index|failure-note/;
 const section = /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|rhf-(sheet|picker)-field|fields.picker-field|shared.(form|draft)|shared.order.(section|use-sending)|contract.src.(sections|identity)|bridge.events|later-date-picker/;
 const stage = (wanted: string, name: string) => (id: string, graph: Graph) => (chunkOf(id, graph) === wanted ? name : null);
 const N = Number(process.env.N ?? 12);
 const icon = /lucide-react.dist.esm.icons/;
-const order2 = /platform.frame-ground|overlays.bottom-sheet|platform.(modal-frame|native-overlay|frame-stand|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|useMutation|mutationObserver|display.note|shared.order.(application-page|application-steps|use-latest-order|order-calls|collect-on-the-way|send-footer)|navigation.steps|contract.src.calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|failure-note|sections.(fields|phone|plain-text|rows|contacts)|identity-reasons|use-today|form.options|pricing.rounding|card-reading/;
-const section2 = /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet|picker)-field|fields.picker-field|rhf-radio-row|fields.radio-row|shared.form.(?!contract)|two-versions|shared.order.(section|use-sending)|bridge.events|sections.email/;
+const order2 = /platform.frame-ground|overlays.bottom-sheet|platform.(modal-frame|native-overlay|frame-stand|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|useMutation|mutationObserver|display.note|shared.order.(application-page|application-steps|use-latest-order|order-calls|collect-on-the-way|send-footer)|navigation.steps|contract.src.calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|failure-note|sections.(fields|phone|plain-text|rows|contacts)|identity-reasons|use-today|form.options|card-reading/;
+const section2 = /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet|picker)-field|fields.picker-field|rhf-radio-row|fields.radio-row|shared.form.(?!contract|sent-form|options|set-text|row-of|use-later|use-settled)|two-versions|shared.order.(section|use-sending)|bridge.events|sections.email/;
+const I = Number(process.env.I ?? 4);
 export const chunkGroups = [
-  { name: (id: string, graph: Graph) => (chunkOf(id, graph) === 'home' || icon.test(id) ? 'frame' : null), debugName: 'frame', priority: 10, minShareCount: N },
+  { name: (id: string, graph: Graph) => (chunkOf(id, graph) === 'home' ? 'frame' : null), debugName: 'frame', priority: 10, minShareCount: N },
+  { name: 'frame', test: icon, priority: 10, minShareCount: I },
   { name: chunkOf, debugName: 'stages', priority: 9 },
   { name: 'form', test: form, priority: 5, minShareCount: 2 },
   { name: 'order', test: order2, priority: 4, minShareCount: 4 },
   { name: 'section', test: section2, priority: 3, minShareCount: 3 },
-  { name: 'icons', test: icon, priority: 2, minShareCount: 2 },
 ];
