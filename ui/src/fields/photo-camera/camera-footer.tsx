@@ -1,6 +1,7 @@
 'use client';
 import { Button } from '../../actions/button/index.js';
 import { cx } from '../../foundations/cx/index.js';
+import { cva } from 'class-variance-authority';
 import {
   Camera,
   CircleCheck,
@@ -17,6 +18,21 @@ import type { CameraShape } from './camera-geometry.js';
 import type { LiveHint } from './live-look.js';
 import { LightButton } from './light-button.js';
 import type { CameraTrouble } from './use-camera-stream.js';
+
+const shutter = cva(
+  'flex h-18 shrink-0 items-center rounded-full border-2 px-5 transition-colors duration-press',
+  {
+    variants: {
+      live: {
+        true: 'border-transparent bg-primary text-on-primary active:bg-primary-press',
+        false: 'border-control bg-sunken text-subtle',
+      },
+    },
+  },
+);
+const markLook = cva('size-[1.25em]', {
+  variants: { warning: { true: 'text-warning', false: 'text-success' } },
+});
 
 interface CameraFooterProps {
   shape: CameraShape;
@@ -86,12 +102,7 @@ export function CameraFooter(props: CameraFooterProps) {
           !Mark && 'text-center',
         )}
       >
-        {Mark ? (
-          <Mark
-            aria-hidden
-            className={tone === 'warning' ? 'size-[1.25em] text-warning' : 'size-[1.25em] text-success'}
-          />
-        ) : null}
+        {Mark ? <Mark aria-hidden className={markLook({ warning: tone === 'warning' })} /> : null}
         <span className="min-w-0">{text}</span>
       </p>
       {isTaking ? (
@@ -101,12 +112,7 @@ export function CameraFooter(props: CameraFooterProps) {
           aria-label={strings.takePhoto}
           aria-disabled={stage === 'live' ? undefined : true}
           onClick={onTake}
-          className={cx(
-            'flex h-18 shrink-0 items-center rounded-full border-2 px-5 transition-colors duration-press',
-            stage === 'live'
-              ? 'border-transparent bg-primary text-on-primary active:bg-primary-press'
-              : 'border-control bg-sunken text-subtle',
-          )}
+          className={shutter({ live: stage === 'live' })}
         >
           <Camera aria-hidden className="size-7" />
         </button>

@@ -9,6 +9,7 @@ import { CodeField } from '../code-field/index.js';
 import { PhoneField } from '../phone-field/index.js';
 import { TextField } from './index.js';
 
+const words = (value: number) => `KSh ${value}`;
 const noDigits = (raw: string) => raw.replace(/\d/g, '');
 
 /** A field whose value its parent keeps, beside what the parent has and a way to set another. */
@@ -136,16 +137,17 @@ it.each(cases)('%s keeps to a parent that refuses a change', async (_, draw, at,
   expect(kept()).toBe(at);
 });
 
+const drawSum = (value: string, set: (to: string) => void) => (
+  <AmountField label="F" name="sum" value={value} onValue={set} disabled={value === '5'} />
+);
+const sent = () => new FormData(document.querySelector('form')!).get('sum');
+
 it('AmountField sends what its parent holds, and nothing while it is disabled', async () => {
-  const draw = (value: string, set: (to: string) => void) => (
-    <AmountField label="F" name="sum" value={value} onValue={set} disabled={value === '5'} />
-  );
   await render(
     <form>
-      <Kept at="10370" draw={draw} take={() => '5'} />
+      <Kept at="10370" draw={drawSum} take={() => '5'} />
     </form>,
   );
-  const sent = () => new FormData(document.querySelector('form')!).get('sum');
   expect(sent()).toBe('10370');
   await typeAt(0, '9');
   await expect.poll(() => input().value).toBe('5');
@@ -156,7 +158,6 @@ it('AmountField sends what its parent holds, and nothing while it is disabled', 
 it('chips and slider keep a value of their own where the parent keeps none', async () => {
   const [onChips, onSlider] = [vi.fn(), vi.fn()];
   const options = [61, 91].map((value) => ({ value, label: `${value} days` }));
-  const words = (value: number) => `KSh ${value}`;
   await render(
     <>
       <ChoiceChips label="Days" options={options} defaultValue={61} onChange={onChips} />

@@ -1,10 +1,10 @@
 'use client';
 import { useId, type ReactNode, type Ref } from 'react';
-import { cx } from '../../foundations/cx/index.js';
 import { dateWords, wheelWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings, type Words } from '../../foundations/strings/index.js';
 import { daysIn, partOrder, toIso, type Part } from './calendar.js';
 import { DateSentence } from './date-sentence.js';
+import { typedLook } from '../picker-sheet/typed-look.js';
 
 /** What stands in the three inputs. */
 export type Typed = Record<Part, string>;
@@ -63,11 +63,7 @@ export function TypedDate({ ref, firstInput, typed, fault, sentence, onChange, o
                 aria-describedby={`${id}-said`}
                 onChange={(event) => onChange(part, event.target.value.replace(/\D/g, ''))}
                 onKeyDown={(event) => event.key === 'Enter' && onEnter()}
-                className={cx(
-                  'h-control w-full rounded-medium border px-3 text-body font-medium tabular-nums text-ink',
-                  'focus:border-2 focus:border-primary focus:outline-none',
-                  isWrong ? 'border-danger bg-danger-soft' : 'border-control bg-surface',
-                )}
+                className={typedLook({ wrong: isWrong })}
               />
             </div>
           );

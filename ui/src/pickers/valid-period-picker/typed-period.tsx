@@ -1,9 +1,9 @@
 'use client';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { cx } from '../../foundations/cx/index.js';
 import { periodWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { PickerSentence } from '../picker-sheet/index.js';
+import { typedLook } from '../picker-sheet/typed-look.js';
 
 interface TypedPeriodProps {
   ref: RefObject<HTMLInputElement | null>;
@@ -36,11 +36,10 @@ export function TypedPeriod({ ref, label, text, fault, said, onChange, onEnter }
         aria-describedby={`${id}-said`}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onEnter()}
-        className={cx(
-          'h-control w-full rounded-medium border px-3 text-body font-medium tabular-nums text-ink placeholder:font-normal placeholder:text-placeholder',
-          'focus:border-2 focus:border-primary focus:outline-none',
-          fault === undefined ? 'border-control bg-surface' : 'border-danger bg-danger-soft',
-        )}
+        className={typedLook({
+          wrong: fault !== undefined,
+          className: 'placeholder:font-normal placeholder:text-placeholder',
+        })}
       />
       <div className="-mx-4 pt-2">
         <PickerSentence id={`${id}-said`} fault={fault}>

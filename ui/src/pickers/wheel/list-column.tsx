@@ -1,11 +1,18 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { memo, useEffect, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { cx } from '../../foundations/cx/index.js';
 import { rowForKey } from './column-keys.js';
 import { checkColumn, optionAt, placeOf } from './column-options.js';
 import { showRow } from './show-row.js';
 import { useOptions, type ColumnProps } from './turning-column.js';
 import { createTypeAhead } from './type-ahead.js';
+
+const choice = cva('kopa-wheel-choice text-body', {
+  variants: {
+    chosen: { true: 'bg-primary-soft font-strong text-on-primary-soft', false: 'text-ink' },
+    disabled: { true: 'text-subtle line-through', false: null },
+  },
+});
 
 /** A column as a list box: all rows are in the page, and the chosen one is where it is in the list. */
 export const ListColumn = memo(function ListColumn(props: ColumnProps) {
@@ -77,11 +84,7 @@ export const ListColumn = memo(function ListColumn(props: ColumnProps) {
             aria-selected={at === known}
             aria-disabled={option.disabled || undefined}
             data-active={at === index || undefined}
-            className={cx(
-              'kopa-wheel-choice text-body',
-              at === known ? 'bg-primary-soft font-strong text-on-primary-soft' : 'text-ink',
-              option.disabled && 'text-subtle line-through',
-            )}
+            className={choice({ chosen: at === known, disabled: Boolean(option.disabled) })}
           >
             {option.label}
           </div>
