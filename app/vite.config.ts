@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { complaintsInDevelopmentOnly, shared } from '../vite.shared.ts';
 import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { withoutScrollLock } from './build/without-scroll-lock.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The lender that `npm run dev` talks to. */
@@ -13,7 +14,14 @@ export default defineConfig({
   ...shared,
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), tailwindcss(), complaintsInDevelopmentOnly(), withoutSummaries(), withHostSimulator()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    complaintsInDevelopmentOnly(),
+    withoutSummaries(),
+    withoutScrollLock(),
+    withHostSimulator(),
+  ],
   build: {
     ...shared.build,
     outDir: 'dist',

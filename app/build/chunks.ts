@@ -9,7 +9,7 @@ const later = new RegExp(
     'shared.(form|order)',
     'display.(note|illustration|ledger|list-row)|triangle-excl',
     'ui.src.(overlays|pickers)|fields.(field-row|text-field|phone-field|radio)',
-    'platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame|reduced-motion)',
+    'platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame|frame-|centred|reduced-motion)',
   ].join('|'),
 );
 
@@ -30,7 +30,7 @@ export const chunkGroups = [
     name: 'parts',
     priority: 1,
     minShareCount: 8,
-    test: /overlays.bottom-sheet|platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame)|fields.(field-row|text-field|phone-field)|shared.lender.(use-command|command-keys)|modern.(mutation|useMutation)|display.(note|list-row)/,
+    test: /overlays.bottom-sheet|platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame|frame-)|fields.(field-row|text-field|phone-field)|shared.lender.(use-command|command-keys)|modern.(mutation|useMutation)|display.(note|list-row)/,
   },
   {
     name: 'calls',
