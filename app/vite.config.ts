@@ -6,6 +6,7 @@ import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { withoutScrollLock } from './build/without-scroll-lock.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The lender that `npm run dev` talks to. */
@@ -22,6 +23,7 @@ export default defineConfig({
     withoutSummaries(),
     leanRouter(),
     leanAxios(),
+    withoutScrollLock(),
     withHostSimulator(),
   ],
   build: {

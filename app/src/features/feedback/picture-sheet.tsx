@@ -26,7 +26,7 @@ export function PictureSheet({
   const { t } = useTranslation('feedback');
   const [lost, setLost] = useState<string>();
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title={picture.name} height="full">
+    <BottomSheet open={open} onOpenChange={onOpenChange} title={picture.name} height="full" draggable>
       <div className="flex flex-col gap-3 px-4 pb-4">
         {lost === picture.address ? (
           <>

@@ -5,9 +5,12 @@ import { AmountSlider } from '@kopa/ui/amount-slider';
 import { AmountSummary } from '@kopa/ui/amount-summary';
 import { Button } from '@kopa/ui/button';
 import { ChoiceChips } from '@kopa/ui/choice-chips';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+
+const CostSheet = lazy(() => import('./cost-sheet.tsx'));
 
 /** What a borrower would like: integer cents, and for how many days. */
 export interface Chosen {
@@ -37,6 +40,7 @@ export function Calculator({
 }: Choosing & { onChoose: (chosen: Chosen) => void; today: Day }) {
   const { t } = useTranslation('home');
   const format = useFormat();
+  const [costOpen, setCostOpen] = useState<boolean>();
   const { principalCents, tenureDays } = chosen;
   const priced = quote({ principalCents, tenureDays }, product.terms);
   return (
@@ -72,8 +76,14 @@ export function Calculator({
             sum: format.money(priced.totalCostCents),
             apr: format.percent(priced.aprBps),
           }),
+          onClick: () => setCostOpen(true),
         }}
       />
+      {costOpen !== undefined && (
+        <Suspense>
+          <CostSheet product={product} size={chosen} open={costOpen} onOpenChange={setCostOpen} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -29,6 +29,7 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { KeyFactsCard } from './key-facts-card.tsx';
 
+const AgreementSheet = lazy(() => import('./agreement-sheet.tsx'));
 const CollectCodeSheet = lazy(() => import('./collect-code-sheet.tsx'));
 
 const section = 'offer';
@@ -72,6 +73,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   const form = useContractForm(schema, {
     agreed: confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
   });
+  const [reading, setReading] = useState<boolean>();
   const [code, setCode] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const command = useCommand({
     scope: `collect:${orderNo}`,
@@ -119,7 +121,18 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
                 <Trans
                   t={t}
                   i18nKey="offer:agree"
-                  components={{ agreement: <Link to={`/borrow/agreement?orderNo=${orderNo}`} /> }}
+                  components={{
+                    agreement: (
+                      <Link
+                        to={`/borrow/agreement?orderNo=${orderNo}`}
+                        aria-haspopup="dialog"
+                        onClick={(event) => {
+                          event.preventDefault();
+                          setReading(true);
+                        }}
+                      />
+                    ),
+                  }}
                 />
               </RhfAgreementCheck>
             </ContractForm>
@@ -132,6 +145,11 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
           >
             {t('collect', { sum: format.money(facts.disbursedCents) })}
           </Button>
+          {reading !== undefined && (
+            <Suspense>
+              <AgreementSheet orderNo={orderNo} open={reading} onOpenChange={setReading} />
+            </Suspense>
+          )}
           {code !== 'unasked' && (
             <Suspense>
               <CollectCodeSheet

@@ -26,7 +26,7 @@ export default function HelpSheet({
     staleTime: 3_600_000,
   });
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title={t('help.title')} height="auto">
+    <BottomSheet open={open} onOpenChange={onOpenChange} title={t('help.title')} height="auto" draggable>
       <p className="px-4 pb-2 text-body text-muted">{t('help.body')}</p>
       {session && (
         <ListRow

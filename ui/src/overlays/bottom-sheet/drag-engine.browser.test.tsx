@@ -47,6 +47,17 @@ describe('a sheet that is dragged', () => {
     await expect.element(named('Open')).toHaveFocus();
   });
 
+  it('is dragged also over a page that was scrolled', async () => {
+    const reasons: CloseReason[] = [];
+    await render(<SheetHost draggable height="full" reasons={reasons} />);
+    window.scrollTo(0, 40);
+    await open();
+    expect(window.scrollY).toBe(40);
+    await dragUntil(600, () => reasons.length > 0);
+    await closed();
+    expect(reasons).toEqual(['swipe']);
+  });
+
   it('comes back when it was dragged a little', async () => {
     const reasons: CloseReason[] = [];
     await render(<SheetHost draggable height="half" reasons={reasons} />);

@@ -8,7 +8,7 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react';
-import { Drawer } from 'vaul';
+import { Content, Root } from 'vaul';
 import { leaveEscape } from '../../platform/escape-key.js';
 import { ModalFrame } from '../../platform/modal-frame.js';
 import { SheetHandle } from './sheet-handle.js';
@@ -41,7 +41,7 @@ export function DragEngine(props: SheetEngineProps) {
   const points = useMemo(() => snapPointsOf(heights, refused), [heights, refused]);
 
   const onPoint = (point: string | number | null) => {
-    const index = points.indexOf(String(point));
+    const index = points.indexOf(Number(point));
     if (index > 0) setChosen(index - 1);
     if (index !== 0 || !open) return;
     setSwipes((count) => count + 1);
@@ -70,7 +70,7 @@ export function DragEngine(props: SheetEngineProps) {
       findFocus={findSheetFocus(props.initialFocus)}
       native={props.native}
     >
-      <Drawer.Root
+      <Root
         open={open}
         modal={false}
         // It must not close by itself: the host is asked, and may refuse.
@@ -82,7 +82,7 @@ export function DragEngine(props: SheetEngineProps) {
         activeSnapPoint={points[stop + 1] ?? null}
         setActiveSnapPoint={onPoint}
       >
-        <Drawer.Content
+        <Content
           ref={panel}
           forceMount
           // The frame is the dialog.
@@ -109,8 +109,8 @@ export function DragEngine(props: SheetEngineProps) {
             />
             {props.children}
           </div>
-        </Drawer.Content>
-      </Drawer.Root>
+        </Content>
+      </Root>
     </ModalFrame>
   );
 }
@@ -122,18 +122,22 @@ function keepFromDrag(event: PointerEvent) {
 }
 
 /**
- * The stops as vaul counts them: px from the bottom of the page to the panel's top, for a panel that is as high as the
+ * The stops as vaul counts them: parts of the page from its bottom to the panel's top, for a panel that is as high as the
  * page. Before them stands the one where nothing of the panel is left: who drags it there wants out. When that is refused,
- * the sheet must come back; vaul goes to a stop again when it has a new name, of which it reads only the number.
+ * the sheet must come back; vaul goes to a stop again when its number is new.
+ *
+ * Each lies a trace lower than it is: a panel that stands at 0 is not dragged over a page that was scrolled, as vaul looks for
+ * what scrolls beyond the panel.
  */
-function snapPointsOf(heights: SnapHeights | undefined, refused: number): string[] {
+function snapPointsOf(heights: SnapHeights | undefined, refused: number): number[] {
   const { page, panel, stops } = heights ?? {
     page: window.innerHeight,
     panel: window.innerHeight,
     stops: [],
   };
   const seen = heights ? [0, ...stops] : [0, panel];
-  return seen.map((height) => `${page - panel + height}px, ${refused} times refused`);
+  const trace = 0.01 + refused / 10_000;
+  return seen.map((height) => (page - panel + height - trace) / page);
 }
 
 /** False until the panel was painted where it belongs: on the way there it must not glide. */

@@ -1,0 +1,33 @@
+import { loanAgreement } from '@kopa/contract/calls/loan';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
+import { QueryView } from '../../shared/screen/query-view.tsx';
+
+/** The whole agreement with the figures of an order, and what comes below it. */
+export function AgreementText({ orderNo, children }: { orderNo: string; children?: ReactNode }) {
+  const { t } = useTranslation('offer');
+  const query = useQuery({
+    queryKey: queryKeys.agreement(orderNo),
+    queryFn: () => send(loanAgreement, { orderNo }),
+  });
+  return (
+    <QueryView query={query} rows={8}>
+      {({ title, version, clauses }) => (
+        <article className="flex flex-col gap-4 pb-8">
+          <h2 className="text-heading text-ink">{title}</h2>
+          {clauses.map(({ heading, text }) => (
+            <section key={heading} className="flex flex-col gap-1">
+              <h3 className="text-title text-ink">{heading}</h3>
+              <p className="text-body whitespace-pre-line text-ink">{text}</p>
+            </section>
+          ))}
+          <p className="text-caption text-muted">{t('agreement.version', { version })}</p>
+          {children}
+        </article>
+      )}
+    </QueryView>
+  );
+}
