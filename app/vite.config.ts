@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { withoutScrollLock } from './build/without-scroll-lock.ts';
+import { preloads } from './build/preloads.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
 /** The lender that `npm run dev` talks to. */
@@ -24,6 +25,7 @@ export default defineConfig({
     leanRouter(),
     leanAxios(),
     withoutScrollLock(),
+    preloads(),
     withHostSimulator(),
   ],
   build: {
@@ -34,7 +36,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...shared.build.rolldownOptions,
-      output: { codeSplitting: { groups: chunkGroups } },
+      // A group has what it names; where it takes what that imports, too, the second holds half of the first.
+      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
       treeshake: { manualPureFunctions: ['z', 'call'] },
     },
   },

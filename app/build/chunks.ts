@@ -8,41 +8,67 @@ interface Graph {
 const root = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Which modules travel together, in the order in which borrowers need them. A chunk has what these files import, at once or through
- * others, and no chunk before it has. What is in none of them travels with its screen. By itself the bundler makes a file of each set
- * of screens that share something: some hundred on the way to a loan, each with 350 bytes of headers and compressed alone.
+ * Which modules travel together, in the order in which a borrower needs them: a chunk has what its files import, themselves or through
+ * others, and what no chunk before has. The bundler alone makes a file of each set of screens that share something: some hundred on
+ * the way to a loan, each with headers of its own and compressed by itself.
  */
 const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
-  // What every screen has.
-  ['frame', ['app/src/main.tsx', 'app/src/shared/language/words-en.ts', 'contract/src/pricing/quote.ts', 'ui/src/display/brand-mark/brand-mark.tsx']],
-  // The first screen, with its words in the language that every other falls back to.
+  // What nearly every screen has, and the list of words in the language that the others fall back to.
+  [
+    'frame',
+    [
+      'app/src/main.tsx',
+      'app/src/shared/language/words-en.ts',
+      'app/src/shared/address/use-back.ts',
+      'app/src/shared/language/format.ts',
+      'app/src/shared/screen/page.tsx',
+      'app/src/shared/screen/query-view.tsx',
+      'app/src/shared/screen/language-button.tsx',
+      'ui/src/display/amount-summary/index.ts',
+      'ui/src/display/brand-mark/index.ts',
+      'ui/src/display/card/index.ts',
+      'ui/src/display/progress/index.ts',
+      'ui/src/display/status-chip/index.ts',
+      'ui/src/fields/amount-field/amount-text.ts',
+      'ui/src/fields/field-row/index.ts',
+      'contract/src/order-steps.ts',
+      'contract/src/pricing/quote.ts',
+    ],
+  ],
+  // The rest of the first screen.
   ['home', ['app/src/features/home/home-screen.tsx', 'locales/en/home.json']],
-  // What asks the lender: home begins it beside the first chunk, and no screen is without.
-  ['calls', ['app/src/features/home/home-calls.ts', 'app/src/shared/lender/client.ts', 'app/src/shared/lender/use-command.ts', 'contract/src/calls/market.ts']],
+  // What asks the lender. The page preloads it, since no screen is without.
+  [
+    'calls',
+    [
+      'app/src/features/home/home-calls.ts',
+      'app/src/shared/lender/client.ts',
+      'app/src/shared/lender/use-command.ts',
+      'contract/src/calls/market.ts',
+    ],
+  ],
 ];
 
-/** Words of one language that are spoken together, in one file: small files compress badly. */
-const words: Readonly<Record<string, readonly string[]>> = {
-  form: ['application', 'validation', 'enumerations'],
-  sections: ['personal', 'additional', 'identity', 'payout', 'questions', 'borrow'],
-};
-
-/**
- * Libraries say everything in one index, and the bundler leaves out what nobody uses of it: what only some screens use is no part of
- * the first chunk although the index names it.
- */
+/** A library or a package names all that it has in one index; these are for some screens only and travel with those. */
 const ofSomeScreens = new RegExp(
   [
     'react-i18next.dist.es.(Trans|TransWithoutContext|IcuTrans)',
     'html-parse-stringify',
     'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
     'react-query.build.modern.use(Mutation|InfiniteQuery)',
-    'contract.src.pricing.(?!index|quote|terms|rounding)',
     'lucide-react.dist.esm.icons',
-    'field-row.field-group|platform.keyboard-open',
+    'fields.field-row.field-group',
+    'platform.keyboard-open',
+    'contract.src.pricing.(?!index|quote|terms|rounding)',
     'contract.src.(identity|entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data|card-reading))',
   ].join('|'),
 );
+
+/** Words of one language that are spoken together: small files compress badly. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  form: ['application', 'validation', 'enumerations'],
+  sections: ['personal', 'additional', 'identity', 'payout', 'questions', 'borrow'],
+};
 
 let stageOf: Map<string, string> | undefined;
 
@@ -55,43 +81,46 @@ function placeAll(graph: Graph): Map<string, string> {
       graph.getModuleInfo(id)?.importedIds.forEach(add);
     };
     for (const file of files) {
-      const door = /^ui\/door\/(.*)$/.exec(file)?.[1];
-      add(path.join(root, door ? doorFile(door) : file));
+      const id = path.join(root, file);
+      if (!graph.getModuleInfo(id)) throw new Error(`app/build/chunks.ts names ${file}, which is not built.`);
+      add(id);
     }
   }
-  // The page's own script stays the entry; it is a few lines.
+  // The page's own script has to stay the entry; it is a few lines.
   placed.delete(path.join(root, 'app/src/main.tsx'));
   return placed;
 }
-import { globSync } from 'node:fs';
-const doorFile = (d: string) => globSync(`ui/src/*/${d}/index.ts`, { cwd: root })[0]!;
 
-/** The chunk of a module, or null where the bundler decides. */
+/** The chunk of a module, or null where others decide. */
 function chunkOf(id: string, graph: Graph): string | null {
   stageOf ??= placeAll(graph);
-  if (id.includes('rolldown') && id.includes('runtime')) return 'frame';
-  const stage = stageOf.get(id);
-  if (stage) return stage;
   const [, language, file = ''] = /locales.(\w+).([\w-]+)\.json$/.exec(id) ?? [];
-  const together = Object.entries(words).find(([, files]) => files.includes(file))?.[0];
-  return together ? `words-${together}-${language}` : null;
+  const spoken = Object.entries(words).find(([, files]) => files.includes(file))?.[0];
+  return stageOf.get(id) ?? (spoken ? `words-${spoken}-${language}` : null);
 }
 
-const form = /react-hook-form.dist|@hookform|ui.src.react-hook-form.(binding|bound-field|rows-of-form|rhf-messages|found-errors|rhf-error-summary|rhf-other-errors|rhf-text|rhf-phone)|fields.(text-field|phone-field|error-summary)|field-row.field-group|shared.form.(contract-|sent-form|options|set-text|row-of)/;
-const sheets = /overlays.bottom-sheet|platform.(escape-key|pressed|overlay-stack|scroll-lock|use-overlay|modal-frame|native-overlay|frame-|reduced-motion)|display.(list-row|note)|useMutation|mutationObserver|shared.lender.(use-command|command)/;
-const order = /shared.order.(application-page|application-steps|use-latest-order|order-calls|collect-on-the-way|send-footer)|navigation.steps|contract.src.calls.(loan|user|security)|enumerations.index|failure-note/;
-const section = /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|rhf-(sheet|picker)-field|fields.picker-field|shared.(form|draft)|shared.order.(section|use-sending)|contract.src.(sections|identity)|bridge.events|later-date-picker/;
-const stage = (wanted: string, name: string) => (id: string, graph: Graph) => (chunkOf(id, graph) === wanted ? name : null);
-const N = Number(process.env.N ?? 12);
-const icon = /lucide-react.dist.esm.icons/;
-const order2 = /platform.frame-ground|overlays.bottom-sheet|platform.(modal-frame|native-overlay|frame-stand|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|useMutation|mutationObserver|display.note|shared.order.(application-page|application-steps|use-latest-order|order-calls|collect-on-the-way|send-footer)|navigation.steps|contract.src.calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|failure-note|sections.(fields|phone|plain-text|rows|contacts)|identity-reasons|use-today|form.options|card-reading/;
-const section2 = /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet|picker)-field|fields.picker-field|rhf-radio-row|fields.radio-row|shared.form.(?!contract|sent-form|options|set-text|row-of|use-later|use-settled)|two-versions|shared.order.(section|use-sending)|bridge.events|sections.email/;
-const I = Number(process.env.I ?? 4);
+/** Modules that `minShareCount` screens or more have are one chunk; those of fewer go with their screens. */
 export const chunkGroups = [
-  { name: (id: string, graph: Graph) => (chunkOf(id, graph) === 'home' ? 'frame' : null), debugName: 'frame', priority: 10, minShareCount: N },
-  { name: 'frame', test: icon, priority: 10, minShareCount: I },
-  { name: chunkOf, debugName: 'stages', priority: 9 },
-  { name: 'form', test: form, priority: 5, minShareCount: 2 },
-  { name: 'order', test: order2, priority: 4, minShareCount: 4 },
-  { name: 'section', test: section2, priority: 3, minShareCount: 3 },
+  { name: chunkOf, debugName: 'stages', priority: 5 },
+  { name: 'icons', priority: 4, minShareCount: 3, test: /lucide-react.dist.esm.icons/ },
+  {
+    name: 'form',
+    priority: 3,
+    minShareCount: 2,
+    test: /react-hook-form.dist|react-hook-form.(binding|bound-field|rows-of-form|rhf-(messages|error-summary|other-errors|text|phone)|found-errors)|fields.(text-field|phone-field|error-summary)|field-row.field-group|shared.form.(contract-|sent-form|options|set-text|row-of)/,
+  },
+  // Sheets, commands, and what a screen of an order asks.
+  {
+    name: 'order',
+    priority: 2,
+    minShareCount: 4,
+    test: /overlays.bottom-sheet|platform.(frame-|modal-frame|native-overlay|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|display.note|navigation.steps|useMutation|mutationObserver|shared.order.(application-|use-latest-order|order-calls|collect-on-the-way|send-footer)|shared.screen.(failure-note|use-today)|calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|sections.(fields|phone|plain-text|rows|contacts|email)|contract.src.identity|card-reading/,
+  },
+  // A section of the application, and its lists.
+  {
+    name: 'section',
+    priority: 1,
+    minShareCount: 3,
+    test: /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet-field|picker-field|list-field|radio-row)|fields.(picker-field|radio-row)|shared.form.(?!use-later|use-settled)|draft.two-versions|shared.order.(section|use-sending)|bridge.events/,
+  },
 ];

@@ -8,7 +8,7 @@ import { Card } from '@kopa/ui/card';
 import { Note } from '@kopa/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -16,6 +16,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { PayToRows } from './pay-to-rows.tsx';
+import { MarkedText } from '../../shared/language/marked-text.tsx';
 
 /** The price is fixed for the day: exactly that sum, paid today by whatever way, extends the loan. */
 export function ExtensionByHand({
@@ -67,12 +68,13 @@ export function ExtensionByHand({
           <p className="text-caption text-muted">{t('hand.exactly')}</p>
           <Amount cents={extensionAmount} size="amount" />
           <p className="pt-1 text-body text-ink">
-            <Trans
-              t={t}
-              i18nKey="extension:hand.until"
+            <MarkedText
               // The day ends at midnight, which is the next one's first moment.
-              values={{ day: format.fullDay(dayOf(validUntil - 1)), due: format.day(newDueDate) }}
-              components={{ strong: <strong className="font-semibold" /> }}
+              text={t('extension:hand.until', {
+                day: format.fullDay(dayOf(validUntil - 1)),
+                due: format.day(newDueDate),
+              })}
+              marks={{ strong: <strong className="font-semibold" /> }}
             />
           </p>
         </div>

@@ -5,9 +5,10 @@ import { AmountSummary } from '@kopa/ui/amount-summary';
 import { KeyFacts, type KeyFactsGroup } from '@kopa/ui/key-facts';
 import { Note } from '@kopa/ui/note';
 import { StatusChip } from '@kopa/ui/status-chip';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { extensionCosts } from './extension-costs.ts';
+import { MarkedText } from '../../shared/language/marked-text.tsx';
 
 /** What more time costs: the sum of today, beside paying everything today, and line by line (S1-25, S3-153). */
 export function ExtensionPrice({ extension, detail }: { extension: Extension; detail: RepayDetail }) {
@@ -41,11 +42,9 @@ export function ExtensionPrice({ extension, detail }: { extension: Extension; de
         </div>
         <Amount cents={extensionAmount} size="amount" />
         <p className="pt-1 text-body text-ink">
-          <Trans
-            t={t}
-            i18nKey="extension:thenBy"
-            values={{ sum: format.money(repayAmount), day: format.fullDay(newDueDate) }}
-            components={{ strong: <strong className="font-semibold" /> }}
+          <MarkedText
+            text={t('extension:thenBy', { sum: format.money(repayAmount), day: format.fullDay(newDueDate) })}
+            marks={{ strong: <strong className="font-semibold" /> }}
           />
         </p>
       </div>

@@ -8,7 +8,7 @@ import { Note } from '@kopa/ui/note';
 import { RhfAgreementCheck } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 import * as z from 'zod/mini';
 import { GoTo } from '../../shared/address/go-to.tsx';
@@ -28,6 +28,7 @@ import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { KeyFactsCard } from './key-facts-card.tsx';
+import { MarkedText } from '../../shared/language/marked-text.tsx';
 
 const AgreementSheet = lazy(() => import('./agreement-sheet.tsx'));
 const CollectCodeSheet = lazy(() => import('./collect-code-sheet.tsx'));
@@ -118,10 +119,9 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
                     }),
                 }}
               >
-                <Trans
-                  t={t}
-                  i18nKey="offer:agree"
-                  components={{
+                <MarkedText
+                  text={t('offer:agree')}
+                  marks={{
                     agreement: (
                       <Link
                         to={`/borrow/agreement?orderNo=${orderNo}`}
@@ -171,11 +171,9 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
           <p className="text-caption text-muted">{t('payBack')}</p>
           <Amount cents={facts.dueCents} size="amount" />
           <p className="pt-1 text-body text-ink">
-            <Trans
-              t={t}
-              i18nKey="offer:byDay"
-              values={{ day: format.fullDay(facts.dueOn), days: facts.tenureDays }}
-              components={{ strong: <strong className="font-semibold" /> }}
+            <MarkedText
+              text={t('offer:byDay', { day: format.fullDay(facts.dueOn), days: facts.tenureDays })}
+              marks={{ strong: <strong className="font-semibold" /> }}
             />
           </p>
         </div>

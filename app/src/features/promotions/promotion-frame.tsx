@@ -4,7 +4,7 @@ import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { LenderLine } from '../../shared/screen/lender-card.tsx';
@@ -13,6 +13,7 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { useHome, type Home } from './fitting-loan.ts';
+import { MarkedText } from '../../shared/language/marked-text.tsx';
 
 /**
  * The page of a promotion, for people who may never have seen the app: the brand, the language, help, and at its foot who lends and
@@ -60,10 +61,9 @@ export function PromotionFrame({
         {children}
         <div className="flex flex-col gap-2">
           <p className="text-body text-muted">
-            <Trans
-              t={t}
-              i18nKey="promotion:read"
-              components={{
+            <MarkedText
+              text={t('promotion:read')}
+              marks={{
                 terms: <Link to="/terms_of_service" className="text-link underline" />,
                 privacy: <Link to="/privacy_policy" className="text-link underline" />,
               }}

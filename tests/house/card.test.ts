@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inProject } from '../paths.ts';
+import { importsOf, packageOf } from './imports.ts';
+import { textOf, writtenFiles } from './source-files.ts';
+
+/* What the product is made of: each package does what it is for in code that ships, or, for a tool, in a command. */
+
+/** Which shipped folder imports a package, and as what. */
+const shipped: readonly (readonly [name: string, folder: string, specifier?: RegExp])[] = [
+  ['react', 'ui/src'],
+  ['react', 'app/src'],
+  ['react-dom', 'ui/src'],
+  ['react-dom', 'app/src'],
+  ['react-router-dom', 'app/src'],
+  ['@radix-ui/react-dialog', 'ui/src'],
+  ['@radix-ui/react-radio-group', 'ui/src'],
+  ['vaul', 'ui/src'],
+  ['class-variance-authority', 'ui/src'],
+  ['react-hook-form', 'ui/src'],
+  ['react-hook-form', 'app/src'],
+  ['zod', 'contract/src', /^zod\/mini$/],
+  ['axios', 'app/src'],
+  ['i18next', 'app/src'],
+];
+
+/** Which command runs a tool. */
+const tools: readonly (readonly [name: string, command: string])[] = [
+  ['vite', 'build'],
+  ['storybook', 'storybook'],
+  ['vitest', 'test:unit'],
+  ['chromatic', 'chromatic'],
+];
+
+const names = [
+  ...['package.json', 'tsconfig.json', 'tailwind.config.ts', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...['ui', 'app', 'contract', 'server', 'locales', 'stories', 'tests', 'docs', '.storybook'],
+];
+
+const importsIn = (...patterns: string[]) =>
+  writtenFiles(...patterns)
+    .filter((file) => !/\.test\.tsx?$|\/test\//.test(file))
+    .flatMap((file) => importsOf(file, textOf(file)));
+
+const commands = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts;
+/** The text of a command, and of the file that it starts with what that names. */
+function commandText(name: string): string {
+  const command = commands[name] ?? '';
+  const files = [...command.matchAll(/(?:tests|ui)\/[\w/-]+\.(?:ts|mjs)/g)].map(([file]) => file);
+  return [command, ...files.map(textOf)].join('\n');
+}
+
+describe('the packages', () => {
+  const imports = new Map<string, Set<string>>();
+  for (const folder of new Set(shipped.map(([, each]) => each)))
+    imports.set(
+      folder,
+      new Set(
+        importsIn(`${folder}/**/*.{ts,tsx}`)
+          .filter(({ specifier }) => packageOf(specifier) !== undefined)
+          .map(({ specifier }) => specifier),
+      ),
+    );
+
+  it.each(shipped)('%s is imported by %s', (name, folder, specifier) => {
+    const found = [...(imports.get(folder) ?? [])].filter((each) => packageOf(each) === name);
+    expect(found.length, `${folder} imports nothing of ${name}`).toBeGreaterThan(0);
+    if (specifier) expect(found).toEqual(found.filter((each) => specifier.test(each)));
+  });
+
+  it.each(tools)('%s is run by npm run %s', (name, command) => {
+    expect(commandText(command)).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('tailwindcss makes the styles of ui and of the app', () => {
+    for (const file of ['ui/src/tailwind.css', 'app/src/app.css'])
+      expect(textOf(file)).toMatch(/@import '(?:tailwindcss|@kopa\/ui\/tailwind\.css)/);
+    expect(textOf('app/vite.config.ts')).toContain('@tailwindcss/vite');
+  });
+
+  // The successor of @storybook/test, which ended with Storybook 8.
+  it('storybook/test plays the stories', () => {
+    const played = importsIn('stories/**/*.stories.tsx').filter(
+      ({ specifier }) => specifier === 'storybook/test',
+    );
+    expect(played.length).toBeGreaterThan(100);
+  });
+});
+
+describe('the top level', () => {
+  it.each(names)('has %s', (name) => {
+    expect(existsSync(inProject(name))).toBe(true);
+  });
+
+  it('is one TypeScript project that names every folder with a tsconfig of its own', () => {
+    const { references } = JSON.parse(textOf('tsconfig.json')) as { references: { path: string }[] };
+    const folders = writtenFiles('*/tsconfig.json').map((file) => file.split('/')[0]);
+    expect(references.map(({ path }) => path).toSorted()).toEqual(folders.filter((each) => each !== 'bench'));
+  });
+});
