@@ -3,6 +3,10 @@ import { onOneLender } from './on-one-lender.ts';
 
 const on = onOneLender();
 
+declare global {
+  var emptyFrames: number;
+}
+
 describe('the addresses', () => {
   it('[S1-01][S2-01][S2-02] open home by the hash', async () => {
     await on.open('/');
@@ -57,6 +61,27 @@ describe('the addresses', () => {
       .toBe('page');
   });
 });
+
+it.each(['/auth/review_tips', '/bank_account'])(
+  '%s shows a visitor no empty page on the way',
+  async (path) => {
+    const slowly = await on.phone.context.newCDPSession(on.page);
+    await slowly.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await on.page.addInitScript(() => {
+      globalThis.emptyFrames = 0;
+      const look = () => {
+        const root = document.getElementById('root');
+        const isComing = document.querySelector('[data-coming]') !== null;
+        if (root && root.innerText.trim() === '' && !isComing) globalThis.emptyFrames += 1;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await on.open(path);
+    await on.heading('What is your mobile number?');
+    expect(await on.page.evaluate(() => globalThis.emptyFrames)).toBe(0);
+  },
+);
 
 describe('an address that is none', () => {
   it.each([
