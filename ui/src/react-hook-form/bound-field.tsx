@@ -136,8 +136,8 @@ function RegisteredField({
   const { ref, onChange, onBlur } = registered;
   const { id, error, required } = useRow(field, errorAt(errors, name));
   const isDisabled = (disabled ?? formDisabled) ? true : undefined;
-  // A submit tells every row of all errors: one whose own is the same is not drawn again. What the form gives to the input does
-  // the same each time, as long as name and rules do.
+  // A submit tells every row of all errors: one whose own is the same is not drawn again. What the form gives
+  // to the input does the same each time, as long as name and rules do.
   return useMemo(
     () => render({ id, error, required, disabled: isDisabled, input: { name, ref, onChange, onBlur } }),
     // oxlint-disable-next-line react/exhaustive-deps

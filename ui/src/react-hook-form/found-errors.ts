@@ -54,8 +54,8 @@ export function useFound(control: Control): Found {
       );
     // In the frame in which the rows are marked: the page is laid out once.
     if (control._options.shouldFocusError === false) return gather();
-    // Later than react-hook-form, which focuses the first wrong row in a timer of its own; and at once, so that the rows,
-    // which wait as long before they are read out, find the focus on the summary.
+    // Later than react-hook-form, which focuses the first wrong row in a timer of its own; and at once, so that
+    // the rows, which wait as long before they are read out, find the focus on the summary.
     const timer = setTimeout(() => flushSync(gather));
     return () => clearTimeout(timer);
   }, [control, submitCount, reports]);
