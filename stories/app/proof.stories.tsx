@@ -3,7 +3,7 @@ import { getVoucherList, saveUserVoucher, uploadUserVoucher } from '@kopa/contra
 import { addDays } from '@kopa/contract/calendar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { keepPictures, startProof } from '../../app/src/features/proof/proof-draft.ts';
+import { startProof } from '../../app/src/features/proof/proof-draft.ts';
 import { emptyProof } from '../../app/src/features/proof/proof-values.ts';
 import ProofScreen from '../../app/src/features/proof/proof-screen.tsx';
 import { choose, inputs, photo } from '../ui/fields/photo-samples.ts';
@@ -167,10 +167,7 @@ export const Invalid: Story = {
 export const WithKeys: Story = {
   ...begun({
     lender: [...having([], [pictureOf('I-9')]), neverAnswer(saveUserVoucher)],
-    before: () => {
-      startProof(orderNo, read);
-      keepPictures(orderNo, ['I-9']);
-    },
+    before: () => startProof(orderNo, { ...read, images: 'I-9' }),
   }),
   tags: ['no-picture'],
   play: async (hands) => {

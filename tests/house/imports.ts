@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isNode, parse, textIn, walk } from './source-files.ts';
+import { isNode, parse, textIn, walk, type Node } from './source-files.ts';
 
 /** One import or re-export, static or not, of values or only of types. */
 export interface Import {
@@ -9,6 +9,8 @@ export interface Import {
   specifier: string;
   /** Where it goes: "ui/src/actions/button/button" (relative ones, no extension), or the specifier itself. */
   to: string;
+  /** What is taken or passed on by its name; undefined where it is all. */
+  names: readonly string[] | undefined;
 }
 
 const carriers = new Set([
@@ -30,9 +32,22 @@ export function importsOf(from: string, text: string): Import[] {
     const to = specifier.startsWith('.')
       ? path.posix.join(path.posix.dirname(from), specifier).replace(/\.(js|tsx?|mjs)$/, '')
       : specifier;
-    found.push({ from, specifier, to });
+    found.push({ from, specifier, to, names: namesIn(node) });
   });
   return found;
+}
+
+function namesIn(node: Node): string[] | undefined {
+  const specifiers = node['specifiers'];
+  if (!Array.isArray(specifiers) || specifiers.length === 0) return undefined;
+  const names = specifiers.filter(isNode).map((specifier) => {
+    // Of an import, and of what is passed on.
+    const name = specifier['imported'] ?? specifier['local'];
+    return isNode(name) && typeof name['name'] === 'string' && specifier.type !== 'ImportNamespaceSpecifier'
+      ? name['name']
+      : undefined;
+  });
+  return names.includes(undefined) ? undefined : (names as string[]);
 }
 
 /** "react-dom/client" is of "react-dom", "@kopa/ui/button" of "@kopa/ui"; relative ones are of no package. */

@@ -1,32 +1,12 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { importsOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
-
-type Doors = Record<string, { source?: string } | string>;
-
-const doors = (JSON.parse(textOf('ui/package.json')) as { exports: Doors }).exports;
-const sources = new Set(writtenFiles('ui/src/**/*.{ts,tsx}'));
-
-function sourceOf(specifier: string, to: string): string | undefined {
-  const door = doors[specifier.replace('@kopa/ui', '.')];
-  if (typeof door === 'object' && door.source) return path.posix.join('ui', door.source);
-  return [`${to}.ts`, `${to}.tsx`].find((file) => sources.has(file));
-}
+import { modulesUsed } from './ui-modules.ts';
 
 /** The folders of ui that draw what a host imports. */
-function usedFolders(host: string): Set<string> {
-  const used = new Set<string>();
-  const files = writtenFiles(`${host}/**/*.{ts,tsx}`);
-  for (const file of files)
-    for (const { specifier, to } of importsOf(file, textOf(file))) {
-      const source = sourceOf(specifier, to);
-      if (!source || used.has(source)) continue;
-      used.add(source);
-      // What is walked grows while it is walked.
-      files.push(source);
-    }
-  return new Set([...used].map((file) => path.posix.dirname(file)));
+function usedFolders(host: string): string[] {
+  const used = modulesUsed(writtenFiles(`${host}/**/*.{ts,tsx}`));
+  return [...new Set([...used].map((file) => path.posix.dirname(file)))];
 }
 
 /** The folders of ui that a style sheet has Tailwind look through: `{a,b}` is written out. */
@@ -45,7 +25,7 @@ it.each([
   ['app/src', 'app/src/app.css'],
   ['bench/contestants/kopa', 'bench/contestants/kopa/styles.css'],
 ])('Tailwind looks through the folders of ui that %s uses, and no others', (host, sheet) => {
-  const used = [...usedFolders(host)].filter((folder) => folder.startsWith('ui/src/'));
+  const used = usedFolders(host).filter((folder) => folder.startsWith('ui/src/'));
   const scanned = scannedFolders(sheet);
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((folder) => !scanned.some((each) => isIn(folder, each)))).toEqual([]);

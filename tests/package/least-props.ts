@@ -158,3 +158,13 @@ export const RhfRegionField = {
   cityLabel: 'District',
   states: options,
 } as const;
+export const RhfListField = { control, name: 'listField', label, options, picker: (): null => null } as const;
+export const RhfSheetField = {
+  control,
+  name: 'sheetField',
+  label,
+  words: String,
+  children: (): null => null,
+} as const;
+export const RhfField = { control, name: 'field', label, children: (): never => null as never } as const;
+export const RhfOtherErrors = { control };

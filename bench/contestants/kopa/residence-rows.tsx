@@ -1,26 +1,31 @@
+import { RhfPickerField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
-import { memo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { citiesOf, residenceTypes, states } from '../../screen/choices.ts';
+import type { Values } from '../../screen/fields.ts';
 import { texts } from '../../screen/texts.ts';
-import { PickRow, setText, TextRow, type Form } from './rows.tsx';
+import { rowOf, typedRowOf } from './row-of.ts';
 
 /** The residence rows; another state clears the city. */
-export const ResidenceRows = memo(function ResidenceRows({ form }: { form: Form }) {
+export function ResidenceRows() {
   const toast = useToast();
-  const state = useWatch({ control: form.control, name: 'state' });
+  const { setValue } = useFormContext<Values>();
+  const state = useWatch<Values, 'state'>({ name: 'state' });
   return (
     <>
-      <PickRow form={form} name="residenceType" choices={residenceTypes} />
-      <PickRow form={form} name="state" choices={states} onChosen={() => setText(form, 'city', '')} />
-      <PickRow
-        form={form}
-        name="city"
-        choices={citiesOf(state)}
+      <RhfPickerField<Values> {...rowOf('residenceType')} options={residenceTypes} />
+      <RhfPickerField<Values>
+        {...rowOf('state')}
+        options={states}
+        onChosen={() => setValue('city', '', { shouldDirty: true })}
+      />
+      <RhfPickerField<Values>
+        {...rowOf('city')}
+        options={citiesOf(state)}
         blockedReason={state === '' ? texts.stateFirst : undefined}
         onBlocked={() => toast(texts.stateFirst)}
       />
-      <TextRow form={form} name="address" autoComplete="street-address" />
+      <RhfTextField<Values> {...typedRowOf('address')} autoComplete="street-address" />
     </>
   );
-});
+}

@@ -1,12 +1,10 @@
 import { Button } from '@kopa/ui/button';
 import { ErrorSummary } from '@kopa/ui/error-summary';
 import { FieldGroup, RequiredLegend } from '@kopa/ui/field-row';
-import { RadioRow } from '@kopa/ui/radio-row';
-import { TextField } from '@kopa/ui/text-field';
+import { RhfMessages, RhfPickerField, RhfRadioRow, RhfTextField } from '@kopa/ui/react-hook-form';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormProvider, useForm } from 'react-hook-form';
 import { expect, screen, waitFor } from 'storybook/test';
-import { must, useAnswers } from './sections/answers.ts';
-import { ChosenRow } from './sections/chosen-row.tsx';
 
 const meta = {
   title: 'ui/fields/error-summary/examples',
@@ -17,48 +15,66 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const questions = [
-  {
-    id: 'last',
-    label: 'Last name',
-    wrong: (answer: string) => (answer.length < 3 ? 'enter at least 3 letters' : undefined),
-  },
-  { id: 'education', label: 'Education', wrong: must('choose one') },
-  { id: 'gender', label: 'Gender', wrong: must('choose male or female') },
-];
+  { id: 'last', label: 'Last name', message: 'enter at least 3 letters' },
+  { id: 'education', label: 'Education', message: 'choose one' },
+  { id: 'gender', label: 'Gender', message: 'choose male or female' },
+] as const;
+const [last, education, gender] = questions;
+type Answers = Record<(typeof questions)[number]['id'], string>;
 
+/** In a row the message begins a sentence; in the summary it follows the label. */
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const option = (label: string) => ({ value: label, label });
+
+/** A summary that heals with the rows, of the errors that react-hook-form has now. */
 function Form() {
-  const form = useAnswers(questions, {});
+  const form = useForm<Answers>({
+    defaultValues: { last: '', education: '', gender: '' },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
   return (
-    <main className="flex flex-col gap-4 p-4">
-      <h1 className="text-heading">About you</h1>
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
-      <div>
-        <RequiredLegend />
-        <FieldGroup>
-          <TextField label="Last name" required {...form.typed('last')} />
-          <ChosenRow
-            label="Education"
-            required
-            {...form.chosen('education')}
-            options={['Primary school', 'Senior school', 'University']}
+    <FormProvider {...form}>
+      <RhfMessages translate={sentence}>
+        <main className="flex flex-col gap-4 p-4">
+          <h1 className="text-heading">About you</h1>
+          <ErrorSummary
+            attempt={submitCount}
+            errors={questions
+              .filter(({ id }) => errors[id])
+              .map(({ id, label, message }) => ({ fieldId: id, label, message }))}
           />
-          <RadioRow
-            id="gender"
-            label="Gender"
-            required
-            options={[
-              { value: '1', label: 'Male' },
-              { value: '2', label: 'Female' },
-            ]}
-            error={form.typed('gender').error}
-            onChange={({ target }) => form.answer('gender', target.value)}
-          />
-        </FieldGroup>
-      </div>
-      <Button block onClick={form.send}>
-        Continue
-      </Button>
-    </main>
+          <div>
+            <RequiredLegend />
+            <FieldGroup>
+              <RhfTextField<Answers>
+                id="last"
+                name="last"
+                label={last.label}
+                rules={{ required: last.message, minLength: { value: 3, message: last.message } }}
+              />
+              <RhfPickerField<Answers>
+                id="education"
+                name="education"
+                label={education.label}
+                rules={{ required: education.message }}
+                options={['Primary school', 'Senior school', 'University'].map(option)}
+              />
+              <RhfRadioRow<Answers>
+                id="gender"
+                name="gender"
+                label={gender.label}
+                rules={{ required: gender.message }}
+                options={['Male', 'Female'].map(option)}
+              />
+            </FieldGroup>
+          </div>
+          <Button block onClick={() => void form.handleSubmit(() => undefined)()}>
+            Continue
+          </Button>
+        </main>
+      </RhfMessages>
+    </FormProvider>
   );
 }
 

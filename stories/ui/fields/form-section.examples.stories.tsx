@@ -1,88 +1,75 @@
+import { Button } from '@kopa/ui/button';
+import { FieldGroup } from '@kopa/ui/field-row';
 import { FormSection } from '@kopa/ui/form-section';
+import { PhoneField } from '@kopa/ui/phone-field';
+import { TextField } from '@kopa/ui/text-field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ContactsSection } from './sections/contacts-section.tsx';
-import { PersonalSection } from './sections/personal-section.tsx';
-import { ResidenceSection } from './sections/residence-section.tsx';
-import { WorkSection } from './sections/work-section.tsx';
+import { useState, type SubmitEvent } from 'react';
+import { expect } from 'storybook/test';
 
-/** The four sections of an application, as a borrower fills them in. */
 const meta = {
   title: 'ui/fields/form-section/examples',
   component: FormSection,
   args: { heading: '', children: null },
-  parameters: { docs: { story: { inline: false, height: '740px' } } },
 } satisfies Meta<typeof FormSection>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const row = (name: RegExp) => screen.getByRole('button', { name });
-async function pick(name: RegExp, option: string) {
-  await userEvent.click(row(name));
-  const sheet = await screen.findByRole('dialog');
-  await userEvent.click(within(sheet).getByRole('option', { name: option }));
-  await gone();
+const rows = [
+  { fieldId: 'contact-name', label: 'Name', message: 'enter the name' },
+  { fieldId: 'contact-mobile', label: 'Mobile number', message: 'enter 9 digits' },
+] as const;
+
+/** A form without a library: the page reads it when it is sent, and tells the section what is missing. */
+function Contact() {
+  const [sent, setSent] = useState({ attempt: 0, missing: [] as string[] });
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const missing = rows.map(({ fieldId }) => fieldId).filter((id) => !values.get(id));
+    setSent(({ attempt }) => ({ attempt: attempt + 1, missing }));
+  };
+  const errors = rows.filter(({ fieldId }) => sent.missing.includes(fieldId));
+  const rowOf = ([{ fieldId, label }, error]: [(typeof rows)[number], string]) => ({
+    id: fieldId,
+    name: fieldId,
+    label,
+    required: true,
+    error: sent.missing.includes(fieldId) ? error : undefined,
+  });
+  return (
+    <main className="p-4">
+      <form noValidate onSubmit={send} className="flex flex-col gap-5">
+        <FormSection
+          level={1}
+          heading="Someone we may call"
+          intro="Only when we cannot reach you. We never tell them what you owe."
+          required
+          errors={errors}
+          attempt={sent.attempt}
+        >
+          <FieldGroup>
+            <TextField {...rowOf([rows[0], 'Enter the name'])} />
+            <PhoneField {...rowOf([rows[1], 'Enter 9 digits'])} />
+          </FieldGroup>
+        </FormSection>
+        <Button block type="submit">
+          Continue
+        </Button>
+      </form>
+    </main>
+  );
 }
 
-/** What follows the birthday appears when it is chosen; sending marks what is missing, and a row heals when it is right. */
-export const PersonalInformation: Story = {
-  render: () => <PersonalSection />,
-  play: async () => {
-    await expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
-    await userEvent.click(row(/^Birthday/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await gone();
-    await expect(row(/^Birthday/)).toHaveAccessibleName('Birthday 14 Mar 1994');
-    await expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    await send();
-    await expect(screen.getByRole('region', { name: 'Please fix 7 answers' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: /^Gender/ }));
-    await userEvent.keyboard(' ');
-    await expect(screen.queryByRole('link', { name: /^Gender/ })).toBeNull();
-    await pick(/^Education/, 'Senior school');
-    await expect(screen.getByRole('region', { name: 'Please fix 5 answers' })).toBeVisible();
-    await expect(screen.getByText('5 of 11 answered')).toBeVisible();
-  },
-};
-
-/** The city waits for the state; both are chosen in one sheet. */
-export const Residence: Story = {
-  render: () => <ResidenceSection />,
-  play: async () => {
-    await expect(row(/^City/)).toHaveAccessibleName('City Choose a state first');
-    await send();
-    await userEvent.click(row(/^State/));
-    const sheet = await screen.findByRole('dialog');
-    await userEvent.click(within(sheet).getByRole('option', { name: /Coast/ }));
-    await userEvent.click(await within(sheet).findByRole('option', { name: /Mombasa/ }));
-    await gone();
-    await expect(row(/^State/)).toHaveAccessibleName('State Coast');
-    await expect(row(/^City/)).toHaveAccessibleName('City Mombasa');
-    await expect(screen.getByRole('region', { name: 'Please fix 2 answers' })).toBeVisible();
-  },
-};
-
-/** Lists in sheets, and days of the month, of which the second must be another. */
-export const Work: Story = {
-  render: () => <WorkSection />,
-  play: async () => {
-    await pick(/^How long/, '1 to 3 years');
-    await send();
-    await expect(screen.getByRole('region', { name: 'Please fix 2 answers' })).toHaveFocus();
-    await expect(screen.getByText('4 of 7 answered')).toBeVisible();
-  },
-};
-
-/** Two people are required, three may be added; a tip stands between. */
-export const EmergencyContacts: Story = {
-  render: () => <ContactsSection />,
-  play: async () => {
-    await send();
-    await expect(screen.getByRole('region', { name: 'Please fix 3 answers' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'Contact 2, name: enter the name' }));
-    await userEvent.keyboard('Achieng');
-    await expect(screen.getByRole('region', { name: 'Please fix 2 answers' })).toBeVisible();
+/** Sending marks what is missing, in the order of the rows, and each error leads to its row. */
+export const ContactPerson: Story = {
+  render: () => <Contact />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.getByRole('region', { name: 'Please fix 2 answers' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: /^Name/ }));
+    await userEvent.keyboard('Achieng{Enter}');
+    await expect(await canvas.findByRole('region', { name: 'Please fix 1 answer' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeValid();
   },
 };

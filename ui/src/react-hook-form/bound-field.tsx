@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useId, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, type ReactElement } from 'react';
 import {
   useController,
   useForm,
@@ -134,12 +134,15 @@ function RegisteredField({
   // `deps`, `disabled` and the like in one object: react-hook-form tells by its keys which rules there are.
   const registered = control.register(name, disabled === undefined ? rules : { ...rules, disabled });
   const { ref, onChange, onBlur } = registered;
-  const row = useRow(field, errorAt(errors, name));
-  return render({
-    ...row,
-    disabled: (disabled ?? formDisabled) ? true : undefined,
-    input: { name, ref, onChange, onBlur },
-  });
+  const { id, error, required } = useRow(field, errorAt(errors, name));
+  const isDisabled = (disabled ?? formDisabled) ? true : undefined;
+  // A submit tells every row of all errors: one whose own is the same is not drawn again. What the form gives
+  // to the input does the same each time, as long as name and rules do.
+  return useMemo(
+    () => render({ id, error, required, disabled: isDisabled, input: { name, ref, onChange, onBlur } }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [render, control, name, rules, id, error, required, disabled, isDisabled],
+  );
 }
 
 function ControlledField<Held>({
@@ -168,13 +171,15 @@ function ControlledField<Held>({
     element?.addEventListener('focusout', leave);
     return () => element?.removeEventListener('focusout', leave);
   }, [group, onBlur, row.id]);
-  return render({
-    ...row,
-    disabled: bound.disabled ? true : undefined,
-    value: (bound.value ?? null) as Held | null,
-    onChange: bound.onChange,
-    onBlur,
-  });
+  const { id, error, required } = row;
+  const isDisabled = bound.disabled ? true : undefined;
+  const value = (bound.value ?? null) as Held | null;
+  const { onChange } = bound;
+  // As above: not drawn again for the errors of others.
+  return useMemo(
+    () => render({ id, error, required, disabled: isDisabled, value, onChange, onBlur }),
+    [render, id, error, required, isDisabled, value, onChange, onBlur],
+  );
 }
 
 function useRow(

@@ -54,8 +54,8 @@ export function useFound(control: Control): Found {
       );
     // In the frame in which the rows are marked: the page is laid out once.
     if (control._options.shouldFocusError === false) return gather();
-    // Later than react-hook-form, which focuses the first wrong row in a timer of its own; and at once, so that the rows,
-    // which wait as long before they are read out, find the focus on the summary.
+    // Later than react-hook-form, which focuses the first wrong row in a timer of its own; and at once, so that
+    // the rows, which wait as long before they are read out, find the focus on the summary.
     const timer = setTimeout(() => flushSync(gather));
     return () => clearTimeout(timer);
   }, [control, submitCount, reports]);
@@ -64,17 +64,16 @@ export function useFound(control: Control): Found {
 }
 
 function errorsOf(control: Control): Pick<Found, 'errors' | 'others'> {
-  const { errors } = control._formState;
-  const rows = rowsInPageOrder(control);
-  const inRows = (name: string) => rows.some(([row]) => name === row || name.startsWith(`${row}.`));
-  return {
-    errors: rows.flatMap(([name, row]) => {
-      const error = errorAt(errors, name);
-      return error ? [{ name, row, error }] : [];
-    }),
-    others: namesInError(errors).flatMap((name) => {
-      const error = inRows(name) ? undefined : errorAt(errors, name);
-      return error ? [{ name, error }] : [];
-    }),
-  };
+  const all = control._formState.errors;
+  const errors = rowsInPageOrder(control, (name) => errorAt(all, name)).map(
+    ({ name, row, found: error }) => ({ name, row, error }),
+  );
+  const inRows = new Set(errors.map(({ name }) => name));
+  const others = namesInError(all).flatMap((name) => {
+    const error = errorAt(all, name);
+    // A row may hold several values, such as a state and its city.
+    const isInRow = inRows.has(name) || errors.some((row) => name.startsWith(`${row.name}.`));
+    return error && !isInRow ? [{ name, error }] : [];
+  });
+  return { errors, others };
 }

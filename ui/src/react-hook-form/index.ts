@@ -12,6 +12,7 @@ export { RhfAgreementCheck, type RhfAgreementCheckProps } from './rhf-agreement-
 export { RhfCheckbox, type RhfCheckboxProps } from './rhf-checkbox.js';
 export { RhfCheckboxGroup, type RhfCheckboxGroupProps } from './rhf-checkbox-group.js';
 export { RhfPickerField, type RhfPickerFieldProps } from './rhf-picker-field.js';
+export { RhfListField, type RhfListFieldProps } from './rhf-list-field.js';
 export { RhfRegionField, type RhfRegionFieldProps } from './rhf-region-field.js';
 export { RhfDateField, type RhfDateFieldProps } from './rhf-date-field.js';
 export { RhfWeekdayField, type RhfWeekdayFieldProps } from './rhf-weekday-field.js';

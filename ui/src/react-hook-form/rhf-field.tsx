@@ -10,7 +10,10 @@ export interface RhfFieldProps<Values extends FieldValues, V> extends Bound<Valu
   required?: boolean | undefined;
   /** Several controls, or one that tells nobody when it is left: the row is left when the focus leaves the element with its id. */
   group?: boolean | undefined;
-  /** Draws the row; the element that takes the focus of the summary's link gets the `id`. */
+  /**
+   * Draws the row, and calls no hooks: they belong into a component that it draws. The element to which the summary leads, or one
+   * around its controls, gets the `id`.
+   */
   children: (row: ControlledRow<V>) => ReactElement;
 }
 

@@ -126,7 +126,7 @@ function SheetRow<V>({
         disabled={disabled}
         opens={opens}
         open={open}
-        value={shown === '' || shown === undefined ? null : shown}
+        value={shown === '' || shown === undefined || shown === false ? null : shown}
         onOpen={() => (row.blockedReason ? row.onBlocked?.() : setOpen(true))}
         // The focus goes into the sheet: the row is not left yet.
         onBlur={() => {

@@ -6,6 +6,7 @@ import {
   ValidPeriodPicker,
   type ValidPeriodPickerProps,
 } from '../pickers/valid-period-picker/index.js';
+import { isPeriod } from '../pickers/valid-period-picker/month-year.js';
 import type { Bound, GivenToPicker, Text } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
@@ -21,8 +22,21 @@ export function RhfValidPeriodField<Values extends FieldValues = FieldValues>(
 ) {
   const [row, { format = cardPeriod, ...picker }] = rowAndPicker(props);
   return (
-    <SheetField<Values, string> component="RhfValidPeriodField" row={row} opens="calendar" words={format}>
-      {({ onChoose, ...sheet }) => <ValidPeriodPicker {...picker} {...sheet} onConfirm={onChoose} />}
+    <SheetField<Values, string>
+      component="RhfValidPeriodField"
+      row={row}
+      opens="calendar"
+      // What is none, such as a draft that was spoilt, counts as nothing chosen.
+      words={(period) => isPeriod(period) && format(period)}
+    >
+      {({ value, onChoose, ...sheet }) => (
+        <ValidPeriodPicker
+          {...picker}
+          {...sheet}
+          value={value !== null && isPeriod(value) ? value : null}
+          onConfirm={onChoose}
+        />
+      )}
     </SheetField>
   );
 }

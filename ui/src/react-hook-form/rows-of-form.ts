@@ -55,16 +55,19 @@ export function enterRow(control: object, name: string, row: RowOfForm): () => v
   };
 }
 
-/** The rows that are on the page, from top to bottom. */
-export function rowsInPageOrder(control: object): [name: string, row: RowOfForm][] {
+/** The rows on the page of which something is found, from top to bottom, each with what that is. */
+export function rowsInPageOrder<Found>(
+  control: object,
+  find: (name: string) => Found | undefined,
+): { name: string; row: RowOfForm; found: Found }[] {
   const placed = [...bookOf(control).rows].flatMap(([name, row]) => {
-    const element = document.getElementById(row.id);
-    return element ? [{ name, row, element }] : [];
+    const found = find(name);
+    const element = found === undefined ? null : document.getElementById(row.id);
+    return found !== undefined && element ? [{ name, row, found, element }] : [];
   });
-  placed.sort((a, b) =>
+  return placed.sort((a, b) =>
     a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  return placed.map(({ name, row }) => [name, row]);
 }
 
 export function subscribeToReports(control: object, listener: () => void): () => void {

@@ -53,7 +53,7 @@ export default function AdditionalScreen() {
                 <ClearedNote form={form} cleared={cleared} labels={labels} shows={isShown} />
                 <WorkRows form={form} />
                 <ContactRows form={form} loginMobile={user.mobile} />
-                <SocialRows form={form} />
+                <SocialRows />
               </>
             )}
           </SectionPage>

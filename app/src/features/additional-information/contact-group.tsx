@@ -9,14 +9,17 @@ import {
 import { FieldGroup } from '@kopa/ui/field-row';
 import { X } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
+import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasNative } from '../../shared/bridge/bridge.ts';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
-import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { ActionRow } from './action-row.tsx';
 import { PhoneBookRow } from './phone-book-row.tsx';
+import { contactLabel } from './row-labels.ts';
 
 const phoneOf = (raw: string) => typedContactPhone(raw, policy().phone);
 
@@ -42,7 +45,7 @@ export function ContactGroup({
   const fields = contactFields(slot);
   const required = requiredSlots.includes(slot);
   const other = slot === 1 ? contactFields(2) : slot === 2 ? contactFields(1) : null;
-  const refuseSameRelation = (relation: string) => {
+  const acceptsRelation = (relation: string) => {
     if (!other || form.getValues(other.relation) !== relation) return true;
     toast(t('sameContactRelationTip'), {
       key: 'additionalInfomation.sameContactRelationTip',
@@ -55,29 +58,30 @@ export function ContactGroup({
       {(slot === 1 || slot === 2) && hasNative() && (
         <PhoneBookRow form={form} slot={slot} loginMobile={loginMobile} />
       )}
-      <TextRow
-        form={form}
-        name={fields.name}
+      <RhfTextField<AdditionalSection>
+        {...rowOf(fields.name)}
         label={t('contact.name')}
+        summaryLabel={contactLabel(t, slot, 'name')}
         required={required}
         maxLength={50}
         autoComplete="off"
         autoCapitalize="words"
       />
-      <PhoneRow
-        form={form}
-        name={fields.mobile}
+      <RhfPhoneField<AdditionalSection>
+        {...rowOf(fields.mobile)}
         label={t('contact.mobile')}
+        summaryLabel={contactLabel(t, slot, 'mobile')}
         required={required}
         normalise={phoneOf}
       />
-      <PickRow
-        form={form}
-        name={fields.relation}
+      <RhfListField<AdditionalSection>
+        picker={LaterOptionPicker}
+        {...rowOf(fields.relation)}
         label={t('contact.relation')}
+        summaryLabel={contactLabel(t, slot, 'relation')}
         required={required}
         options={options('contactRelation', contactRelations)}
-        onChosen={refuseSameRelation}
+        accepts={acceptsRelation}
       />
       {onRemove && (
         <ActionRow icon={<X aria-hidden className="size-5" />} tone="muted" onClick={onRemove}>

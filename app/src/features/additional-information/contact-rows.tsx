@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { setText } from '../../shared/form/rows.tsx';
+import { setText } from '../../shared/form/set-text.ts';
 import { ContactGroup } from './contact-group.tsx';
 
 type Form = UseFormReturn<AdditionalSection>;

@@ -1,17 +1,17 @@
 import type { WorkExtra } from '@kopa/contract/policy';
 import { cleanWorkExtra, workExtraChoices } from '@kopa/contract/sections';
 import type { TextFieldProps } from '@kopa/ui/text-field';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
-import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 
-type Form = UseFormReturn<Record<string, string>>;
 interface RowProps {
-  form: Form;
   extra: WorkExtra;
-  /** A choice is about to be taken. */
-  onEdit: (field: WorkExtra, value: string) => void;
+  /** A choice was taken; `before` is what the form held until then. */
+  onEdit: (field: WorkExtra, value: string, before: string | null) => void;
 }
 
 /** `form` is the row's own word for the form that holds its value. */
@@ -38,19 +38,20 @@ export default function ExtraWorkRows({
   return extras.map((extra) => <ExtraWorkRow key={extra} {...rest} extra={extra} />);
 }
 
-function ExtraWorkRow({ form, extra, onEdit }: RowProps) {
+function ExtraWorkRow({ extra, onEdit }: RowProps) {
   const { t } = useTranslation('additional');
-  const employmentType = useWatch({ control: form.control, name: 'employmentType' });
-  const row = { form, name: extra, label: t(`${extra}.label`), required: true };
+  const employmentType = useWatch<Record<string, string>>({ name: 'employmentType' });
+  const row = { ...rowOf(extra), label: t(`${extra}.label`), required: true };
   const choices = workExtraChoices(extra, { employmentType: employmentType ?? '' });
   if (choices) {
     const Row = extra === 'designation' ? OccupationRow : ChosenRow;
     return <Row row={row} extra={extra} choices={choices} onEdit={onEdit} />;
   }
   // A company's line may have eight digits, a mobile number nine.
-  if (extra === 'companyPhone') return <PhoneRow {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
+  if (extra === 'companyPhone')
+    return <RhfPhoneField {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
   return (
-    <TextRow
+    <RhfTextField
       {...row}
       {...typed[extra]}
       sanitize={extra === 'workPinCode' ? (raw) => cleanWorkExtra(extra, raw) : undefined}
@@ -59,17 +60,18 @@ function ExtraWorkRow({ form, extra, onEdit }: RowProps) {
 }
 
 interface ChosenRowProps extends Pick<RowProps, 'extra' | 'onEdit'> {
-  row: { form: Form; name: string; label: string; required: boolean };
+  row: { id: string; name: string; label: string; required: boolean };
   choices: readonly string[];
 }
 
 function ChosenRow({ row, extra, choices, onEdit }: ChosenRowProps) {
   const options = useOptions();
   return (
-    <PickRow
+    <RhfListField
+      picker={LaterOptionPicker}
       {...row}
       options={options(lists[extra] ?? extra, choices)}
-      onChosen={(value) => onEdit(extra, value)}
+      onChosen={(value, before) => onEdit(extra, value, before)}
     />
   );
 }
@@ -78,5 +80,12 @@ function ChosenRow({ row, extra, choices, onEdit }: ChosenRowProps) {
 function OccupationRow({ row, extra, choices, onEdit }: ChosenRowProps) {
   const { t } = useTranslation('occupations');
   const options = choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
-  return <PickRow {...row} options={options} onChosen={(value) => onEdit(extra, value)} />;
+  return (
+    <RhfListField
+      picker={LaterOptionPicker}
+      {...row}
+      options={options}
+      onChosen={(value, before) => onEdit(extra, value, before)}
+    />
+  );
 }

@@ -1,12 +1,12 @@
 import type { AdditionalSection } from '@kopa/contract/sections';
-import { DayOfMonthPicker } from '@kopa/ui/day-of-month-picker';
-import { PickerField } from '@kopa/ui/picker-field';
+import { RhfSheetField, type SheetOfRow } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
-import { WeekdayPicker } from '@kopa/ui/weekday-picker';
-import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { setText, useMessage } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
+import { useLater } from '../../shared/form/use-later.ts';
+
+const loadPickers = () => import('./payday-pickers.ts');
 
 /**
  * A payday, as the frequency of pay has it: a day of the month for Monthly and Biweekly (S4-63, S4-64, S4-65), a day of the week
@@ -23,52 +23,55 @@ export function PaydayRow({
 }) {
   const { t } = useTranslation(['additional', 'enumerations']);
   const toast = useToast();
-  const [open, setOpen] = useState(false);
-  const [first, second] = useWatch({
+  const other = useWatch({
     control: form.control,
-    name: ['monthlyPayday', 'monthlyPaydayTwo'],
+    name: field === 'monthlyPayday' ? 'monthlyPaydayTwo' : 'monthlyPayday',
   });
-  const error = useMessage(form, field);
-  form.register(field);
-  const label = t(`${field}.label`);
-  const [value, other] = field === 'monthlyPayday' ? [first, second] : [second, first];
-  const day = value === '' ? null : Number(value);
   const taken = t(`${field}.taken`);
   const byDate = payFrequency === 'Monthly' || payFrequency === 'Biweekly';
-  const choose = (chosen: number) => setText(form, field, String(chosen));
   return (
-    <>
-      <PickerField
-        id={field}
-        label={label}
-        required
-        opens={byDate ? 'calendar' : 'sheet'}
-        open={open}
-        value={day === null ? null : byDate ? t('dayOfMonth', { day }) : t(`enumerations:weekday.${day}`)}
-        onOpen={() => setOpen(true)}
-        error={error}
-      />
-      {byDate ? (
-        <DayOfMonthPicker
-          open={open}
-          onOpenChange={setOpen}
-          title={label}
-          value={day}
-          unavailable={other === '' ? [] : [{ day: Number(other), reason: taken }]}
-          onConfirm={choose}
-        />
-      ) : (
-        <WeekdayPicker
-          open={open}
-          onOpenChange={setOpen}
-          title={label}
-          value={day}
-          onChoose={(chosen) => {
-            if (String(chosen) === other) toast(taken, { key: 'samePayday', tone: 'info' });
-            else choose(chosen);
-          }}
+    <RhfSheetField<AdditionalSection>
+      {...rowOf(field)}
+      label={t(`${field}.label`)}
+      required
+      opens={byDate ? 'calendar' : 'sheet'}
+      words={(day) => (byDate ? t('dayOfMonth', { day: Number(day) }) : t(`enumerations:weekday.${day}`))}
+      accepts={(day) => {
+        if (day !== other) return true;
+        toast(taken, { key: 'samePayday', tone: 'info' });
+        return false;
+      }}
+    >
+      {(sheet) => (
+        <PaydaySheet
+          {...sheet}
+          byDate={byDate}
+          taken={other === '' ? null : { day: Number(other), reason: taken }}
         />
       )}
-    </>
+    </RhfSheetField>
+  );
+}
+
+/** The sheet of a payday, which comes after the rows. */
+function PaydaySheet({
+  byDate,
+  taken,
+  value,
+  onChoose,
+  ...sheet
+}: SheetOfRow<string> & {
+  byDate: boolean;
+  /** The other payday, and why it cannot be this one. */
+  taken: { day: number; reason: string } | null;
+}) {
+  const pickers = useLater(loadPickers, sheet.open);
+  if (!pickers) return null;
+  const day = value === null ? null : Number(value);
+  const choose = (chosen: number) => onChoose(String(chosen));
+  return byDate ? (
+    <pickers.DayOfMonthPicker {...sheet} value={day} unavailable={taken ? [taken] : []} onConfirm={choose} />
+  ) : (
+    <pickers.WeekdayPicker {...sheet} value={day} onChoose={choose} />
   );
 }

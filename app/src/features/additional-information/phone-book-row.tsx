@@ -10,7 +10,7 @@ import { Users } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { setText } from '../../shared/form/rows.tsx';
+import { setText } from '../../shared/form/set-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { ActionRow } from './action-row.tsx';
 

@@ -1,20 +1,27 @@
-import { contactFields, contactSlots, workFieldsOf } from '@kopa/contract/sections';
+import { contactFields, contactSlots, workFieldsOf, type ContactSlot } from '@kopa/contract/sections';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { policy } from '../../shared/session/policy.ts';
 
-/** Every row of the screen in its order, with its label, for the error summary. */
+/** A row of a contact, as it is called where its heading is not beside it. */
+export function contactLabel(
+  t: TFunction<'additional'>,
+  slot: ContactSlot,
+  row: 'name' | 'mobile' | 'relation',
+): string {
+  return `${t('contact.number', { slot })}, ${t(`contact.${row}`)}`;
+}
+
+/** Every row of the screen in its order, with its label, for whatever speaks of it elsewhere. */
 export function useRowLabels(): readonly (readonly [string, string])[] {
   const { t } = useTranslation('additional');
   return [
     ...workFieldsOf(policy()).map((field) => [field, t(`${field}.label`)] as const),
     ...contactSlots.flatMap((slot) => {
       const fields = contactFields(slot);
-      const of = t('contact.number', { slot });
-      return [
-        [fields.name, `${of}, ${t('contact.name')}`],
-        [fields.mobile, `${of}, ${t('contact.mobile')}`],
-        [fields.relation, `${of}, ${t('contact.relation')}`],
-      ] as const;
+      return (['name', 'mobile', 'relation'] as const).map(
+        (row) => [fields[row], contactLabel(t, slot, row)] as const,
+      );
     }),
     ['linkedin', 'LinkedIn'],
     ['facebook', 'Facebook'],

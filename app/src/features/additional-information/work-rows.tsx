@@ -10,11 +10,14 @@ import {
 } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Skeleton } from '@kopa/ui/skeleton';
+import { RhfListField } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
-import { PickRow, setText } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
+import { setText } from '../../shared/form/set-text.ts';
 import { useAnnouncedRows } from '../../shared/form/use-announced-rows.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { PaydayRow } from './payday-row.tsx';
@@ -55,11 +58,9 @@ export function WorkRows({ form }: { form: Form }) {
       )}
       {extras.length > 0 && (
         <Suspense fallback={<Skeleton rows={extras.length} />}>
-          {/* The type names only the rows of every market. */}
           <ExtraWorkRows
-            form={form as unknown as UseFormReturn<Record<string, string>>}
             extras={extras}
-            onEdit={(field, value) => clearAlong(form, field, value)}
+            onEdit={(field, value, before) => clearAlong(form, field, value, before)}
           />
         </Suspense>
       )}
@@ -71,19 +72,20 @@ function ListRow({ form, field, codes }: { form: Form; field: ListField; codes: 
   const { t } = useTranslation('additional');
   const options = useOptions();
   return (
-    <PickRow
-      form={form}
-      name={field}
+    <RhfListField<AdditionalSection>
+      picker={LaterOptionPicker}
+      {...rowOf(field)}
       label={t(`${field}.label`)}
       required
       options={options(lists[field], field === 'employmentType' ? offeredEmploymentTypes : codes)}
-      onChosen={(value) => clearAlong(form, field, value)}
+      onChosen={(value, before) => clearAlong(form, field, value, before)}
     />
   );
 }
 
-/** Clears in the form what an edit clears, each reported empty (S4-55, S4-70, S4-71). */
-function clearAlong(form: Form, field: WorkRow, value: string): void {
-  for (const cleared of editWork(form.getValues(), field, value, policy()).cleared)
+/** Clears in the form what an edit has cleared, each reported empty (S4-55, S4-70, S4-71). */
+function clearAlong(form: Form, field: WorkRow, value: string, before: string | null): void {
+  const until = { ...form.getValues(), [field]: before ?? '' };
+  for (const cleared of editWork(until, field, value, policy()).cleared)
     setText(form, cleared as WorkField, '');
 }

@@ -6,16 +6,18 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { useToast } from '@kopa/ui/toast';
+import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/hash-address.ts';
-import { FormErrors, UnseenErrors } from '../../shared/form/form-errors.tsx';
+import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
-import { PickRow, TextRow } from '../../shared/form/rows.tsx';
-import { useSectionForm } from '../../shared/form/section-form.ts';
-import { useResume } from '../../shared/form/use-resume.ts';
-import { CallError } from '../../shared/lender/call-error.ts';
+import { useKeptForm } from '../../shared/form/kept-form.ts';
+import { showFindings } from '../../shared/form/lenders-findings.ts';
+import { SentForm } from '../../shared/form/sent-form.tsx';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { SendFooter } from '../../shared/order/send-footer.tsx';
@@ -44,22 +46,18 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
   const { t } = useTranslation(['feedback', 'enumerations', 'validation', 'application']);
   const toast = useToast();
   const [schema] = useState(() => feedbackSchema(policy(), () => Date.now(), sent?.appointmentTime ?? null));
-  const { form, found, lastField, keeps, restored, submit, showFailure, done } = useSectionForm<FeedbackForm>(
-    {
-      orderNo: sent?.id ?? 'new',
-      section: 'feedback',
-      empty: emptyFeedback,
-      saved: sent ? savedFeedback(sent) : { contact: session()?.mobile ?? '' },
-      savedAt: null,
-      schema,
-    },
-  );
-  useResume(lastField);
+  const { form, keeps, restored, submit, done } = useKeptForm<FeedbackForm>({
+    orderNo: sent?.id ?? 'new',
+    section: 'feedback',
+    empty: emptyFeedback,
+    saved: sent ? savedFeedback(sent) : { contact: session()?.mobile ?? '' },
+    savedAt: null,
+    schema,
+  });
   const underWay = useRef(false);
   const onUnderWay = useCallback((is: boolean) => {
     underWay.current = is;
   }, []);
-  form.register('receiptImages');
 
   const type = useWatch({ control: form.control, name: 'type' });
   const open = useOpenFeedback(type, sent === null);
@@ -85,137 +83,124 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
         replace: true,
       });
     },
-    onFailed: ({ failure, fields }) =>
-      setShownByRows(showFailure(new CallError(failure, { fields: rowsOf(fields) }))),
+    onFailed: ({ fields }) => setShownByRows(showFindings(form, rowsOf(fields))),
   });
   const sending = useSending({ submit, run: command.run });
   const sendIt = () => {
     if (!underWay.current) return sending.send();
     // What has not arrived cannot be named; the other rows are looked at when it has.
-    showFailure(new CallError('invalidInput', { fields: { receiptImages: 'receiptImages.underWay' } }));
+    showFindings(form, { receiptImages: 'receiptImages.underWay' });
   };
 
-  const labels = [
-    ['type', t('type.label')],
-    ['description', t('description.label')],
-    ['contact', t('contact.label')],
-    ['receiverAccount', t('receiverAccount.label')],
-    ['receiptImages', t('pictures.title')],
-    ['appointmentDay', t('appointmentDay.label')],
-    ['appointmentClock', t('appointmentClock.label')],
-  ] as const;
+  const labels: Record<string, string> = {
+    type: t('type.label'),
+    description: t('description.label'),
+    contact: t('contact.label'),
+    receiverAccount: t('receiverAccount.label'),
+    receiptImages: t('pictures.title'),
+    appointmentDay: t('appointmentDay.label'),
+    appointmentClock: t('appointmentClock.label'),
+  };
   return (
-    <Page
-      title={t(sent ? 'edit.title' : 'add.title')}
-      fallback="/feedback/feedback_list"
-      offlineText={t(keeps ? 'application:savedOffline' : 'application:unsavedOffline')}
-      footer={
-        standing ? (
-          <>
-            <Button
-              block
-              onClick={() => navigate(`/feedback/feedbackDetail?id=${encodeURIComponent(standing)}`)}
+    <ContractForm form={form}>
+      <Page
+        title={t(sent ? 'edit.title' : 'add.title')}
+        fallback="/feedback/feedback_list"
+        offlineText={t(keeps ? 'application:savedOffline' : 'application:unsavedOffline')}
+        footer={
+          standing ? (
+            <>
+              <Button
+                block
+                onClick={() => navigate(`/feedback/feedbackDetail?id=${encodeURIComponent(standing)}`)}
+              >
+                {t('standing.open')}
+              </Button>
+              <Button variant="text" block onClick={() => setAnother(type)}>
+                {t('standing.another')}
+              </Button>
+            </>
+          ) : (
+            <SendFooter
+              busy={command.busy}
+              error={shownByRows ? null : command.error}
+              status={sending.waiting ? t('application:waiting') : undefined}
+              label={t(sent ? 'edit.send' : 'add.send')}
+              onClick={sendIt}
             >
-              {t('standing.open')}
-            </Button>
-            <Button variant="text" block onClick={() => setAnother(type)}>
-              {t('standing.another')}
-            </Button>
-          </>
-        ) : (
-          <SendFooter
-            busy={command.busy}
-            error={shownByRows ? null : command.error}
-            status={sending.waiting ? t('application:waiting') : undefined}
-            label={t(sent ? 'edit.send' : 'add.send')}
-            onClick={sendIt}
-          >
-            <UnseenErrors found={found} labels={labels} />
-          </SendFooter>
-        )
-      }
-    >
-      <div className="flex flex-col gap-3 pb-6">
-        {!sent && <p className="text-body text-muted">{t('add.lead')}</p>}
-        <FormErrors found={found} labels={labels} />
-        <div>
-          <FormLegend form={form} keeps={keeps} restored={restored} />
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              sendIt();
-            }}
-            className="flex flex-col gap-5"
-          >
-            <FieldGroup>
-              <PickRow
-                form={form}
-                name="type"
-                label={t('type.label')}
-                required
-                options={typeCodes.map((code) => ({
-                  value: code,
-                  label: t(`enumerations:feedbackType.${code}`),
-                }))}
-              />
-            </FieldGroup>
-            <div role="status" className="empty:hidden">
-              {standing && (
-                <Note tone="info" title={t('standing.title')}>
-                  {t('standing.body')}
-                </Note>
-              )}
-            </div>
-            {!standing && (
-              <>
-                {!sent && type !== '' && (
-                  <Suspense>
-                    <AskedBefore type={type} />
-                  </Suspense>
+              <RhfOtherErrors labelOf={(field) => labels[field]} />
+            </SendFooter>
+          )
+        }
+      >
+        <div className="flex flex-col gap-3 pb-6">
+          {!sent && <p className="text-body text-muted">{t('add.lead')}</p>}
+          <RhfErrorSummary />
+          <div>
+            <FormLegend form={form} keeps={keeps} restored={restored} />
+            <SentForm onSend={sendIt} label={t(sent ? 'edit.send' : 'add.send')}>
+              <FieldGroup>
+                <RhfListField<FeedbackForm>
+                  picker={LaterOptionPicker}
+                  {...rowOf('type')}
+                  label={t('type.label')}
+                  required
+                  options={typeCodes.map((code) => ({
+                    value: code,
+                    label: t(`enumerations:feedbackType.${code}`),
+                  }))}
+                />
+              </FieldGroup>
+              <div role="status" className="empty:hidden">
+                {standing && (
+                  <Note tone="info" title={t('standing.title')}>
+                    {t('standing.body')}
+                  </Note>
                 )}
-                <FieldGroup>
-                  <TextRow
-                    form={form}
-                    name="description"
-                    label={t('description.label')}
-                    placeholder={t('description.placeholder')}
-                    required
-                    multiline
-                    maxLength={longestFeedbackText}
-                  />
-                  <TextRow
-                    form={form}
-                    name="contact"
-                    label={t('contact.label')}
-                    hint={t('contact.hint')}
-                    required
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                  />
-                  <TextRow
-                    form={form}
-                    name="receiverAccount"
-                    label={t('receiverAccount.label')}
-                    placeholder={t('receiverAccount.placeholder')}
-                    optional
-                    autoComplete="off"
-                  />
-                </FieldGroup>
-                <Suspense fallback={<Skeleton rows={4} />}>
-                  <ReceiptsRow form={form} onUnderWay={onUnderWay} />
-                  <AppointmentRows form={form} />
-                </Suspense>
-              </>
-            )}
-            {/* Enter on a phone's keyboard sends the form, which needs a button inside of it. */}
-            <button type="submit" hidden>
-              {t(sent ? 'edit.send' : 'add.send')}
-            </button>
-          </form>
+              </div>
+              {!standing && (
+                <>
+                  {!sent && type !== '' && (
+                    <Suspense>
+                      <AskedBefore type={type} />
+                    </Suspense>
+                  )}
+                  <FieldGroup>
+                    <RhfTextField<FeedbackForm>
+                      {...rowOf('description')}
+                      label={t('description.label')}
+                      placeholder={t('description.placeholder')}
+                      required
+                      multiline
+                      maxLength={longestFeedbackText}
+                    />
+                    <RhfTextField<FeedbackForm>
+                      {...rowOf('contact')}
+                      label={t('contact.label')}
+                      hint={t('contact.hint')}
+                      required
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                    />
+                    <RhfTextField<FeedbackForm>
+                      {...rowOf('receiverAccount')}
+                      label={t('receiverAccount.label')}
+                      placeholder={t('receiverAccount.placeholder')}
+                      optional
+                      autoComplete="off"
+                    />
+                  </FieldGroup>
+                  <Suspense fallback={<Skeleton rows={4} />}>
+                    <ReceiptsRow form={form} onUnderWay={onUnderWay} />
+                    <AppointmentRows form={form} />
+                  </Suspense>
+                </>
+              )}
+            </SentForm>
+          </div>
         </div>
-      </div>
-    </Page>
+      </Page>
+    </ContractForm>
   );
 }

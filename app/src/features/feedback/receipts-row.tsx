@@ -2,35 +2,48 @@ import { Image } from '@kopa/ui/icons';
 import { Card } from '@kopa/ui/card';
 import { FieldError } from '@kopa/ui/field-row';
 import { PhotoButton } from '@kopa/ui/photo-field';
+import { RhfField } from '@kopa/ui/react-hook-form';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMessage } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
 import type { FeedbackForm } from './feedback-form.ts';
 import { picturesOf, picturesText } from './kept-pictures.ts';
 import { PictureRow } from './picture-row.tsx';
 import { mostMegabytes, usePictures } from './use-pictures.ts';
 
-/** The pictures of receipts: as many as the policy says, 20 MB each (S3-127, S5-40, S5-41). */
-export default function ReceiptsRow({
-  form,
-  onUnderWay,
-}: {
+interface ReceiptsProps {
   form: UseFormReturn<FeedbackForm>;
   /** Told whether a picture has not arrived. */
   onUnderWay: (is: boolean) => void;
-}) {
+}
+
+/** The pictures of receipts: as many as the policy says, 20 MB each (S3-127, S5-40, S5-41). */
+export default function ReceiptsRow(props: ReceiptsProps) {
+  const { t } = useTranslation('feedback');
+  return (
+    <RhfField<FeedbackForm> {...rowOf('receiptImages')} label={t('pictures.title')}>
+      {({ error, onChange }) => <Receipts {...props} error={error} onChange={onChange} />}
+    </RhfField>
+  );
+}
+
+function Receipts({
+  form,
+  onUnderWay,
+  error,
+  onChange,
+}: ReceiptsProps & { error: string | undefined; onChange: (images: string) => void }) {
   const { t } = useTranslation('feedback');
   const group = useRef<HTMLDivElement>(null);
-  const error = useMessage(form, 'receiptImages');
   const count = policy().feedback.maximumImages;
   const [start] = useState(() => picturesOf(form.getValues('receiptImages'), Date.now()));
   const receipts = usePictures({
     start,
     most: count,
     onChange: (kept) => {
-      form.setValue('receiptImages', picturesText(kept), { shouldDirty: true });
+      onChange(picturesText(kept));
       form.clearErrors('receiptImages');
     },
   });

@@ -4,13 +4,15 @@ import type { PayoutKind } from '@kopa/contract/policy';
 import { defaultBank } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Skeleton } from '@kopa/ui/skeleton';
+import { RhfRadioRow } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceRow, setText } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
+import { setText } from '../../shared/form/set-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { MobileMoneyRows } from './mobile-money-rows.tsx';
-import { kindIn, type PayoutForm } from './payout-form.ts';
+import { kindIn, type PayoutForm, type PayoutValues } from './payout-form.ts';
 
 // Lists of banks, and what only other markets have, come after the screen; of kinds that are not offered, nothing comes.
 const loadBank = () => import('./bank-rows.tsx');
@@ -65,9 +67,8 @@ export function AccountRows({
     <>
       {kinds.length > 1 && (
         <FieldGroup>
-          <ChoiceRow
-            form={form}
-            name="cardType"
+          <RhfRadioRow<PayoutValues>
+            {...rowOf('cardType')}
             label={t('cardType.label')}
             required
             options={kinds.map((each) => ({ value: each, label: t(`cardType.${each}`) }))}

@@ -1,10 +1,13 @@
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { PickRow, setText } from '../../shared/form/rows.tsx';
+import { RhfListField } from '@kopa/ui/react-hook-form';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
+import { setText } from '../../shared/form/set-text.ts';
 import { bankOptions } from './bank-options.ts';
 import { BranchRow } from './branch-row.tsx';
 import { HolderRow, NumberRows } from './number-rows.tsx';
-import type { KindRowsProps } from './payout-form.ts';
+import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 
 const options = bankOptions(kenyaBanks);
 
@@ -13,9 +16,9 @@ export default function BankRows(props: KindRowsProps) {
   const { form, label } = props;
   return (
     <FieldGroup>
-      <PickRow
-        form={form}
-        name="bankName"
+      <RhfListField<PayoutValues>
+        picker={LaterOptionPicker}
+        {...rowOf('bankName')}
         label={label('bankName')}
         required
         options={options}

@@ -1,12 +1,14 @@
 import { getBankBranch } from '@kopa/contract/calls/bank';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { useToast } from '@kopa/ui/toast';
+import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { send } from '../../shared/lender/client.ts';
-import type { PayoutForm } from './payout-form.ts';
+import type { PayoutForm, PayoutValues } from './payout-form.ts';
 
 /**
  * The branch of a bank (S3-70, S7-26): chosen where the lender knows the branches by name, otherwise written, also when
@@ -22,7 +24,7 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
     enabled: bankName !== '',
     staleTime: Infinity,
   });
-  const row = { form, name: 'branch', label, required: true } as const;
+  const row = { ...rowOf('branch'), label, required: true } as const;
   const waitsFor =
     bankName === ''
       ? t('branch.bankFirst')
@@ -31,7 +33,8 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
         : undefined;
   if (waitsFor !== undefined)
     return (
-      <PickRow
+      <RhfListField<PayoutValues>
+        picker={LaterOptionPicker}
         {...row}
         options={[]}
         blockedReason={waitsFor}
@@ -41,7 +44,8 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
   const names = (known.data?.branches ?? []).map(({ name }) => name);
   if (names.length > 0)
     return (
-      <PickRow
+      <RhfListField<PayoutValues>
+        picker={LaterOptionPicker}
         {...row}
         // A name that was written before stays to be chosen.
         options={[...new Set(branch === '' ? names : [...names, branch])].map((name) => ({
@@ -54,7 +58,7 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
   const total = known.data?.count;
   const bank = kenyaBanks.find(({ code }) => code === bankName)?.name;
   return (
-    <TextRow
+    <RhfTextField<PayoutValues>
       {...row}
       autoComplete="off"
       autoCapitalize="words"

@@ -1,23 +1,22 @@
 import { getVerifyCode } from '@kopa/contract/calls/security';
 import { Button } from '@kopa/ui/button';
-import { CodeField } from '@kopa/ui/code-field';
 import { Countdown } from '@kopa/ui/countdown';
 import { Clock } from '@kopa/ui/icons';
+import { RhfCodeField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMessage } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { policy } from '../../shared/session/policy.ts';
-import type { PayoutForm } from './payout-form.ts';
+import type { PayoutForm, PayoutValues } from './payout-form.ts';
 
 /** The code by SMS that confirms an account (S3-76): sent to the number that the borrower logs in with, when asked for. */
 export function CodeRow({ form, label, mobile }: { form: PayoutForm; label: string; mobile: string }) {
   const { t } = useTranslation('payout');
   const failureText = useFailureText();
-  const error = useMessage(form, 'mobileOtp');
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const [wasSent, setWasSent] = useState(false);
   const command = useCommand({
@@ -40,14 +39,12 @@ export function CodeRow({ form, label, mobile }: { form: PayoutForm; label: stri
   });
   return (
     <div className="flex flex-col gap-2">
-      <CodeField
-        {...form.register('mobileOtp')}
-        id="mobileOtp"
+      <RhfCodeField<PayoutValues>
+        {...rowOf('mobileOtp')}
         label={label}
         required
         length={policy().verification.digits}
         hint={t(wasSent ? 'mobileOtp.sent' : 'mobileOtp.hint', { last: mobile.slice(-3) })}
-        error={error}
       />
       {waitsUntil === null ? (
         <div>

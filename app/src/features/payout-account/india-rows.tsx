@@ -1,21 +1,21 @@
 import { cleanPayout } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
+import { RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextRow } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { HolderRow, NumberRows } from './number-rows.tsx';
-import type { KindRowsProps } from './payout-form.ts';
+import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 import { TypedBankRow } from './typed-rows.tsx';
 
 /** An account at a branch with its IFSC (S3-66 to S3-70). */
 export default function IndiaRows(props: KindRowsProps) {
-  const { form, kind, label } = props;
+  const { kind, label } = props;
   const { t } = useTranslation('payout');
   return (
     <>
       <FieldGroup>
-        <TextRow
-          form={form}
-          name="ifsc"
+        <RhfTextField<PayoutValues>
+          {...rowOf('ifsc')}
           label={label('ifsc')}
           required
           sanitize={(raw) => cleanPayout('ifsc', kind, raw)}
@@ -27,12 +27,11 @@ export default function IndiaRows(props: KindRowsProps) {
           placeholder={t('ifsc.wanted')}
           hint={t('ifsc.hint')}
         />
-        <TypedBankRow form={form} label={label('bankName')} />
+        <TypedBankRow label={label('bankName')} />
         {(['state', 'district', 'branch'] as const).map((field) => (
-          <TextRow
+          <RhfTextField<PayoutValues>
             key={field}
-            form={form}
-            name={field}
+            {...rowOf(field)}
             label={label(field)}
             required
             autoComplete="off"

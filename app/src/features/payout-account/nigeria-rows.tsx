@@ -1,12 +1,14 @@
 import { nigeriaBanks } from '@kopa/contract/payout/nigeria-banks';
 import { cleanPayout } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
+import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { bankOptions } from './bank-options.ts';
 import { CodeRow } from './code-row.tsx';
 import { HolderRow, NumberRows } from './number-rows.tsx';
-import type { KindRowsProps } from './payout-form.ts';
+import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 
 const options = bankOptions(nigeriaBanks);
 
@@ -17,12 +19,17 @@ export default function NigeriaRows({ mobile, ...props }: KindRowsProps & { mobi
   return (
     <>
       <FieldGroup>
-        <PickRow form={form} name="bankName" label={label('bankName')} required options={options} />
+        <RhfListField<PayoutValues>
+          picker={LaterOptionPicker}
+          {...rowOf('bankName')}
+          label={label('bankName')}
+          required
+          options={options}
+        />
         <NumberRows {...props} />
         <HolderRow {...props} />
-        <TextRow
-          form={form}
-          name="bvn"
+        <RhfTextField<PayoutValues>
+          {...rowOf('bvn')}
           label={label('bvn')}
           required
           sanitize={(raw) => cleanPayout('bvn', kind, raw)}

@@ -1,9 +1,10 @@
 import type { PayoutKind } from '@kopa/contract/policy';
-import { cleanPayout } from '@kopa/contract/sections';
+import { cleanPayout, normalisePhone } from '@kopa/contract/sections';
+import { RhfPhoneField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PhoneRow, TextRow } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
-import type { KindRowsProps } from './payout-form.ts';
+import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 
 /** How many digits a number has. */
 const digits: Partial<Record<PayoutKind, string>> = {
@@ -15,16 +16,17 @@ const digits: Partial<Record<PayoutKind, string>> = {
 };
 
 /** The number of the account, twice (S3-64, S3-65, S5-26). It may be pasted: both are then compared all the same. */
-export function NumberRows({ form, kind, label }: KindRowsProps) {
+export function NumberRows({ kind, label }: KindRowsProps) {
   const { t } = useTranslation('payout');
   const wanted = (policy().payout.accountNumber === 'byKind' && digits[kind]) || '16 / 18';
   // Counted to, where it always has as many.
   const counter = Number(wanted) || undefined;
   return (['accountNumber', 'accountNumberConfirm'] as const).map((field) => {
-    const row = { form, name: field, label: label(field), required: true };
-    if (kind === 'mobileMoney') return <PhoneRow key={field} {...row} />;
+    const row = { ...rowOf(field), label: label(field), required: true };
+    if (kind === 'mobileMoney')
+      return <RhfPhoneField<PayoutValues> key={field} {...row} normalise={normalisePhone} />;
     return (
-      <TextRow
+      <RhfTextField<PayoutValues>
         key={field}
         {...row}
         sanitize={(raw) => cleanPayout(field, kind, raw)}
@@ -39,12 +41,11 @@ export function NumberRows({ form, kind, label }: KindRowsProps) {
 }
 
 /** Whose account it is (S3-63): filled in with the borrower's own name. */
-export function HolderRow({ form, kind, label }: KindRowsProps) {
+export function HolderRow({ kind, label }: KindRowsProps) {
   const { t } = useTranslation('payout');
   return (
-    <TextRow
-      form={form}
-      name="applicantName"
+    <RhfTextField<PayoutValues>
+      {...rowOf('applicantName')}
       label={label('applicantName')}
       required
       autoComplete="name"

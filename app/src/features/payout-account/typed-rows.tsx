@@ -1,14 +1,14 @@
+import { RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextRow } from '../../shared/form/rows.tsx';
-import type { PayoutForm } from './payout-form.ts';
+import { rowOf } from '../../shared/form/row-of.ts';
+import type { PayoutValues } from './payout-form.ts';
 
 /** The bank in the borrower's words, where there is no list of banks. */
-export function TypedBankRow({ form, label }: { form: PayoutForm; label: string }) {
+export function TypedBankRow({ label }: { label: string }) {
   const { t } = useTranslation('payout');
   return (
-    <TextRow
-      form={form}
-      name="bankName"
+    <RhfTextField<PayoutValues>
+      {...rowOf('bankName')}
       label={label}
       required
       autoComplete="off"

@@ -1,7 +1,7 @@
 import { offeredHosts, type PersonalSection } from '@kopa/contract/sections';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { setText } from '../../shared/form/rows.tsx';
+import { setText } from '../../shared/form/set-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 
 /** While an address has no ending yet: the endings most people have (S5-04). Renders only when they change. */

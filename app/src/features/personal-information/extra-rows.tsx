@@ -1,13 +1,13 @@
 import type { PersonalExtra } from '@kopa/contract/policy';
 import { cleanPersonalExtra, personalExtraChoices, typedPhone } from '@kopa/contract/sections';
 import type { TextFieldProps } from '@kopa/ui/text-field';
-import type { UseFormReturn } from 'react-hook-form';
+import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
-import { PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
 
-type Form = UseFormReturn<Record<string, string>>;
 type Typing = Pick<TextFieldProps, 'inputMode' | 'autoCapitalize' | 'autoComplete' | 'counter' | 'maxLength'>;
 
 const code = (characters: number): Typing => ({
@@ -37,21 +37,24 @@ const lists: Partial<Record<PersonalExtra, string>> = {
 };
 
 /** Personal rows of markets besides Kenya, by their wire names (S3-19 to S3-35, S5-21 to S5-23); each is required. */
-export default function ExtraRows({ form, extras }: { form: Form; extras: readonly PersonalExtra[] }) {
-  return extras.map((extra) => <ExtraRow key={extra} form={form} extra={extra} />);
+export default function ExtraRows({ extras }: { extras: readonly PersonalExtra[] }) {
+  return extras.map((extra) => <ExtraRow key={extra} extra={extra} />);
 }
 
-function ExtraRow({ form, extra }: { form: Form; extra: PersonalExtra }) {
+function ExtraRow({ extra }: { extra: PersonalExtra }) {
   const { t } = useTranslation('personal');
   const options = useOptions();
-  const row = { form, name: extra, label: t(`${extra}.label`), required: true };
+  const row = { ...rowOf(extra), label: t(`${extra}.label`), required: true };
   const choices = personalExtraChoices(extra);
-  if (choices) return <PickRow {...row} options={options(lists[extra] ?? extra, choices)} />;
+  if (choices)
+    return (
+      <RhfListField picker={LaterOptionPicker} {...row} options={options(lists[extra] ?? extra, choices)} />
+    );
   if (extra === 'alternativePhone')
-    return <PhoneRow {...row} normalise={(raw) => typedPhone(raw, policy().phone)} />;
+    return <RhfPhoneField {...row} normalise={(raw) => typedPhone(raw, policy().phone)} />;
   const { saysWhat, ...typing } = typed[extra] ?? {};
   return (
-    <TextRow
+    <RhfTextField
       {...row}
       {...typing}
       sanitize={(raw) => cleanPersonalExtra(extra, raw)}

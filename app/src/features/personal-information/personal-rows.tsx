@@ -9,10 +9,12 @@ import {
   typedPhone,
   type PersonalSection,
 } from '@kopa/contract/sections';
+import { RhfPhoneField, RhfListField, RhfRadioRow, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
-import { ChoiceRow, PhoneRow, PickRow, TextRow } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { useAnnouncedRows } from '../../shared/form/use-announced-rows.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { BirthdayRow } from './birthday-row.tsx';
@@ -33,9 +35,8 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
   useAnnouncedRows(known ? 'all' : 'first', t('moreRows'));
   return (
     <>
-      <TextRow
-        form={form}
-        name="firstName"
+      <RhfTextField<PersonalSection>
+        {...rowOf('firstName')}
         label={t('firstName.label')}
         required
         sanitize={nameOf}
@@ -44,9 +45,8 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
         enterKeyHint="next"
         placeholder={t('firstName.wanted')}
       />
-      <TextRow
-        form={form}
-        name="middleName"
+      <RhfTextField<PersonalSection>
+        {...rowOf('middleName')}
         label={t('middleName.label')}
         optional
         sanitize={nameOf}
@@ -54,9 +54,8 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <TextRow
-        form={form}
-        name="lastName"
+      <RhfTextField<PersonalSection>
+        {...rowOf('lastName')}
         label={t('lastName.label')}
         required
         sanitize={nameOf}
@@ -65,33 +64,31 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
         enterKeyHint="next"
         placeholder={t('lastName.wanted')}
       />
-      <ChoiceRow
-        form={form}
-        name="gender"
+      <RhfRadioRow<PersonalSection>
+        {...rowOf('gender')}
         label={t('gender.label')}
         required
         options={options('gender', genders)}
       />
-      <BirthdayRow form={form} label={t('birthday.label')} today={today} />
+      <BirthdayRow form={form} today={today} />
       {known && (
         <>
-          <PickRow
-            form={form}
-            name="education"
+          <RhfListField<PersonalSection>
+            picker={LaterOptionPicker}
+            {...rowOf('education')}
             label={t('education.label')}
             required
             options={options('education', educations)}
           />
-          <PickRow
-            form={form}
-            name="maritalStatus"
+          <RhfListField<PersonalSection>
+            picker={LaterOptionPicker}
+            {...rowOf('maritalStatus')}
             label={t('maritalStatus.label')}
             required
             options={options('maritalStatus', maritalStatuses)}
           />
-          <TextRow
-            form={form}
-            name="nationalId"
+          <RhfTextField<PersonalSection>
+            {...rowOf('nationalId')}
             label={t('nationalId.label')}
             required
             sanitize={idOf}
@@ -101,24 +98,21 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             counter={idRule === 'dashed' ? false : nationalIdDigits(idRule)}
             placeholder={t(`nationalId.${idRule}`)}
           />
-          <PhoneRow
-            form={form}
-            name="whatsappNo"
+          <RhfPhoneField<PersonalSection>
+            {...rowOf('whatsappNo')}
             label={t('whatsappNo.label')}
             required
             normalise={phoneOf}
             placeholder={t('whatsappNo.wanted')}
           />
-          <PhoneRow
-            form={form}
-            name="sparePhone"
+          <RhfPhoneField<PersonalSection>
+            {...rowOf('sparePhone')}
             label={t('sparePhone.label')}
             optional
             normalise={phoneOf}
           />
-          <TextRow
-            form={form}
-            name="email"
+          <RhfTextField<PersonalSection>
+            {...rowOf('email')}
             label={t('email.label')}
             required
             sanitize={cleanEmail}
@@ -131,10 +125,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             hint={t('email.hint')}
           />
           <EmailSuggestions form={form} />
-          <MarketRows
-            form={form}
-            extras={policy().form.personal.filter((extra) => !isResidenceExtra(extra))}
-          />
+          <MarketRows extras={policy().form.personal.filter((extra) => !isResidenceExtra(extra))} />
         </>
       )}
     </>

@@ -2,11 +2,14 @@ import { residenceTypes } from '@kopa/contract/enumerations';
 import { stateOf, states, type State } from '@kopa/contract/regions';
 import { isResidenceExtra, type PersonalSection } from '@kopa/contract/sections';
 import { useToast } from '@kopa/ui/toast';
+import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
-import { PickRow, setText, TextRow } from '../../shared/form/rows.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
+import { setText } from '../../shared/form/set-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { MarketRows } from './market-rows.tsx';
 
@@ -18,24 +21,23 @@ export function ResidenceRows({ form }: { form: Form }) {
   const options = useOptions();
   return (
     <>
-      <PickRow
-        form={form}
-        name="residenceType"
+      <RhfListField<PersonalSection>
+        picker={LaterOptionPicker}
+        {...rowOf('residenceType')}
         label={t('residenceType.label')}
         required
         options={options('residenceType', residenceTypes)}
       />
-      {policy().region === 'kenya' ? <ListedRegion form={form} /> : <TypedRegion form={form} />}
-      <TextRow
-        form={form}
-        name="address"
+      {policy().region === 'kenya' ? <ListedRegion form={form} /> : <TypedRegion />}
+      <RhfTextField<PersonalSection>
+        {...rowOf('address')}
         label={t('address.label')}
         required
         autoComplete="street-address"
         maxLength={100}
         placeholder={t('address.wanted')}
       />
-      <MarketRows form={form} extras={policy().form.personal.filter(isResidenceExtra)} />
+      <MarketRows extras={policy().form.personal.filter(isResidenceExtra)} />
     </>
   );
 }
@@ -54,18 +56,19 @@ function ListedRegion({ form }: { form: Form }) {
   const stateName = choices.find(({ value }) => value === state?.code)?.label;
   return (
     <>
-      <PickRow
-        form={form}
-        name="state"
+      <RhfListField<PersonalSection>
+        picker={LaterOptionPicker}
+        {...rowOf('state')}
         label={t('state.label')}
         required
         options={choices}
-        sheet={{ open: isStateOpen, onOpenChange: setIsStateOpen }}
+        open={isStateOpen}
+        onOpenChange={setIsStateOpen}
         onChosen={() => setText(form, 'city', '')}
       />
-      <PickRow
-        form={form}
-        name="city"
+      <RhfListField<PersonalSection>
+        picker={LaterOptionPicker}
+        {...rowOf('city')}
         label={t('city.label')}
         required
         blockedReason={state ? undefined : t('stateTip')}
@@ -79,22 +82,20 @@ function ListedRegion({ form }: { form: Form }) {
 }
 
 /** Where a market's regions are not listed, both are in the borrower's own words. */
-function TypedRegion({ form }: { form: Form }) {
+function TypedRegion() {
   const { t } = useTranslation('personal');
   return (
     <>
-      <TextRow
-        form={form}
-        name="state"
+      <RhfTextField<PersonalSection>
+        {...rowOf('state')}
         label={t('state.typed')}
         required
         autoComplete="address-level1"
         autoCapitalize="words"
         maxLength={100}
       />
-      <TextRow
-        form={form}
-        name="city"
+      <RhfTextField<PersonalSection>
+        {...rowOf('city')}
         label={t('city.label')}
         required
         autoComplete="address-level2"

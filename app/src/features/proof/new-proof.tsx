@@ -5,26 +5,37 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { Lock } from '@kopa/ui/icons';
 import { Note } from '@kopa/ui/note';
 import { useToast } from '@kopa/ui/toast';
+import { RhfErrorSummary, RhfOtherErrors, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '../../shared/address/use-back.ts';
-import { FormErrors, UnseenErrors } from '../../shared/form/form-errors.tsx';
+import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
-import { PickRow, TextRow } from '../../shared/form/rows.tsx';
-import { useResume } from '../../shared/form/use-resume.ts';
+import { useKeptForm } from '../../shared/form/kept-form.ts';
+import { showFindings } from '../../shared/form/lenders-findings.ts';
+import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { rowOf } from '../../shared/form/row-of.ts';
+import { SentForm } from '../../shared/form/sent-form.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
-import { FailureNote } from '../../shared/screen/failure-note.tsx';
+import { SendFooter } from '../../shared/order/send-footer.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { DayRow } from './day-row.tsx';
 import { proofAddress } from './proof-address.ts';
-import { endProof } from './proof-draft.ts';
+import { picturesBegun } from './proof-draft.ts';
 import type { KnownProofs } from './proof-list.tsx';
-import { ProofPictures, usePictures } from './proof-pictures.tsx';
-import { emptyProof, onlyAmount, sentOf, typedTime, type ProofValues } from './proof-values.ts';
-import { useProofForm } from './use-proof-form.ts';
+import { ProofPictures, stillThere } from './proof-pictures.tsx';
+import {
+  emptyProof,
+  onlyAmount,
+  proofSchema,
+  section,
+  sentOf,
+  typedTime,
+  type ProofValues,
+} from './proof-values.ts';
 
 /** A new proof of repayment: pictures of the receipt, and what it says (S1-26). What was begun is kept until it is sent. */
 export default function NewProof({ detail, proofs }: KnownProofs) {
@@ -33,144 +44,119 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
   const toast = useToast();
   const back = useBack(proofAddress(orderNo));
   const { maximumImages, waiting } = proofs;
-  const pictures = usePictures(orderNo, waiting, maximumImages);
-  const { form, found, draft, restored, lastField, submit, showFailure } = useProofForm(orderNo, {
-    disbursedOn: detail.disbursedOn,
-    today: detail.today,
+  const there = (images: string) => stillThere(images, waiting, maximumImages);
+  // Pictures that had arrived may have been deleted meanwhile.
+  const [isOneLost] = useState(() => picturesBegun(orderNo) !== there(picturesBegun(orderNo)));
+  const { form, keeps, restored, submit, forget } = useKeptForm<ProofValues>({
+    orderNo,
+    section,
+    empty: emptyProof,
+    saved: null,
+    savedAt: null,
+    schema: proofSchema(detail),
+    repair: (values) => ({ values: { ...values, images: there(values['images'] ?? '') }, cleared: [] }),
   });
-  useResume(lastField);
   const [shownByRows, setShownByRows] = useState(false);
   const { market, repay, voucher } = policy();
   const methods = repayWays(market, repay.methods).map(({ method }) => method);
   const command = useCommand({
     scope: `proof:${orderNo}`,
-    send: (body: { images: string[]; values: ProofValues }, { idempotencyKey }) =>
-      send(saveUserVoucher, { orderNo, images: body.images, ...sentOf(body.values) }, { idempotencyKey }),
+    send: (values: ProofValues, { idempotencyKey }) =>
+      send(saveUserVoucher, { orderNo, ...sentOf(values) }, { idempotencyKey }),
     onDone: async () => {
-      draft.end();
-      endProof(orderNo);
+      forget();
       await queryClient.invalidateQueries({ queryKey: queryKeys.vouchers(orderNo) });
       toast(t('done'));
       back();
     },
-    onFailed: (error) => setShownByRows(showFailure(error)),
+    onFailed: ({ fields }) => setShownByRows(showFindings(form, fields)),
   });
-  const ofPictures = found.messages.find(({ field }) => field === 'images')?.key;
-  const picturesWrong = ofPictures && pictures.ids.length === 0 ? t(`validation:${ofPictures}`) : undefined;
-  const go = () =>
-    void submit(pictures.ids.length === 0 ? 'images.required' : undefined, (values) =>
-      command.run({ images: pictures.ids, values }),
-    );
-  const label = {
-    amountCents: t('field.amount'),
-    paidOn: t('field.day'),
-    paidTime: t('field.time'),
-    method: t('field.method'),
-    receipt: t('field.receipt'),
-  };
-  const labels = [['images', t('picture.heading')] as const, ...Object.entries(label)];
+  const go = () => void submit((values) => command.run(values))();
   return (
-    <Page
-      title={t('new.title')}
-      fallback={proofAddress(orderNo)}
-      offlineText={t(draft.keeps ? 'application:savedOffline' : 'application:unsavedOffline')}
-      footer={
-        <div className="flex flex-col gap-3">
-          <UnseenErrors found={found} labels={labels} />
-          {!shownByRows && <FailureNote error={command.error} />}
-          <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={go}>
-            {t('new.send')}
-          </Button>
-        </div>
-      }
-    >
-      <form
-        noValidate
-        className="flex flex-col gap-5 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
+    <ContractForm form={form}>
+      <Page
+        title={t('new.title')}
+        fallback={proofAddress(orderNo)}
+        offlineText={t(keeps ? 'application:savedOffline' : 'application:unsavedOffline')}
+        footer={
+          <SendFooter
+            busy={command.busy}
+            error={shownByRows ? null : command.error}
+            label={t('new.send')}
+            onClick={go}
+          >
+            <RhfOtherErrors />
+          </SendFooter>
+        }
       >
-        <div className="flex flex-col gap-1">
-          <h2 className="text-heading text-ink">{t('new.heading')}</h2>
-          <p className="text-body text-muted">{t('new.body', { hours: voucher.answerHours })}</p>
+        <div className="pb-6">
+          <SentForm onSend={go} label={t('new.send')}>
+            <div className="flex flex-col gap-1">
+              <h2 className="text-heading text-ink">{t('new.heading')}</h2>
+              <p className="text-body text-muted">{t('new.body', { hours: voucher.answerHours })}</p>
+            </div>
+            <RhfErrorSummary />
+            {isOneLost && <Note tone="warning">{t('picture.lost')}</Note>}
+            <ProofPictures orderNo={orderNo} waiting={waiting} most={maximumImages} />
+            <div>
+              <FormLegend form={form} keeps={keeps} restored={restored} />
+              <FieldGroup>
+                <RhfTextField<ProofValues>
+                  {...rowOf('amountCents')}
+                  label={t('field.amount')}
+                  required
+                  prefix="KSh"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder={t('field.amountWanted')}
+                  sanitize={onlyAmount}
+                />
+                <DayRow label={t('field.day')} min={detail.disbursedOn} max={detail.today} />
+                <RhfTextField<ProofValues>
+                  {...rowOf('paidTime')}
+                  label={t('field.time')}
+                  optional
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={t('field.timeWanted')}
+                  sanitize={typedTime}
+                />
+                <RhfListField<ProofValues>
+                  picker={LaterOptionPicker}
+                  {...rowOf('method')}
+                  label={t('field.method')}
+                  required
+                  options={methods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+                />
+                <RhfTextField<ProofValues>
+                  {...rowOf('receipt')}
+                  label={t('field.receipt')}
+                  optional
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={40}
+                  placeholder={t('field.receiptWanted')}
+                />
+              </FieldGroup>
+            </div>
+            <Note tone="neutral" icon={<Lock aria-hidden />}>
+              {t('new.privacy')}
+            </Note>
+            <Button
+              variant="text"
+              tone="muted"
+              block
+              onClick={() => {
+                forget();
+                back();
+              }}
+            >
+              {t('new.cancel')}
+            </Button>
+          </SentForm>
         </div>
-        <FormErrors found={found} labels={labels} />
-        {pictures.lost && <Note tone="warning">{t('picture.lost')}</Note>}
-        <ProofPictures
-          orderNo={orderNo}
-          pictures={pictures}
-          waiting={waiting}
-          most={maximumImages}
-          error={picturesWrong}
-        />
-        <div>
-          <FormLegend form={form} keeps={draft.keeps} restored={restored} />
-          <FieldGroup>
-            <TextRow
-              form={form}
-              name="amountCents"
-              label={label.amountCents}
-              required
-              prefix="KSh"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={t('field.amountWanted')}
-              sanitize={onlyAmount}
-            />
-            <DayRow form={form} label={label.paidOn} min={detail.disbursedOn} max={detail.today} />
-            <TextRow
-              form={form}
-              name="paidTime"
-              label={label.paidTime}
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t('field.timeWanted')}
-              sanitize={typedTime}
-            />
-            <PickRow
-              form={form}
-              name="method"
-              label={label.method}
-              required
-              options={methods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
-            />
-            <TextRow
-              form={form}
-              name="receipt"
-              label={label.receipt}
-              optional
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              placeholder={t('field.receiptWanted')}
-            />
-          </FieldGroup>
-        </div>
-        <Note tone="neutral" icon={<Lock aria-hidden />}>
-          {t('new.privacy')}
-        </Note>
-        <Button
-          variant="text"
-          tone="muted"
-          block
-          onClick={() => {
-            form.reset(emptyProof);
-            draft.end();
-            endProof(orderNo);
-            back();
-          }}
-        >
-          {t('new.cancel')}
-        </Button>
-        {/* Enter on a phone's keyboard sends the form, which needs a button inside of it. */}
-        <button type="submit" hidden>
-          {t('new.send')}
-        </button>
-      </form>
-    </Page>
+      </Page>
+    </ContractForm>
   );
 }

@@ -4,11 +4,13 @@ import { Button } from '@kopa/ui/button';
 import { FieldError } from '@kopa/ui/field-row';
 import { Image } from '@kopa/ui/icons';
 import { PhotoField } from '@kopa/ui/photo-field';
+import { RhfField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rowOf } from '../../shared/form/row-of.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useSentPhoto } from '../../shared/photo/use-sent-photo.ts';
-import { keepPictures, picturesBegun } from './proof-draft.ts';
+import { pictureIds, type ProofValues } from './proof-values.ts';
 
 /** A place for a picture; `imageId` once it has arrived. */
 interface Slot {
@@ -16,33 +18,30 @@ interface Slot {
   imageId: string | null;
 }
 
-/**
- * The pictures of a proof: those that have arrived are kept with the draft, and one more place is open until there are as many as
- * may be. `waiting` is what the lender has: a picture whose day is over is not there any more.
- */
-export function usePictures(orderNo: string, waiting: readonly VoucherPicture[], most: number) {
-  const [lost] = useState(() => {
-    const there = new Set(waiting.map(({ imageId }) => imageId));
-    return picturesBegun(orderNo).some((id) => !there.has(id));
-  });
-  const [slots, setSlots] = useState<Slot[]>(() => {
-    const there = new Set(waiting.map(({ imageId }) => imageId));
-    const begun = picturesBegun(orderNo).filter((id) => there.has(id));
-    return withRoom(
-      begun.slice(0, most).map((imageId) => ({ key: imageId, imageId })),
+/** Of pictures that had arrived, those that the lender still has, as many as may be: one whose day is over is not there any more. */
+export function stillThere(images: string, waiting: readonly VoucherPicture[], most: number): string {
+  const there = new Set(waiting.map(({ imageId }) => imageId));
+  return pictureIds(images)
+    .filter((id) => there.has(id))
+    .slice(0, most)
+    .join(',');
+}
+
+/** The places of the pictures: of those that have arrived, and one more until there are as many as may be. */
+function usePlaces(images: string, most: number, onChange: (images: string) => void) {
+  const [slots, setSlots] = useState<Slot[]>(() =>
+    withRoom(
+      pictureIds(images).map((imageId) => ({ key: imageId, imageId })),
       most,
-    );
-  });
+    ),
+  );
   const change = (next: Slot[]) => {
     const shown = withRoom(next, most);
     setSlots(shown);
-    keepPictures(orderNo, idsOf(shown));
+    onChange(idsOf(shown).join(','));
   };
   return {
     slots,
-    ids: idsOf(slots),
-    /** Whether pictures that had arrived were deleted meanwhile. */
-    lost,
     arrived: (key: string, imageId: string) =>
       change(slots.map((slot) => (slot.key === key ? { key, imageId } : slot))),
     remove: (key: string) => change(slots.filter((slot) => slot.key !== key)),
@@ -60,21 +59,40 @@ function withRoom(slots: readonly Slot[], most: number): Slot[] {
   return full.length < most ? [...full, { key: `new-${(made += 1)}`, imageId: null }] : full;
 }
 
-/** The places of the pictures, and what is wrong with all of them. */
-export function ProofPictures({
+interface PicturesProps {
+  orderNo: string;
+  /** What the lender has, and where it shows it. */
+  waiting: readonly VoucherPicture[];
+  /** How many there may be. */
+  most: number;
+}
+
+/** The row of the pictures: their places, and what is wrong with all of them. */
+export function ProofPictures(props: PicturesProps) {
+  const { t } = useTranslation('proof');
+  return (
+    <RhfField<ProofValues> {...rowOf('images')} label={t('picture.heading')}>
+      {({ value, error, onChange }) => (
+        <Pictures {...props} images={value ?? ''} error={error} onChange={onChange} />
+      )}
+    </RhfField>
+  );
+}
+
+function Pictures({
   orderNo,
-  pictures,
   waiting,
   most,
+  images,
   error,
-}: {
-  orderNo: string;
-  pictures: ReturnType<typeof usePictures>;
-  waiting: readonly VoucherPicture[];
-  most: number;
+  onChange,
+}: PicturesProps & {
+  images: string;
   error: string | undefined;
+  onChange: (images: string) => void;
 }) {
   const { t } = useTranslation('proof');
+  const pictures = usePlaces(images, most, onChange);
   return (
     <section id="images" tabIndex={-1} aria-labelledby="images-heading" className="flex flex-col gap-3">
       <div className="px-4">

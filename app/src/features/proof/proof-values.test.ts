@@ -11,6 +11,7 @@ import {
 
 const schema = proofSchema({ disbursedOn: '2026-10-01', today: '2026-11-21' });
 const right = {
+  images: 'I-1,I-2',
   amountCents: '2,000',
   paidOn: '2026-11-20',
   paidTime: '18:04',
@@ -26,6 +27,7 @@ describe('the values of a proof', () => {
   it('are named when they are wrong', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong(emptyProof)).toEqual([
+      ['images', 'images.required'],
       ['amountCents', 'amountPaid.invalid'],
       ['paidOn', 'paidOn.invalid'],
       ['paidOn', 'paidOn.early'],
@@ -41,6 +43,7 @@ describe('the values of a proof', () => {
 
   it('are sent as the lender wants them, without what was left empty', () => {
     expect(sentOf({ ...right, receipt: ' qkl8x2y3zp ' })).toEqual({
+      images: ['I-1', 'I-2'],
       amountCents: 200_000,
       paidOn: '2026-11-20',
       paidTime: '18:04',
@@ -48,6 +51,7 @@ describe('the values of a proof', () => {
       receipt: 'qkl8x2y3zp',
     });
     expect(sentOf({ ...right, paidTime: '' })).toEqual({
+      images: ['I-1', 'I-2'],
       amountCents: 200_000,
       paidOn: '2026-11-20',
       method: 'paybill',

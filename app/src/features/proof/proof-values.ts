@@ -4,8 +4,10 @@ import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-messa
 import { repayMethods, type RepayMethod } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
 
-/** What is typed into a proof, by the names of the call's fields. Nothing is an empty text. */
+/** What a proof is made of, by the names of the call's fields, in the order of the rows. Nothing is an empty text. */
 export interface ProofValues extends Record<string, string> {
+  /** Ids of pictures that have arrived: 'I-1,I-2'. */
+  images: string;
   /** Shillings as on the receipt: '2,000' or '2,000.50'. */
   amountCents: string;
   /** 'YYYY-MM-DD' */
@@ -16,7 +18,17 @@ export interface ProofValues extends Record<string, string> {
   receipt: string;
 }
 
-export const emptyProof: ProofValues = { amountCents: '', paidOn: '', paidTime: '', method: '', receipt: '' };
+/** What is typed of it. */
+export type TypedProof = Omit<ProofValues, 'images'> & Record<string, string>;
+
+export const emptyProof: ProofValues = {
+  images: '',
+  amountCents: '',
+  paidOn: '',
+  paidTime: '',
+  method: '',
+  receipt: '',
+};
 export const proofFields = Object.keys(emptyProof) as readonly (keyof ProofValues & string)[];
 
 /** Names the draft of a proof. */
@@ -27,9 +39,10 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const text = (test: (value: string) => boolean, error: string) => z.refine<string>(test, { error });
 
-/** What a proof must be: an amount, a day of the loan that has come, how it was paid; a time and a code where there are any. */
+/** What a proof must be: a picture, an amount, a day of the loan that has come, how it was paid; a time and a code where there are any. */
 export const proofSchema = ({ disbursedOn, today }: { disbursedOn: Day; today: Day }) =>
   z.object({
+    images: z.string().check(text((ids) => ids !== '', 'images.required')),
     amountCents: z.string().check(text((value) => centsTyped(value) !== null, 'amountPaid.invalid')),
     paidOn: z.string().check(
       text(isDay, 'paidOn.invalid'),
@@ -45,6 +58,7 @@ export const proofSchema = ({ disbursedOn, today }: { disbursedOn: Day; today: D
 export function sentOf(values: ProofValues) {
   const receipt = values.receipt.trim();
   return {
+    images: pictureIds(values.images),
     amountCents: centsTyped(values.amountCents) ?? 0,
     paidOn: values.paidOn,
     ...(values.paidTime && { paidTime: values.paidTime }),
@@ -52,6 +66,9 @@ export function sentOf(values: ProofValues) {
     ...(receipt && { receipt }),
   };
 }
+
+/** The ids of pictures as a form holds them. */
+export const pictureIds = (images: string): string[] => images.split(',').filter(Boolean);
 
 const methodOf = (value: string): RepayMethod | undefined => repayMethods.find((method) => method === value);
 
@@ -68,7 +85,7 @@ const typedCents = (cents: number) =>
   (cents / 100).toLocaleString('en-KE', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
 
 /** The proof of a payment that was read in a message of M-Pesa. */
-export function proofOf(payment: MpesaPayment): ProofValues {
+export function proofOf(payment: MpesaPayment): TypedProof {
   return {
     amountCents: typedCents(payment.amountCents),
     paidOn: payment.paidOn,
@@ -79,7 +96,7 @@ export function proofOf(payment: MpesaPayment): ProofValues {
 }
 
 /** A proof to be sent again. */
-export function proofAgain(voucher: Voucher): ProofValues {
+export function proofAgain(voucher: Voucher): TypedProof {
   return {
     amountCents: typedCents(voucher.amountCents),
     paidOn: voucher.paidOn,

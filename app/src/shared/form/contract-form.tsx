@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { RhfMessages } from '@kopa/ui/react-hook-form';
 import type { ReactNode } from 'react';
 import {
@@ -9,9 +8,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { contractResolver, type ContractSchema } from './contract-resolver.ts';
 
-/** A schema of the contract, whose messages are keys of the file `validation`. */
-export type ContractSchema = Parameters<typeof standardSchemaResolver>[0];
+export type { ContractSchema };
 
 /** A form that the contract's schema checks: uncontrolled inputs, errors on submit, and then as each row changes. */
 export function useContractForm<Values extends FieldValues>(
@@ -20,7 +19,7 @@ export function useContractForm<Values extends FieldValues>(
 ): UseFormReturn<Values> {
   return useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
-    resolver: standardSchemaResolver(schema) as never,
+    resolver: contractResolver(schema),
     mode: 'onSubmit',
     // An error goes as soon as the row is right. Not on blur: a row that shrinks under the finger swallows the tap that left it.
     reValidateMode: 'onChange',

@@ -6,16 +6,12 @@ import { FieldEdits } from './field-edits.ts';
 import { fieldEventsOf, type SectionName } from './field-events.ts';
 import { fieldOf, fieldTypedInto } from './field-of.ts';
 
-/**
- * Logs the event of every finished edit of a form, whichever row it was made in and whatever set it (S2-134). A form that is no
- * section of the application has no events: `null`.
- */
+/** Logs the event of every finished edit of a section, whichever row it was made in and whatever set it (S2-134). */
 export function useFieldEvents<Values extends Record<string, string>>(
   form: UseFormReturn<Values>,
-  section: SectionName | null,
+  section: SectionName,
 ): void {
   useEffect(() => {
-    if (section === null) return undefined;
     const events = fieldEventsOf(section, policy());
     const fields: ReadonlySet<string> = new Set(Object.keys(events));
     const edits = new FieldEdits(events, form.getValues(), logFieldEdit);

@@ -1,13 +1,17 @@
 import type { Order } from '@kopa/contract/entities';
+import { RhfErrorSummary, RhfOtherErrors } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { keepOnPhone, takeLenders, twoVersions, type LendersVersion } from '../draft/two-versions.ts';
-import { FormErrors, UnseenErrors } from '../form/form-errors.tsx';
+import { ContractForm } from '../form/contract-form.tsx';
+import type { SectionName } from '../form/field-events.ts';
 import { FormLegend } from '../form/form-legend.tsx';
-import { asKept, useSectionForm, type SectionFormOptions } from '../form/section-form.ts';
-import { useResume } from '../form/use-resume.ts';
+import { asKept, useKeptForm, type KeptFormOptions } from '../form/kept-form.ts';
+import { showFindings } from '../form/lenders-findings.ts';
+import { SentForm } from '../form/sent-form.tsx';
+import { useFieldEvents } from '../form/use-field-events.ts';
 import { useCommand, type CommandContext } from '../lender/use-command.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
@@ -21,11 +25,13 @@ const VersionsQuestion = lazy(() => import('./versions-question.tsx'));
 
 type Texts = Record<string, string>;
 
-/** A form of the application, and what it is shown and sent with. */
+/** A section of the application, and what it is shown and sent with. */
 export interface SectionPageProps<Values extends Texts> extends Omit<
-  SectionFormOptions<Values>,
-  'orderNo' | 'savedAt'
+  KeptFormOptions<Values>,
+  'orderNo' | 'savedAt' | 'section'
 > {
+  /** Names the draft, the events and the command. */
+  section: SectionName;
   order: Order;
   position: number;
   title: string;
@@ -90,11 +96,11 @@ function SectionForm<Values extends Texts>({
   const { t } = useTranslation('application');
   const toast = useToast();
   const moved = useOrderMoved();
-  const { form, found, lastField, keeps, restored, submit, showFailure, done } = useSectionForm<Values>({
+  const { form, keeps, restored, submit, done } = useKeptForm<Values>({
     ...options,
     orderNo: order.orderNo,
   });
-  useResume(lastField);
+  useFieldEvents(form, options.section);
   useEffect(() => {
     if (keeps || toldThatNothingIsKept) return;
     toldThatNothingIsKept = true;
@@ -108,45 +114,37 @@ function SectionForm<Values extends Texts>({
       done();
       moved(result.order);
     },
-    onFailed: (error) => setShownByRows(showFailure(error)),
+    onFailed: ({ fields }) => setShownByRows(showFindings(form, fields)),
   });
   const sending = useSending({ submit, run: command.run });
+  const labelOf = new Map(labels);
   return (
-    <ApplicationPage
-      title={title}
-      offlineText={t(keeps ? 'savedOffline' : 'unsavedOffline')}
-      steps={<FormSteps position={position} form={form} wanted={wanted} />}
-      footer={
-        <SendFooter
-          busy={command.busy}
-          error={shownByRows ? null : command.error}
-          status={sending.waiting ? t('waiting') : undefined}
-          label={t('continue')}
-          onClick={sending.send}
-        >
-          <UnseenErrors found={found} labels={labels} />
-        </SendFooter>
-      }
-    >
-      {heading && <h2 className="pt-2 text-heading text-ink">{heading}</h2>}
-      <FormErrors found={found} labels={labels} />
-      <div>
-        <FormLegend form={form} keeps={keeps} restored={restored} />
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            sending.send();
-          }}
-          className="flex flex-col gap-6"
-        >
-          {children(form)}
-          {/* Enter on a phone's keyboard sends the form, which needs a button inside of it. */}
-          <button type="submit" hidden>
-            {t('continue')}
-          </button>
-        </form>
-      </div>
-    </ApplicationPage>
+    <ContractForm form={form}>
+      <ApplicationPage
+        title={title}
+        offlineText={t(keeps ? 'savedOffline' : 'unsavedOffline')}
+        steps={<FormSteps position={position} form={form} wanted={wanted} />}
+        footer={
+          <SendFooter
+            busy={command.busy}
+            error={shownByRows ? null : command.error}
+            status={sending.waiting ? t('waiting') : undefined}
+            label={t('continue')}
+            onClick={sending.send}
+          >
+            <RhfOtherErrors labelOf={(field) => labelOf.get(field)} />
+          </SendFooter>
+        }
+      >
+        {heading && <h2 className="pt-2 text-heading text-ink">{heading}</h2>}
+        <RhfErrorSummary />
+        <div>
+          <FormLegend form={form} keeps={keeps} restored={restored} />
+          <SentForm onSend={sending.send} label={t('continue')} gap="gap-6">
+            {children(form)}
+          </SentForm>
+        </div>
+      </ApplicationPage>
+    </ContractForm>
   );
 }

@@ -1,0 +1,16 @@
+import { optional, type Field } from '../../screen/fields.ts';
+import { labels, placeholders } from '../../screen/texts.ts';
+
+/** What every row says of itself, in the form of the nearest provider; an asterisk unless it may stay empty. */
+export const rowOf = <Name extends Field>(name: Name) => ({
+  id: name,
+  name,
+  label: labels[name],
+  required: !optional.includes(name),
+});
+
+/** The same of a row in which text is typed. */
+export const typedRowOf = <Name extends Field>(name: Name) => ({
+  ...rowOf(name),
+  placeholder: placeholders[name] ?? '',
+});
