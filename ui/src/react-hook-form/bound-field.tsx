@@ -137,11 +137,12 @@ function RegisteredField({
   const { id, error, required } = useRow(field, errorAt(errors, name));
   const isDisabled = (disabled ?? formDisabled) ? true : undefined;
   // A submit tells every row of all errors: one whose own is the same is not drawn again. What the form gives
-  // to the input does the same each time, as long as name and rules do.
+  // to the input does the same each time, as long as name and rules do; after a reset it wants
+  // to be given to the input anew, whose value it then writes.
   return useMemo(
     () => render({ id, error, required, disabled: isDisabled, input: { name, ref, onChange, onBlur } }),
     // oxlint-disable-next-line react/exhaustive-deps
-    [render, control, name, rules, id, error, required, disabled, isDisabled],
+    [render, control, control._fields, name, rules, id, error, required, disabled, isDisabled],
   );
 }
 
