@@ -35,8 +35,8 @@ export const CanLoan: Story = {
 /** What it costs, line by line, and for longer. */
 export const Costs: Story = {
   ...phone({ lender: [home('canLoan')], visitor: true }),
-  beforeEach: preloadDragEngine,
   play: async ({ canvas, userEvent }) => {
+    await preloadDragEngine();
     await userEvent.click(await canvas.findByRole('button', { name: /^What it costs/ }));
     await expect(await screen.findByText('Longer costs more')).toBeVisible();
   },

@@ -90,8 +90,8 @@ export const WithKeys: Story = {
 /** The whole agreement, over the offer. */
 export const Reading: Story = {
   ...phone({ lender: [...offered, agreement] }),
-  beforeEach: preloadDragEngine,
   play: async (hands) => {
+    await preloadDragEngine();
     await hands.userEvent.click(await hands.canvas.findByRole('link', { name: 'loan agreement' }));
     await expect(await screen.findByText('1. The loan')).toBeVisible();
     await expect(await tick(hands)).not.toBeChecked();

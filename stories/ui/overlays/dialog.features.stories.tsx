@@ -123,6 +123,6 @@ export const Open: Story = {
     await expect(dialog).toHaveAccessibleDescription(/apply again on Monday\. What you filled in is deleted/);
     const panel = dialog.querySelector('.kopa-dialog-panel');
     await expect(panel).toHaveClass('p-4');
-    await expect(panel).toHaveStyle({ maxWidth: '20rem' });
+    await expect(panel).toHaveStyle({ maxWidth: '320px' });
   },
 };
