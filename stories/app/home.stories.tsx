@@ -146,6 +146,7 @@ export const CutOff: Story = {
 export const Help: Story = {
   ...phone({ lender: [...runs, person] }),
   play: async ({ canvas, userEvent }) => {
+    await preloadDragEngine();
     await userEvent.click(await canvas.findByRole('button', { name: 'Help' }));
     await expect(await screen.findByRole('link', { name: /Call us/ })).toBeVisible();
   },
