@@ -1,4 +1,5 @@
 import { marketIndex } from '@kopa/contract/calls/market';
+import { preloadDragEngine } from '@kopa/ui/bottom-sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import HomeScreen from '../../app/src/features/home/home-screen.tsx';
@@ -28,6 +29,16 @@ export const CanLoan: Story = {
   ...phone({ lender: [home('canLoan')], visitor: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Apply for KSh 10,000' })).toBeVisible();
+  },
+};
+
+/** What it costs, line by line, and for longer. */
+export const Costs: Story = {
+  ...phone({ lender: [home('canLoan')], visitor: true }),
+  play: async ({ canvas, userEvent }) => {
+    await preloadDragEngine();
+    await userEvent.click(await canvas.findByRole('button', { name: /^What it costs/ }));
+    await expect(await screen.findByText('Longer costs more')).toBeVisible();
   },
 };
 
@@ -135,6 +146,7 @@ export const CutOff: Story = {
 export const Help: Story = {
   ...phone({ lender: [...runs, person] }),
   play: async ({ canvas, userEvent }) => {
+    await preloadDragEngine();
     await userEvent.click(await canvas.findByRole('button', { name: 'Help' }));
     await expect(await screen.findByRole('link', { name: /Call us/ })).toBeVisible();
   },

@@ -6,9 +6,11 @@ import {
   validateVerifyCode,
 } from '@kopa/contract/calls/loan';
 import { getVerifyCode } from '@kopa/contract/calls/security';
+import { preloadDragEngine } from '@kopa/ui/bottom-sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import OfferScreen from '../../app/src/features/loan-offer/offer-screen.tsx';
+import { agreement } from './lender/agreement.ts';
 import { facts } from './lender/loans.ts';
 import { latest, orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse, type Rule } from './lender/rules.ts';
@@ -82,6 +84,16 @@ export const WithKeys: Story = {
     await hands.userEvent.keyboard('{Enter}');
     await hands.canvas.findByText(/^The app goes on to/);
     await expect(address()).toBe('/');
+  },
+};
+
+/** The whole agreement, over the offer. */
+export const Reading: Story = {
+  ...phone({ lender: [...offered, agreement] }),
+  play: async (hands) => {
+    await preloadDragEngine();
+    await hands.userEvent.click(await hands.canvas.findByRole('link', { name: 'loan agreement' }));
+    await expect(await screen.findByText('1. The loan')).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 const dragEngine = 'ui/src/overlays/bottom-sheet/drag-engine.tsx';
+const centredFrame = 'ui/src/platform/centred-frame.tsx';
 
 /** Why this import may not be, or undefined. */
 export function breach({ from, specifier, to }: Import): string | undefined {
@@ -22,6 +23,8 @@ export function breach({ from, specifier, to }: Import): string | undefined {
     return `${part} knows nothing of ${external}`;
   }
   if (external === 'vaul' && from !== dragEngine) return `vaul is imported by ${dragEngine} alone`;
+  if (external === '@radix-ui/react-dialog' && from !== centredFrame)
+    return `@radix-ui/react-dialog is imported by ${centredFrame} alone`;
   if (external) return undefined;
   if (specifier.startsWith('node:')) {
     const inBrowser = (part === 'ui' || part === 'app' || part === 'contract') && /\/src\//.test(from);

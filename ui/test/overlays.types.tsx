@@ -26,6 +26,27 @@ accept(<BottomSheet {...sheet} height="tall" />);
 // @ts-expect-error Parts of the page, not lengths.
 accept(<BottomSheet {...sheet} snapPoints={['300px', 1]} />);
 
+// Open: what a `<dialog>` takes; its name, its role and what is in it are the component's.
+const open = {
+  className: 'mt-2',
+  style: { opacity: 0.9 },
+  id: 'charge',
+  'data-testid': 'charge',
+  'aria-describedby': 'more',
+  onKeyDown: () => undefined,
+  ref: { current: null as HTMLDialogElement | null },
+};
+accept(<BottomSheet {...sheet} {...open} />);
+accept(<Dialog open onOpenChange={onOpenChange} title="Sent" {...open} />);
+accept(<LoadingOverlay open {...open} />);
+// @ts-expect-error Alert says which role it has.
+accept(<Dialog open onOpenChange={onOpenChange} title="Sent" role="alertdialog" />);
+// @ts-expect-error Classes are a text.
+accept(<LoadingOverlay open className={['mt-2']} />);
+declare const input: { current: HTMLInputElement | null };
+// @ts-expect-error No other element.
+accept(<Dialog open onOpenChange={onOpenChange} title="Sent" ref={input} />);
+
 // A reason is one of six, so that a host may tell them apart.
 export const left: Record<CloseReason, true> = {
   back: true,
@@ -45,6 +66,7 @@ accept(<Dialog open onOpenChange={onOpenChange} title="Your name" footer="A fiel
 // PermissionSheet: why, and what is read.
 const asks = { open: true, onOpenChange, title: 'May we use the camera?', why: 'For your card.' };
 accept(<PermissionSheet {...asks} reads={['The photo that you take']} onAllow={() => undefined} />);
+accept(<PermissionSheet {...asks} {...open} reads={['It']} onAllow={() => undefined} />);
 // @ts-expect-error Nobody would know what they allow.
 accept(<PermissionSheet {...asks} onAllow={() => undefined} />);
 // @ts-expect-error Granted is not asked for.

@@ -96,3 +96,33 @@ export const ByBack: Story = {
     await closedBy('back', 'Open');
   },
 };
+
+/** Looks and attributes from outside: `className` and `style` are the panel's, everything else is the dialog's. */
+export const Open: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <OpenedBy label="Open" page={<p id="deadline">You can apply again on Monday.</p>}>
+      {(isOpen, onOpenChange) => (
+        <Dialog
+          {...args}
+          open={isOpen}
+          onOpenChange={onOpenChange}
+          className="p-4"
+          style={{ maxWidth: '20rem' }}
+          id="cancel"
+          data-step="cancel"
+          aria-describedby="deadline"
+        />
+      )}
+    </OpenedBy>
+  ),
+  play: async () => {
+    const dialog = await open('Open');
+    await expect(dialog).toHaveAttribute('id', 'cancel');
+    await expect(dialog).toHaveAttribute('data-step', 'cancel');
+    await expect(dialog).toHaveAccessibleDescription(/apply again on Monday\. What you filled in is deleted/);
+    const panel = dialog.querySelector('.kopa-dialog-panel');
+    await expect(panel).toHaveClass('p-4');
+    await expect(panel).toHaveStyle({ maxWidth: '320px' });
+  },
+};

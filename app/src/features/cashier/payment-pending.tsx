@@ -1,10 +1,9 @@
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
-import { Dialog } from '@kopa/ui/dialog';
 import { FileText } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
@@ -15,6 +14,8 @@ import { creditedWithin, type Standing } from './asked-payment.ts';
 import type { CashierOf } from './cashier.ts';
 import { CustomerServiceRow } from './customer-service-row.tsx';
 import { WhereToPay } from './panels/where-to-pay.tsx';
+
+const AnotherWayQuestion = lazy(() => import('./another-way-question.tsx'));
 
 /** From then on what else can be done is offered, in milliseconds. */
 const slowAfter = 3 * 60_000;
@@ -29,8 +30,7 @@ export function PaymentPending({
   back,
 }: CashierOf<Extract<Standing, { state: 'pending' }>>) {
   const { t } = useTranslation(['cashier', 'payment', 'shell']);
-  const format = useFormat();
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<boolean>();
   const way = methods.find(({ method }) => method === asked.method);
   const isPrompt = asked.method === 'mpesa';
   const isLate = standing.waitedMs >= creditedWithin;
@@ -76,22 +76,19 @@ export function PaymentPending({
         )}
         <Note tone="success">{t('payment:leave')}</Note>
       </div>
-      <Dialog
-        open={leaving}
-        onOpenChange={(_, reason) => {
-          setLeaving(false);
-          // Kept are the payments of before: money that still comes by the first way is news.
-          if (reason === 'confirm') ask({ ...asked, payOrderId: null, toldAt: null });
-        }}
-        title={t('another.title')}
-        text={
-          asked.amountCents === null
-            ? t('another.text')
-            : t('another.textOf', { sum: format.money(asked.amountCents) })
-        }
-        actionLabel={t('another.open')}
-        cancelLabel={t('another.wait')}
-      />
+      {leaving !== undefined && (
+        <Suspense>
+          <AnotherWayQuestion
+            amountCents={asked.amountCents}
+            open={leaving}
+            onAnswer={(another) => {
+              setLeaving(false);
+              // Kept are the payments of before: money that still comes by the first way is news.
+              if (another) ask({ ...asked, payOrderId: null, toldAt: null });
+            }}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -41,7 +41,7 @@ export function DragEngine(props: SheetEngineProps) {
   const points = useMemo(() => snapPointsOf(heights, refused), [heights, refused]);
 
   const onPoint = (point: string | number | null) => {
-    const index = points.indexOf(Number(point));
+    const index = points.indexOf(String(point));
     if (index > 0) setChosen(index - 1);
     if (index !== 0 || !open) return;
     setSwipes((count) => count + 1);
@@ -50,6 +50,11 @@ export function DragEngine(props: SheetEngineProps) {
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     // The keyboard leaves nothing of a low sheet. React bubbles the focus of a sheet on top of this one, too.
     if (currentTarget.contains(target) && target.matches(TYPED)) setChosen(top);
+  };
+
+  const onPress = (event: PointerEvent) => {
+    keepFromDrag(event);
+    if (stop === top) letDrag(panel.current);
   };
 
   const stopsAt = heights?.stops[stop] ?? 0;
@@ -101,7 +106,7 @@ export function DragEngine(props: SheetEngineProps) {
           className={panelLook('outline-hidden', props.className)}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys have the handle and Close */}
-          <div className="flex min-h-0 flex-1 flex-col" onPointerDown={keepFromDrag} onFocus={onFocus}>
+          <div className="flex min-h-0 flex-1 flex-col" onPointerDown={onPress} onFocus={onFocus}>
             <SheetHandle
               stop={stop}
               top={top}
@@ -122,22 +127,27 @@ function keepFromDrag(event: PointerEvent) {
 }
 
 /**
- * The stops as vaul counts them: parts of the page from its bottom to the panel's top, for a panel that is as high as the
- * page. Before them stands the one where nothing of the panel is left: who drags it there wants out. When that is refused,
- * the sheet must come back; vaul goes to a stop again when its number is new.
- *
- * Each lies a trace lower than it is: a panel that stands at 0 is not dragged over a page that was scrolled, as vaul looks for
- * what scrolls beyond the panel.
+ * Vaul does not drag what stands at 0 while something above it in the page is scrolled, as it takes that for the sheet's content;
+ * the page behind is above it, too. So the panel stands a trace lower from the press on. Vaul puts it where it belongs afterwards.
  */
-function snapPointsOf(heights: SnapHeights | undefined, refused: number): number[] {
+function letDrag(panel: HTMLElement | null) {
+  if (panel && document.scrollingElement?.scrollTop !== 0)
+    panel.style.transform = 'translate3d(0, 0.01px, 0)';
+}
+
+/**
+ * The stops as vaul counts them: px from the bottom of the page to the panel's top, for a panel that is as high as the
+ * page. Before them stands the one where nothing of the panel is left: who drags it there wants out. When that is refused,
+ * the sheet must come back; vaul goes to a stop again when it has a new name, of which it reads only the number.
+ */
+function snapPointsOf(heights: SnapHeights | undefined, refused: number): string[] {
   const { page, panel, stops } = heights ?? {
     page: window.innerHeight,
     panel: window.innerHeight,
     stops: [],
   };
   const seen = heights ? [0, ...stops] : [0, panel];
-  const trace = 0.01 + refused / 10_000;
-  return seen.map((height) => (page - panel + height - trace) / page);
+  return seen.map((height) => `${page - panel + height}px, ${refused} times refused`);
 }
 
 /** False until the panel was painted where it belongs: on the way there it must not glide. */

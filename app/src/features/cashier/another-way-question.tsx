@@ -1,0 +1,29 @@
+import { Dialog } from '@kopa/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/language/format.ts';
+
+/** Warns that the payment on its way may still come, before another way is chosen. */
+export default function AnotherWayQuestion({
+  amountCents,
+  open,
+  onAnswer,
+}: {
+  amountCents: number | null;
+  open: boolean;
+  onAnswer: (another: boolean) => void;
+}) {
+  const { t } = useTranslation('cashier');
+  const format = useFormat();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(_, reason) => onAnswer(reason === 'confirm')}
+      title={t('another.title')}
+      text={
+        amountCents === null ? t('another.text') : t('another.textOf', { sum: format.money(amountCents) })
+      }
+      actionLabel={t('another.open')}
+      cancelLabel={t('another.wait')}
+    />
+  );
+}
