@@ -37,7 +37,11 @@ export default defineConfig({
     rolldownOptions: {
       ...shared.build.rolldownOptions,
       // A group has what it names; where it takes what that imports, too, the second holds half of the first.
-      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+        // The first chunk names all others, and a hash does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
       treeshake: { manualPureFunctions: ['z', 'call'] },
     },
   },

@@ -13,11 +13,19 @@ const root = path.join(import.meta.dirname, '..', '..');
  * the way to a loan, each with headers of its own and compressed by itself.
  */
 const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
+  // Before the icons, which are made with it as soon as they are read.
+  [
+    'react',
+    ['react/index.js', 'react/jsx-runtime.js', 'react-dom/client.js'].map((file) => `node_modules/${file}`),
+  ],
   // What nearly every screen has, and the list of words in the language that the others fall back to.
   [
     'frame',
     [
       'app/src/main.tsx',
+      'app/src/shared/address/link.tsx',
+      'app/src/shared/form/use-settled.ts',
+      'app/src/shared/language/marked-text.tsx',
       'app/src/shared/language/words-en.ts',
       'app/src/shared/address/use-back.ts',
       'app/src/shared/language/format.ts',
@@ -43,7 +51,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
     [
       'app/src/features/home/home-calls.ts',
       'app/src/shared/lender/client.ts',
-      'app/src/shared/lender/use-command.ts',
+      'app/src/shared/session/count-data.ts',
       'contract/src/calls/market.ts',
     ],
   ],
@@ -56,18 +64,27 @@ const ofSomeScreens = new RegExp(
     'html-parse-stringify',
     'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
     'react-query.build.modern.use(Mutation|InfiniteQuery)',
-    'lucide-react.dist.esm.icons',
+    'lucide-react|ui.src.foundations.icons',
     'fields.field-row.field-group',
-    'platform.keyboard-open',
     'contract.src.pricing.(?!index|quote|terms|rounding)',
-    'contract.src.(identity|entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data|card-reading))',
+    'contract.src.(identity|entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data|card-reading|identity-check))',
   ].join('|'),
 );
 
 /** Words of one language that are spoken together: small files compress badly. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  form: ['application', 'validation', 'enumerations'],
-  sections: ['personal', 'additional', 'identity', 'payout', 'questions', 'borrow'],
+  form: ['application', 'validation', 'enumerations', 'signIn'],
+  application: [
+    'borrow',
+    'personal',
+    'additional',
+    'identity',
+    'payout',
+    'questions',
+    'review',
+    'reasons',
+    'offer',
+  ],
 };
 
 let stageOf: Map<string, string> | undefined;
@@ -101,26 +118,47 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 /** Modules that `minShareCount` screens or more have are one chunk; those of fewer go with their screens. */
 export const chunkGroups = [
-  { name: chunkOf, debugName: 'stages', priority: 5 },
-  { name: 'icons', priority: 4, minShareCount: 3, test: /lucide-react.dist.esm.icons/ },
+  { name: chunkOf, debugName: 'stages', priority: 9 },
+  { name: 'icons', priority: 8, minShareCount: 3, test: /lucide-react|ui.src.foundations.icons/ },
   {
     name: 'form',
-    priority: 3,
+    priority: 7,
     minShareCount: 2,
     test: /react-hook-form.dist|react-hook-form.(binding|bound-field|rows-of-form|rhf-(messages|error-summary|other-errors|text|phone)|found-errors)|fields.(text-field|phone-field|error-summary)|field-row.field-group|shared.form.(contract-|sent-form|options|set-text|row-of)/,
   },
-  // Sheets, commands, and what a screen of an order asks.
+  // Sheets and commands.
+  {
+    name: 'sheets',
+    priority: 6,
+    minShareCount: 4,
+    test: /overlays.bottom-sheet|platform.(frame-|modal-frame|native-overlay|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|display.note|useMutation|mutationObserver|shared.lender.(use-command|command-keys)|shared.screen.failure-note|shared.order.send-footer/,
+  },
+  // What a screen of an order asks, and the rules of what is entered.
   {
     name: 'order',
-    priority: 2,
+    priority: 5,
     minShareCount: 4,
-    test: /overlays.bottom-sheet|platform.(frame-|modal-frame|native-overlay|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|display.note|navigation.steps|useMutation|mutationObserver|shared.order.(application-|use-latest-order|order-calls|collect-on-the-way|send-footer)|shared.screen.(failure-note|use-today)|calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|sections.(fields|phone|plain-text|rows|contacts|email)|contract.src.identity|card-reading/,
+    test: /navigation.steps|shared.order.(application-|use-latest-order|order-calls|collect-on-the-way)|shared.screen.use-today|calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|sections.(fields|phone|plain-text|rows|contacts|email)|contract.src.identity|entities.(card-reading|identity-check)/,
   },
   // A section of the application, and its lists.
   {
     name: 'section',
-    priority: 1,
+    priority: 4,
     minShareCount: 3,
-    test: /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet-field|picker-field|list-field|radio-row)|fields.(picker-field|radio-row)|shared.form.(?!use-later|use-settled)|draft.two-versions|shared.order.(section|use-sending)|bridge.events/,
+    test: /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet-field|picker-field|list-field|radio-row)|fields.(picker-field|radio-row)|shared.form.(?!use-later)|draft.two-versions|shared.order.(section|use-sending)|bridge.events/,
+  },
+  // A number and the code that it is sent.
+  {
+    name: 'codes',
+    priority: 4,
+    minShareCount: 2,
+    test: /rhf-code-field|fields.code-field|shared.session.(code-form|mobile-form|send-code|typed-number)|verification-code|display.countdown|shared.screen.resend-code/,
+  },
+  // The wheels and their calendar.
+  {
+    name: 'wheels',
+    priority: 3,
+    minShareCount: 2,
+    test: /pickers.(wheel|date-picker.(?!index|date-picker))|typed-/,
   },
 ];

@@ -4,9 +4,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 /** What Fastify itself says of any answer. */
 const own = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive']);
 
-/** What no browser opens as a document under our origin: with these two headers it is data or a part of a page, and nothing else. */
-const neverDocument = /^(?:application\/json|text\/javascript|text\/css)\b/;
-const ofData = new Set(['x-content-type-options', 'cross-origin-resource-policy']);
+/** What no browser opens as a document under our origin, and what is then said of it. */
+const data: readonly (readonly [type: RegExp, headers: readonly string[]])[] = [
+  // Another origin may neither show nor measure a borrower's figures.
+  [/^application\/json\b/, ['x-content-type-options', 'cross-origin-resource-policy']],
+  // Everybody may have these.
+  [/^text\/(?:javascript|css)\b/, ['x-content-type-options']],
+];
 
 /**
  * Gives every answer the headers that helmet makes of these options; calls, scripts and styles only those that mean something there,
@@ -20,11 +24,17 @@ export async function addSecurityHeaders(app: FastifyInstance, options: FastifyH
   const { headers } = await model.inject('/');
   await model.close();
   const all = Object.entries(headers).filter(([name]) => !own.has(name));
-  const few = all.filter(([name]) => ofData.has(name));
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  const few = data.map(
+    ([type, names]) =>
+      [type, all.filter(([name]) => names.includes(name))] satisfies [RegExp, [string, unknown][]],
+  );
+  app.addHook('onSend', (request, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    for (const [name, value] of neverDocument.test(type) ? few : all)
+    for (const [name, value] of few.find(([each]) => each.test(type))?.[1] ?? all)
       if (!reply.hasHeader(name)) reply.header(name, value);
+    // That a connection is kept goes without saying since HTTP/1.1.
+    if (request.raw.httpVersion === '1.1' && !reply.hasHeader('connection'))
+      reply.raw.removeHeader('connection');
     done(null, payload);
   });
 }

@@ -39,9 +39,9 @@ describe.skipIf(!existsSync(builtApp.index))('the built app', () => {
       headers: { 'accept-encoding': 'br' },
     });
     expect(part.headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'max-age=31536000,immutable',
       'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'text/javascript',
     });
     expect(brotliDecompressSync(part.rawPayload)).toEqual(
       readFileSync(path.join(builtApp.folder, 'assets', script)),

@@ -9,14 +9,15 @@ import { compress, encodingFor, type Encoding } from './compress.ts';
 
 const folder = fileURLToPath(new URL('../../../app/dist', import.meta.url));
 const assets = path.join(folder, 'assets');
-const forever = 'public, max-age=31536000, immutable';
+const forever = 'max-age=31536000,immutable';
 
 /** Where the built app is. */
 export const builtApp = { folder, index: path.join(folder, 'index.html') };
 
 /** The parts that shrink; pictures and fonts have shrunk already. */
 const mediaTypes: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
+  // A module is UTF-8 by itself.
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -4,7 +4,7 @@ import { Button } from '@kopa/ui/button';
 import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
@@ -14,7 +14,11 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useRoomForFeedback } from './feedback-calls.ts';
-import { FeedbackFormPage } from './feedback-form-page.tsx';
+
+/** The form comes after the screen, which first asks whether there is room for another message. */
+const FeedbackForm = lazy(async () => ({
+  default: (await import('./feedback-form-page.tsx')).FeedbackFormPage,
+}));
 
 /** /feedback/add_feedback: writes to customer service; with `?id=` changes what was sent, while nobody has looked at it. */
 export default function FeedbackAddScreen() {
@@ -27,7 +31,7 @@ export default function FeedbackAddScreen() {
 function Add() {
   const { t } = useTranslation('feedback');
   const room = useRoomForFeedback(true);
-  if (room.data?.canHandle !== false) return <FeedbackFormPage sent={null} />;
+  if (room.data?.canHandle !== false) return <FormPage sent={null} />;
   return (
     <Page title={t('add.title')} fallback="/feedback/feedback_list">
       <EmptyState
@@ -54,7 +58,7 @@ function Edit({ id }: { id: string }) {
   });
   // As it was when the form was opened: what is sent changes it before the screen has gone.
   const [opened, setOpened] = useState<Feedback | null>(null);
-  if (opened) return <FeedbackFormPage sent={opened} />;
+  if (opened) return <FormPage sent={opened} />;
   const { data } = query;
   if (data && query.isFetchedAfterMount) {
     if (data.feedback.actions.includes('edit')) setOpened(data.feedback);
@@ -64,5 +68,19 @@ function Edit({ id }: { id: string }) {
     <Page title={t('edit.title')} fallback="/feedback/feedback_list">
       <Wait queries={[query]} />
     </Page>
+  );
+}
+
+function FormPage({ sent }: { sent: Feedback | null }) {
+  const { t } = useTranslation('feedback');
+  const waiting = (
+    <Page title={t(sent ? 'edit.title' : 'add.title')} fallback="/feedback/feedback_list">
+      <Wait queries={[]} />
+    </Page>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <FeedbackForm sent={sent} />
+    </Suspense>
   );
 }
