@@ -138,7 +138,7 @@ export const chunkGroups = [
     name: 'order',
     priority: 5,
     minShareCount: 4,
-    test: /navigation.steps|shared.order.(application-|use-latest-order|order-calls|collect-on-the-way)|shared.screen.use-today|calls.(loan|user|security|section-request)|enumerations.(index|cancel-reasons)|sections.(fields|phone|plain-text|rows|contacts|email)|contract.src.identity|entities.(card-reading|identity-check)/,
+    test: /navigation.steps|shared.order.(application-|use-latest-order|order-calls|collect-on-the-way)|shared.screen.use-today|calls.(loan|user|security|section-request|verification-code)|enumerations.(index|cancel-reasons)|sections.(fields|phone|plain-text|rows|contacts|email)|contract.src.identity|entities.(card-reading|identity-check)/,
   },
   // A section of the application, and its lists.
   {
@@ -152,7 +152,7 @@ export const chunkGroups = [
     name: 'codes',
     priority: 4,
     minShareCount: 2,
-    test: /rhf-code-field|fields.code-field|shared.session.(code-form|mobile-form|send-code|typed-number)|verification-code|display.countdown|shared.screen.resend-code/,
+    test: /rhf-code-field|fields.code-field|shared.session.(code-form|mobile-form|send-code|typed-number)|display.countdown|shared.screen.resend-code/,
   },
   // The wheels and their calendar.
   {

@@ -32,10 +32,10 @@ const tools: readonly (readonly [name: string, command: string])[] = [
   ['chromatic', 'chromatic'],
 ];
 
-const names = [
-  ...['package.json', 'tsconfig.json', 'tailwind.config.ts', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
-  ...['ui', 'app', 'contract', 'server', 'locales', 'stories', 'tests', 'docs', '.storybook'],
-];
+const names =
+  'package.json tsconfig.json tailwind.config.ts README.md CONTRIBUTING.md CHANGELOG.md ui app contract server locales stories tests docs .storybook'.split(
+    ' ',
+  );
 
 const importsIn = (...patterns: string[]) =>
   writtenFiles(...patterns)

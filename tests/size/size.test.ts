@@ -103,6 +103,15 @@ describe('the built app', () => {
     expect(kB(style)).toBeLessThanOrEqual(budget.style);
   });
 
+  // Modules of a circle run before what they need: icons are made with React as soon as they are read.
+  it('has no chunks that import one another', () => {
+    const all = new Set([...bundle.lazy, bundle.entry].flatMap((chunk) => [...bundle.closure([chunk])]));
+    const circles = [...all].filter((chunk) =>
+      [...bundle.closure([chunk])].some((other) => other !== chunk && bundle.closure([other]).has(chunk)),
+    );
+    expect(circles).toEqual([]);
+  });
+
   // A text that only this code has; somewhere in the build it must be, or the test looks for the wrong one.
   it.each([
     ['schemas (zod)', '_zod'],

@@ -6,7 +6,6 @@ import { Note } from '@kopa/ui/note';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
-import { useFormat } from '../../shared/language/format.ts';
 import { PaymentState } from '../../shared/payment/payment-state.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { kindOf } from './ask-for-reference.ts';
