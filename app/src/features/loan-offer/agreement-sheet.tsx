@@ -15,7 +15,7 @@ export default function AgreementSheet({
   const { t } = useTranslation('offer');
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title={t('agreement.title')} height="full" draggable>
-      <AgreementText orderNo={orderNo} />
+      <AgreementText orderNo={orderNo} named />
     </BottomSheet>
   );
 }

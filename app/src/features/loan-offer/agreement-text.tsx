@@ -7,7 +7,16 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { QueryView } from '../../shared/screen/query-view.tsx';
 
 /** The whole agreement with the figures of an order, and what comes below it. */
-export function AgreementText({ orderNo, children }: { orderNo: string; children?: ReactNode }) {
+export function AgreementText({
+  orderNo,
+  named = false,
+  children,
+}: {
+  orderNo: string;
+  /** What it stands in says its title. */
+  named?: boolean;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('offer');
   const query = useQuery({
     queryKey: queryKeys.agreement(orderNo),
@@ -17,7 +26,8 @@ export function AgreementText({ orderNo, children }: { orderNo: string; children
     <QueryView query={query} rows={8}>
       {({ title, version, clauses }) => (
         <article className="flex flex-col gap-4 pb-8">
-          <h2 className="text-heading text-ink">{title}</h2>
+          {/* Where it is named already, as on a sheet, it is not named twice. */}
+          {named ? null : <h2 className="text-heading text-ink">{title}</h2>}
           {clauses.map(({ heading, text }) => (
             <section key={heading} className="flex flex-col gap-1">
               <h3 className="text-title text-ink">{heading}</h3>

@@ -32,7 +32,7 @@ export function useContractForm<Values extends FieldValues>(
 }
 
 /** An error of a row that the lender has told, in words and not by a key: for `setError`. */
-export const toldByLender = (words: string) => ({ type: 'lender', message: words });
+export const toldByLender = (words: string) => ({ type: 'words', message: words });
 
 /**
  * What the bound rows of `@kopa/ui/react-hook-form` stand in: their form, and the words for its message keys. `fill` is what the
@@ -52,7 +52,7 @@ export function ContractForm<Values extends FieldValues>({
     <FormProvider {...form}>
       <RhfMessages
         translate={(key, { type }) =>
-          type === 'lender' ? key : t(key, { ...fill, defaultValue: t('value.invalid') })
+          type === 'words' ? key : t(key, { ...fill, defaultValue: t('value.invalid') })
         }
       >
         {children}
