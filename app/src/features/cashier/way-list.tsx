@@ -11,9 +11,10 @@ import {
   Wallet,
   type Icon,
 } from '@kopa/ui/icons';
-import { RhfPhoneField, RhfRadioList } from '@kopa/ui/react-hook-form';
+import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PayingMobileRow } from '../../shared/payment/paying-mobile-row.tsx';
 import { kindOf } from './ask-for-reference.ts';
 import { WhereToPay } from './panels/where-to-pay.tsx';
 import type { PaymentValues } from './use-payment-form.ts';
@@ -62,16 +63,7 @@ export function WayList({
     if (!each.available) return <p className="px-4 py-3 text-label text-ink">{t('closed.why')}</p>;
     if (kindOf[each.channel] !== 'prompt')
       return <WhereToPay way={each} amountCents={amountCents} given={given} />;
-    return (
-      <RhfPhoneField<PaymentValues>
-        name="mobile"
-        id="mobile"
-        label={t('mpesa')}
-        required
-        normalise={normalisePhone}
-        hint={t('pin')}
-      />
-    );
+    return <PayingMobileRow label={t('mpesa')} hint={t('pin')} />;
   };
   return (
     <RhfRadioList<PaymentValues>

@@ -1,13 +1,13 @@
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
-import { normalisePhone } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
-import { RhfPhoneField, RhfRadioList } from '@kopa/ui/react-hook-form';
+import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
+import { PayingMobileRow } from '../../shared/payment/paying-mobile-row.tsx';
 
 /** By a prompt on a phone, or by hand with numbers that are copied. */
 export type Way = 'prompt' | 'hand';
@@ -64,14 +64,7 @@ export function HowToPay({
       {/* What was typed stays while the other way is chosen. */}
       <div hidden={way !== 'prompt'}>
         <FieldGroup>
-          <RhfPhoneField<ExtensionValues>
-            name="mobile"
-            id="mobile"
-            label={t('mpesa')}
-            required
-            normalise={normalisePhone}
-            hint={t('pin')}
-          />
+          <PayingMobileRow label={t('mpesa')} hint={t('pin')} />
         </FieldGroup>
       </div>
       {!byPrompt && <p className="text-body text-ink">{t('byHandCaption')}</p>}

@@ -1,12 +1,11 @@
 import { portalRepaymentConfirm } from '@kopa/contract/calls/portal';
 import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
-import { normalisePhone } from '@kopa/contract/sections';
 import { payingMobile } from '@kopa/contract/sections/fields';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
-import { RhfAmountField, RhfPhoneField } from '@kopa/ui/react-hook-form';
+import { RhfAmountField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
@@ -16,6 +15,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { policy } from '../../shared/session/policy.ts';
+import { PayingMobileRow } from '../../shared/payment/paying-mobile-row.tsx';
 import type { LinkDetail } from './link-detail.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
@@ -111,14 +111,7 @@ export function PortalForm({
           <section className="flex flex-col gap-2">
             <h2 className="text-label text-ink">{t('from')}</h2>
             <FieldGroup>
-              <RhfPhoneField<PortalValues>
-                name="mobile"
-                id="mobile"
-                label={t('mpesa')}
-                required
-                normalise={normalisePhone}
-                hint={t('pin')}
-              />
+              <PayingMobileRow label={t('mpesa')} hint={t('pin')} />
             </FieldGroup>
           </section>
         </ContractForm>
