@@ -148,6 +148,8 @@ describe('somebody with a payment link and no account', () => {
     await on.heading('You pay for W••• N•••', 2);
     await button('Language: English').tap();
     await on.page.getByRole('option', { name: 'Kiswahili' }).tap();
+    // What lies below a sheet that is closing takes no keys.
+    await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
     const swahili = wordsIn('sw');
     await on.page
       .getByRole('heading', { name: swahili.say('portal:payFor', { name: 'W••• N•••' }) })

@@ -1,17 +1,18 @@
-import { rateFeedback, updateFeedbackStatus } from '@kopa/contract/calls/feedback';
+import { updateFeedbackStatus } from '@kopa/contract/calls/feedback';
 import type { Feedback } from '@kopa/contract/entities';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { CircleCheck, Star } from '@kopa/ui/icons';
-import { Rating, type RatingValue } from '@kopa/ui/rating';
-import { useAnnounce } from '@kopa/ui/announce';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { keepFeedback } from './feedback-calls.ts';
+
+/** Its form comes after the screen. */
+const RateFeedback = lazy(() => import('./rate-feedback.tsx'));
 
 const { processing, done } = feedbackStatuses;
 type Change = { status: typeof processing } | { status: typeof done; resolved: boolean };
@@ -84,7 +85,11 @@ export function DoneFeedback({ feedback }: { feedback: Feedback }) {
           <h2 className="text-title text-ink">{t(resolved ? 'done.resolved' : 'done.unresolved')}</h2>
           <p className="text-body text-muted">{t(actions.includes('reopen') ? 'done.body' : 'done.final')}</p>
         </div>
-        {actions.includes('rate') && <RateFeedback feedback={feedback} />}
+        {actions.includes('rate') && (
+          <Suspense>
+            <RateFeedback feedback={feedback} />
+          </Suspense>
+        )}
         {rating !== null && <Rated rating={rating} />}
         {actions.includes('reopen') && (
           <>
@@ -102,47 +107,6 @@ export function DoneFeedback({ feedback }: { feedback: Feedback }) {
         )}
       </div>
     </Card>
-  );
-}
-
-/** One to five stars for what came of it (S1-28, S2-89), given once. */
-function RateFeedback({ feedback: { id } }: { feedback: Feedback }) {
-  const { t } = useTranslation('feedback');
-  const announce = useAnnounce();
-  const [stars, setStars] = useState<RatingValue | null>(null);
-  const [missing, setMissing] = useState(false);
-  const command = useCommand({
-    scope: `feedbackRating:${id}`,
-    send: (rating: RatingValue, { idempotencyKey }) => send(rateFeedback, { id, rating }, { idempotencyKey }),
-    onDone: async ({ feedback }) => {
-      await keepFeedback(feedback);
-      announce(t('rate.thanks'));
-    },
-  });
-  return (
-    <div className="flex flex-col gap-3">
-      <Rating
-        id="rating"
-        label={t('rate.label')}
-        required
-        value={stars}
-        onChange={(chosen) => {
-          setStars(chosen);
-          setMissing(false);
-        }}
-        error={missing ? t('rate.missing') : undefined}
-      />
-      <p className="text-caption text-muted">{t('rate.once')}</p>
-      <FailureNote error={command.error} />
-      <Button
-        block
-        busy={command.busy}
-        busyLabel={t('sending')}
-        onClick={() => (stars === null ? setMissing(true) : command.run(stars))}
-      >
-        {t('rate.send')}
-      </Button>
-    </div>
   );
 }
 
