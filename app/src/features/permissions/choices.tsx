@@ -2,13 +2,12 @@ import type { Consent } from '@kopa/contract/entities';
 import type { ConsentPurpose } from '@kopa/contract/enumerations/permissions';
 import { permissionsAsked, dataOfPermission } from '@kopa/contract/enumerations/permissions';
 import { Button } from '@kopa/ui/button';
+import { Checkbox } from '@kopa/ui/checkbox';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
-import { RhfCheckbox } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendAnswers, type Sent } from '../../shared/consent/send-answers.ts';
 import { anyUnsentHere, keepUnsent, unsentHere, type Answers } from '../../shared/consent/unsent-answers.ts';
@@ -43,14 +42,12 @@ export function Choices({
   const toast = useToast();
   const leave = useLeave();
   const session = useSession();
+  const [ticks, setTicks] = useState<Ticks>({});
   const unsent = unsentHere();
   const asked = consents && choices(consents);
   // A yes to other words is none to these.
-  const answered = ({ purpose, answer, version, answeredVersion }: Consent) =>
-    unsent[purpose]?.given ?? (answer === 'given' && answeredVersion === version);
-  const ticks = ticksOf(asked ?? [], answered);
-  // What was ticked stays when the lender's answers come later.
-  const form = useForm<Ticks>({ values: ticks, resetOptions: { keepDirtyValues: true } });
+  const isTicked = ({ purpose, answer, version, answeredVersion }: Consent) =>
+    ticks[purpose] ?? unsent[purpose]?.given ?? (answer === 'given' && answeredVersion === version);
   const isFirst = !consents || neverAnswered(consents, unsent).length > 0;
   const owner = session?.userId ?? null;
 
@@ -58,22 +55,19 @@ export function Choices({
     mutationFn: sendAnswers,
     onSuccess: (sent) => {
       if (sent === 'changed') {
-        form.reset(ticks);
+        setTicks({});
         return;
       }
       toast(t(sent === 'sent' ? 'saved' : session ? 'savedHere' : 'savedUntilLogin'));
       leave();
     },
   });
-  const agree = form.handleSubmit((chosen) => {
+  const agree = () => {
     // Two taps can come before anything is rendered.
     if (sending.isPending || !asked) return;
-    keepUnsent(
-      owner,
-      answersTo(asked, ({ purpose }) => chosen[purpose] === true),
-    );
+    keepUnsent(owner, answersTo(asked, isTicked));
     sending.mutate();
-  });
+  };
   const refuse = () => {
     keepUnsent(owner, asked ? answersTo(asked, () => false) : refusalOfAll());
     if (!isFirst) toast(t('stopped'));
@@ -111,12 +105,12 @@ export function Choices({
           <>
             <FieldGroup legend={t('choose')}>
               {asked.map((consent) => (
-                <RhfCheckbox
+                <Checkbox
                   key={consent.purpose}
-                  control={form.control}
-                  name={consent.purpose}
                   label={consent.name}
                   caption={<WhatFor consent={consent} />}
+                  checked={isTicked(consent)}
+                  onChecked={(ticked) => setTicks({ ...ticks, [consent.purpose]: ticked })}
                 />
               ))}
             </FieldGroup>
@@ -129,10 +123,6 @@ export function Choices({
       </div>
     </Page>
   );
-}
-
-function ticksOf(asked: readonly Consent[], isTicked: (consent: Consent) => boolean): Ticks {
-  return Object.fromEntries(asked.map((consent) => [consent.purpose, isTicked(consent)]));
 }
 
 function answersTo(asked: readonly Consent[], isTicked: (consent: Consent) => boolean): Answers {
