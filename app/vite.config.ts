@@ -36,8 +36,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...shared.build.rolldownOptions,
-      // A group has what it names; where it takes what that imports, too, the second holds half of the first.
       output: {
+        // Otherwise each group also takes what its modules import, and the first one most of the app.
         codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
         // The first chunk names all others, and a hash does not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',

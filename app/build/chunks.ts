@@ -8,9 +8,9 @@ interface Graph {
 const root = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Which modules travel together, in the order in which a borrower needs them: a chunk has what its files import, themselves or through
- * others, and what no chunk before has. The bundler alone makes a file of each set of screens that share something: some hundred on
- * the way to a loan, each with headers of its own and compressed by itself.
+ * Which modules travel together, in the order in which a borrower needs them. A chunk has what its files import,
+ * directly or indirectly, and no earlier chunk has. The bundler alone makes a file of each set of screens that share
+ * something: some hundred on the way to a loan, each with its own headers and compressed by itself.
  */
 const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
   // Before the icons, which are made with it as soon as they are read.
@@ -57,17 +57,17 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
   ],
 ];
 
-/** A library or a package names all that it has in one index; these are for some screens only and travel with those. */
+/** An index names everything that its package has. These modules are for some screens only and travel with them. */
 const ofSomeScreens = new RegExp(
   [
-    'react-i18next.dist.es.(Trans|TransWithoutContext|IcuTrans)',
-    'html-parse-stringify',
     'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
     'react-query.build.modern.use(Mutation|InfiniteQuery)',
     'lucide-react|ui.src.foundations.icons',
     'fields.field-row.field-group',
     'contract.src.pricing.(?!index|quote|terms|rounding)',
-    'contract.src.(identity|entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data|card-reading|identity-check))',
+    'contract.src.identity',
+    'contract.src.entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data)',
+    'contract.src.entities.(card-reading|identity-check)',
   ].join('|'),
 );
 

@@ -143,6 +143,16 @@ export class Borrower {
     await this.heading('Checking your application', 2);
   }
 
+  /** From home to the sent application; `answers` by code of the question. */
+  async apply(answers: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.reachPersonal();
+    await this.fillPersonal();
+    await this.fillAdditional();
+    await this.takePhotos();
+    await this.addPayoutAccount();
+    await this.answerQuestions(answers);
+  }
+
   /** Waits for the usual time of a review to pass. */
   async waitForAnswer(): Promise<void> {
     await this.sandbox.advance(11 * 60);

@@ -40,19 +40,9 @@ async function begin(
   return borrower;
 }
 
-async function applyFor(borrower: Borrower, answers: Readonly<Record<string, string>> = {}) {
-  await borrower.chooseLoanAndRegister();
-  await borrower.startApplication();
-  await borrower.fillPersonal();
-  await borrower.fillAdditional();
-  await borrower.takePhotos();
-  await borrower.addPayoutAccount();
-  await borrower.answerQuestions(answers);
-}
-
 /** From the application to the paid-back loan, with one failed payment on the way. */
 async function borrowAndRepay(borrower: Borrower) {
-  await applyFor(borrower);
+  await borrower.apply();
   await borrower.waitForAnswer();
   await borrower.collect();
   const { reference, amountCents } = await borrower.sandbox.held('disbursement');
@@ -110,7 +100,7 @@ describe('a borrower', () => {
 
   it('[S1-18][S4-20][S4-27][S4-42] is rejected, told why, and told when to come back', async () => {
     const borrower = await begin('712345002');
-    await applyFor(borrower, { 6: 'More than 60 days', 10: '3' });
+    await borrower.apply({ 6: 'More than 60 days', 10: '3' });
     await borrower.waitForAnswer();
     await borrower.heading('We cannot lend to you this time', 2);
     await phone.page.getByText('A loan was paid more than 60 days late').waitFor();

@@ -48,13 +48,7 @@ it(`a first visit can use home after at most ${budget.home.kB} kB in ${budget.ho
 it(`from the first page to the running loan at most ${budget.journey.kB} kB come over the line, and ${budget.again.kB} at the next visit`, async () => {
   const received = await countReceived(at.page);
   const borrower = new Borrower(at.page, at.lender, '712345391');
-  await borrower.chooseLoanAndRegister();
-  await borrower.startApplication();
-  await borrower.fillPersonal();
-  await borrower.fillAdditional();
-  await borrower.takePhotos();
-  await borrower.addPayoutAccount();
-  await borrower.answerQuestions();
+  await borrower.apply();
   await borrower.waitForAnswer();
   await borrower.collect();
   await borrower.heading('EasyCash');

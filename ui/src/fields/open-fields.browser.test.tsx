@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement, Ref } from 'react';
+import type { Ref } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -27,20 +27,8 @@ const options = [
 const ignore = () => undefined;
 const shillings = (value: number) => `KSh ${value}`;
 
-/** As a host gives it. */
-interface FromOutside {
-  className: string;
-  style: CSSProperties;
-  id: string;
-  'data-testid': string;
-  'aria-describedby': string;
-  onPointerDown: () => void;
-  // Each field's own control; a table of many cannot say which.
-  ref: Ref<never>;
-}
-
 /** A field, its control, and where its ref goes when that is elsewhere: selectors within the row. */
-type Row = [name: string, draw: (outside: FromOutside) => ReactElement, control: string, ref?: string];
+type Row = [name: string, draw: Opened[1], control: string, ref?: string];
 
 const rows: Row[] = [
   ['TextField', (all) => <TextField {...all} label="Name" hint="As on your ID" />, 'input'],
