@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
-import { expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { expect, it } from 'vitest';
 import { expectOpen } from '../../test/from-outside.js';
-import { hasEntry, openDialogs } from '../../test/sheet-host.js';
+import { expectOpenOverlay } from '../../test/open-overlay.js';
 import type { NativeOverlay } from '../platform/native-overlay.js';
 import { DatePicker } from './date-picker/index.js';
 import { DayOfMonthPicker } from './day-of-month-picker/index.js';
@@ -55,33 +53,7 @@ const pickers: [string, ComponentType<NativeOverlay>][] = [
 ];
 
 it.each(pickers)('%s: looks go to the panel, everything else to the dialog', async (_, Picker) => {
-  const ref = vi.fn();
-  const onKeyDown = vi.fn();
-  const screen = await render(
-    <Picker
-      className="from-outside"
-      style={{ opacity: 0.5 }}
-      id="from-outside"
-      data-testid="from-outside"
-      aria-describedby="more"
-      onKeyDown={onKeyDown}
-      ref={ref}
-    />,
-  );
-  await expect.element(page.getByRole('dialog', { name: 'Which one?' })).toBeVisible();
-  const [dialog] = openDialogs();
-  expect(dialog?.id).toBe('from-outside');
-  expect(dialog?.dataset['testid']).toBe('from-outside');
-  expect(dialog?.getAttribute('aria-describedby')).toBe('more');
-  expect(dialog?.className).not.toContain('from-outside');
-  expect(ref).toHaveBeenCalledWith(dialog);
-  const panel = dialog?.querySelector<HTMLElement>('.kopa-sheet-panel');
-  expect(panel?.className.endsWith(' from-outside')).toBe(true);
-  expect(panel?.style.opacity).toBe('0.5');
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
-  expect(onKeyDown).toHaveBeenCalledTimes(1);
-  await screen.unmount();
-  await expect.poll(hasEntry).toBe(false);
+  expect(await expectOpenOverlay(Picker, 'Which one?', '.kopa-sheet-panel')).toEqual(['more']);
 });
 
 it('Wheel and PickerSentence hand looks, attributes, events and their refs on', async () => {
