@@ -7,6 +7,9 @@ interface Graph {
 
 const root = path.join(import.meta.dirname, '..', '..');
 
+/** Modules whose path has one of these parts; a dot stands for the path's separator, too. */
+const anyOf = (...parts: string[]): RegExp => new RegExp(parts.join('|'));
+
 /**
  * Which modules travel together, in the order in which a borrower needs them. A chunk has what its files import,
  * directly or indirectly, and no earlier chunk has. The bundler alone makes a file of each set of screens that share
@@ -58,17 +61,15 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
 ];
 
 /** An index names everything that its package has. These modules are for some screens only and travel with them. */
-const ofSomeScreens = new RegExp(
-  [
-    'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
-    'react-query.build.modern.use(Mutation|InfiniteQuery)',
-    'lucide-react|ui.src.foundations.icons',
-    'fields.field-row.field-group',
-    'contract.src.pricing.(?!index|quote|terms|rounding)',
-    'contract.src.identity',
-    'contract.src.entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data)',
-    'contract.src.entities.(card-reading|identity-check)',
-  ].join('|'),
+const ofSomeScreens = anyOf(
+  'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
+  'react-query.build.modern.use(Mutation|InfiniteQuery)',
+  'lucide-react|ui.src.foundations.icons',
+  'fields.field-row.field-group',
+  'contract.src.pricing.(?!index|quote|terms|rounding)',
+  'contract.src.identity',
+  'contract.src.entities.(feedback|statement|voucher|repay-detail|order-record|extension|my-data)',
+  'contract.src.entities.(card-reading|identity-check)',
 );
 
 /** Words of one language that are spoken together: small files compress badly. */
@@ -119,46 +120,86 @@ function chunkOf(id: string, graph: Graph): string | null {
 /** Modules that `minShareCount` screens or more have are one chunk; those of fewer go with their screens. */
 export const chunkGroups = [
   { name: chunkOf, debugName: 'stages', priority: 9 },
-  { name: 'icons', priority: 8, minShareCount: 3, test: /lucide-react|ui.src.foundations.icons/ },
+  { name: 'icons', priority: 8, minShareCount: 3, test: anyOf('lucide-react', 'ui.src.foundations.icons') },
   {
     name: 'form',
     priority: 7,
     minShareCount: 2,
-    test: /react-hook-form.dist|react-hook-form.(binding|bound-field|rows-of-form|rhf-(messages|error-summary|other-errors|text|phone)|found-errors)|fields.(text-field|phone-field|error-summary)|field-row.field-group|shared.form.(contract-|sent-form|options|set-text|row-of)/,
+    test: anyOf(
+      'react-hook-form.dist',
+      'react-hook-form.(binding|bound-field|rows-of-form|rhf-(messages|error-summary|other-errors|text|phone)|found-errors)',
+      'fields.(text-field|phone-field|error-summary)',
+      'field-row.field-group',
+      'shared.form.(contract-|sent-form|options|set-text|row-of)',
+    ),
   },
   // Sheets and commands.
   {
     name: 'sheets',
     priority: 6,
     minShareCount: 4,
-    test: /overlays.bottom-sheet|platform.(frame-|modal-frame|native-overlay|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)|display.note|useMutation|mutationObserver|shared.lender.(use-command|command-keys)|shared.screen.failure-note|shared.order.send-footer/,
+    test: anyOf(
+      'overlays.bottom-sheet',
+      'platform.(frame-|modal-frame|native-overlay|use-overlay|overlay-stack|scroll-lock|pressed|escape-key)',
+      'display.note',
+      'useMutation',
+      'mutationObserver',
+      'shared.lender.(use-command|command-keys)',
+      'shared.screen.failure-note',
+      'shared.order.send-footer',
+    ),
   },
   // What a screen of an order asks, and the rules of what is entered.
   {
     name: 'order',
     priority: 5,
     minShareCount: 4,
-    test: /navigation.steps|shared.order.(application-|use-latest-order|order-calls|collect-on-the-way)|shared.screen.use-today|calls.(loan|user|security|section-request|verification-code)|enumerations.(index|cancel-reasons)|sections.(fields|phone|plain-text|rows|contacts|email)|contract.src.identity|entities.(card-reading|identity-check)/,
+    test: anyOf(
+      'navigation.steps',
+      'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way)',
+      'shared.screen.use-today',
+      'calls.(loan|user|security|section-request|verification-code)',
+      'enumerations.(index|cancel-reasons)',
+      'sections.(fields|phone|plain-text|rows|contacts|email)',
+      'contract.src.identity',
+      'entities.(card-reading|identity-check)',
+    ),
   },
   // A section of the application, and its lists.
   {
     name: 'section',
     priority: 4,
     minShareCount: 3,
-    test: /pickers.(option-picker|picker-sheet)|wheel.(type-ahead|show-row)|foundations.fold|rhf-(sheet-field|picker-field|list-field|radio-row)|fields.(picker-field|radio-row)|shared.form.(?!use-later)|draft.two-versions|shared.order.(section|use-sending)|bridge.events/,
+    test: anyOf(
+      'pickers.(option-picker|picker-sheet)',
+      'wheel.(type-ahead|show-row)',
+      'foundations.fold',
+      'rhf-(sheet-field|picker-field|list-field|radio-row)',
+      'fields.(picker-field|radio-row)',
+      'shared.form.(?!use-later)',
+      'draft.two-versions',
+      'shared.order.(section|use-sending)',
+      'bridge.events',
+    ),
   },
   // A number and the code that it is sent.
   {
     name: 'codes',
     priority: 4,
     minShareCount: 2,
-    test: /rhf-code-field|fields.code-field|shared.session.(code-form|mobile-form|send-code|typed-number)|display.countdown|shared.screen.resend-code/,
+    test: anyOf(
+      'rhf-code-field',
+      'fields.code-field',
+      'shared.session.(code-form|mobile-form|send-code|typed-number)',
+      'display.countdown',
+      'shared.screen.resend-code',
+    ),
   },
   // The wheels and their calendar.
   {
     name: 'wheels',
     priority: 3,
     minShareCount: 2,
-    test: /pickers.(wheel|date-picker.(?!index|date-picker))|typed-/,
+    test: anyOf('pickers.(wheel|date-picker.(?!index|date-picker))', 'typed-'),
   },
 ];
