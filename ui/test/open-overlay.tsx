@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { NativeOverlay } from '../src/platform/native-overlay.js';
-import { hasEntry, openDialogs } from './sheet-host.js';
+import type { NativeOverlay } from '../src/platform/native-overlay.ts';
+import { hasEntry, openDialogs } from './sheet-host.tsx';
 
 /**
  * Draws an open overlay with looks, attributes, an event and a ref from outside. Expects the looks at its panel, a selector, and
