@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loggedIn } from '../../server/test/borrower.ts';
-import { buildApp } from '../../tests/app-build.ts';
+import { buildApp } from '../../scripts/build-app.ts';
 import { launchBrowser } from '../../tests/browser/launch.ts';
 import { logIn, overHttp } from '../../tests/flows/over-http.ts';
 import { addPastOrders } from '../../tests/flows/past-orders.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cacheFolder, inProject } from '../paths.ts';
+import { cacheFolder, inProject } from '../../scripts/paths.ts';
 import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
 import { connect } from './devtools.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder, inProject } from '../paths.ts';
+import { cacheFolder, inProject } from '../../scripts/paths.ts';
 import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
 
 /** A browser's executable and the environment that it needs. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { textOf, writtenFiles } from '../house/source-files.ts';
 import { titlesIn } from './titles.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { matrix, type Matrix } from './matrix.ts';
 
 /*

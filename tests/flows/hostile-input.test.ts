@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { applied, type Applicant } from '../../server/test/borrower.ts';
 import type { Caller } from '../../server/test/test-lender.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 import {
   everyRow,
   hostile,

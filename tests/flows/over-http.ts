@@ -21,7 +21,7 @@ import {
 import { agreeTo } from '../../server/test/loan.ts';
 import { granted, inject, type Answer, type Sent, type Caller } from '../../server/test/test-lender.ts';
 import type { Call } from '@kopa/contract/calls/call';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 
 /** A lender that runs as a process of its own, called as the app calls it: what does not need a screen goes this way. */
 export function overHttp(url: string): Caller {

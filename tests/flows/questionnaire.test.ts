@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { filledIn, loggedIn } from '../../server/test/borrower.ts';
 import { stepOf } from '../../server/test/loan.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { logIn, overHttp } from './over-http.ts';

@@ -3,7 +3,7 @@ import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, loggedIn, type Applicant } from '../../server/test/borrower.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { held, logIn, newcomer, overHttp, settle } from './over-http.ts';

@@ -3,7 +3,7 @@ import { sandboxPaymentMode } from '@kopa/contract/calls/sandbox';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { submitted, type Applicant } from '../../server/test/borrower.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 import { collect, decide, settle } from './over-http.ts';
 
 /** What the simulator does with the payments that come after the loan's own payout. */

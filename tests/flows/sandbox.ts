@@ -9,7 +9,7 @@ import {
 } from '@kopa/contract/calls/sandbox';
 import { basePath, defaultPackageName, headers } from '@kopa/contract/wire/headers';
 import type * as z from 'zod/mini';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 
 /** Time, the reviewer, the SMS and the payment provider of a lender in sandbox mode. */
 export interface Sandbox {

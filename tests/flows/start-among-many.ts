@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { inject } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { inProject, root } from '../paths.ts';
+import { inProject, root } from '../../scripts/paths.ts';
 import { makePlace, removePlace, type LenderPlace } from './lender-place.ts';
 import type { Reply, Request } from './many-lenders.ts';
 import { placeSettings, processEnvironment, type RunningLender } from './start-lender.ts';

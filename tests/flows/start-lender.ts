@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../free-port.ts';
-import { compiledFolder, inProject, root } from '../paths.ts';
-import { waitUntil } from '../wait-until.ts';
+import { compiledFolder, inProject, root } from '../../scripts/paths.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 import { makePlace, removePlace, type LenderPlace } from './lender-place.ts';
 
 export interface LenderOptions {

@@ -3,7 +3,7 @@ import { breach } from './boundaries.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
-const files = writtenFiles('{ui,contract,server,app,stories}/**/*.{ts,tsx}');
+const files = writtenFiles('{ui,contract,server,app,stories,scripts}/**/*.{ts,tsx,mjs}');
 const imports = files.flatMap((file) => importsOf(file, textOf(file)));
 
 /** What a file at this place may not import, of these. */
@@ -75,6 +75,9 @@ describe('imports run one way', () => {
       '../host/host-simulator.tsx',
     ]);
     expect(refused('stories/app/x.stories.tsx', ['../../app/host/host-simulator.tsx'])).toEqual([]);
+    expect(refused('scripts/x.ts', ['../server/src/main.ts', '../tests/size/bundle.ts'])).toEqual([
+      '../tests/size/bundle.ts',
+    ]);
     expect(refused('app/src/shared/form/x.ts', ['../../features/home/x.ts', '../draft/x.ts'])).toEqual([
       '../../features/home/x.ts',
     ]);
@@ -99,14 +102,14 @@ describe('imports run one way', () => {
       const part = from.split('/', 1)[0] as string;
       // Stories of screens put around them what the app puts around them.
       const owner = from.startsWith('stories/app/') ? 'app' : part;
-      const own = owner === 'stories' ? {} : manifestOf(`${owner}/package.json`);
+      const own = owner === 'stories' || owner === 'scripts' ? {} : manifestOf(`${owner}/package.json`);
       const declared = { ...own.dependencies, ...own.peerDependencies, ...own.devDependencies };
       // What only tests, stories and builds use may come from the root.
       const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$|\/test\//.test(from);
       const shared = isProduct ? {} : manifestOf('package.json').devDependencies;
       const isOwn = name.startsWith('@kopa/') && part === 'stories';
       // The app reads answers with the contract's own zod; a second version would be a second copy on the line.
-      const isContracts = part === 'app' && name === 'zod';
+      const isContracts = (part === 'app' || part === 'scripts') && name === 'zod';
       return !(name in { ...declared, ...shared }) && !isOwn && !isContracts;
     });
     const list = undeclared.map(({ from, specifier }) => `${from} imports ${specifier}`);
@@ -117,7 +120,7 @@ describe('imports run one way', () => {
     const wrong = imports.filter(({ from, specifier }) => {
       if (!specifier.startsWith('.') || /\.(css|json|svg|png|jpg|woff2)(\?\w+)?$/.test(specifier))
         return false;
-      return from.startsWith('ui/src/') ? !specifier.endsWith('.js') : !/\.tsx?$/.test(specifier);
+      return from.startsWith('ui/src/') ? !specifier.endsWith('.js') : !/\.(tsx?|mjs)$/.test(specifier);
     });
     expect(wrong.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
@@ -46,7 +46,7 @@ const commands = (JSON.parse(textOf('package.json')) as { scripts: Record<string
 /** The text of a command, and of the file that it starts with what that names. */
 function commandText(name: string): string {
   const command = commands[name] ?? '';
-  const files = [...command.matchAll(/(?:tests|ui)\/[\w/-]+\.(?:ts|mjs)/g)].map(([file]) => file);
+  const files = [...command.matchAll(/(?:scripts|tests|ui)\/[\w/-]+\.(?:ts|mjs)/g)].map(([file]) => file);
   return [command, ...files.map(textOf)].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { colours } from '../../server/src/http/documents/page/style.ts';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 
 /** The tokens of a block of `tokens.css`, by name. */
 function tokensOf(selector: string): Map<string, string> {

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textOf, writtenFiles } from './source-files.ts';
 
-const code = writtenFiles('{ui,contract,server,app,stories,tests,.storybook}/**/*.{ts,tsx,mjs,css}', '*.ts');
+const code = writtenFiles(
+  '{ui,contract,server,app,stories,scripts,tests,.storybook}/**/*.{ts,tsx,mjs,css}',
+  '*.ts',
+);
 const everything = [
   ...code,
   ...writtenFiles('**/*.{md,mdx,json,html,yml}', '.ci/*', '.github/**/*.yml').filter(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { textOf } from './source-files.ts';
 
 interface Manifest {

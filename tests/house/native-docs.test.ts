@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bridgeActions } from '../../app/src/shared/bridge/bridge-table.ts';
-import { messageTables, withMessageTables } from '../native/message-tables.ts';
+import { messageTables, withMessageTables } from '../../scripts/native-docs/message-tables.ts';
 import { textOf } from './source-files.ts';
 
 const page = textOf('docs/native.md');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { root } from '../paths.ts';
+import { root } from '../../scripts/paths.ts';
 
 /** Folders that hold what was made or brought, not what was written. */
 const notWritten = new Set([

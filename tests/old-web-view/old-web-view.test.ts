@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchOldBrowser } from '../browser/old.ts';
 import { startLender } from '../flows/start-lender.ts';
-import { cacheFolder } from '../paths.ts';
+import { cacheFolder } from '../../scripts/paths.ts';
 
 const browser = await launchOldBrowser();
 

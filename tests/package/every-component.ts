@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Door } from '../../ui/build/manifest.ts';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import type { Host } from './host.ts';
 import * as leastProps from './least-props.ts';
 

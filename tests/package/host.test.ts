@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { serveFolder } from '../serve-folder.ts';
 import { strict, writeEveryComponent, type Drawn, type Hydrated } from './every-component.ts';
 import { makeHost, type Host } from './host.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { unpacked } from './pack.ts';
 
 interface Manifest {

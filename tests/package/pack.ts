@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { doorsOf, manifestIn, type Door, type Manifest } from '../../ui/build/manifest.ts';
-import { newest } from '../app-build.ts';
-import { exclusively } from '../exclusively.ts';
-import { cacheFolder, inProject, root } from '../paths.ts';
+import { newest } from '../../scripts/build-app.ts';
+import { exclusively } from '../../scripts/exclusively.ts';
+import { cacheFolder, inProject, root } from '../../scripts/paths.ts';
 
 const folder = path.join(cacheFolder, 'ui-package');
 /** @kopa/ui as `npm pack` makes it. */

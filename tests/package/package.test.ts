@@ -6,7 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, it } from 'vitest';
 import { importsOf, packageOf } from '../house/imports.ts';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { packedDoors, packedManifest, tarball, unpacked } from './pack.ts';
 
 const manifest = packedManifest();

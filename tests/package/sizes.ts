@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { packedDoors, unpacked } from './pack.ts';
 
 /** What importing something of @kopa/ui costs beside React, in bytes, minified and gzipped at level 9. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../free-port.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../../scripts/wait-until.ts';
 
 /** A PostgreSQL of one's own: its own folder and port, gone after `stop`. */
 export interface Postgres {

@@ -1,4 +1,4 @@
 // `npm test`: the guard, then every stage. One process, so that a signal reaches it without a shell between.
-import '../node-version.mjs';
+import '../../scripts/node-version.mjs';
 
 await import('./run-all.ts');

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { run, tallyOf, tallyVitest, type Tally, type VitestReport } from './stage.ts';
 
 /*
@@ -48,10 +48,10 @@ const stages: Stage[] = [
   { name: 'conformance', script: inProject('tests', 'conformance', 'report.ts'), args: [], minutes: 1 },
   { name: 'format', script: program('oxfmt', 'bin', 'oxfmt'), args: ['--check', '.'], minutes: 2 },
   tests('unit tests', ['ui', 'components', 'contract', 'server', 'app', 'house'], 10),
-  { name: 'app build', script: inProject('tests', 'app-build.ts'), args: [], minutes: 3 },
+  { name: 'app build', script: inProject('scripts', 'build-app.ts'), args: [], minutes: 3 },
   {
     name: 'Storybook',
-    script: inProject('tests', 'stories', 'build-storybook.ts'),
+    script: inProject('scripts', 'build-storybook.ts'),
     args: [],
     minutes: 3,
     besideNext: true,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 import { run, tallyOf, tallyVitest, type VitestReport } from './stage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-stage-'));

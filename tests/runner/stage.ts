@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { compiledFolder, root } from '../paths.ts';
+import { compiledFolder, root } from '../../scripts/paths.ts';
 
 /** What a stage counted. */
 export interface Tally {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { appDist } from '../app-build.ts';
+import { appDist } from '../../scripts/build-app.ts';
 import { builtBundle, openBundle } from './bundle.ts';
 
 /* What a borrower pays for on a metered line, gzipped, in kB of 1000 bytes. */

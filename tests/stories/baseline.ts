@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inProject, root } from '../paths.ts';
+import { inProject, root } from '../../scripts/paths.ts';
 import { comparePictures } from './compare-pictures.ts';
 
 const baselines = inProject('tests', 'pictures', 'baseline');

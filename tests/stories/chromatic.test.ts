@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { inProject } from '../paths.ts';
+import { inProject } from '../../scripts/paths.ts';
 
 it('without a token says plainly that nothing is sent, and has not failed', async () => {
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
   // Rejects for any exit code but 0.
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    [inProject('tests', 'stories', 'chromatic.ts')],
+    [inProject('scripts', 'chromatic.ts')],
     { env },
   );
   expect(stdout).toMatch(/^Nothing is sent to Chromatic: CHROMATIC_PROJECT_TOKEN is not set\./);

@@ -10,7 +10,7 @@ import {
   updatePicture,
   writeDifferencesPage,
 } from './baseline.ts';
-import { buildStorybook, ownStorybook } from './build-storybook.ts';
+import { buildStorybook, ownStorybook } from '../../scripts/build-storybook.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { checkDocs, listDocs } from './docs-pages.ts';
 import { listStories, nameOf, type Story } from './stories.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownStorybook } from './build-storybook.ts';
+import { ownStorybook } from '../../scripts/build-storybook.ts';
 
 /** A way to see a story besides the usual one: what the toolbar would set. */
 export interface Look {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
+import { fixtureStorybook } from './fixture-storybook.ts';
 import { serveFolder } from '../serve-folder.ts';
-import { buildStorybook, fixtureStorybook } from './build-storybook.ts';
+import { buildStorybook } from '../../scripts/build-storybook.ts';
 import { openStoryPage, type StoryPage } from './story-page.ts';
 import { listStories, looks, nameOf, type Look, type Story } from './stories.ts';
 

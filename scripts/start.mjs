@@ -2,6 +2,6 @@
 // process, so that a signal reaches it without a shell between.
 import './node-version.mjs';
 
-const { buildApp } = await import('./app-build.ts');
+const { buildApp } = await import('./build-app.ts');
 await buildApp();
 await import('../server/src/main.ts');

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exclusively } from '../exclusively.ts';
-import { cacheFolder, inProject, root } from '../paths.ts';
+import { exclusively } from './exclusively.ts';
+import { cacheFolder, inProject, root } from './paths.ts';
 
 /** A Storybook to build: its configuration, what it is made of, and where it goes. */
-interface Storybook {
+export interface Storybook {
   name: string;
   configuration: string;
   sources: string[];
@@ -29,14 +29,6 @@ export const ownStorybook: Storybook = {
     'package-lock.json',
   ],
   folder: inProject('storybook-static'),
-};
-
-/** Stories that fail on purpose, for the tests of the story tests. */
-export const fixtureStorybook: Storybook = {
-  name: 'storybook-fixture',
-  configuration: inProject('tests', 'stories', 'fixture'),
-  sources: ['tests/stories/fixture/**', 'package-lock.json'],
-  folder: path.join(cacheFolder, 'storybook-fixture'),
 };
 
 /** Builds the static Storybook, unless nothing that it is made of has changed since. */

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { inProject, root } from '../paths.ts';
+import { inProject, root } from './paths.ts';
 import { buildStorybook, ownStorybook } from './build-storybook.ts';
 
 if (process.env['CHROMATIC_PROJECT_TOKEN']) {
