@@ -14,7 +14,7 @@ import { startPaybill } from './lending/repayment/pull.ts';
 import { openPorts } from './open-ports.ts';
 import { systemClock, type Clock } from './ports/clock/clock.ts';
 import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
-import { CannotStart, type Settings } from './settings.ts';
+import { CannotStart, type Settings } from './settings/settings.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { keptSecret } from './storage/kept-secret.ts';
 import type { Storage } from './storage/open.ts';

@@ -11,7 +11,7 @@ import { useDatabase } from '../test/test-database.ts';
 import { begin, granted, inject, type Answer, type Sent } from '../test/test-lender.ts';
 import { assemble, type Assembly } from './assemble.ts';
 import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
-import { readSettings, type Environment } from './settings.ts';
+import { readSettings, type Environment } from './settings/settings.ts';
 import { jobs, outbox, settings, smsDeliveries } from './storage/schema/index.ts';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
 

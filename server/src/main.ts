@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { describeError } from './describe-error.ts';
 import { openLender } from './open-lender.ts';
-import { CannotStart, readSettings, type Settings } from './settings.ts';
+import { CannotStart, readSettings, type Settings } from './settings/settings.ts';
 
 // Whoever reads the output may go away; the lender goes on without them.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { assemble, type Assembly, type AssemblyOptions } from './assemble.ts';
-import { CannotStart, type Settings } from './settings.ts';
+import { CannotStart, type Settings } from './settings/settings.ts';
 import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
 import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';

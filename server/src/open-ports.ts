@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DarajaAccount } from './adapter-settings.ts';
+import type { DarajaAccount } from './settings/adapter-settings.ts';
 import { scorecardDecision } from './lending/decision/scorecard-decision.ts';
 import type { Lender } from './lending/lender.ts';
 import type { Clock } from './ports/clock/clock.ts';
@@ -22,7 +22,7 @@ import { noReferences, referenceChannels } from './ports/payments/references.ts'
 import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { africasTalking } from './ports/sms/africas-talking.ts';
 import { openOutbox } from './ports/sms/outbox.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Database } from './storage/database.ts';
 
 interface PortsOptions {

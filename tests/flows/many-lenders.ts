@@ -1,5 +1,5 @@
 import { openLender, type OpenLender } from '../../server/src/open-lender.ts';
-import { readSettings } from '../../server/src/settings.ts';
+import { readSettings } from '../../server/src/settings/settings.ts';
 
 /*
  * A process in which lenders come and go, each on its own port and place. Node reads and compiles the server once for all of

@@ -17,7 +17,7 @@ const slowest = [
   'server/src/http/every-command.test.ts',
   'server/src/http/fuzz.test.ts',
   'server/src/main.test.ts',
-  'server/src/backup.test.ts',
+  'server/src/cli/backup.test.ts',
   'server/src/lending/killed-process.test.ts',
 ];
 

@@ -15,7 +15,7 @@ import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
 import { checkList, problemLine } from './check-list.ts';
-import { catalogueCommand } from './command.ts';
+import { catalogueCommand } from '../../cli/catalogue-command.ts';
 import { listNames } from './lists.ts';
 import { readList } from './read-list.ts';
 import { replaceList } from './replace-list.ts';

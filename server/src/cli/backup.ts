@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reconcile, type Reconciliation } from './lending/ledger/reconcile.ts';
-import { CannotStart, readSettings } from './settings.ts';
-import { BackupRefused, backUp, restore } from './storage/backup.ts';
-import { FolderInUse } from './storage/directory-lock.ts';
-import { FolderUnusable } from './storage/make-folder.ts';
-import { inTransaction } from './storage/in-transaction.ts';
-import { openEmbedded } from './storage/open.ts';
+import { reconcile, type Reconciliation } from '../lending/ledger/reconcile.ts';
+import { CannotStart, readSettings } from '../settings/settings.ts';
+import { BackupRefused, backUp, restore } from '../storage/backup.ts';
+import { FolderInUse } from '../storage/directory-lock.ts';
+import { FolderUnusable } from '../storage/make-folder.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { openEmbedded } from '../storage/open.ts';
 
 /*
  * `npm run backup -- <new folder>` copies the embedded database and the photos of DATA_DIR; `npm run restore -- <folder>` puts a

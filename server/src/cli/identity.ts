@@ -1,9 +1,9 @@
-import { identityCommand } from './lending/identity/command.ts';
-import { openFiles } from './open-ports.ts';
-import { systemClock } from './ports/clock/clock.ts';
-import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
+import { identityCommand } from './identity-command.ts';
+import { openFiles } from '../open-ports.ts';
+import { systemClock } from '../ports/clock/clock.ts';
+import { openSandboxClock } from '../ports/clock/sandbox-clock.ts';
 import { runCommand } from './run-command.ts';
-import { keptSecret } from './storage/kept-secret.ts';
+import { keptSecret } from '../storage/kept-secret.ts';
 
 /*
  * npm run identity -w server -- list | show <order number> <folder> | pass <order number> | refuse <order number>

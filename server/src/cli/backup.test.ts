@@ -5,11 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bareEnvironment } from '../test/bare-environment.ts';
-import { disbursed, expectBalanced, repaid } from '../test/loan.ts';
-import { startTestLender } from '../test/test-lender.ts';
-import { openEmbedded } from './storage/open.ts';
-import { orderPhotos, orders } from './storage/schema/index.ts';
+import { bareEnvironment } from '../../test/bare-environment.ts';
+import { disbursed, expectBalanced, repaid } from '../../test/loan.ts';
+import { startTestLender } from '../../test/test-lender.ts';
+import { openEmbedded } from '../storage/open.ts';
+import { orderPhotos, orders } from '../storage/schema/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

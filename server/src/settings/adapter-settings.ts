@@ -1,9 +1,9 @@
 import { identitySettingsTable, readIdentity, type IdentityAdapter } from './identity-settings.ts';
-import type { HttpDecisionSettings } from './ports/decision/http-decision.ts';
-import type { ReferenceChannel } from './ports/payments/references.ts';
+import type { HttpDecisionSettings } from '../ports/decision/http-decision.ts';
+import type { ReferenceChannel } from '../ports/payments/references.ts';
 import { readReferences, readRepayAccount } from './reference-settings.ts';
-import type { S3Settings } from './ports/files/s3.ts';
-import type { AfricasTalkingSettings } from './ports/sms/africas-talking.ts';
+import type { S3Settings } from '../ports/files/s3.ts';
+import type { AfricasTalkingSettings } from '../ports/sms/africas-talking.ts';
 
 /** The settings that name what the lender's ports are connected to, and what each of those needs. */
 export const adapterSettingsTable = [

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { catalogueCommand } from './lending/catalogue/command.ts';
+import { catalogueCommand } from './catalogue-command.ts';
 import { runCommand } from './run-command.ts';
 
 /*

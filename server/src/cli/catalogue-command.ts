@@ -1,12 +1,13 @@
 import type { Policy } from '@kopa/contract';
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
-import { checkItem, checkList, problemLine } from './check-list.ts';
-import { isListName, listNames, lists, type ListName } from './lists.ts';
-import { replaceList } from './replace-list.ts';
-import { isExample, seedCatalogue } from './seed-catalogue.ts';
+import type { Database } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { catalogue, catalogueLists } from '../storage/schema/index.ts';
+import { checkItem, checkList, problemLine } from '../lending/catalogue/check-list.ts';
+import { isListName, listNames, lists, type ListName } from '../lending/catalogue/lists.ts';
+import { replaceList } from '../lending/catalogue/replace-list.ts';
+import { isExample, seedCatalogue } from '../lending/catalogue/seed-catalogue.ts';
+import { failed, type CommandAnswer } from './run-command.ts';
 
 /** What the command works with; files are read and written as UTF-8 text. */
 export interface CommandContext {
@@ -17,12 +18,6 @@ export interface CommandContext {
   now: () => number;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
-}
-
-/** What is printed, and whether it was in vain. */
-export interface CommandAnswer {
-  lines: string[];
-  failed: boolean;
 }
 
 const usage = [
@@ -122,8 +117,4 @@ function rowsOf(db: Database, list: ListName): Promise<{ item: unknown }[]> {
     .from(catalogue)
     .where(eq(catalogue.list, list))
     .orderBy(asc(catalogue.position), asc(catalogue.key));
-}
-
-function failed(lines: string[]): CommandAnswer {
-  return { lines, failed: true };
 }

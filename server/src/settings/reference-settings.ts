@@ -1,5 +1,5 @@
 import type { Adapters, AdapterSettingName } from './adapter-settings.ts';
-import { referenceChannels } from './ports/payments/references.ts';
+import { referenceChannels } from '../ports/payments/references.ts';
 
 /** Who gives references to pay to; null: what is built in, or in live mode nobody. Adds to `problems` what is wrong. */
 export function readReferences(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions, type Policy } from '@kopa/contract';
 import { adapterSettingsTable, readAdapters, type Adapters } from './adapter-settings.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Every setting of the server, read from the environment. `default` is what it is when unset. */
 export const settingsTable = [

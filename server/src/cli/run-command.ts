@@ -1,19 +1,26 @@
 import path from 'node:path';
-import { CannotStart, readSettings, type Settings } from './settings.ts';
-import { FolderInUse } from './storage/directory-lock.ts';
-import { FolderUnusable } from './storage/make-folder.ts';
-import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
+import { CannotStart, readSettings, type Settings } from '../settings/settings.ts';
+import { FolderInUse } from '../storage/directory-lock.ts';
+import { FolderUnusable } from '../storage/make-folder.ts';
+import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
+
+/** What is printed, and whether it was in vain. */
+export interface CommandAnswer {
+  lines: string[];
+  failed: boolean;
+}
+
+/** What a command answers that was in vain. */
+export function failed(lines: string[]): CommandAnswer {
+  return { lines, failed: true };
+}
 
 /**
  * Runs a command of the lender's staff with the settings of the server, so that it finds the same database, prints what it answers, and ends
  * with 1 when it was in vain or could not begin.
  */
 export async function runCommand(
-  command: (
-    words: readonly string[],
-    settings: Settings,
-    storage: Storage,
-  ) => Promise<{ lines: string[]; failed: boolean }>,
+  command: (words: readonly string[], settings: Settings, storage: Storage) => Promise<CommandAnswer>,
 ): Promise<void> {
   // npm runs a workspace's script in its folder, and says where it was called from: DATA_DIR and files are read from there.
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());

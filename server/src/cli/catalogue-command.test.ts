@@ -1,13 +1,13 @@
 import { kenya } from '@kopa/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { useDatabase } from '../../../test/test-database.ts';
-import { begin } from '../../../test/test-lender.ts';
-import { CannotStart, readSettings } from '../../settings.ts';
-import { catalogue } from '../../storage/schema/index.ts';
-import { catalogueCommand } from './command.ts';
-import { listNames } from './lists.ts';
-import { readList } from './read-list.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { begin } from '../../test/test-lender.ts';
+import { CannotStart, readSettings } from '../settings/settings.ts';
+import { catalogue } from '../storage/schema/index.ts';
+import { catalogueCommand } from './catalogue-command.ts';
+import { listNames } from '../lending/catalogue/lists.ts';
+import { readList } from '../lending/catalogue/read-list.ts';
 
 describe('the command', () => {
   const test = useDatabase();

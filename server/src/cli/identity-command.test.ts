@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { atPhotos } from '../../../test/at-photos.ts';
-import { personal } from '../../../test/borrower.ts';
-import { useDatabase } from '../../../test/test-database.ts';
-import { granted, startTestLender, type TestLender } from '../../../test/test-lender.ts';
-import { minute } from '../../../test/times.ts';
-import { scriptedNumbers } from '../../ports/identity/scripted.ts';
-import { sealedFiles } from '../../ports/files/sealed-files.ts';
-import { openDiskFiles } from '../../ports/files/disk.ts';
-import { identityChecks } from '../../storage/schema/index.ts';
-import { identityCommand } from './command.ts';
+import { atPhotos } from '../../test/at-photos.ts';
+import { personal } from '../../test/borrower.ts';
+import { useDatabase } from '../../test/test-database.ts';
+import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { minute } from '../../test/times.ts';
+import { scriptedNumbers } from '../ports/identity/scripted.ts';
+import { sealedFiles } from '../ports/files/sealed-files.ts';
+import { openDiskFiles } from '../ports/files/disk.ts';
+import { identityChecks } from '../storage/schema/index.ts';
+import { identityCommand } from './identity-command.ts';
 
 const test = useDatabase();
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { reconcile } from './lending/ledger/reconcile.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
+import { reconcile } from '../lending/ledger/reconcile.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /*
  * `npm run reconcile`: the books of the database that the settings name, as JSON. It ends with 1 when the ledger does not sum to zero or a

@@ -2,32 +2,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { FileMissing, FilesUnavailable } from '../../ports/files/files.ts';
-import type { CardText, FaceFinding } from '../../ports/identity/identity-verifier.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import { identityChecks, orders, type IdentityCheckRow } from '../../storage/schema/index.ts';
-import type { Lender } from '../lender.ts';
-import { knownCheck, openCheck } from './identity-check.ts';
+import { FileMissing, FilesUnavailable } from '../ports/files/files.ts';
+import type { CardText, FaceFinding } from '../ports/identity/identity-verifier.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { identityChecks, orders, type IdentityCheckRow } from '../storage/schema/index.ts';
+import type { Lender } from '../lending/lender.ts';
+import { knownCheck, openCheck } from '../lending/identity/identity-check.ts';
 import {
   checkThatWaits,
   IdentityNotWaiting,
   settleIdentity,
   whyNobodyLooks,
   type NotWaiting,
-} from './identity-for-decision.ts';
-import { readingOf } from './read-sides.ts';
-import { reasonsForStaff } from './reasons-for-staff.ts';
+} from '../lending/identity/identity-for-decision.ts';
+import { readingOf } from '../lending/identity/read-sides.ts';
+import { reasonsForStaff } from '../lending/identity/reasons-for-staff.ts';
+import { failed, type CommandAnswer } from './run-command.ts';
 
 /** What the command works with. */
 export interface IdentityCommandContext extends Pick<Lender, 'db' | 'files' | 'policy' | 'pepper'> {
   /** Epoch milliseconds, by the lender's clock. */
   now: () => number;
-}
-
-/** What is printed, and whether it was in vain. */
-export interface CommandAnswer {
-  lines: string[];
-  failed: boolean;
 }
 
 const usage = [
@@ -187,8 +182,4 @@ function since({ doneAt, requestedAt }: IdentityCheckRow): number {
 function timeOf(instant: number): string {
   const local = new Date(instant + 3 * 3_600_000);
   return local.toISOString().slice(0, 16).replace('T', ' ');
-}
-
-function failed(lines: string[]): CommandAnswer {
-  return { lines, failed: true };
 }

@@ -1,5 +1,5 @@
 import type { AdapterSettingName } from './adapter-settings.ts';
-import type { SmileIdSettings } from './ports/identity/smile-id/smile-id-client.ts';
+import type { SmileIdSettings } from '../ports/identity/smile-id/smile-id-client.ts';
 
 /** The settings that say who verifies identities. */
 export const identitySettingsTable = [
