@@ -1,6 +1,6 @@
 /**
- * Builds the package into dist: `npm run build` here, or `npm run build:ui` in the repository. Modules and their types
- * stand as they do in src, one for one; the styles are for hosts with and without Tailwind.
+ * Builds the package into dist: `npm run build` here, or `npm run build:ui` in the repository. Modules and
+ * their types stand as they do in src, one for one; the styles are for hosts with and without Tailwind.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';

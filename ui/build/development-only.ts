@@ -19,8 +19,9 @@ function callsOfComplain(node: unknown, found: Node[] = []): Node[] {
 }
 
 /**
- * Puts every call of `complain` behind the question whether this is development, where its text is written: so that a
- * borrower's phone gets none of the texts for developers. (Inside `complain` it would be asked too late for a bundler.)
+ * Puts every call of `complain` behind the question whether this is development, where its text is written:
+ * so that a borrower's phone gets none of the texts for developers. (Inside `complain` it would be asked too
+ * late for a bundler.)
  */
 export function complaintsInDevelopmentOnly(): Plugin {
   return {

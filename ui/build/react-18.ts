@@ -49,9 +49,9 @@ const imported = (name: string, file: string) =>
   `\nimport { ${name} } from ${JSON.stringify(inPackage('src', 'platform', file))};`;
 
 /**
- * Makes what is published work on React 18 too. It keeps a `ref` from function components: each that can pass one on goes
- * through platform/with-ref. On a server it complains of layout effects: they come from platform/layout-effect. The
- * sources keep to React 19. No line of them moves, so that their maps stay right.
+ * Makes what is published work on React 18 too. It keeps a `ref` from function components: each that can pass
+ * one on goes through platform/with-ref. On a server it complains of layout effects: they come from
+ * platform/layout-effect. The sources keep to React 19. No line of them moves, so that their maps stay right.
  */
 export function onReact18(): Plugin {
   return {

@@ -11,8 +11,9 @@ const elements = new Set(
 );
 
 /**
- * Narrows Tailwind's resets to what a host can live with: only elements that the package draws, and with no specificity
- * at all, so that any rule of the host wins. What is for the whole page is left out, but for the margin of `body`.
+ * Narrows Tailwind's resets to what a host can live with: only elements that the package draws, and with no
+ * specificity at all, so that any rule of the host wins. What is for the whole page is left out, but for the
+ * margin of `body`.
  */
 export function resetOnlyOwn(words: ReadonlySet<string>): Plugin {
   const drawn = [...elements].filter((name) => words.has(name));

@@ -15,7 +15,9 @@ const require = createRequire(import.meta.url);
 /** The oldest engines that run the product, as lightningcss counts versions. */
 const targets = { chrome: 92 << 16, safari: (15 << 16) | (4 << 8) };
 
-/** Every text that a module writes in quotes or in a template, split into words: class names are among them. */
+/**
+ * Every text that a module writes in quotes or in a template, split into words: class names are among them.
+ */
 function wordsOf(file: string): string[] {
   const texts: string[] = [];
   const visit = (node: unknown): void => {
@@ -34,7 +36,9 @@ function wordsOf(file: string): string[] {
   return texts.flatMap((text) => text.split(/\s+/));
 }
 
-/** The words of the whole package: candidates for class names, and the names of the elements that it draws. */
+/**
+ * The words of the whole package: candidates for class names, and the names of the elements that it draws.
+ */
 function allWords(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: inPackage() }).filter(
     (file) => !file.includes('.test.') && !file.includes('foundations/strings/'),
@@ -49,7 +53,10 @@ function readStyle(id: string, base: string) {
   return { path: file, base: path.dirname(file), content: readFileSync(file, 'utf8') };
 }
 
-/** Tokens, rules, resets and exactly the utilities that the package uses: everything for a host without Tailwind. */
+/**
+ * Tokens, rules, resets and exactly the utilities that the package uses: everything for a host without
+ * Tailwind.
+ */
 async function plainStyles(): Promise<string> {
   const words = allWords();
   const { build } = await compile(

@@ -1,7 +1,11 @@
-/** A camera for tests and stories: it shows what is drawn, and does what it is told when a page asks for it. */
+/**
+ * A camera for tests and stories: it shows what is drawn, and does what it is told when a page asks for it.
+ */
 
 export interface FakeCameraOptions {
-  /** Draws what the camera sees, at the size of its picture. Default: a card that fills the frame, on a table. */
+  /**
+   * Draws what the camera sees, at the size of its picture. Default: a card that fills the frame, on a table.
+   */
   paint?: (context: CanvasRenderingContext2D) => void;
   /** Of the picture, in px. Default: 720 by 960. */
   width?: number;

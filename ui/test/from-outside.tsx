@@ -14,12 +14,14 @@ export interface FromOutside {
   ref?: Ref<never>;
 }
 
-/** A component's name, the component with what came from outside, and its element: a selector within the page. */
+/**
+ * A component's name, the component with what came from outside, and its element: a selector within the page.
+ */
 export type Opened = [name: string, draw: (outside: FromOutside) => ReactElement, element: string];
 
 /**
- * Draws a component with and without looks, attributes, an event and a ref from outside, and expects all of them at one
- * element, after its own.
+ * Draws a component with and without looks, attributes, an event and a ref from outside, and expects all of
+ * them at one element, after its own.
  */
 export async function expectOpen(draw: Opened[1], selector: string) {
   const view = await render(draw({}));

@@ -6,8 +6,9 @@ import type { NativeOverlay } from '../src/platform/native-overlay.ts';
 import { hasEntry, openDialogs } from './sheet-host.tsx';
 
 /**
- * Draws an open overlay with looks, attributes, an event and a ref from outside. Expects the looks at its panel, a selector, and
- * everything else at the dialog, whose name is `title`. Gives the ids that describe the dialog.
+ * Draws an open overlay with looks, attributes, an event and a ref from outside. Expects the looks at its
+ * panel, a selector, and everything else at the dialog, whose name is `title`. Gives the ids that describe
+ * the dialog.
  */
 export async function expectOpenOverlay(
   Overlay: ComponentType<NativeOverlay>,

@@ -1,4 +1,7 @@
-/* What the types of overlays, toasts and the loading overlay take and refuse; the type checker is the test (`tsc -p ui`). */
+/*
+ * What the types of overlays, toasts and the loading overlay take and refuse; the type checker is the test
+ * (`tsc -p ui`).
+ */
 import type { ReactNode } from 'react';
 import { BottomSheet, type CloseReason, type OnOpenChange } from '../src/overlays/bottom-sheet/index.ts';
 import { Dialog } from '../src/overlays/dialog/index.ts';

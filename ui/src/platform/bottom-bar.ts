@@ -1,6 +1,6 @@
 /**
- * The height of the bar at the bottom of the page, for what must stand clear of it. It is written on those elements and not
- * on the page: a custom property of the root has every element of the page styled again.
+ * The height of the bottom bar, for elements above the bar. Written on those elements and not on the root,
+ * where a custom property would restyle every element of the page.
  */
 
 let height: number | undefined;
@@ -11,14 +11,14 @@ function write({ style }: HTMLElement) {
   else style.setProperty('--kopa-bottom-bar', `${height}px`);
 }
 
-/** Says how high the bar is, px; undefined when there is none any more. */
+/** Sets the bar's height, px; undefined without a bar. */
 export function setBottomBar(px: number | undefined): void {
   if (px === height) return;
   height = px;
   told.forEach(write);
 }
 
-/** Keeps `--kopa-bottom-bar` on an element; returns how to stop. */
+/** Keeps `--kopa-bottom-bar` up to date on an element; returns the clean-up. */
 export function followBottomBar(element: HTMLElement): () => void {
   told.add(element);
   if (height !== undefined) write(element);

@@ -10,22 +10,23 @@ import type { NativeFrame } from './native-overlay.js';
 import { topFrame } from './top-frame.js';
 
 export interface CentredFrameProps extends FrameProps {
-  /** It interrupts and must be answered: role `alertdialog`. */
+  /** The modal needs an answer: role `alertdialog`. */
   isAlert: boolean;
-  /** For the dialog element, from outside. */
+  /** Other props for the dialog element. */
   native: NativeFrame;
-  /** The panel, with a FrameTitle and perhaps a FrameText in it. */
+  /** The panel with a FrameTitle and, if needed, a FrameText. */
   children: ReactNode;
 }
 
-/** What names the modal, and what says more of it: readers say both when it opens. */
+/** The title and the description of the modal: screen readers announce both on opening. */
 export { Title as FrameTitle, Description as FrameText };
 
 /**
- * What centred modals stand in: Radix's Dialog round the browser's own modal `<dialog>`. Radix has the focus (round the controls, and
- * back to what opened it), the names, what dismisses it (Escape, a tap outside) and the way out; the browser has the top layer and the inert
- * page, so that it lies on a sheet and a sheet on it. So Radix is told that it is not modal: it would hide the page from
- * readers once more, and pull the focus out of a sheet on top. Back is the overlay stack's.
+ * The base of centred modals: Radix's Dialog around the browser's modal `<dialog>`. Radix manages the focus
+ * (inside, and back to the opener), the names, the dismissal (Escape, a tap outside) and the exit; the
+ * browser provides the top layer and the inert page, so that sheets and dialogs can stack. Radix runs in its
+ * non-modal mode: its modal mode would hide the page from screen readers again and pull the focus out of a
+ * sheet on top. The overlay stack handles Back.
  */
 export function CentredFrame({ native, children, isAlert, ...props }: CentredFrameProps) {
   const { 'aria-describedby': describedBy, ...attributes } = native;
@@ -46,7 +47,7 @@ export function CentredFrame({ native, children, isAlert, ...props }: CentredFra
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Most browsers have given it back by now, and what comes next may have taken it on.
+            // Most browsers have returned the focus by now, and later code may have moved the focus.
             if (document.activeElement === document.body && trigger.current?.isConnected)
               trigger.current.focus({ preventScroll: true });
           }}
@@ -57,18 +58,19 @@ export function CentredFrame({ native, children, isAlert, ...props }: CentredFra
           }}
           onPointerDownCapture={pressOutside}
           onPointerDownOutside={(event) => {
-            // Outside of it lies the ground. A toast stands in the dialog, too, and a sheet on top may be elsewhere in React's tree.
+            // The ground is outside of the panel. A toast is inside the dialog, and a sheet on top may be
+            // elsewhere in React's tree.
             if (isGround(event.target) && frame.current?.contains(event.target)) reason.current = 'mask';
             else event.preventDefault();
           }}
           onFocusOutside={(event) => event.preventDefault()}
         >
-          {/* No tabindex: HTML forbids it on a dialog. */}
+          {/* HTML forbids tabindex on a dialog. */}
           <dialog {...attributes} tabIndex={undefined} className="kopa-frame kopa-dialog">
             <FrameGround
               {...props}
               onShown={(dialog) => (frame.current = dialog)}
-              // Safari clicks only what listens for it.
+              // Safari sends clicks only to elements with a listener.
               onPress={() => undefined}
               onHidden={(opener) => (trigger.current = opener)}
             />
@@ -84,7 +86,7 @@ export function CentredFrame({ native, children, isAlert, ...props }: CentredFra
 const isGround = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && 'sheetScrim' in target.dataset;
 
-/** The ground is within the dialog, which is as large as the page. What is prevented, Radix does not count as pressed inside. */
+/** The ground is within the dialog, which covers the page. Radix ignores a prevented event. */
 function pressOutside(event: PointerEvent) {
   if (isGround(event.target)) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The panel of a centred modal: a question with its buttons, or what one waits for. */
+/** The panel of a centred modal: a question with buttons, or a wait. */
 export const centredPanel = cva('kopa-dialog-panel', {
   variants: {
     holds: {

@@ -1,5 +1,5 @@
-/** What the borrower did to close what lies over the page. */
+/** The way in which the borrower closed an overlay. */
 export type CloseReason = 'back' | 'escape' | 'mask' | 'cancel' | 'confirm' | 'swipe';
 
-/** Every way out ends here. What is open stays open until its `open` is false, so a host may refuse. */
+/** Called for every way out. An overlay stays until its `open` is false, so the host may refuse. */
 export type OnOpenChange = (open: boolean, reason: CloseReason) => void;

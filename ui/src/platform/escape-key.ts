@@ -1,6 +1,6 @@
 /**
- * Whether the last key was Escape: a dialog's `cancel` comes from Escape and from Android's Back alike and does not say which.
- * Asked of the window, because after a tap on plain text keys go to the body and not to the dialog.
+ * Whether the last key was Escape: a dialog's `cancel` event comes from Escape and from Android's Back alike.
+ * Observed on the window, because after a tap on plain text keys go to the body and not to the dialog.
  */
 let wasEscape = false;
 
@@ -9,7 +9,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (wasEscape = false), { capture: true, passive: true });
 }
 
-/** True once for each Escape. */
+/** True once per Escape. */
 export function takeEscape(): boolean {
   const was = wasEscape;
   wasEscape = false;
@@ -17,8 +17,8 @@ export function takeEscape(): boolean {
 }
 
 /**
- * Radix cancels the Escape of its highest layer, and then the browser does not tell the dialog that lies on top of it. For a layer
- * that is not the one to be closed: it is told, this one time that it asks, that somebody else has cancelled the key.
+ * Radix cancels Escape for its highest layer, and then the browser does not close the dialog above that
+ * layer. A layer that must not close reports the key to Radix, for this one check, as already cancelled.
  */
 export function leaveEscape(event: KeyboardEvent): void {
   Object.defineProperty(event, 'defaultPrevented', {

@@ -8,36 +8,36 @@ import { findTrigger } from './pressed.js';
 import { framesOpen, raiseFrame } from './top-frame.js';
 import { useOverlay } from './use-overlay.js';
 
-/** Of a sheet on a sheet a borrower still knows the way back; of a third, not. */
+/** A borrower still knows the way back from two sheets; not from three. */
 const DEEPEST = 2;
 
-/** What both kinds of frame are told. */
+/** Props of both kinds of frame. */
 export interface FrameProps {
   open: boolean;
-  /** The borrower wants out, by Back, Escape or the mask. The frame stays until `open` is false. */
+  /** Called when the borrower leaves by Back, Escape or the mask. The frame stays until `open` is false. */
   onAway: (reason: CloseReason) => void;
-  /** The component as exported, for complaints. */
+  /** The exported component's name, for complaints. */
   name: string;
-  /** It holds the page for a moment, whatever is open, and counts for nothing. */
+  /** A frame that blocks the page for a moment, whatever is open, and does not count as a layer. */
   isPassing?: boolean | undefined;
-  /** What gets the focus when it opens. */
+  /** The initially focused element. */
   findFocus: (frame: HTMLElement) => HTMLElement | null | undefined;
 }
 
 interface FrameGroundProps extends FrameProps {
-  /** The dialog that the ground stands in is shown. */
+  /** Called when the surrounding dialog is open. */
   onShown: (dialog: HTMLDialogElement) => void;
-  /** The dialog is shown no more. Most browsers have given the focus back to `trigger`, which opened it. */
+  /** Called when the dialog has closed. Most browsers have returned the focus to `trigger`, the opener. */
   onHidden: (trigger: HTMLElement | undefined) => void;
-  /** A tap on the ground. */
+  /** Called on a tap on the ground. */
   onPress: () => void;
 }
 
 /**
- * The first child of every frame: it makes the `<dialog>` round it modal, by the browser's top layer, inert page and focus trap, puts it
- * on the overlay stack, and is the dark ground. An element and not `::backdrop`, which knows no tokens in web views before
- * Chromium 122. As the first child its effects run first, so that the dialog is shown, and can be measured and scrolled,
- * when the effects of the content run.
+ * The first child of every frame and its dark ground: opens the surrounding `<dialog>` as a modal, with the
+ * browser's top layer, inert page and focus trap, and registers the dialog on the overlay stack. An element
+ * and not `::backdrop`, which ignores tokens in web views before Chromium 122. The first child's effects run
+ * first, so that the dialog is open, measurable and scrollable when the content's effects run.
  */
 export function FrameGround(props: FrameGroundProps) {
   const { open, name, isPassing = false } = props;
@@ -80,29 +80,30 @@ export function FrameGround(props: FrameGroundProps) {
 function show(dialog: HTMLDialogElement, first: HTMLElement | null | undefined) {
   const stand = findStand();
   if (!stand.isConnected) document.body.append(stand);
-  // Else the browser takes the focus to the first control, and from there it would be taken on at once.
+  // Otherwise the browser focuses the first control, and the focus would move twice.
   first?.setAttribute('autofocus', '');
   dialog.showModal();
   first?.removeAttribute('autofocus');
-  // Safari before 16 knows no `overflow: clip`, and has scrolled to what it focused below the page.
+  // Safari before 16 ignores `overflow: clip` and scrolls to a focused element below the page.
   dialog.scrollTop = 0;
 }
 
-/** Hears how the browser itself would close the dialog; returns how to stop. */
+/** Observes the browser's own ways to close the dialog; returns the clean-up. */
 function listen(
   dialog: HTMLDialogElement,
   latest: RefObject<Pick<FrameGroundProps, 'open' | 'onAway'>>,
 ): () => void {
   let lastFocus: HTMLElement | undefined;
   const onFocus = ({ target }: FocusEvent) => (lastFocus = target as HTMLElement);
-  // Escape, or Back where the browser itself gives it to dialogs (Chrome on Android). A file input cancels, too.
+  // Escape, or Back where the browser sends Back to dialogs (Chrome on Android). A file input also sends
+  // cancel events.
   const onCancel = (event: Event) => {
     if (event.target !== dialog) return;
     event.preventDefault();
     const { open, onAway } = latest.current;
     if (open) onAway(takeEscape() ? 'escape' : 'back');
   };
-  // A browser may close without asking, when it was refused before. Whoever says that it is open has the last word.
+  // A browser may close without asking after an earlier refusal. The host's `open` decides.
   const onClose = (event: Event) => {
     const { open, onAway } = latest.current;
     if (event.target !== dialog || dialog.open || !open) return;

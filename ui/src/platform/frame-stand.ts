@@ -1,8 +1,8 @@
 let stand: HTMLElement | undefined;
 
 /**
- * The one element at the end of the body that frames stand in. Not the body itself: React would then listen there, too, and
- * hear everything that happens on the page twice from the first sheet on.
+ * The one element at the end of the body that holds the frames. Not the body itself: React would then also
+ * listen there and handle every event of the page twice after the first sheet.
  */
 export function findStand(): HTMLElement {
   if (!stand) {

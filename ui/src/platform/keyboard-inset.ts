@@ -1,6 +1,6 @@
 /**
- * Height that the on-screen keyboard takes from the page, as `--kopa-keyboard-inset` on what stands on the keyboard. Not on
- * <html>: a custom property of the root has every element of the page styled again.
+ * The height of the on-screen keyboard, as `--kopa-keyboard-inset` on elements above the keyboard. Not on
+ * <html>, where a custom property would restyle every element of the page.
  */
 
 const NAME = '--kopa-keyboard-inset';
@@ -15,7 +15,7 @@ function write(element: HTMLElement) {
 function measure() {
   const view = window.visualViewport;
   if (!view) return;
-  // A pinched page is smaller too; that is no keyboard.
+  // A pinch zoom also shrinks the visual viewport, without a keyboard.
   const hidden = view.scale > 1.01 ? 0 : window.innerHeight - view.height - view.offsetTop;
   const now = Math.max(0, Math.round(hidden));
   if (now === inset) return;
@@ -24,8 +24,8 @@ function measure() {
 }
 
 /**
- * Starts to keep `--kopa-keyboard-inset` right on an element; returns how to stop. It is there only while a keyboard is: use
- * it as `var(--kopa-keyboard-inset, 0px)`.
+ * Keeps `--kopa-keyboard-inset` up to date on an element; returns the clean-up. Set only while a keyboard is
+ * open: use `var(--kopa-keyboard-inset, 0px)`.
  */
 export function watchKeyboardInset(element: HTMLElement): () => void {
   const view = window.visualViewport;

@@ -1,16 +1,17 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Controls that bring up the on-screen keyboard. */
+/** Controls that open the on-screen keyboard. */
 const typed =
   'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=button], [type=checkbox], [type=color], [type=file], [type=hidden], [type=image], [type=radio], [type=range], [type=reset], [type=submit])';
 
-/** A keyboard takes a third of a phone; an address bar that comes and goes takes less than this. */
+/** A keyboard takes a third of a phone; an address bar takes less than this. */
 const keyboardShare = 0.2;
 
 /**
- * True while the on-screen keyboard is open: something typed in has the focus, and what is seen of the page is much lower
- * than it was. Both are needed: Android makes the window lower, iOS only the visual viewport; a keyboard on a cable, neither.
+ * True while the on-screen keyboard is open: a text control has the focus, and the visible page is much lower
+ * than before. Both conditions are needed: Android shrinks the window, iOS only the visual viewport, and a
+ * hardware keyboard neither.
  */
 export function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false);
@@ -19,7 +20,7 @@ export function useKeyboardOpen(): boolean {
     let width = 0;
     let tallest = 0;
     const look = () => {
-      // A pinched page shows less, too; that is no keyboard.
+      // A pinch zoom also shows less, without a keyboard.
       const height = view ? view.height * view.scale : window.innerHeight;
       if (window.innerWidth !== width) {
         width = window.innerWidth;

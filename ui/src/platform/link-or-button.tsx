@@ -3,13 +3,16 @@ import type { ComponentPropsWithRef } from 'react';
 import type { NativeLink } from '../foundations/native/index.js';
 
 interface LinkOrButtonProps extends NativeLink {
-  /** What stands there when it does nothing. Default: `div`. */
+  /** The element without an action. Default: `div`. */
   still?: 'div' | 'span';
 }
 
-/** Renders an `<a>` with `href`, a `<button type="button">` with `onClick` alone, and what stands still with neither. */
+/**
+ * Renders an `<a>` with `href`, a `<button type="button">` with only `onClick`, and a static element with
+ * neither.
+ */
 export function LinkOrButton({ still = 'div', ...rest }: LinkOrButtonProps) {
-  // Of the three the types know one; what a link, a button and a box take is in LinkOrButtonProps.
+  // The types know one of the three elements; LinkOrButtonProps has the props of all.
   const Element = (rest.href ? 'a' : rest.onClick ? 'button' : still) as 'a';
   return (
     <Element

@@ -7,21 +7,22 @@ import { findStand } from './frame-stand.js';
 import type { NativeFrame } from './native-overlay.js';
 
 export interface ModalFrameProps extends FrameProps {
-  /** The way out is over: the frame may be taken from the page. */
+  /** Called when the exit has ended: the frame may be removed. */
   onGone: () => void;
   labelledBy: string;
   className: string;
   height?: string | undefined;
-  /** For the dialog element, from outside. */
+  /** Other props for the dialog element. */
   native?: NativeFrame | undefined;
-  /** The panel: the frame waits for the animations of its direct children before it is gone. */
+  /** The panel: the frame waits for the animations of its direct children before removal. */
   children: ReactNode;
 }
 
 /**
- * What sheets and the camera stand in: the browser's own modal `<dialog>` over the whole viewport, and nothing else, because they
- * are opened on almost every row. It is in a portal, so that a form around the trigger neither contains nor submits what is in it.
- * Focus goes in, and back to what opened it; Back is the overlay stack's. Centred modals stand in CentredFrame.
+ * The base of sheets and the camera: only the browser's modal `<dialog>` over the whole viewport, because
+ * almost every row opens one. Rendered in a portal, so that a form around the trigger neither contains nor
+ * submits the content. The focus moves in, and back to the opener; the overlay stack handles Back. Centred
+ * modals use CentredFrame.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onAway, onGone, findFocus } = props;
@@ -35,9 +36,9 @@ export function ModalFrame(props: ModalFrameProps) {
     const element = frame.current;
     if (!element || open) return undefined;
     let still = true;
-    // In the frame that starts them, whose styles are then asked for once and not twice.
+    // In the frame that starts the animations, so that styles are computed once.
     const start = requestAnimationFrame(() => {
-      // Only the frame's own: a spinner in the content never finishes.
+      // Only the frame's own animations: a spinner in the content never finishes.
       const left = [...element.children]
         .flatMap((part) => part.getAnimations())
         .map(({ finished }) => finished);
@@ -71,7 +72,7 @@ export function ModalFrame(props: ModalFrameProps) {
         findFocus={findFocus}
         onPress={() => open && onAway('mask')}
         onHidden={(trigger) => {
-          // Asked first, because to focus it again would lay the page out.
+          // Checked first, because another focus call would force a layout.
           if (trigger?.isConnected && document.activeElement !== trigger)
             trigger.focus({ preventScroll: true });
         }}

@@ -1,8 +1,9 @@
 import type { Native } from '../foundations/native/index.js';
 
 /**
- * What an overlay takes of the `<dialog>` that it renders: `className` and `style` go to the panel that is seen, everything else
- * (`id`, `data-*`, ARIA, events, `ref`) to the dialog. Its name, its role and what is in it are the component's.
+ * The props that an overlay accepts for its `<dialog>`: `className` and `style` go to the visible panel,
+ * other props (`id`, `data-*`, ARIA, events, `ref`) to the dialog. Name, role and content belong to the
+ * component.
  */
 export type NativeOverlay<Taken extends PropertyKey = never> = Native<
   'dialog',
@@ -18,5 +19,5 @@ export type NativeOverlay<Taken extends PropertyKey = never> = Native<
   | Taken
 >;
 
-/** The part of it that is for the dialog. */
+/** The dialog's part of the props. */
 export type NativeFrame = NativeOverlay<'className' | 'style'>;

@@ -1,11 +1,12 @@
 /**
- * The layers that lie over the page (sheets, dialogs, blocking overlays), in the order in which they opened, and the one
- * history entry that they share: Back takes the top layer away and not the page.
+ * The layers over the page (sheets, dialogs, blocking overlays) in the order of their opening, and their one
+ * shared history entry: Back closes the top layer and not the page.
  *
- * Each open stack marks the page's own entry (`kopaBase`) and puts one more of the same address on it (`kopaOverlay`).
- * Both keep what a router stored in the state, and events that only add or take our entry never reach a router, which
- * therefore sees no navigation. Only reconcile() writes to the history, one task after a change, so that React's double
- * mount in development and a navigation in the same handler are over by then.
+ * Each open stack marks the page's own entry (`kopaBase`) and adds one entry with the same address
+ * (`kopaOverlay`). Both keep a router's state, and events that only add or remove our entry never reach a
+ * router, which therefore sees no navigation. Only reconcile() writes to the history, one task after a
+ * change, so that React's double mount in development and a navigation in the same handler have ended by
+ * then.
  */
 
 import { onFirstPopState } from './first-popstate.js';
@@ -18,7 +19,7 @@ interface Marks {
 }
 
 const layers: Layer[] = [];
-/** Entries that a replacing navigation should have replaced, had our entry not been on top of them. */
+/** Entries that a replacing navigation should have replaced, had our entry not been on top. */
 const replacedBases = new Set<string>();
 
 let entry: { id: string; length: number } | undefined;
@@ -32,12 +33,13 @@ function reconcile() {
   if (leaving) return;
   const here = marks().kopaOverlay;
   if (entry && here !== entry.id) {
-    // Something navigated while our entry was on top. A push leaves it below, to be skipped when Back lands on it.
+    // A navigation happened while our entry was on top. A push leaves our entry below, and Back skips the
+    // entry.
     if (history.length === entry.length) replacedBases.add(entry.id);
     entry = undefined;
   }
   if (layers.length > 0 && !here) pushEntry();
-  // After a reload the entry of the former page is still on top: take it over.
+  // After a reload the former page's entry is still on top and is taken over.
   else if (layers.length > 0 && here) entry = { id: here, length: history.length };
   else if (entry) leaveEntry();
 }
@@ -56,7 +58,10 @@ function pushEntry() {
   entry = { id, length: history.length };
 }
 
-/** Takes our entry away. A traversal needs some milliseconds; what navigates meanwhile is done again where it lands. */
+/**
+ * Removes our entry. A traversal takes several milliseconds; navigations in the meantime are repeated after
+ * the traversal.
+ */
 function leaveEntry() {
   const { pushState, replaceState } = history;
   const replay: (() => void)[] = [];
@@ -94,7 +99,7 @@ function onPopState(event: PopStateEvent) {
     else finishLeaving(leaving);
     return;
   }
-  // Nothing lies on this page any more: forward, or back over a navigation, landed on an entry without a meaning.
+  // No layer is open: forward, or back over a navigation, has reached an entry without a meaning.
   if ((kopaOverlay && layers.length === 0) || (kopaBase && replacedBases.has(kopaBase))) {
     event.stopImmediatePropagation();
     history.back();
@@ -109,8 +114,8 @@ function onPopState(event: PopStateEvent) {
 }
 
 /**
- * Puts a layer on the stack; `onBack` is called when the borrower goes back while it is on top. Returns how to take it
- * off. The layer stays until it is taken off: an `onBack` that does nothing makes a layer that Back cannot leave.
+ * Adds a layer; `onBack` is called on Back while the layer is on top. Returns the removal. The layer stays
+ * until removed: an `onBack` without effect makes a layer that Back cannot leave.
  */
 export function addLayer(onBack: () => void): () => void {
   onFirstPopState(onPopState);

@@ -1,4 +1,7 @@
-/** The control that was pressed last: Safari does not focus a button on a tap, so `activeElement` does not know it. */
+/**
+ * The control of the last press: Safari does not focus a tapped button, so `activeElement` misses the
+ * control.
+ */
 let pressed: WeakRef<HTMLElement> | undefined;
 
 if (typeof document !== 'undefined') {
@@ -13,7 +16,7 @@ if (typeof document !== 'undefined') {
   );
 }
 
-/** What opened an overlay: the focused element, else the control that was pressed last. */
+/** The opener of an overlay: the focused element, otherwise the control of the last press. */
 export function findTrigger(): HTMLElement | undefined {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active !== document.body) return active;

@@ -1,4 +1,4 @@
-/** Whether the phone, or the host through the theme's `motion`, asks for less motion. */
+/** Whether the phone, or the host through the theme's `motion`, prefers reduced motion. */
 export function isMotionReduced(): boolean {
   return (
     document.documentElement.dataset['motion'] === 'reduced' ||

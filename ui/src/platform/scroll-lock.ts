@@ -1,11 +1,11 @@
-/** Keeps the page still while something lies over it. Counted: the last one to leave gives scrolling back. */
+/** Blocks the page's scrolling while an overlay is open. Counted: the last release restores scrolling. */
 
 let locks = 0;
 let release: (() => void) | undefined;
 
 /**
- * iPhones and iPads scroll a page whose overflow is hidden. Told by platform and touch: web views of other apps do not
- * have "Safari" in their user agent, and an iPad says that it is a Mac.
+ * iPhones and iPads scroll a page despite hidden overflow. Detected by platform and touch: web views of other
+ * apps lack "Safari" in their user agent, and an iPad claims to be a Mac.
  */
 const scrollsWhenHidden = () =>
   /^iP(hone|ad|od)/.test(navigator.platform) ||
@@ -33,7 +33,7 @@ function lock() {
   const before = { overflow: style.overflow, padding: style.paddingInlineEnd };
   const scrollbar = window.innerWidth - document.documentElement.clientWidth;
   style.overflow = 'hidden';
-  // Without the bar the page would be wider and jump.
+  // Without the scrollbar the page would widen and jump.
   if (scrollbar > 0) style.paddingInlineEnd = `${scrollbar}px`;
   const touch = scrollsWhenHidden();
   if (touch) document.addEventListener('touchmove', stopTouch, { passive: false });
@@ -44,7 +44,7 @@ function lock() {
   };
 }
 
-/** Locks the page's scrolling; returns how to unlock it. */
+/** Locks the page's scrolling; returns the unlock. */
 export function lockScroll(): () => void {
   if (locks++ === 0) release = lock();
   let mine = true;

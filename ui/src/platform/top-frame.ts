@@ -1,10 +1,12 @@
-/** The modal frames that are open, in their order. What must be seen and heard stands in the top one: the rest is inert. */
+/**
+ * The open modal frames, in order. Visible and audible messages belong into the top frame: the rest is inert.
+ */
 
 const frames: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Puts a frame on top; returns how to take it away. */
+/** Adds a frame on top; returns the removal. */
 export function raiseFrame(frame: HTMLElement): () => void {
   frames.push(frame);
   tell();
@@ -14,13 +16,13 @@ export function raiseFrame(frame: HTMLElement): () => void {
   };
 }
 
-/** The frame that can be used now; undefined when it is the page itself. */
+/** The usable frame; undefined for the page itself. */
 export const topFrame = (): HTMLElement | undefined => frames.at(-1);
 
-/** How many lie on each other. */
+/** The number of stacked frames. */
 export const framesOpen = (): number => frames.length;
 
-/** Calls back when another frame is on top; returns how to stop. */
+/** Calls back when the top frame changes; returns the clean-up. */
 export function onTopFrame(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,8 +5,8 @@ import { addLayer } from './overlay-stack.js';
 import { lockScroll } from './scroll-lock.js';
 
 /**
- * For a component that lies over the page: while `active`, the page does not scroll, `frame` knows how much of it the
- * keyboard hides, and the borrower's Back calls `onBack` when this layer is on top.
+ * For an overlay component: while `active`, the page does not scroll, `frame` knows the height of the
+ * keyboard, and Back calls `onBack` when this layer is on top.
  */
 export function useOverlay(frame: RefObject<HTMLElement | null>, active: boolean, onBack: () => void): void {
   const latest = useRef(onBack);
@@ -16,7 +16,7 @@ export function useOverlay(frame: RefObject<HTMLElement | null>, active: boolean
   useEffect(() => {
     const element = frame.current;
     if (!active || !element) return undefined;
-    // The lock last: it writes what the others would have laid out again to measure.
+    // The lock last: its writes would force a layout for the others' measurements.
     const undo = [addLayer(() => latest.current()), watchKeyboardInset(element), lockScroll()];
     return () => undo.forEach((step) => step());
   }, [frame, active]);

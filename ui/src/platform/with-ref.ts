@@ -1,8 +1,8 @@
 import { forwardRef, version, type ReactNode } from 'react';
 
 /**
- * Hands a component its `ref` among its props. React 19 does so by itself, and gets the component as it is; React 18 keeps
- * a ref back from functions. The build puts every component through it that can pass a ref on (build/react-18.ts).
+ * Passes a component's `ref` among its props. React 19 does so natively and receives the unchanged component;
+ * React 18 withholds a ref from functions. The build wraps every component with a ref (build/react-18.ts).
  */
 export function withRef<C extends (props: never) => ReactNode>(component: C): C {
   if (Number.parseInt(version, 10) >= 19) return component;

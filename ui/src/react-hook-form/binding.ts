@@ -2,12 +2,12 @@ import type { Control, FieldPathByValue, FieldValues, RegisterOptions, Validate 
 import type { NativeOverlay } from '../platform/native-overlay.js';
 
 /**
- * The `control` that `useForm` gives, whatever its context and its output are. Only the part by which TypeScript finds the
- * form's values is named here: react-hook-form's own type also compares the other two.
+ * The `control` of `useForm`, for any context and output. Names only the part from which TypeScript infers
+ * the form's values: react-hook-form's own type also compares the other two.
  */
 export type FormControl<Values extends FieldValues> = Pick<Control<Values>, '_formState'>;
 
-/** Rules of react-hook-form. Their messages are keys for `RhfMessages`, or the words themselves. */
+/** Rules of react-hook-form. Their messages are keys for `RhfMessages`, or texts. */
 export interface BoundRules<Values extends FieldValues, V> extends Pick<
   RegisterOptions<FieldValues>,
   'required' | 'min' | 'max' | 'minLength' | 'maxLength' | 'pattern' | 'deps' | 'onChange' | 'onBlur'
@@ -15,23 +15,25 @@ export interface BoundRules<Values extends FieldValues, V> extends Pick<
   validate?: Validate<V, Values> | Record<string, Validate<V, Values>> | undefined;
 }
 
-/** What every bound field takes. `V` is the type that the form must hold under `name`. */
+/** Props of every bound field. `V` is the type of the form's value under `name`. */
 export interface Bound<Values extends FieldValues, V> {
-  /** Of `useForm`. Left out: that of the nearest `FormProvider`. */
+  /** The control of `useForm`. Default: the nearest `FormProvider`'s. */
   control?: FormControl<Values> | undefined;
-  /** The path of the value. Only paths with values of the right type are accepted. */
+  /** The path of the value. Only paths with a suitable type are accepted. */
   name: FieldPathByValue<Values, V>;
-  /** Left out where a resolver (a schema) validates. A `required` rule also shows the asterisk. */
+  /** Omit with a resolver (a schema). A `required` rule also shows the asterisk. */
   rules?: BoundRules<Values, V> | undefined;
-  /** The value stays out of what is sent, and the row cannot be used. */
+  /** Excludes the value from the submit and disables the row. */
   disabled?: boolean | undefined;
-  /** Default: an id of its own. */
+  /** Default: a generated id. */
   id?: string | undefined;
-  /** How the error summary names the row where its label is not enough: "Contact 1, name". Default: the label. */
+  /**
+   * The row's name in the error summary when the label is not enough: "Contact 1, name". Default: the label.
+   */
   summaryLabel?: string | undefined;
 }
 
-/** What a field has by itself, without what the form gives it. */
+/** The props of a field without those from the form. */
 export type Unbound<Props, Given extends PropertyKey = never> = Omit<
   Props,
   | 'id'
@@ -47,18 +49,18 @@ export type Unbound<Props, Given extends PropertyKey = never> = Omit<
   | Given
 >;
 
-/** A value of text, which may be missing. */
+/** A text value, possibly missing. */
 export type Text = string | null | undefined;
 
-/** A value of yes or no, which may be missing. */
+/** A boolean value, possibly missing. */
 export type Ticked = boolean | null | undefined;
 
-/** A number, which may be missing. */
+/** A number, possibly missing. */
 export type Count = number | null | undefined;
 
 const binding = ['control', 'name', 'rules', 'disabled', 'id', 'summaryLabel'] as const;
 
-/** The field's own props, apart from those that bind it. */
+/** The field's own props, without the binding. */
 export function ownProps<Props extends { name: string }>(
   props: Props,
 ): Omit<Props, (typeof binding)[number]> {
@@ -67,7 +69,7 @@ export function ownProps<Props extends { name: string }>(
   return own as unknown as Omit<Props, (typeof binding)[number]>;
 }
 
-/** What a bound row gives its picker, and what of its own element a picker takes: the row is what is seen of the two. */
+/** The props that a bound row sets on its picker, and those of the element, which go to the row. */
 export type GivenToPicker =
   | keyof NativeOverlay
   | 'open'

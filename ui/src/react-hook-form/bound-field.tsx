@@ -17,41 +17,43 @@ import type { Bound } from './binding.js';
 import { useMessageWords } from './rhf-messages.js';
 import { enterRow, errorAt } from './rows-of-form.js';
 
-/** What every bound row gets from its form. */
+/** The form's part of every bound row. */
 export interface BoundRow {
   id: string;
-  /** In words; undefined while the row is right. */
+  /** Text; undefined for a valid row. */
   error: string | undefined;
   required: boolean | undefined;
-  /** Undefined unless the field, or its form, is disabled. */
+  /** Undefined unless the field or its form is disabled. */
   disabled: true | undefined;
 }
 
-/** A row that holds native inputs: react-hook-form reads and writes them, and nothing renders. */
+/** A row with native inputs: react-hook-form reads and writes the inputs without rendering. */
 export interface RegisteredRow extends BoundRow {
   input: Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'>;
 }
 
-/** A row whose value is a prop. */
+/** A row with a controlled value. */
 export interface ControlledRow<V> extends BoundRow {
   value: V | null;
   onChange: (value: V | null) => void;
-  /** The row was left: its sheet is closed, or the focus went on. */
+  /** The row has lost the focus, or its sheet has closed. */
   onBlur: () => void;
 }
 
 interface RowProps<Values extends FieldValues, V, Row> {
-  /** As exported, for complaints. */
+  /** The exported name, for complaints. */
   component: string;
   bound: Bound<Values, V> & { label?: string; required?: boolean | undefined };
   /** As the row is called. */
   label: string;
-  /** Several controls, or one that tells nobody when it is left: the row is left when the focus leaves its element. */
+  /**
+   * Several controls, or a control without blur events: the row is left when the focus leaves its element.
+   */
   group?: boolean | undefined;
   children: (row: Row) => ReactElement;
 }
 
-/** Binds native inputs by `register`. Renders what its child gives. */
+/** Binds native inputs with `register`. Renders the child's result. */
 export function Registered<Values extends FieldValues, V>(props: RowProps<Values, V, RegisteredRow>) {
   return (
     <WithControl component={props.component} bound={props.bound}>
@@ -60,7 +62,7 @@ export function Registered<Values extends FieldValues, V>(props: RowProps<Values
   );
 }
 
-/** Binds a value and a function that changes it by `useController`. Renders what its child gives. */
+/** Binds a value and its setter with `useController`. Renders the child's result. */
 export function Controlled<Values extends FieldValues, V, Held = NonNullable<V>>(
   props: RowProps<Values, V, ControlledRow<Held>>,
 ) {
@@ -89,7 +91,7 @@ function WithControl({ component, bound, children }: WithControlProps) {
   return <AloneField>{children}</AloneField>;
 }
 
-/** A field without a form still works: it keeps its value for itself. */
+/** A field without a form still works and keeps its own value. */
 function AloneField({ children }: Pick<WithControlProps, 'children'>) {
   return children(useForm().control);
 }
@@ -106,7 +108,7 @@ interface FieldOfForm {
   disabled: boolean | undefined;
 }
 
-/** Without the types of the form: inside, a name is text and a value is what it is. */
+/** Without the form's types: internally a name is a string and a value is unknown. */
 function plain<Values extends FieldValues, V, Row>({
   bound,
   label,
@@ -131,7 +133,7 @@ function RegisteredField({
 }: FieldOfForm & { render: (row: RegisteredRow) => ReactElement }) {
   const { control, name, rules, disabled } = field;
   const { errors, disabled: formDisabled } = useFormState({ control, name, exact: true });
-  // `deps`, `disabled` and the like in one object: react-hook-form tells by its keys which rules there are.
+  // `deps`, `disabled` and others in one object: react-hook-form derives the rules from the object's keys.
   const registered = control.register(name, disabled === undefined ? rules : { ...rules, disabled });
   const { ref, onChange, onBlur } = registered;
   const { id, error, required } = useRow(field, errorAt(errors, name));
@@ -160,7 +162,7 @@ function ControlledField<Held>({
   const row = useRow(field, errorAt(formState.errors, name));
   const { ref, onBlur } = bound;
   useEffect(() => {
-    // What react-hook-form calls for the first wrong row: the label comes into view with the control.
+    // react-hook-form calls this function for the first wrong row: label and control scroll into view.
     ref({ focus: () => focusField(row.id) });
   }, [ref, row.id]);
   const { group = false } = field;

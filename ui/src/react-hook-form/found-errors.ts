@@ -11,30 +11,33 @@ import {
   type RowOfForm,
 } from './rows-of-form.js';
 
-/** What the last submit, or the last `reportErrors`, has found. */
+/** The errors of the last submit or the last `reportErrors`. */
 export interface Found {
-  /** Another number each time. 0 until something was sent, and after `reset()`. */
+  /** Changes with each submit that found errors. 0 before the first submit, and after `reset()`. */
   attempt: number;
-  /** Told by `reportErrors`. */
+  /** Set by `reportErrors`. */
   isReported: boolean;
-  /** Of rows on the page, from top to bottom. */
+  /** For rows on the page, from top to bottom. */
   errors: readonly { name: string; row: RowOfForm; error: FieldError }[];
-  /** Of fields that have no row on the page. */
+  /** For fields without a row on the page. */
   others: readonly { name: string; error: FieldError }[];
 }
 
 const nothing: Found = { attempt: 0, isReported: false, errors: [], others: [] };
 
-// A server has no page; React 18 says so of a layout effect there.
+// React 18 warns about layout effects on a server.
 const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The form of what was given, or of the nearest `FormProvider`; none when there is neither. */
+/** The form of the given control or of the nearest `FormProvider`; undefined without either. */
 export function useControl(given: unknown): Control | undefined {
   const above = useFormContext() as ReturnType<typeof useFormContext> | null;
   return (given ?? above?.control) as Control | undefined;
 }
 
-/** Gathers a form's errors after each submit and each `reportErrors`, and keeps them as they are until the next. */
+/**
+ * Collects a form's errors after each submit and each `reportErrors`, and keeps the errors until the next
+ * one.
+ */
 export function useFound(control: Control): Found {
   const { submitCount } = useFormState({ control });
   const reports = useSyncExternalStore(
@@ -52,10 +55,10 @@ export function useFound(control: Control): Found {
           ? { ...nothing, reports }
           : { attempt, reports, isReported: reports !== before.reports, ...errorsOf(control) },
       );
-    // In the frame in which the rows are marked: the page is laid out once.
+    // In the same frame as the rows' marks: one layout.
     if (control._options.shouldFocusError === false) return gather();
-    // Later than react-hook-form, which focuses the first wrong row in a timer of its own; and at once, so that
-    // the rows, which wait as long before they are read out, find the focus on the summary.
+    // After react-hook-form's timer, which focuses the first wrong row, and without further delay, so that
+    // the rows, which wait equally long before their announcement, find the focus on the summary.
     const timer = setTimeout(() => flushSync(gather));
     return () => clearTimeout(timer);
   }, [control, submitCount, reports]);

@@ -1,4 +1,4 @@
-// A module for each row: a screen's chunk holds the rows that it uses, and their pickers, and no others.
+// One module per row: a screen's chunk contains only its own rows and pickers.
 export { RhfTextField, type RhfTextFieldProps } from './rhf-text-field.js';
 export { RhfPhoneField, type RhfPhoneFieldProps } from './rhf-phone-field.js';
 export { RhfAmountField, type RhfAmountFieldProps } from './rhf-amount-field.js';

@@ -8,7 +8,7 @@ export interface RhfAgreementCheckProps<Values extends FieldValues>
   extends
     Bound<Values, Ticked>,
     Unbound<AgreementCheckProps, 'checked' | 'defaultChecked' | 'onNativeChange'> {
-  /** How the error summary names it: "Agreement". */
+  /** The name in the error summary: "Agreement". */
   label: string;
 }
 

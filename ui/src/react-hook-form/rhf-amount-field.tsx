@@ -7,7 +7,7 @@ import { Registered } from './bound-field.js';
 export interface RhfAmountFieldProps<Values extends FieldValues>
   extends Bound<Values, Text>, Unbound<AmountFieldProps> {}
 
-/** An AmountField bound to a form's text: plain digits of whole shillings, "10370". */
+/** An AmountField bound to a form's text: plain digits in whole units, "10370". */
 export function RhfAmountField<Values extends FieldValues = FieldValues>(props: RhfAmountFieldProps<Values>) {
   return (
     <Registered component="RhfAmountField" bound={props} label={props.label}>

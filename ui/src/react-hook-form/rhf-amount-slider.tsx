@@ -7,7 +7,10 @@ import { Controlled } from './bound-field.js';
 export interface RhfAmountSliderProps<Values extends FieldValues>
   extends Bound<Values, number | null | undefined>, Unbound<AmountSliderProps> {}
 
-/** An AmountSlider bound to a form's number, in the unit of `format`. Without a value it stands at `min`, and the form holds none until it is moved. */
+/**
+ * An AmountSlider bound to a form's number, in the unit of `format`. Without a value the slider stands at
+ * `min`, and the form has no value until a move.
+ */
 export function RhfAmountSlider<Values extends FieldValues = FieldValues>(
   props: RhfAmountSliderProps<Values>,
 ) {

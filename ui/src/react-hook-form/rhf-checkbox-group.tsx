@@ -9,7 +9,10 @@ export interface RhfCheckboxGroupProps<Values extends FieldValues>
     Bound<Values, readonly string[] | null | undefined>,
     Unbound<CheckboxGroupProps, 'values' | 'defaultValues' | 'onValues'> {}
 
-/** A CheckboxGroup bound to a form's list of texts: the values of the ticked boxes, in the order of the options. */
+/**
+ * A CheckboxGroup bound to a form's list of texts: the values of the ticked boxes, in the order of the
+ * options.
+ */
 export function RhfCheckboxGroup<Values extends FieldValues = FieldValues>(
   props: RhfCheckboxGroupProps<Values>,
 ) {

@@ -4,7 +4,7 @@ import { ChoiceChips, type ChoiceChipsProps } from '../fields/choice-chips/index
 import { ownProps, type Bound, type Unbound } from './binding.js';
 import { Controlled } from './bound-field.js';
 
-/** Of the options' values, whether they are texts or numbers. */
+/** The type of the options' values: text or number. */
 type Kind<V> = (V extends string ? string : number) | null | undefined;
 
 export interface RhfChoiceChipsProps<Values extends FieldValues, V extends string | number>

@@ -9,13 +9,16 @@ import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.
 
 export interface RhfDateFieldProps<Values extends FieldValues>
   extends Bound<Values, Text>, SheetRowProps<string>, Omit<DatePickerProps, GivenToPicker> {
-  /** The choice as the row shows it. */
+  /** The row's text for a value. */
   format?: ((iso: string) => ReactNode) | undefined;
-  /** For a form that holds days in another shape: to and from 'YYYY-MM-DD'. */
+  /** Conversion for a form with another date format: to and from 'YYYY-MM-DD'. */
   shape?: { toDay: (held: string) => string; fromDay: (iso: string) => string } | undefined;
 }
 
-/** A PickerField with its DatePicker, bound to a form's text: a day as 'YYYY-MM-DD', '' or null for none. It shows "14 March 1994". */
+/**
+ * A PickerField with its DatePicker, bound to a form's text: a day as 'YYYY-MM-DD', '' or null for none.
+ * Shows "14 March 1994".
+ */
 export function RhfDateField<Values extends FieldValues = FieldValues>(props: RhfDateFieldProps<Values>) {
   const locale = useLocale();
   const strings = useStrings(calendarWords);

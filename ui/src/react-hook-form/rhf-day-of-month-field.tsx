@@ -9,11 +9,14 @@ import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.
 
 export interface RhfDayOfMonthFieldProps<Values extends FieldValues>
   extends Bound<Values, Count>, SheetRowProps<number>, Omit<DayOfMonthPickerProps, GivenToPicker> {
-  /** The choice as the row shows it. */
+  /** The row's text for a value. */
   format?: ((day: number) => ReactNode) | undefined;
 }
 
-/** A PickerField with its DayOfMonthPicker, bound to a form's number: 1 to 31, null for none. It shows "Day 15 of every month". */
+/**
+ * A PickerField with its DayOfMonthPicker, bound to a form's number: 1 to 31, null for none. Shows "Day 15 of
+ * every month".
+ */
 export function RhfDayOfMonthField<Values extends FieldValues = FieldValues>(
   props: RhfDayOfMonthFieldProps<Values>,
 ) {

@@ -7,17 +7,17 @@ import { useControl, useFound } from './found-errors.js';
 import { useMessageWords } from './rhf-messages.js';
 
 export interface RhfErrorSummaryProps<Values extends FieldValues> {
-  /** Of `useForm`. Left out: that of the nearest `FormProvider`. */
+  /** The control of `useForm`. Default: the nearest `FormProvider`'s. */
   control?: FormControl<Values> | undefined;
   /** Default: "Please fix 3 answers". */
   heading?: string | undefined;
 }
 
 /**
- * What the last submit found, one link an error, in the order of the bound rows on the page and with their labels. It takes
- * the focus after each submit that found something, and stays as it is until the next one, so that nothing moves while it
- * is mended. Renders an ErrorSummary. Give `useForm` `shouldFocusError: false`: the focus then visits no row before, and rows and
- * summary are shown in one frame. What was found in fields without a row is for `RhfOtherErrors`.
+ * The errors of the last submit, one link per error, in page order and with the rows' labels. Takes the focus
+ * after each submit with errors and stays until the next submit, so that the page does not move during
+ * corrections. Renders an ErrorSummary. Set `shouldFocusError: false` in `useForm`: the focus then skips the
+ * rows, and rows and summary render in one frame. For fields without a row use `RhfOtherErrors`.
  */
 export function RhfErrorSummary<Values extends FieldValues = FieldValues>({
   control: given,

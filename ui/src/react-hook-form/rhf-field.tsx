@@ -5,21 +5,24 @@ import type { Bound } from './binding.js';
 import { Controlled, type ControlledRow } from './bound-field.js';
 
 export interface RhfFieldProps<Values extends FieldValues, V> extends Bound<Values, V | null | undefined> {
-  /** What its messages and the error summary call it. */
+  /** The name in messages and in the error summary. */
   label: string;
   required?: boolean | undefined;
-  /** Several controls, or one that tells nobody when it is left: the row is left when the focus leaves the element with its id. */
+  /**
+   * Several controls, or a control without blur events: the row is left when the focus leaves the element
+   * with its id.
+   */
   group?: boolean | undefined;
   /**
-   * Draws the row, and calls no hooks: they belong into a component that it draws. The element to which the summary leads, or one
-   * around its controls, gets the `id`.
+   * Renders the row and calls no hooks, which belong into a rendered component. The summary's target, or an
+   * element around its controls, gets the `id`.
    */
   children: (row: ControlledRow<V>) => ReactElement;
 }
 
 /**
- * A row of your own bound to a form: the child draws it from the value, the error in words and the functions that it is given. It
- * stands in the error summary as any other. Renders what the child gives.
+ * A custom row bound to a form: the child renders the value, the error text and the given functions. The
+ * error summary treats the row like any other. Renders the child's result.
  */
 export function RhfField<Values extends FieldValues = FieldValues, V = string>({
   children,

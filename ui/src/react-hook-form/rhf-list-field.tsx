@@ -7,15 +7,16 @@ import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.
 
 export interface RhfListFieldProps<Values extends FieldValues>
   extends Bound<Values, Text>, SheetRowProps<string>, Omit<OptionPickerProps, GivenToPicker> {
-  /** Draws the list: an OptionPicker that is fetched after the rows, for instance. */
+  /** Renders the list, such as an OptionPicker that is fetched after the rows. */
   picker: ComponentType<OptionPickerProps>;
-  /** Words for a value that is none of the options, such as one that was saved long ago. Default: nothing is chosen. */
+  /** The text for an unknown value, such as an old saved one. Default: no value is shown. */
   wordsFor?: ((value: string) => ReactNode) | undefined;
 }
 
 /**
- * As RhfPickerField, with the picker that it is given: the row brings none of its own. It is bound to a form's text: the value of the
- * chosen option, '' or null for none. An `action` leads out of the list: the sheet closes first.
+ * Like RhfPickerField, with a picker from the host, so that the row's code contains none. Bound to a form's
+ * text: the chosen option's value, '' or null for none. An `action` leads out of the list: the sheet closes
+ * first.
  */
 export function RhfListField<Values extends FieldValues = FieldValues>(props: RhfListFieldProps<Values>) {
   const [row, { picker: Picker, wordsFor, action, ...list }] = rowAndPicker(props);

@@ -4,19 +4,22 @@ import type { FieldError } from 'react-hook-form';
 import { summaryWords } from '../foundations/strings/english.js';
 import { useStrings } from '../foundations/strings/index.js';
 
-/** Of which field a message is. */
+/** The message's field. */
 export interface MessageOf {
   name: string;
   label: string;
-  /** The rule that was broken: `required`, `minLength`, or what a resolver calls it. */
+  /** The violated rule: `required`, `minLength`, or a resolver's name. */
   type: string;
 }
 
-/** Words for a message key. Undefined or '' leaves it to the field, which then says "Fill this in" or "Check this answer". */
+/**
+ * The text for a message key. Undefined or '' selects the field's default: "Fill this in" or "Check this
+ * answer".
+ */
 export type TranslateMessage = (key: string, of: MessageOf) => string | undefined;
 
 export interface RhfMessagesProps {
-  /** Gets the message of the error, or the broken rule's name when it has none. */
+  /** Called with the error's message, or with the rule's name when the error has no message. */
   translate: TranslateMessage;
   children: ReactNode;
 }
@@ -24,14 +27,14 @@ export interface RhfMessagesProps {
 const MessagesContext = createContext<TranslateMessage | undefined>(undefined);
 
 /**
- * Turns the message keys of a schema or of rules into words, for all bound fields and summaries below. It renders no element.
- * Without it a message is shown as it is.
+ * Translates message keys of schemas and rules for all bound fields and summaries below. Renders no element.
+ * Without the provider a message is shown unchanged.
  */
 export function RhfMessages({ translate, children }: RhfMessagesProps) {
   return <MessagesContext.Provider value={translate}>{children}</MessagesContext.Provider>;
 }
 
-/** Gives a function that says an error in words; never nothing, so that no row is wrong without a reason. */
+/** Returns a function that translates an error; never empty, so that every wrong row has a reason. */
 export function useMessageWords(): (error: FieldError, of: Omit<MessageOf, 'type'>) => string {
   const translate = useContext(MessagesContext);
   const strings = useStrings(summaryWords);

@@ -7,16 +7,16 @@ import { useControl, useFound } from './found-errors.js';
 import { useMessageWords } from './rhf-messages.js';
 
 export interface RhfOtherErrorsProps<Values extends FieldValues> {
-  /** Of `useForm`. Left out: that of the nearest `FormProvider`. */
+  /** The control of `useForm`. Default: the nearest `FormProvider`'s. */
   control?: FormControl<Values> | undefined;
-  /** What a field without a row is called; left out or undefined, only its message is shown. */
+  /** The name of a field without a row; without a name only the message is shown. */
   labelOf?: ((name: string) => string | undefined) | undefined;
 }
 
 /**
- * What was found in fields that have no row on the page, for beside the button that sends. Shown after `reportErrors`, as a server may
- * find anything, and when no row is wrong, so that nothing is refused without a reason; otherwise a field is asked for when its
- * row shows. Read out when it appears. Renders a Note in a `<div role="alert">`, or nothing.
+ * Errors of fields without a row, for a place beside the submit button. Shown after `reportErrors`, because a
+ * server may report any field, and when no row is wrong, so that every refusal has a reason; otherwise a
+ * field's row will show the error. Announced. Renders a Note in a `<div role="alert">`, or nothing.
  */
 export function RhfOtherErrors<Values extends FieldValues = FieldValues>({
   control: given,

@@ -7,7 +7,7 @@ import { Registered } from './bound-field.js';
 export interface RhfPhoneFieldProps<Values extends FieldValues>
   extends Bound<Values, Text>, Unbound<PhoneFieldProps> {}
 
-/** A PhoneField bound to a form's text: the digits after the country's prefix. */
+/** A PhoneField bound to a form's text: the digits after the calling code. */
 export function RhfPhoneField<Values extends FieldValues = FieldValues>(props: RhfPhoneFieldProps<Values>) {
   return (
     <Registered component="RhfPhoneField" bound={props} label={props.label}>

@@ -9,30 +9,30 @@ import {
 import { ownProps, type Bound, type Unbound } from './binding.js';
 import { Controlled, type ControlledRow } from './bound-field.js';
 
-/** What a form holds of a photo: the picture itself, or what the other side calls it. */
+/** The form's value of a photo: the picture, or the server's id of the picture. */
 type Held = string | Blob;
 
-/** What the photo in hand gives by itself. */
+/** The state of the current photo. */
 type InHand = 'state' | 'progress' | 'preview' | 'advice' | 'onFile' | 'onRetry' | 'onCancel';
 
 export interface RhfPhotoFieldProps<Values extends FieldValues>
   extends Bound<Values, Held | null | undefined>, Unbound<PhotoFieldProps, InHand> {
   /**
-   * Sends the photo; what it resolves to is what the form holds, such as the number that the server gave it. Left out, the
-   * form holds the picture itself, made small.
+   * Uploads the photo; resolves to the form's value, such as the server's id. Without `send` the form holds
+   * the reduced picture.
    */
   send?: ((...photo: Parameters<UsePhotoOptions['send']>) => Promise<Held>) | undefined;
-  /** How small it is made, and what is said of a failure. */
+  /** Limits of the reduction, and the text of a failure. */
   photo?: Omit<UsePhotoOptions, 'send'> | undefined;
-  /** Address of a picture that was there before. */
+  /** URL of an earlier picture. */
   previewOf?: ((held: Held) => string | undefined) | undefined;
-  /** Not its turn yet: it waits for another photo. */
+  /** A later photo, which waits for another one. */
   waits?: boolean | undefined;
 }
 
 /**
- * A PhotoField with the whole way of its photo (see `usePhoto`), bound to a form: the form holds what `send` gives once the
- * photo has arrived, and null until then. The title is its name in the error summary.
+ * A PhotoField with the photo's whole upload (see `usePhoto`), bound to a form: the form holds the result of
+ * `send` after the upload, and null before. The title is the name in the error summary.
  */
 export function RhfPhotoField<Values extends FieldValues = FieldValues>(props: RhfPhotoFieldProps<Values>) {
   return (
@@ -64,7 +64,7 @@ function PhotoRow({
     },
   });
   const held = value === null || value === '' ? null : value;
-  // The form has the last word: it may have been given a photo, or reset, while none was in hand.
+  // The form decides: its value may have been set or reset without a current photo.
   const isGiven = held !== null && photo.state === 'now' && photo.preview === undefined;
   const isTakenBack = held === null && photo.state === 'done';
   const state = isGiven ? 'done' : isTakenBack ? 'now' : photo.state;
@@ -78,7 +78,7 @@ function PhotoRow({
       state={disabled || (waits && state === 'now') ? 'todo' : state}
       error={photo.error ?? (state === 'now' ? error : undefined)}
       onFile={(file) => {
-        // The photo before counts no more, also when this one does not arrive.
+        // The earlier photo no longer counts, even when this one fails.
         if (held !== null) onChange(null);
         photo.onFile(file);
       }}

@@ -6,8 +6,8 @@ import { RhfListField, type RhfListFieldProps } from './rhf-list-field.js';
 export type RhfPickerFieldProps<Values extends FieldValues> = Omit<RhfListFieldProps<Values>, 'picker'>;
 
 /**
- * A PickerField with its OptionPicker, bound to a form's text: the value of the chosen option, '' or null for none. An `action`
- * leads out of the list: the sheet closes first.
+ * A PickerField with its OptionPicker, bound to a form's text: the chosen option's value, '' or null for
+ * none. An `action` leads out of the list: the sheet closes first.
  */
 export function RhfPickerField<Values extends FieldValues = FieldValues>(props: RhfPickerFieldProps<Values>) {
   return <RhfListField<Values> {...(props as RhfListFieldProps<Values>)} picker={OptionPicker} />;

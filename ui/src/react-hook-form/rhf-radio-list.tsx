@@ -6,7 +6,7 @@ import { Controlled } from './bound-field.js';
 
 export interface RhfRadioListProps<Values extends FieldValues>
   extends Bound<Values, Text>, Unbound<RadioListProps> {
-  /** After the choice is in the form: for rows that depend on it. */
+  /** Called after the form has the choice: for dependent rows. */
   onChosen?: ((value: string) => void) | undefined;
 }
 

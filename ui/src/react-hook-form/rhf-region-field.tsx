@@ -5,7 +5,7 @@ import { RegionPicker, type RegionPickerProps, type RegionValue } from '../picke
 import type { Bound, GivenToPicker } from './binding.js';
 import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.js';
 
-/** A state, and a city of it once one is chosen. */
+/** A state, with a city once chosen. */
 interface Region {
   state: string;
   city: string | null;
@@ -16,11 +16,14 @@ export interface RhfRegionFieldProps<Values extends FieldValues>
     Bound<Values, Region | null | undefined>,
     SheetRowProps<RegionValue>,
     Omit<RegionPickerProps, GivenToPicker> {
-  /** The choice as the row shows it, where cities are loaded. Default: the labels, "Nakuru, Rift Valley". */
+  /** The row's text for a value with loaded cities. Default: the labels, "Nakuru, Rift Valley". */
   wordsFor?: ((value: Region) => ReactNode) | undefined;
 }
 
-/** A PickerField with its RegionPicker, bound to a form's `{ state, city }`, null for none. An error of either shows in the row. */
+/**
+ * A PickerField with its RegionPicker, bound to a form's `{ state, city }`, null for none. The row shows an
+ * error of either.
+ */
 export function RhfRegionField<Values extends FieldValues = FieldValues>(props: RhfRegionFieldProps<Values>) {
   const [row, { wordsFor, ...picker }] = rowAndPicker(props);
   const words = ({ state, city }: Region) => {

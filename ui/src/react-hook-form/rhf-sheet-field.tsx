@@ -6,7 +6,7 @@ import type { OnOpenChange } from '../overlays/bottom-sheet/index.js';
 import type { Bound } from './binding.js';
 import { Controlled, type ControlledRow } from './bound-field.js';
 
-/** What every bound row with a sheet takes beside what its picker takes. `V` is what is chosen. */
+/** Props of every bound row with a sheet, beside its picker's. `V` is the type of the chosen value. */
 export interface SheetRowProps<V> extends Pick<
   PickerFieldProps,
   | 'label'
@@ -21,36 +21,39 @@ export interface SheetRowProps<V> extends Pick<
 > {
   /** Title of the sheet. Default: the label. */
   title?: string | undefined;
-  /** What a tap does while `blockedReason` is given: open the missing row, for instance. */
+  /** The action of a tap while `blockedReason` is set, such as opening the missing row. */
   onBlocked?: (() => void) | undefined;
-  /** Whether the sheet is open, where it is also opened from elsewhere. Left out, the row knows by itself. */
+  /** Whether the sheet is open, when the host also opens the sheet. Default: the row's own state. */
   open?: boolean | undefined;
-  /** The sheet is to be opened or closed. */
+  /** Called when the sheet should open or close. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Whether another choice is taken. False leaves the row as it was: say why with a toast. */
+  /** Whether to accept another choice. False keeps the row unchanged: explain with a toast. */
   accepts?: ((value: V) => boolean) | undefined;
-  /** After another choice is in the form: clear what depends on it here. `before` is what the form held until then. */
+  /**
+   * Called after the form has another choice: clear dependent values here. `before` is the form's earlier
+   * value.
+   */
   onChosen?: ((value: V, before: V | null) => void) | undefined;
 }
 
-/** What the sheet of a row is drawn from. */
+/** The props of a row's sheet. */
 export interface SheetOfRow<V> {
   open: boolean;
   onOpenChange: OnOpenChange;
   title: string;
-  /** What the form holds; null for none, and for ''. */
+  /** The form's value; null for none and for ''. */
   value: V | null;
-  /** Gives the form the choice. The sheet closes by itself, or by `onOpenChange(false, 'confirm')`. */
+  /** Sets the form's value. The sheet closes by itself, or by `onOpenChange(false, 'confirm')`. */
   onChoose: (value: V) => void;
 }
 
-/** Of a row with a sheet: what binds it, and what its PickerField takes. */
+/** Props of a row with a sheet: the binding and the PickerField's. */
 type RowOfSheet<Values extends FieldValues, V, Held> = Bound<Values, Held> & SheetRowProps<V>;
 
 interface SheetFieldProps<V> {
-  /** The choice as the row shows it; nothing for one that has no words. */
+  /** The row's text for a value; empty for a value without text. */
   words: (value: V) => ReactNode;
-  /** What the row opens: it decides the icon at the end. */
+  /** The kind of sheet, which sets the icon at the end. */
   opens?: 'sheet' | 'calendar' | undefined;
   children: (sheet: SheetOfRow<V>) => ReactNode;
 }
@@ -59,9 +62,9 @@ export type RhfSheetFieldProps<Values extends FieldValues, V> = RowOfSheet<Value
   SheetFieldProps<V>;
 
 /**
- * A PickerField bound to a form, with a sheet of your own: the child draws it from what it is given. For a picker that is fetched
- * when it is wanted, or one that the library does not have. The form holds what `onChoose` is called with. Every other row
- * with a sheet is made of this one.
+ * A PickerField bound to a form, with a custom sheet from the child: for a picker that is fetched on demand
+ * or missing in the library. The form's value is the argument of `onChoose`. The base of all rows with a
+ * sheet.
  */
 export function RhfSheetField<Values extends FieldValues = FieldValues, V = string>(
   props: RhfSheetFieldProps<Values, V>,
@@ -92,7 +95,7 @@ export function SheetField<Values extends FieldValues, V, Held = V | null | unde
   );
 }
 
-/** A PickerField and the sheet that it opens. To a form the row is left when the sheet is closed, in whichever way. */
+/** A PickerField and its sheet. For the form, the row is left when the sheet closes in any way. */
 function SheetRow<V>({
   bound: { id, error, required, disabled, onBlur, onChange, value: held },
   row,
@@ -128,7 +131,7 @@ function SheetRow<V>({
         open={open}
         value={shown === '' || shown === undefined || shown === false ? null : shown}
         onOpen={() => (row.blockedReason ? row.onBlocked?.() : setOpen(true))}
-        // The focus goes into the sheet: the row is not left yet.
+        // The focus moves into the sheet: the row is not left yet.
         onBlur={() => {
           if (!open) onBlur();
         }}
@@ -157,7 +160,7 @@ const rowKeys = [
 ] as const;
 type RowKey = (typeof rowKeys)[number];
 
-/** In two: what is for the row, and what is for its picker. */
+/** Splits the props: for the row, and for its picker. */
 export function rowAndPicker<Props extends Partial<Record<RowKey, unknown>>>(
   props: Props,
 ): [row: Pick<Props, RowKey & keyof Props>, picker: Omit<Props, RowKey>] {

@@ -12,11 +12,14 @@ import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.
 
 export interface RhfValidPeriodFieldProps<Values extends FieldValues>
   extends Bound<Values, Text>, SheetRowProps<string>, Omit<ValidPeriodPickerProps, GivenToPicker> {
-  /** The choice as the row shows it. */
+  /** The row's text for a value. */
   format?: ((period: string) => ReactNode) | undefined;
 }
 
-/** A PickerField with its ValidPeriodPicker, bound to a form's text: 'YYYY-MM', '' or null for none. It shows "07/29". */
+/**
+ * A PickerField with its ValidPeriodPicker, bound to a form's text: 'YYYY-MM', '' or null for none. Shows
+ * "07/29".
+ */
 export function RhfValidPeriodField<Values extends FieldValues = FieldValues>(
   props: RhfValidPeriodFieldProps<Values>,
 ) {
@@ -26,7 +29,7 @@ export function RhfValidPeriodField<Values extends FieldValues = FieldValues>(
       component="RhfValidPeriodField"
       row={row}
       opens="calendar"
-      // What is none, such as a draft that was spoilt, counts as nothing chosen.
+      // An invalid value, such as a damaged draft, counts as none.
       words={(period) => isPeriod(period) && format(period)}
     >
       {({ value, onChoose, ...sheet }) => (

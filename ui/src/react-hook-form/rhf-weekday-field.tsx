@@ -13,11 +13,13 @@ import { rowAndPicker, SheetField, type SheetRowProps } from './rhf-sheet-field.
 
 export interface RhfWeekdayFieldProps<Values extends FieldValues>
   extends Bound<Values, Count>, SheetRowProps<Weekday>, Omit<WeekdayPickerProps, GivenToPicker> {
-  /** The choice as the row shows it. */
+  /** The row's text for a value. */
   format?: ((day: Weekday) => ReactNode) | undefined;
 }
 
-/** A PickerField with its WeekdayPicker, bound to a form's number: 1 (Monday) to 7 (Sunday), null for none. */
+/**
+ * A PickerField with its WeekdayPicker, bound to a form's number: 1 (Monday) to 7 (Sunday), null for none.
+ */
 export function RhfWeekdayField<Values extends FieldValues = FieldValues>(
   props: RhfWeekdayFieldProps<Values>,
 ) {

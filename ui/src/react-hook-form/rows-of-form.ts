@@ -1,7 +1,7 @@
 import { get, type FieldError, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { FormControl } from './binding.js';
 
-/** A bound row that is on the page. */
+/** A bound row on the page. */
 export interface RowOfForm {
   /** The id of its control. */
   id: string;
@@ -10,12 +10,12 @@ export interface RowOfForm {
 
 interface Book {
   rows: Map<string, RowOfForm>;
-  /** How often `reportErrors` was called. */
+  /** The number of `reportErrors` calls. */
   reports: number;
   listeners: Set<() => void>;
 }
 
-/** By the form's control: rows and summary know one another without a provider of ours. */
+/** Keyed by the form's control: rows and summary find one another without a provider of ours. */
 const books = new WeakMap<object, Book>();
 
 function bookOf(control: object): Book {
@@ -30,14 +30,14 @@ function bookOf(control: object): Book {
 const isError = (found: unknown): found is FieldError =>
   typeof (found as Partial<FieldError> | undefined)?.type === 'string';
 
-/** The error of a row; of a row that holds several values, such as a state and its city, the first. */
+/** The error of a row; for a row with several values, such as a state and its city, the first. */
 export function errorAt(errors: FieldErrors, name: string): FieldError | undefined {
   const found: unknown = get(errors, name);
   if (isError(found)) return found;
   return Object.values(found ?? {}).find(isError);
 }
 
-/** The names of all that is wrong, as paths: 'home.city'. */
+/** The names of all errors, as paths: 'home.city'. */
 export function namesInError(errors: FieldErrors, above = ''): string[] {
   return Object.entries(errors).flatMap(([key, found]) => {
     const name = above + key;
@@ -46,7 +46,7 @@ export function namesInError(errors: FieldErrors, above = ''): string[] {
   });
 }
 
-/** Notes a row for the summary while it is on the page; gives the function that forgets it. */
+/** Registers a row for the summary; returns the removal. */
 export function enterRow(control: object, name: string, row: RowOfForm): () => void {
   const { rows } = bookOf(control);
   rows.set(name, row);
@@ -55,7 +55,7 @@ export function enterRow(control: object, name: string, row: RowOfForm): () => v
   };
 }
 
-/** The rows on the page of which something is found, from top to bottom, each with what that is. */
+/** The rows on the page with an error, from top to bottom, each with its error. */
 export function rowsInPageOrder<Found>(
   control: object,
   find: (name: string) => Found | undefined,
@@ -79,8 +79,8 @@ export function subscribeToReports(control: object, listener: () => void): () =>
 export const reportsOf = (control: object): number => bookOf(control).reports;
 
 /**
- * Has `RhfErrorSummary` gather the form's errors again and take the focus: after `setError` with what a server found,
- * when `handleSubmit` is over already.
+ * Lets `RhfErrorSummary` collect the form's errors again and take the focus: after `setError` with a server's
+ * findings, when `handleSubmit` has ended.
  */
 export function reportErrors<Values extends FieldValues>(control: FormControl<Values>): void {
   const book = bookOf(control);

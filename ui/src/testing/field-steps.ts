@@ -3,7 +3,10 @@ import { nameOf, partCalled, rowCalled, settingOf, type TestingOptions } from '.
 import { say, type Label } from './names.js';
 import { asPerson, settle, until } from './waiting.js';
 
-/** Empties a row, types a text into it letter by letter, and leaves it. Also for phone numbers, sums and codes. */
+/**
+ * Empties a row, types a text into it letter by letter, and leaves it. Also for phone numbers, sums and
+ * codes.
+ */
 export function fillRow(row: Label | HTMLElement, text: string, options: TestingOptions = {}): Promise<void> {
   const setting = settingOf(options);
   return asPerson(async () => {

@@ -30,7 +30,9 @@ const labelsOf = (element: Element): Element[] => {
   return legend ? [legend] : [];
 };
 
-/** The names that an element goes by: the whole one first, then its parts (a row's label without its value). */
+/**
+ * The names that an element goes by: the whole one first, then its parts (a row's label without its value).
+ */
 export function namesOf(element: Element): string[] {
   const labelling = byIds(element, 'aria-labelledby');
   if (labelling.length > 0) {

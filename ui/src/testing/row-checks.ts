@@ -4,7 +4,10 @@ import { asPerson, until } from './waiting.js';
 
 const anyKind: readonly Kind[] = ['typed', 'opens', 'choices', 'tick', 'slider'];
 
-/** The message of a row in error, wired to its control as readers need it; '' when it is only marked; undefined when it is right. */
+/**
+ * The message of a row in error, wired to its control as readers need it; '' when it is only marked;
+ * undefined when it is right.
+ */
 function errorOf(control: HTMLElement, { strings }: Setting): string | undefined {
   const row = control.closest('[data-field-row]') ?? control;
   const parts = [control, ...row.querySelectorAll('[aria-invalid], [aria-describedby]')];
@@ -41,7 +44,8 @@ const fits = (text: string, wanted: Label) =>
   typeof wanted === 'string' ? text === wanted : text.search(wanted) >= 0;
 
 /**
- * Waits until a row is in error: its control says so to readers, and a message that says how to mend it belongs to it.
+ * Waits until a row is in error: its control says so to readers, and a message that says how to mend it
+ * belongs to it.
  * @param message The whole message, or a pattern in it. Left out: any.
  */
 export function expectRowInvalid(
@@ -97,7 +101,10 @@ function shownBy(control: HTMLElement): string {
   return shown ? textOf(shown) : textOf(control);
 }
 
-/** Waits until a row shows a value, as a person reads it: "14 March 1994", "10,370", "Female", "on" or "off" for a box. */
+/**
+ * Waits until a row shows a value, as a person reads it: "14 March 1994", "10,370", "Female", "on" or "off"
+ * for a box.
+ */
 export function expectRowValue(
   row: Label | HTMLElement,
   value: Label,

@@ -71,7 +71,10 @@ async function end(step: string, words: readonly string[], setting: Setting): Pr
   await gone(step, sheet, setting);
 }
 
-/** Presses Confirm in the sheet on top, and waits until the sheet is gone. Fails with what the sheet says when it refuses. */
+/**
+ * Presses Confirm in the sheet on top, and waits until the sheet is gone. Fails with what the sheet says when
+ * it refuses.
+ */
 export function confirmSheet(options: TestingOptions = {}): Promise<void> {
   const setting = settingOf(options);
   return asPerson(() => end('confirmSheet', [setting.strings.confirm], setting));
@@ -148,7 +151,10 @@ async function startTyping(step: string, sheet: HTMLElement, setting: Setting): 
 
 const inputs = 'input[inputmode=numeric]';
 
-/** Opens a row's sheet, types a day, confirms, and waits until the sheet is gone. Fails with what the sheet says when it refuses. */
+/**
+ * Opens a row's sheet, types a day, confirms, and waits until the sheet is gone. Fails with what the sheet
+ * says when it refuses.
+ */
 export function setDate(
   row: Label | HTMLElement,
   /** 'YYYY-MM-DD' */

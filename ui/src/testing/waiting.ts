@@ -9,8 +9,8 @@ const forget = globalThis.clearTimeout;
 export type Look<T> = () => T | undefined;
 
 /**
- * Looks until something is found: at once, at every change of the page, and now and then for values, which change without
- * a trace. It counts its looks and reads no clock, so that frozen time does not stop it.
+ * Looks until something is found: at once, at every change of the page, and now and then for values, which
+ * change without a trace. It counts its looks and reads no clock, so that frozen time does not stop it.
  *
  * @param patience In milliseconds.
  * @param missed What to say when patience ends: what was looked for, what is there, how to mend it.
@@ -53,7 +53,10 @@ export const settle = (): Promise<void> => new Promise((resolve) => later(resolv
 
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Does something as a person would, who does not call `act`: React updates by itself meanwhile, and does not complain. */
+/**
+ * Does something as a person would, who does not call `act`: React updates by itself meanwhile, and does not
+ * complain.
+ */
 export async function asPerson<T>(work: () => Promise<T>): Promise<T> {
   const before = react.IS_REACT_ACT_ENVIRONMENT;
   if (before === undefined) return work();

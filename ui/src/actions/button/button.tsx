@@ -9,24 +9,24 @@ import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface ButtonProps extends Native<'button'> {
-  /** One filled button a screen; everything else is outline or text. */
+  /** One filled button per screen; every other button is `outline` or `text`. */
   variant?: 'filled' | 'outline' | 'text';
-  /** `muted` is for leaving, `danger` for what cannot be undone (use it with outline). */
+  /** `muted` is for leaving, `danger` for an action that cannot be undone (use `danger` with `outline`). */
   tone?: 'primary' | 'muted' | 'danger';
-  /** Something is on its way: taps are ignored, the width and the focus stay. */
+  /** The action is under way: taps are ignored; width and focus stay. */
   busy?: boolean | undefined;
   /** Shown while busy. Default: "Sending…". */
   busyLabel?: string;
-  /** An icon of `@kopa/ui/icons`; it is drawn at 20 px, and grows with the words. */
+  /** An icon of `@kopa/ui/icons`, drawn at 20 px. The icon grows with the text. */
   icon?: ReactNode;
   /** As wide as its container. */
   block?: boolean;
   type?: 'button' | 'submit' | 'reset';
-  /** Prefer an enabled button that explains: a disabled one cannot say what is missing. */
+  /** Prefer an enabled button with an explanation: a disabled button cannot say what is missing. */
   disabled?: boolean | undefined;
   /** The id of a form elsewhere on the page, for a submit button in the footer. */
   form?: string | undefined;
-  /** What happens, with the sum when money moves: "Get money: KSh 9,884". */
+  /** The action, with the amount when money moves: "Get money: KSh 9,884". */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ const look = cva(
       disabled: { true: 'text-subtle' },
       block: { true: 'w-full', false: 'max-w-full' },
     },
-    // A disabled one has no tone.
+    // A disabled button has no tone.
     compoundVariants: [
       { variant: 'filled', disabled: true, class: 'border border-control bg-sunken' },
       { variant: 'outline', disabled: true, class: 'border-control bg-sunken' },
@@ -59,7 +59,7 @@ const look = cva(
   },
 );
 
-/** An action. Renders a `<button type="button">`, which gets every other prop. */
+/** A button. Renders a `<button type="button">`, which receives every other prop. */
 export function Button({
   variant = 'filled',
   tone = 'primary',
@@ -109,7 +109,7 @@ export function Button({
         <span className={cx(place, busy && 'invisible')}>{children}</span>
       )}
       {busy || busyLabel ? (
-        // Also there, unseen, at rest: so the width is the same before and while busy.
+        // Rendered invisibly at rest, too, so that the width does not change while busy.
         <span className={cx(line, !busy && 'invisible')}>
           <LoaderCircle aria-hidden className="size-[1.25em] animate-spin motion-reduce:animate-none" />
           <span className="min-w-0">{busyLabel ?? strings.sending}</span>

@@ -9,27 +9,30 @@ import { copyWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { copyText, selectText } from './copy-text.js';
 
-/** What became of a tap. */
+/** The result of a tap. */
 export type CopyOutcome = 'copied' | 'failed';
 
 export interface CopyButtonProps extends Native<'button', 'children' | 'type' | 'value'> {
-  /** What is put on the clipboard, exactly. Leave out the gaps that are only for the eye. */
+  /** The exact text for the clipboard, without the gaps that only help the eye. */
   value: string;
-  /** What is copied, in words; read after "Copy": "account number". */
+  /** A name for the copied text, read after "Copy": "account number". */
   what: string;
-  /** The element that shows the value. It is selected when copying fails, so that pressing and holding helps. */
+  /**
+   * The element that shows the value. A failed copy selects the element, so that press-and-hold copies the
+   * text.
+   */
   showsValue?: RefObject<HTMLElement | null> | undefined;
-  /** Told after each tap: `copied`, or `failed` when the web view let nobody write to the clipboard. */
+  /** Called after each tap: `copied`, or `failed` when the web view refuses clipboard access. */
   onOutcome?: ((outcome: CopyOutcome) => void) | undefined;
 }
 
-/** How long it says "Copied", ms. */
+/** Duration of the text "Copied", ms. */
 const CONFIRMED_FOR = 2000;
 
 /**
- * Copies a text, 44 px high. Says "Copied" for two seconds; when nothing could be copied, selects the shown value and says
- * to press and hold it. Both are announced. Renders a `<button type="button">` of one width before and after, which gets every
- * other prop.
+ * Copies a text, 44 px high. Shows "Copied" for two seconds. A failed copy selects the shown value and asks
+ * the user to press and hold. Both results are announced. Renders a `<button type="button">` of constant
+ * width, which receives every other prop.
  */
 export function CopyButton({
   value,
@@ -99,7 +102,7 @@ interface FaceProps {
   look?: string;
 }
 
-/** They stand in one place, so that the width stays when it says "Copied". */
+/** Both texts share one place, so that the width stays when the text changes to "Copied". */
 function Face({ shown, icon, words, look }: FaceProps) {
   return (
     <span

@@ -1,15 +1,15 @@
-/** The way of web views without the clipboard of today, which is also missing wherever a page is not served securely. */
+/** The fallback for web views without the Clipboard API, which is also missing on insecure pages. */
 function copyByCommand(text: string, near: HTMLElement): boolean {
   const holder = document.createElement('textarea');
   holder.value = text;
-  // A keyboard must not come up.
+  // The keyboard must stay closed.
   holder.readOnly = true;
   holder.setAttribute('aria-hidden', 'true');
   holder.tabIndex = -1;
-  // At 16 px and more, iOS does not zoom in.
+  // iOS does not zoom in at 16 px and more.
   holder.className = 'sr-only text-body';
   const focused = document.activeElement;
-  // Beside the button: what is outside an open dialog cannot be focused.
+  // Next to the button: elements outside an open dialog cannot take the focus.
   near.after(holder);
   holder.focus({ preventScroll: true });
   holder.setSelectionRange(0, text.length);
@@ -25,8 +25,8 @@ function copyByCommand(text: string, near: HTMLElement): boolean {
 }
 
 /**
- * Puts a text on the clipboard: by `navigator.clipboard`, and where that is missing or refused, by `execCommand`.
- * Call it in a tap. Gives whether it worked; it never rejects.
+ * Puts a text on the clipboard with `navigator.clipboard`, or with `execCommand` where the Clipboard API is
+ * missing or refuses. Must be called in a tap. Resolves to the success; never rejects.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -39,7 +39,7 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
   }
 }
 
-/** Selects the text of an element, so that pressing and holding offers to copy it. */
+/** Selects the text of an element, so that press-and-hold offers to copy the text. */
 export function selectText(element: HTMLElement): void {
   const selection = document.getSelection();
   if (!selection) return;

@@ -5,12 +5,12 @@ import { complain } from '../../foundations/complain/index.js';
 import type { Native } from '../../foundations/native/index.js';
 
 export interface IconButtonProps extends Native<'button', 'children' | 'type'> {
-  /** Its name for readers. Only back, help, clear, minus, plus, attach and send go without a visible word. */
+  /** The accessible name. Only back, help, clear, minus, plus, attach and send have no visible label. */
   label: string;
   icon: ReactNode;
-  /** A framed box, as the minus and plus beside an amount. */
+  /** Draws a frame, as around the minus and plus beside an amount. */
   framed?: boolean;
-  /** Nothing more to do in this direction: it stays focusable and ignores taps. */
+  /** The end of the range is reached: the button stays focusable and ignores taps. */
   exhausted?: boolean;
 }
 
@@ -28,7 +28,7 @@ const look = cva(
   },
 );
 
-/** An icon that acts, 48 by 48. Renders a `<button type="button">`, which gets every other prop. */
+/** An icon button, 48 by 48 px. Renders a `<button type="button">`, which receives every other prop. */
 export function IconButton({
   label,
   icon,

@@ -10,21 +10,23 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { LinkOrButton } from '../../platform/link-or-button.js';
 
 export interface LinkButtonProps extends NativeLink {
-  /** Where it leads. With it, it is a link; without it, a button that needs `onClick`. */
+  /** The address. With `href` the component is a link, without `href` a button that needs `onClick`. */
   href?: string | undefined;
-  /** What it does. On a link it runs before the browser follows; `preventDefault()` keeps one here. */
+  /**
+   * The action. On a link, the action runs before the browser follows; `preventDefault()` stops the browser.
+   */
   onClick?: MouseEventHandler<HTMLElement> | undefined;
-  /** `text` stands by itself, 44 px high. `row` is as wide as its card, 56 px high, with what comes next at its end. */
+  /** `text` is inline, 44 px high. `row` is as wide as its card, 56 px high, with a chevron at its end. */
   variant?: 'text' | 'row' | undefined;
   /** `muted` is for leaving ("I do not want this loan"). */
   tone?: 'primary' | 'muted' | undefined;
-  /** The link leaves the app: it opens in a window of its own, is marked for the eye and says so to readers. */
+  /** The link leaves the app: a new window opens; an icon and a hidden text say so. */
   external?: boolean | undefined;
-  /** An icon of `@kopa/ui/icons`, at the start. It grows with the words. */
+  /** An icon of `@kopa/ui/icons` at the start. The icon grows with the text. */
   icon?: ReactNode;
-  /** As wide as its container; a row always is. */
+  /** As wide as the container; a row always is. */
   block?: boolean | undefined;
-  /** Where it leads, or what happens. */
+  /** The destination or the action. */
   children: ReactNode;
 }
 
@@ -49,8 +51,8 @@ const look = cva('transition-colors duration-press', {
 });
 
 /**
- * What leads somewhere else and is quieter than a button. Renders an `<a>` with `href`, a `<button type="button">` with
- * `onClick` alone, and a `<span>` that does nothing when it was given neither. The element gets every other prop.
+ * A link or action that is quieter than a button. Renders an `<a>` with `href`, a `<button type="button">`
+ * with only `onClick`, and an inert `<span>` with neither. The element receives every other prop.
  */
 export function LinkButton({
   variant = 'text',
@@ -76,7 +78,7 @@ export function LinkButton({
     <LinkOrButton
       {...rest}
       still="span"
-      // The page that opens must not reach back into this one, nor learn where one came from.
+      // The opened page must neither reach this page nor learn its address.
       {...(leaves ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       className={look({ variant, tone, block, className })}
     >

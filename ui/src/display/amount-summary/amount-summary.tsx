@@ -13,26 +13,26 @@ export interface AmountSide {
   label?: ReactNode;
   /** Integer cents. */
   cents: number;
-  /** How, or by when: "today, on M-Pesa", "by Sat 20 Feb 2027". */
+  /** The channel or the deadline: "today, on M-Pesa", "by Sat 20 Feb 2027". */
   caption?: ReactNode;
 }
 
 export interface AmountSummaryProps extends Native<'section', 'title' | 'children'> {
   /** "KSh 10,000 for 91 days" */
   title: ReactNode;
-  /** What arrives, after fees. */
+  /** The disbursed amount, after fees. */
   get: AmountSide;
-  /** What is owed in the end: never less than what arrives. */
+  /** The total to repay: never less than the disbursed amount. */
   payBack: AmountSide;
-  /** What it costs, and the way to the details. */
+  /** The cost, and a link to the details. */
   cost?: { label: ReactNode; value: ReactNode; onClick?: MouseEventHandler<HTMLButtonElement> | undefined };
   /** Default "KSh". */
   currency?: string;
 }
 
 /**
- * The T-account: what the borrower gets and pays back, always both, always in this order. The columns stack from 150 % text.
- * Renders a `<section>`, a card, with a `<dl>`; the section gets every other prop.
+ * The two amounts of a loan: disbursed and to repay, always both, always in this order. The columns stack at
+ * 150 % text size. Renders a `<section>`, a card, with a `<dl>`; the section receives every other prop.
  */
 export function AmountSummary({
   title,
@@ -68,7 +68,7 @@ export function AmountSummary({
       )}
     >
       <h2 className="pb-3 text-label text-ink">{title}</h2>
-      {/* The first column's rule is cut off by the frame, also when the columns stack. */}
+      {/* The frame clips the first column's rule, also when the columns stack. */}
       <div className="overflow-hidden border-t-2 border-ink">
         <div className="-ms-px">
           <dl className="-ms-4 flex flex-wrap">
@@ -92,7 +92,7 @@ function Cost({ label, value, onClick }: NonNullable<AmountSummaryProps['cost']>
       {onClick ? <ChevronRight aria-hidden className="size-5 text-primary" /> : null}
     </>
   );
-  // From edge to edge, so that the focus ring has room; its rule stays in line with the text.
+  // Edge to edge, so that the focus ring has room; the rule stays aligned with the text.
   const row =
     'relative -mx-4 mt-2.5 flex min-h-12 w-[calc(100%+theme(spacing.8))] items-center gap-1 ps-4 py-2 text-start ' +
     'before:absolute before:inset-x-4 before:top-0 before:h-px before:bg-decor';

@@ -9,13 +9,16 @@ import { formatAmount, NO_AMOUNT } from './format-amount.js';
 export interface AmountProps extends Native<'bdi', 'children'> {
   /** Integer cents. Anything else is shown as a dash. */
   cents: number;
-  /** `amount` is for the one sum of the screen that matters; `heading` for sums in a T-account; the rest for rows. */
+  /**
+   * `amount` is for the single most important amount of a screen; `heading` for the two amounts of a summary;
+   * the others for rows.
+   */
   size?: 'amount' | 'heading' | 'title' | 'body';
-  /** Default "KSh"; an empty text leaves it out, as in the lower lines of a column. */
+  /** Default "KSh"; an empty text hides the currency, as in the lower lines of a column. */
   currency?: string;
   /** `always` puts "+" or "−" before the figure. */
   sign?: 'auto' | 'always' | 'never';
-  /** Heavier: the sum of a ledger (600), or the final total (700). */
+  /** Heavier text: the sum of a ledger (600) or the final total (700). */
   weight?: 'semibold' | 'bold';
 }
 
@@ -32,8 +35,8 @@ const figure = cva('', {
 });
 
 /**
- * A sum of money: the currency small and muted, figures of one width, never broken over two lines. Renders a `<bdi>`, which
- * gets every other prop.
+ * An amount of money: a small, muted currency and tabular figures, never broken over two lines. Renders a
+ * `<bdi>`, which receives every other prop.
  */
 export function Amount({
   cents,
@@ -66,7 +69,7 @@ export function Amount({
           >
             {currency}
           </span>
-          {/* The one large sum may stand below its currency when words are large on a small phone. */}
+          {/* The large amount may stand below its currency when large text meets a small phone. */}
           {size === 'amount' ? ' ' : '\u00a0'}
         </>
       ) : null}

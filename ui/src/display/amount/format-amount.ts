@@ -1,9 +1,9 @@
 import { complain } from '../../foundations/complain/index.js';
 
-/** What stands in place of a sum that is none. */
+/** Shown in place of an invalid amount. */
 export const NO_AMOUNT = '\u2013';
 
-/** Thousands apart as the locale writes them: "10,748". Digits only; anything else is left out. */
+/** Digits grouped as in the locale: "10,748". Other characters are dropped. */
 export function groupDigits(digits: string, locale: string): string {
   return digits.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, separator(locale, 'group'));
 }
@@ -23,9 +23,9 @@ function separator(locale: string, type: 'group' | 'decimal'): string {
 }
 
 /**
- * Integer cents as people read them, without currency: 1074800 gives "10,748", 1074850 gives "10,748.50".
- * Grouped from four digits up in every language, since columns must line up. `sign`: "+" or U+2212 and a narrow gap before it.
- * What is no integer is no sum: it gives a dash, and a complaint while developing.
+ * Formats integer cents without currency: 1074800 gives "10,748", 1074850 gives "10,748.50". Every language
+ * groups from four digits, so that columns align. `sign` adds "+" or U+2212 and a narrow gap. A value that is
+ * not an integer gives a dash, and a complaint during development.
  */
 export function formatAmount(
   cents: number,

@@ -7,8 +7,8 @@ export interface BrandMarkProps extends Native<'svg', 'children'> {
 }
 
 /**
- * Kopa's mark in the brand's colours: two lines and a double rule, as under a final total. Renders an `<svg>`, which gets every
- * other prop; hidden from readers unless told otherwise.
+ * The mark of Kopa in the brand's colours: two lines and a double rule, as under a final total. Renders an
+ * `<svg>`, which receives every other prop; hidden from screen readers by default.
  */
 export function BrandMark({ size = 'small', className, ...rest }: BrandMarkProps) {
   return (

@@ -7,13 +7,13 @@ export interface CardProps extends Native<'section'> {
   flush?: boolean;
   /** Heading above the card, in line with its text. */
   heading?: ReactNode;
-  /** What belongs together: a few lines, or rows. */
+  /** Related lines or rows. */
   children: ReactNode;
 }
 
 /**
- * A surface for what belongs together. Renders a `<div>`, with a heading a `<section>` around it: the outer one of them gets
- * every other prop.
+ * A surface for related content. Renders a `<div>`; with a heading, a `<section>` around the `<div>`. The
+ * outer element receives every other prop.
  */
 export function Card({ flush = false, heading, className, children, ref, ...rest }: CardProps) {
   const surface = cx('overflow-hidden rounded-medium border border-decor bg-surface', !flush && 'p-4');

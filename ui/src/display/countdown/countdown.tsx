@@ -8,17 +8,25 @@ import { waitingWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
 
 export interface CountdownProps extends Native<'span', 'children'> {
-  /** The deadline, in ms since 1970. The time left is computed from it, so sleep and background do no harm. */
+  /**
+   * The deadline, in ms since 1970. The remaining time is computed from the deadline, so that sleep and
+   * background do no harm.
+   */
   endsAt: number;
   /** The clock, in ms since 1970. Default: the phone's. Give the server's when it is known. */
   now?: (() => number) | undefined;
-  /** `minute` (default) changes once a minute and counts a started minute as whole. `second` is for "Send again in 0:42" only. */
+  /**
+   * `minute` (default) updates once a minute and rounds up to whole minutes. `second` is only for "Send again
+   * in 0:42".
+   */
   unit?: 'minute' | 'second';
   /** Shown when the time is over. Default: "A little longer than usual". */
   overdueText?: ReactNode;
-  /** Once for a deadline: when it passes, or at once when it has passed already. */
+  /** Called once per deadline: when the deadline passes, or at once when the deadline has already passed. */
   onEnd?: (() => void) | undefined;
-  /** What is shown while time is left, from the minutes (or seconds) left. Default: "7 minutes left", or "0:42". */
+  /**
+   * The text while time remains, from the remaining minutes or seconds. Default: "7 minutes left" or "0:42".
+   */
   children?: ((left: number) => ReactNode) | undefined;
 }
 
@@ -26,12 +34,12 @@ const units = { minute: 60_000, second: 1000 };
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Ms until then; what is no time has passed. */
+/** Remaining ms; an invalid deadline has passed. */
 const until = (endsAt: number, now: number) => (Number.isFinite(endsAt) ? Math.max(0, endsAt - now) : 0);
 
 /**
- * The time left until a deadline, without pressure. Renders a `<span role="timer">`, which gets every other prop, with a
- * `<time>`; read out at 5, 1 and 0 minutes only, and by seconds never.
+ * The time until a deadline, without pressure. Renders a `<span role="timer">`, which receives every other
+ * prop, with a `<time>`. Announced only at 5, 1 and 0 minutes, never every second.
  */
 export function Countdown({
   endsAt,
@@ -53,7 +61,7 @@ export function Countdown({
       'Countdown',
       `endsAt is ${endsAt}, so the time counts as over. Give milliseconds since 1970, as Date.parse and the lender do.`,
     );
-  // What the timer calls; kept current without starting it anew.
+  // The latest callback, so that a new callback does not restart the timer.
   const read = useRef(now);
   const say = useRef<(left: number) => void>(null);
   const end = useRef(onEnd);
@@ -77,11 +85,11 @@ export function Countdown({
       if (last !== undefined && value !== last) say.current?.(value);
       if (value === 0 && value !== last) end.current?.();
       last = value;
-      // Up to the next change, and a moment more: a timer may fire early.
+      // A little later than the next change, because a timer may fire early.
       if (rest > 0) timer = setTimeout(tick, rest - (value - 1) * length + 5);
     };
     tick();
-    // Timers stand still in the background and in the page cache; the deadline does not.
+    // Timers stop in the background and in the page cache; the deadline does not.
     document.addEventListener('visibilitychange', tick);
     window.addEventListener('pageshow', tick);
     return () => {
@@ -95,7 +103,7 @@ export function Countdown({
       {left === 0 ? (
         (overdueText ?? strings.overdue)
       ) : (
-        // A server's clock is a moment behind.
+        // The server's clock may lag slightly.
         <time dateTime={unit === 'minute' ? `PT${left}M` : `PT${left}S`} suppressHydrationWarning>
           {children?.(left) ?? (unit === 'minute' ? plural(strings.minutesLeft, left, locale) : clock(left))}
         </time>

@@ -13,34 +13,40 @@ import { FaqSearch } from './faq-search.js';
 
 /** A question and its answer. */
 export interface FaqItem {
-  /** Stays the same in every language; `openId` names it. */
+  /** The same id in every language; `openId` refers to the id. */
   id: string;
-  /** As borrowers ask it. It is searched, too. */
+  /** The question in borrowers' words. The search covers the question. */
   question: string;
-  /** A text is searched, too; for anything else give searchText. */
+  /** The search covers a text answer; other content needs `searchText`. */
   answer: ReactNode;
-  /** More words that find it: the answer's, when it is not a text. */
+  /** Additional search text, such as the words of an answer that is not a text. */
   searchText?: string | undefined;
 }
 
 export interface FaqAccordionProps extends Native<'div', 'children'> {
-  /** In the order of how often they are asked. */
+  /** Ordered by how often each question is asked. */
   items: readonly FaqItem[];
-  /** Opens this one, scrolls to it and focuses its question: the end of a link from elsewhere. */
+  /** Opens this question, scrolls to it and focuses it: the target of a deep link. */
   openId?: string | undefined;
-  /** Those that are open, where the host holds them; then it opens `openId` itself. `onOpenChange` tells each that is to change. */
+  /**
+   * The ids of open questions, controlled by the host, which also opens `openId`. `onOpenChange` reports each
+   * change.
+   */
   openIds?: readonly string[] | undefined;
-  /** Those that are open at first, where they are held here: what was read before one went on and came back. */
+  /**
+   * The ids of initially open questions, when uncontrolled: the questions that were open before the user left
+   * and returned.
+   */
   defaultOpenIds?: readonly string[] | undefined;
   /** The level of the questions in the page. Default `h3`. */
   headingLevel?: 'h2' | 'h3' | 'h4' | undefined;
-  /** Default: a field to search in when there are more than 8 questions. */
+  /** Shows a search field. Default: with more than 8 questions. */
   search?: boolean | undefined;
-  /** Told when one opens or closes. */
+  /** Called when a question opens or closes. */
   onOpenChange?: ((id: string, open: boolean) => void) | undefined;
 }
 
-/** From more than so many on, looking for words is quicker than reading on. */
+/** Above this number of questions, a search is faster than reading. */
 const SEARCH_ABOVE = 8;
 
 const wordsOf = ({ question, answer, searchText = '' }: FaqItem) =>
@@ -59,8 +65,9 @@ function check(items: readonly FaqItem[], openId: string | undefined) {
 }
 
 /**
- * Questions that open their answers; any number may be open. Closed answers are found by the browser's own search where it can.
- * Renders a `<div>`, which gets every other prop: headings with buttons in a Card, above them a search field and "Show all answers".
+ * Questions with collapsible answers; any number may be open. The browser's own search finds closed answers
+ * where the browser supports it. Renders a `<div>`, which receives every other prop: headings with buttons in
+ * a Card, below a search field and "Show all answers".
  */
 export function FaqAccordion({
   items,
@@ -84,7 +91,7 @@ export function FaqAccordion({
   const searchField = useRef<HTMLInputElement>(null);
   check(items, openId);
   if (linked !== openId) {
-    // Another link was followed while this was on the page.
+    // A deep link may change while the component is on the page.
     setLinked(openId);
     setQuery('');
     if (openId) setHeld(new Set([...held, openId]));

@@ -9,11 +9,11 @@ interface FaqEntryProps {
   heading: 'h2' | 'h3' | 'h4';
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Scrolls here and takes the focus, once. */
+  /** Scrolls to the question and focuses it, once. */
   wanted: boolean;
 }
 
-/** A question that opens its answer. Renders a heading with a `<button>`, and a region. */
+/** A question with a collapsible answer. Renders a heading with a `<button>`, and a region. */
 export function FaqEntry({ item, heading: Heading, open, onOpenChange, wanted }: FaqEntryProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function FaqEntry({ item, heading: Heading, open, onOpenChange, wanted }:
   });
   useEffect(() => {
     const element = answer.current;
-    // A browser that can looks for words in closed answers too. React writes only `hidden`.
+    // `until-found` lets the browser search closed answers. React writes only `hidden`.
     if (!open && element && 'onbeforematch' in element) element.setAttribute('hidden', 'until-found');
   }, [open]);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function FaqEntry({ item, heading: Heading, open, onOpenChange, wanted }:
           </span>
         </button>
       </Heading>
-      {/* The box that waits to be found keeps its own padding and its role, so it has neither. */}
+      {/* An `until-found` box keeps its padding and its role, so this box has neither. */}
       <div ref={answer} id={`${id}-answer`} hidden={!open}>
         <section aria-labelledby={`${id}-question`} className="px-4 pb-4 text-body text-muted">
           {item.answer}

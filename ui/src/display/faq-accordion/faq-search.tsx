@@ -8,7 +8,7 @@ import { useStrings } from '../../foundations/strings/index.js';
 interface FaqSearchProps {
   query: string;
   onQueryChange: (query: string) => void;
-  /** The id of what is searched. */
+  /** The id of the searched list. */
   controls: string;
   /** "3 of 12", or nothing. */
   result: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const ground = <path d="M8 80h104" />;
 
-/** Scenes of 120 by 88 on a ground line: ink strokes, fills of primary-soft and surface, one spot of accent. */
+/** Scenes of 120 by 88 px on a ground line: ink strokes, fills of primary-soft and surface, one accent. */
 export const scenes = {
   /** A page with ticks, and a clock. */
   wait: (
@@ -86,7 +86,7 @@ export const scenes = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** Small pictures of 88 by 56 for what is photographed: dashed until it is there. */
+/** Pictures of 88 by 56 px for photo subjects: dashed until the photo exists. */
 export const subjects = {
   'card-front': (
     <g className="stroke-control">
@@ -109,7 +109,7 @@ export const subjects = {
       <path d="M39 25v2M49 25v2M39 35q5 4 10 0" />
     </g>
   ),
-  /** A card that was read, where its photo is not at hand any more. */
+  /** A card that has been read, when its photo is no longer available. */
   'card-done': (
     <>
       <rect x="1" y="1" width="86" height="54" rx="5" className="fill-primary-soft stroke-none" />

@@ -4,21 +4,21 @@ import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { scenes, subjects } from './drawings.js';
 
-/** 120 by 88, on a ground line: what a screen says. */
+/** 120 by 88 px, on a ground line: the message of a screen. */
 export type SceneName = keyof typeof scenes;
-/** 88 by 56: what is photographed. */
+/** 88 by 56 px: the subject of a photo. */
 export type SubjectName = keyof typeof subjects;
 
 export interface IllustrationProps extends Native<'svg', 'name' | 'children'> {
-  /** `wait` is for searching and for a review too; `rejected` is a signpost, without a judgement. */
+  /** `wait` also illustrates searching and reviewing; `rejected` is a neutral signpost. */
   name: SceneName | SubjectName;
 }
 
 const drawings: ReadonlyMap<string, ReactNode> = new Map(Object.entries({ ...scenes, ...subjects }));
 
 /**
- * A drawing in the brand's colours, 2 kB or less. It says nothing that the words do not: hidden from readers. Renders an
- * `<svg>`, which gets every other prop; nothing for a name without a drawing.
+ * A drawing in the brand's colours, at most 2 kB. Decorative: hidden from screen readers. Renders an `<svg>`,
+ * which receives every other prop; an unknown name renders nothing.
  */
 export function Illustration({ name, className, ...rest }: IllustrationProps) {
   const drawing = drawings.get(name);

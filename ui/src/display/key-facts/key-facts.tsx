@@ -4,11 +4,11 @@ import { complain } from '../../foundations/complain/index.js';
 import { Card, type CardProps } from '../card/index.js';
 import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '../ledger/index.js';
 
-/** One sum of a group. */
+/** One amount of a group. */
 export interface KeyFactsLine {
   /** "Processing fee" */
   label: ReactNode;
-  /** Integer cents, below zero for what is taken off: a fee of KSh 98 is -9800. */
+  /** Integer cents, negative for a deduction: a fee of KSh 98 is -9800. */
   cents: number;
 }
 
@@ -16,26 +16,26 @@ export interface KeyFactsLine {
 export interface KeyFactsGroup {
   /** At least one. The first is written without a sign, the others with "+" or "−". */
   lines: readonly [KeyFactsLine, ...KeyFactsLine[]];
-  /** What the lines make together: "You receive today". */
+  /** The name of the sum: "You receive today". */
   label: ReactNode;
-  /** As the lender counts it, integer cents. It must be what the lines add up to. */
+  /** The lender's sum, integer cents. Must equal the sum of the lines. */
   cents: number;
 }
 
-/** A figure of the offer that is no sum. */
+/** A fact of the offer that is not an amount. */
 export interface Fact {
   /** "APR, all costs in", "Due date", "If you pay late" */
   label: ReactNode;
-  /** In words, written for the reader's language: "35.06%", "Saturday 20 February 2027". */
+  /** Text in the reader's language: "35.06%", "Saturday 20 February 2027". */
   value: ReactNode;
 }
 
 export interface KeyFactsProps extends Omit<CardProps, 'flush' | 'children'> {
-  /** From what is borrowed to what arrives: fee, tax. Ends in a sum under a single rule. */
+  /** From the principal to the disbursed amount: fee, tax. Ends in a sum under a single rule. */
   receive: KeyFactsGroup;
-  /** From what is borrowed to what is owed: interest. Ends in the total over the double rule. */
+  /** From the principal to the total: interest. Ends in the total over the double rule. */
   payBack: KeyFactsGroup;
-  /** What no line says: the due date, the APR, what being late costs. */
+  /** Further facts: due date, APR, late charge. */
   facts?: readonly Fact[] | undefined;
   /** Default "KSh". */
   currency?: string | undefined;
@@ -43,7 +43,7 @@ export interface KeyFactsProps extends Omit<CardProps, 'flush' | 'children'> {
   heading?: ReactNode;
 }
 
-/** A developer hears of sums that do not add up; borrowers see what the lender says. */
+/** A complaint tells developers about sums that do not add up; borrowers see the lender's figures. */
 function check(name: string, { lines, cents }: KeyFactsGroup) {
   if (lines.length === 0)
     complain('KeyFacts', `${name} has no lines, so nobody sees where its sum comes from. Give it its lines.`);
@@ -70,8 +70,8 @@ const lines = (group: KeyFactsGroup) =>
   ));
 
 /**
- * The offer in two sums: what arrives, and what is owed, with every charge between them in the open. Renders a `<dl>` in a Card,
- * which gets every other prop.
+ * The offer in two sums, the disbursed amount and the total, with every charge shown. Renders a `<dl>` in a
+ * Card, which receives every other prop.
  */
 export function KeyFacts({ receive, payBack, facts = [], currency = 'KSh', ...rest }: KeyFactsProps) {
   check('receive', receive);

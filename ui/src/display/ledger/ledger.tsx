@@ -8,15 +8,15 @@ import { Amount } from '../amount/index.js';
 const Currency = createContext<string | null>(null);
 
 export interface LedgerProps extends Native<'dl'> {
-  /** Carried by the first line, the sums and the total. */
+  /** Shown with the first line, the sums and the total. */
   currency?: string;
   /** LedgerLine, LedgerSum, LedgerTotal and, after the total, KeyFact. */
   children: ReactNode;
 }
 
 /**
- * Money, line by line. The rules speak: decor between lines, ink above a sum, double under the final total and nowhere else.
- * Renders a `<dl>`, which gets every other prop; put it in a Card.
+ * Amounts line by line. Rules have a meaning: decorative between lines, ink above a sum, double only under
+ * the final total. Renders a `<dl>`, which receives every other prop; put the ledger in a Card.
  */
 export function Ledger({ currency = 'KSh', className, children, ref, ...rest }: LedgerProps) {
   const list = useRef<HTMLDListElement>(null);
@@ -40,7 +40,7 @@ export function Ledger({ currency = 'KSh', className, children, ref, ...rest }: 
   );
 }
 
-/** The ledger's currency; a row outside of a ledger says so. */
+/** The ledger's currency; a row outside a ledger complains. */
 function useCurrency(row: string): string {
   const currency = useContext(Currency);
   if (currency === null)
@@ -49,7 +49,7 @@ function useCurrency(row: string): string {
 }
 
 export interface LedgerLineProps extends Native<'div', 'children'> {
-  /** What the sum is: "Processing fee". It wraps; the figure does not. */
+  /** The name of the amount: "Processing fee". The name wraps; the figure does not. */
   label: ReactNode;
   /** Integer cents. */
   cents: number;
@@ -61,8 +61,8 @@ export interface LedgerLineProps extends Native<'div', 'children'> {
 const row = 'flex w-full flex-wrap items-baseline justify-between gap-x-4';
 
 /**
- * A line: its name wraps, its figure never does. The first line carries the currency. Renders a `<div>`, which gets every other
- * prop, with a `<dt>` and `<dd>` pair.
+ * A line: the name wraps, the figure does not. The first line shows the currency. Renders a `<div>`, which
+ * receives every other prop, with a `<dt>` and `<dd>` pair.
  */
 export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: LedgerLineProps) {
   const currency = useCurrency('LedgerLine');
@@ -77,7 +77,7 @@ export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: 
     >
       <dt className="flex-1 basis-[6rem] text-label font-text text-muted">{label}</dt>
       <dd className="ms-auto shrink-0 text-ink">
-        {/* Together, so that the currency stays before the figure from right to left, too. */}
+        {/* One element, so that the currency stays before the figure in right-to-left text. */}
         <bdi>
           <span className="hidden text-caption font-medium text-muted group-first/line:inline">
             {currency}&nbsp;
@@ -90,8 +90,8 @@ export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: 
 }
 
 /**
- * A sum under a single rule; another group of lines may follow. Renders a `<div>`, which gets every other prop, with a `<dt>` and
- * `<dd>` pair.
+ * A sum under a single rule; another group of lines may follow. Renders a `<div>`, which receives every other
+ * prop, with a `<dt>` and `<dd>` pair.
  */
 export function LedgerSum({ label, cents, sign = 'auto', className, ...rest }: LedgerLineProps) {
   const currency = useCurrency('LedgerSum');
@@ -106,8 +106,8 @@ export function LedgerSum({ label, cents, sign = 'auto', className, ...rest }: L
 }
 
 /**
- * What is owed in the end, over a double rule. One a ledger. Renders a `<div>`, which gets every other prop, with a `<dt>` and
- * `<dd>` pair.
+ * The total to repay, over a double rule. One per ledger. Renders a `<div>`, which receives every other prop,
+ * with a `<dt>` and `<dd>` pair.
  */
 export function LedgerTotal({ label, cents, className, ...rest }: Omit<LedgerLineProps, 'sign'>) {
   const currency = useCurrency('LedgerTotal');
@@ -137,8 +137,8 @@ export interface KeyFactProps extends Native<'div', 'children'> {
 }
 
 /**
- * A figure of the offer that is no sum, two beside each other below the total. Renders a `<div>`, which gets every other prop,
- * with a `<dt>` and `<dd>` pair.
+ * A fact of the offer that is not an amount; two stand side by side below the total. Renders a `<div>`, which
+ * receives every other prop, with a `<dt>` and `<dd>` pair.
  */
 export function KeyFact({ label, value, className, ...rest }: KeyFactProps) {
   useCurrency('KeyFact');

@@ -7,25 +7,25 @@ import type { NativeLink } from '../../foundations/native/index.js';
 import { LinkOrButton } from '../../platform/link-or-button.js';
 
 export interface ListRowProps extends NativeLink<'children'> {
-  /** What the row is, or where it leads. */
+  /** The name or the destination of the row. */
   label: ReactNode;
-  /** Below the label, smaller: dates, what happens. */
+  /** Smaller text below the label: dates, consequences. */
   caption?: ReactNode;
-  /** Beside the label, at the end: a status chip, a figure. It wraps below when there is no room. */
+  /** At the end of the label's line: a status chip or a figure. Wraps below when space is short. */
   end?: ReactNode;
   /** At the start, 24 px, from `@kopa/ui/icons`. */
   icon?: ReactNode;
-  /** A row that acts. */
+  /** The action of the row. */
   onClick?: MouseEventHandler<HTMLElement> | undefined;
-  /** A row that leads somewhere; with onClick, onClick decides. */
+  /** The destination of the row; with `onClick`, `onClick` decides. */
   href?: string | undefined;
-  /** The place one is at: `aria-current` on the link. */
+  /** The current place: sets `aria-current` on the link. */
   current?: boolean;
 }
 
 /**
- * A row of a list, 56 px or more, in a `<Card flush>`. Renders an `<a>`, a `<button>`, or a `<div>` when it does nothing; the
- * element gets every other prop.
+ * A row of a list, at least 56 px high, in a `<Card flush>`. Renders an `<a>`, a `<button>`, or a `<div>`
+ * without an action; the element receives every other prop.
  */
 export function ListRow({ label, caption, end, icon, current, className, ...rest }: ListRowProps) {
   const leads = Boolean(rest.onClick ?? rest.href);

@@ -23,7 +23,7 @@ const look = cva('max-w-full rounded-large px-3 py-2.5 text-body text-ink', {
   },
 });
 
-/** One message: who and when, what, and how far it came. Renders a `<div>`. */
+/** One message: author, time, content and delivery state. Renders a `<div>`. */
 export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps) {
   const strings = useStrings(generalWords, messageWords);
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function MessageBubble({ message, timeZone, onRetry }: MessageBubbleProps
         {author} · <span className="tabular-nums">{time}</span>
       </p>
       <div className={look({ from: message.from, state })}>
-        {/* Lines stay as they were written. */}
+        {/* Line breaks of the author are kept. */}
         {message.text ? <p className="whitespace-pre-line">{message.text}</p> : null}
         {typeof files === 'number' && files > 0 ? (
           <p className="mt-1 flex items-center gap-1.5 text-caption text-muted">

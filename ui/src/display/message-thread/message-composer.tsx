@@ -11,47 +11,47 @@ import { plural, useLocale, useStrings } from '../../foundations/strings/index.j
 
 export interface MessageComposerProps extends Native<'textarea', 'value' | 'defaultValue' | 'children'> {
   /**
-   * Sends the text, without spaces around it. The field is emptied, unless `false` comes back: then what was written stays.
-   * While files are attached, the text may be empty.
+   * Sends the trimmed text, then empties the field. `false` as the result keeps the text. The text may be
+   * empty while files are attached.
    */
   onSend: (text: string) => void | boolean;
-  /** What stands in the field, where the host holds it: `onTextChange` tells what it is to be. */
+  /** The text, controlled by the host; `onTextChange` reports each change. */
   text?: string | undefined;
-  /** What was written before and not sent, where the field holds its text itself. */
+  /** The unsent text of an earlier visit, when uncontrolled. */
   defaultText?: string | undefined;
-  /** Each text as it is typed, to keep it as a draft. */
+  /** Called with each typed text, so that the host can keep a draft. */
   onTextChange?: ((text: string) => void) | undefined;
-  /** A message is on its way: sending again is ignored. */
+  /** A message is being sent: another send is ignored. */
   busy?: boolean | undefined;
-  /** The name of the field, also shown in it while it is empty. Default: "Write a message". */
+  /** The label of the field, also the placeholder. Default: "Write a message". */
   label?: string | undefined;
-  /** The most characters. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** Opens what attaches a file; without it there is no paper clip. */
+  /** Opens the file picker; without `onAttach` the paper clip is hidden. */
   onAttach?: (() => void) | undefined;
-  /** How many files go with the message. Default 0. */
+  /** Number of attached files. Default 0. */
   fileCount?: number | undefined;
-  /** What went wrong and how to mend it; stands above the field. */
+  /** The error and its remedy, shown above the field. */
   error?: string | undefined;
 }
 
-/** Five lines of text; from there on the field scrolls. */
+/** Five lines of text; a longer text scrolls. */
 const TALLEST = 'max-h-[9.5rem]';
 
-/** One line stands in the middle of a control's height; large words bring their own. */
+/** One line is centred in the height of a control; larger text grows the control. */
 const PADDING = 'py-[max(theme(spacing.2),(var(--kopa-size-control)-1.5rem)/2-1px)]';
 
-/** As high as its text, up to where it scrolls. */
+/** As high as its text, up to the scrolling limit. */
 function fit(field: HTMLTextAreaElement) {
   field.style.height = 'auto';
-  // The text's height is without the frame.
+  // `scrollHeight` excludes the border.
   field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
 
 /**
- * Where a message is written: a field that grows with its lines, a paper clip, and a button that sends. Enter makes a new line;
- * Ctrl or Command with Enter sends. Renders a `<form>` for the footer of a Screen, which gets `className` and `style`; every other
- * prop goes to its `<textarea>`.
+ * The editor of a message: a growing field, a paper clip and a send button. Enter starts a new line; Ctrl or
+ * Command with Enter sends. Renders a `<form>` for the footer of a Screen, which receives `className` and
+ * `style`; every other prop goes to the `<textarea>`.
  */
 export function MessageComposer({
   onSend,

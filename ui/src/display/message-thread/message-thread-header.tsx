@@ -10,15 +10,18 @@ import { StatusChip } from '../status-chip/index.js';
 export interface MessageThreadHeaderProps extends Native<'div'> {
   /** The other side waits for an answer. */
   replyNeeded?: boolean | undefined;
-  /** A chip in its place: "Answered", "Closed". */
+  /** A chip in place of the waiting mark: "Answered", "Closed". */
   status?: ReactNode;
-  /** How to name the thread on the phone: "No. 20418". */
+  /** The number for telephone support: "No. 20418". */
   number?: ReactNode;
-  /** What it is about, and since when: "Loan of KSh 10,000 · sent 20 Nov 2026". */
+  /** Subject and date: "Loan of KSh 10,000 · sent 20 Nov 2026". */
   children: ReactNode;
 }
 
-/** What a thread is about, below the navigation bar. Renders a `<div>` from edge to edge, which gets every other prop. */
+/**
+ * The subject of a thread, below the navigation bar. Renders a `<div>` from edge to edge, which receives
+ * every other prop.
+ */
 export function MessageThreadHeader({
   replyNeeded = false,
   status,

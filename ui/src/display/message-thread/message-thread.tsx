@@ -13,11 +13,11 @@ export interface MessageThreadProps extends Native<'div'> {
   messages: readonly Message[];
   /** What the thread is about, for readers: "Payment not showing". Default: "Messages". */
   label?: string | undefined;
-  /** Sends one again that failed; told its id. */
+  /** Resends a failed message, by its id. */
   onRetry?: ((id: string) => void) | undefined;
-  /** Of the days and times, as in "Africa/Nairobi". Default: the phone's. */
+  /** Time zone of days and times, such as "Africa/Nairobi". Default: the phone's. */
   timeZone?: string | undefined;
-  /** After the last message, not read as one: when an answer comes. */
+  /** Shown after the last message, outside the log: the expected time of an answer. */
   children?: ReactNode;
 }
 
@@ -45,8 +45,8 @@ function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetr
 }
 
 /**
- * What two sides wrote, day by day. Renders a `<div>`, which gets every other prop, and in it a `<div role="log">` with an `<ol>`:
- * readers hear what is added to it. A new message is scrolled into view.
+ * The messages of two sides, by day. Renders a `<div>`, which receives every other prop, with a `<div
+ * role="log">` and an `<ol>`, so that screen readers announce new messages. A new message scrolls into view.
  */
 export function MessageThread({ messages, label, onRetry, timeZone, children, ...rest }: MessageThreadProps) {
   const strings = useStrings(messageWords);

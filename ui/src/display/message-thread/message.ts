@@ -1,34 +1,34 @@
-/** A file that came with a message. */
+/** A file attached to a message. */
 export interface MessageFile {
   /** "Receipt photo" */
   name: string;
   /** "148 kB" */
   caption?: string | undefined;
-  /** Opens it, in place of the page. */
+  /** The address of the file, opened in place of the page. */
   href?: string | undefined;
-  /** Opens it over the page; decides where there is an href, too. */
+  /** Opens the file over the page; takes precedence over `href`. */
   onOpen?: (() => void) | undefined;
 }
 
 /** One message of a thread. */
 export interface Message {
-  /** Stays the same while it is sent, so that it keeps its place. */
+  /** Stable while the message is sent, so that the message keeps its place. */
   id: string;
-  /** Who wrote it: the one who holds the phone, or the other side. */
+  /** The author: the user of the phone, or the other side. */
   from: 'me' | 'them';
   /** "Achieng, EasyCash". Default: "You" and "Our team". */
   author?: string | undefined;
-  /** When it was written, in ms since 1970. */
+  /** Time of writing, in ms since 1970. */
   at: number;
-  /** As it was written; its lines stay. It may be empty when files came with it. */
+  /** The original text with its line breaks. May be empty when files are attached. */
   text: string;
-  /** Default `sent`. `failed` stays in the thread, with a way to send it again. */
+  /** Default `sent`. A `failed` message stays in the thread with a resend action. */
   state?: 'sent' | 'sending' | 'failed' | undefined;
-  /** What came with it; a number when only that is known. */
+  /** Attached files; a number when only the count is known. */
   files?: readonly MessageFile[] | number | undefined;
 }
 
-/** "2026-11-20" of a moment, in the reader's time zone or the given one: messages of one day stand together. */
+/** The day of a moment, "2026-11-20", in the given or the reader's time zone. Messages are grouped by day. */
 export function dayOf(at: number, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -5,11 +5,11 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../foundations
 import type { Native } from '../../foundations/native/index.js';
 
 export interface NoteProps extends Native<'div', 'title'> {
-  /** `primary` is for good news with a date; `neutral` for asides on the page's own ground. */
+  /** `primary` is for good news with a date, `neutral` for remarks on the page's ground. */
   tone?: 'info' | 'success' | 'warning' | 'danger' | 'primary' | 'neutral';
-  /** Default: the tone's own. Null leaves it out. */
+  /** Default: the tone's icon. `null` hides the icon. */
   icon?: ReactNode;
-  /** In bold above the text. */
+  /** Bold text above the message. */
   title?: ReactNode;
   /** One or two sentences. */
   children?: ReactNode;
@@ -51,8 +51,8 @@ const icons = {
 };
 
 /**
- * Something to know, beside what one does: tint, icon and words. It is read where it stands; put it into a `role="alert"`
- * when it answers what someone did. Renders a `<div>`, which gets every other prop; without words nothing.
+ * A message beside an action: tint, icon and text. Put the note into a `role="alert"` when the note answers
+ * an action. Renders a `<div>`, which receives every other prop; without text nothing.
  */
 export function Note({ tone: wanted = 'info', icon, title, className, children, ...rest }: NoteProps) {
   const tone = wanted in icons ? wanted : 'info';

@@ -8,35 +8,38 @@ import { LinkOrButton } from '../../platform/link-or-button.js';
 import { Amount } from '../amount/index.js';
 import { StatusChip, type StatusChipProps } from '../status-chip/index.js';
 
-/** How a loan stands. */
+/** The state of a loan. */
 export interface OrderStatus {
-  /** Brings tint and icon: `primary` running, `danger` late, `success` finished, `info` being checked, `warning` needs the borrower, `neutral` ended without money. */
+  /**
+   * Sets tint and icon: `primary` running, `danger` late, `success` finished, `info` under review, `warning`
+   * needs the borrower, `neutral` ended without money.
+   */
   tone: StatusChipProps['tone'];
-  /** The state in a word or two. Colour and icon never go without it. */
+  /** The state in one or two words. Colour and icon never appear without the words. */
   label: ReactNode;
-  /** In place of the tone's own icon. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
 }
 
 export interface OrderCardProps extends NativeLink<'children'> {
-  /** What was borrowed or asked for, integer cents, 0 or more. */
+  /** The principal or the requested amount, integer cents, 0 or more. */
   amountCents: number;
   /** Default "KSh". */
   currency?: string | undefined;
-  /** How it stands: tint, icon and word. */
+  /** The state: tint, icon and words. */
   status: OrderStatus;
-  /** What happens next, or how it ended, with the day: "Pay 10,748 by 6 Jan 2027". */
+  /** The next event or the outcome, with the day: "Pay 10,748 by 6 Jan 2027". */
   caption?: ReactNode;
-  /** Leads to the record. With onClick, onClick decides. */
+  /** The address of the record. With `onClick`, `onClick` decides. */
   href?: string | undefined;
   /** Opens the record. */
   onClick?: MouseEventHandler<HTMLElement> | undefined;
 }
 
 /**
- * One loan among the records, 72 px or more, in a `<Card flush>`: how much, how it stands, what is next. The chip stands
- * beside the amount, or below it when words are large; never beside the caption. Renders an `<a>`, a `<button>`, or a `<div>`,
- * which gets every other prop.
+ * One loan of the records, at least 72 px high, in a `<Card flush>`: amount, state, next event. The chip
+ * stands beside the amount, or below the amount with large text; never beside the caption. Renders an `<a>`,
+ * a `<button>`, or a `<div>`, which receives every other prop.
  */
 export function OrderCard({
   amountCents,

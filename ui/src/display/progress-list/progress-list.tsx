@@ -9,20 +9,21 @@ import { wayWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface ProgressItem {
-  /** What happens: "We check your details". */
+  /** The name of the step: "We check your details". */
   title: ReactNode;
-  /** When, or how: "Sat 21 Nov, 10:42". */
+  /** Time or manner: "Sat 21 Nov, 10:42". */
   caption?: ReactNode;
-  /** First what is done, then at most one that is now, then what is to do. */
+  /** Finished steps first, then at most one current step, then the steps to come. */
   state: 'done' | 'now' | 'todo';
   /**
-   * Of what is done: `danger` went wrong or was missed, `neutral` is an end without it ("You cancelled"). Left out: as it should be.
+   * The tone of a finished step: `danger` for a failed or missed step, `neutral` for an end without a
+   * judgement ("You cancelled"). Default: as expected.
    */
   tone?: 'danger' | 'neutral' | undefined;
 }
 
 export interface ProgressListProps extends Native<'ol', 'children'> {
-  /** In the order in which they happen. */
+  /** In chronological order. */
   items: readonly ProgressItem[];
 }
 
@@ -57,7 +58,7 @@ function check(items: readonly ProgressItem[]) {
 }
 
 /**
- * What happens, one after another, and how far it is. Renders an `<ol>`, which gets every other prop; what happens now has
+ * Successive steps and the progress. Renders an `<ol>`, which receives every other prop; the current step has
  * aria-current="step".
  */
 export function ProgressList({ items, className, ...rest }: ProgressListProps) {
@@ -72,7 +73,7 @@ export function ProgressList({ items, className, ...rest }: ProgressListProps) {
         const Icon = icons[tone];
         return (
           <li
-            // The list is the same one each time; only the states move.
+            // The list is the same each time; only the states change.
             key={index}
             aria-current={index === now ? 'step' : undefined}
             className="relative flex gap-3 pb-4 last:pb-0"
@@ -94,7 +95,7 @@ export function ProgressList({ items, className, ...rest }: ProgressListProps) {
                 )}
               >
                 {item.title}
-                {/* What went wrong or ended says so in its own words. */}
+                {/* A failed or ended step says so in its own words. */}
                 {item.state === 'done' && item.tone ? null : (
                   <span className="sr-only"> ({strings[words[item.state]]})</span>
                 )}

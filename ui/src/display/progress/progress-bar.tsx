@@ -7,20 +7,21 @@ import { waitingWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
 export interface ProgressBarProps extends Native<'div', 'children'> {
-  /** The share that is done, 0 to 1. What is outside is taken as the nearest of them. */
+  /** The finished share, 0 to 1. Other values are clamped. */
   value: number;
-  /** What progresses, for readers: "Days of the loan". */
+  /** The accessible name: "Days of the loan". */
   label: string;
-  /** The value in words, for readers. Default: "50 percent done". */
+  /** The value in words, for screen readers. Default: "50 percent done". */
   valueText?: string;
-  /** A ring at the head: a place on a way, not an amount of work. */
+  /** A ring at the end of the bar: a position on a path, not an amount of work. */
   marker?: boolean;
-  /** Words below: at the start, in the middle (strong), at the end. */
+  /** Labels below: at the start, in the middle (strong), at the end. */
   captions?: readonly [ReactNode, ReactNode, ReactNode];
 }
 
 /**
- * How far something is. Renders a `<div>`, which gets every other prop, with a `<progress>` for readers and a bar for the eye.
+ * A progress bar. Renders a `<div>`, which receives every other prop, with a `<progress>` for screen readers
+ * and a visual bar.
  */
 export function ProgressBar({
   value,
@@ -33,7 +34,7 @@ export function ProgressBar({
   ...rest
 }: ProgressBarProps) {
   const strings = useStrings(waitingWords);
-  // A sum of shares may be a hair too large.
+  // A sum of shares may exceed 1 slightly.
   if (!(value >= -1e-6 && value <= 1 + 1e-6))
     complain(
       'ProgressBar',

@@ -7,18 +7,18 @@ import { code128Widths } from './code-128.js';
 export interface BarcodeProps extends Native<'svg', 'children'> {
   /** What the scanner reads: printable ASCII, without gaps. */
   value: string;
-  /** What is read in its place. Default: the value. */
+  /** The accessible text in place of the value. Default: the value. */
   label?: string | undefined;
 }
 
 /** Blank modules that scanners need at each end. */
 const QUIET = 10;
-/** Of the drawing's own; it is stretched to its box. */
+/** Size of the drawing; the drawing is stretched to its box. */
 const HEIGHT = 10;
 
 /**
- * A number for the scanner of a shop, as Code 128. Renders an `<svg role="img">` named by the number, which gets every other
- * prop; nothing when the value cannot be written in Code 128.
+ * A number as a Code 128 barcode. Renders an `<svg role="img">` named by the number, which receives every
+ * other prop; nothing when Code 128 cannot encode the value.
  */
 export function Barcode({ value, label, className, ...rest }: BarcodeProps) {
   const widths = code128Widths(value);
@@ -45,7 +45,7 @@ export function Barcode({ value, label, className, ...rest }: BarcodeProps) {
       preserveAspectRatio="none"
       className={cx('block h-18 w-full rounded-small', className)}
     >
-      {/* Scanners need black on white, also in the dark. */}
+      {/* Scanners need black on white, also in dark mode. */}
       <rect width={whole} height={HEIGHT} fill="white" />
       <path d={bars} fill="black" />
     </svg>

@@ -1,4 +1,5 @@
-// Widths of bars and gaps in modules, bar first, by symbol value (ISO/IEC 15417): 103 to 105 start sets A, B and C, 106 stops.
+// Widths of bars and gaps in modules, bar first, by symbol value (ISO/IEC 15417): 103 to 105 start sets A, B
+// and C, 106 stops.
 const SYMBOLS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -18,8 +19,9 @@ const STOP = 106;
 const WRITABLE = /^[ -~]+$/;
 
 /**
- * The symbol values of a text in Code 128, from start to stop, the check symbol included. Runs of digits go two to a symbol
- * (set C) where that is shorter. Gives undefined when the text is empty or has characters other than printable ASCII.
+ * The symbol values of a text in Code 128, from start to stop, the check symbol included. Runs of digits go
+ * two to a symbol (set C) where that is shorter. Gives undefined when the text is empty or has characters
+ * other than printable ASCII.
  */
 export function code128Symbols(text: string): number[] | undefined {
   if (!WRITABLE.test(text)) return undefined;
@@ -34,7 +36,7 @@ export function code128Symbols(text: string): number[] | undefined {
   for (let at = 0; at < text.length;) {
     const run = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
     const atEdge = at === 0 || at + run === text.length;
-    // Changing costs a symbol: between letters, four digits are no shorter in pairs.
+    // A change of the set costs a symbol: between letters, four digits are not shorter in pairs.
     const pays = text.length === 2 ? run === 2 : run >= (atEdge ? 4 : 6);
     if (set === 'C' ? run >= 2 : pays && run % 2 === 0) {
       change('C');

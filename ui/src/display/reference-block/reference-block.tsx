@@ -9,24 +9,24 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { Barcode } from './barcode.js';
 
 export interface ReferenceBlockProps extends Native<'div', 'children'> {
-  /** "Account number", "Reference". Also says what is copied. */
+  /** "Account number", "Reference". Also the name of the copied value. */
   label: string;
-  /** What is copied and scanned, without gaps: "EC4821907". */
+  /** The copied and encoded value, without gaps: "EC4821907". */
   value: string;
-  /** How it is shown. Default: digits in groups of four, anything else as it is. */
+  /** The shown value. Default: digits in groups of four, other values unchanged. */
   shown?: string | undefined;
-  /** Shows it as a barcode too, for a shop's scanner. */
+  /** Also shows a barcode for a shop's scanner. */
   barcode?: boolean | undefined;
-  /** Below: until when it can be paid, where. */
+  /** Text below: deadline and place of payment. */
   caption?: ReactNode;
 }
 
-/** "12345678901" as "1234 5678 901"; what is not all digits stays as it is. */
+/** "12345678901" as "1234 5678 901"; a value with other characters stays unchanged. */
 const grouped = (value: string) => (/^\d{5,}$/.test(value) ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value);
 
 /**
- * A number to pay with, to read, copy or scan. Stands in a `<Card flush>`; several follow each other as rows.
- * Renders a `<div>`, which gets every other prop: a `<dl>` beside a CopyButton, and a Barcode above it.
+ * A payment reference to read, copy or scan. Stands in a `<Card flush>`; several references form rows.
+ * Renders a `<div>`, which receives every other prop: a `<dl>` beside a CopyButton, below a Barcode.
  */
 export function ReferenceBlock({
   label,

@@ -3,7 +3,7 @@ import type { LateDays, RepaymentDay } from './repayment-timeline.js';
 
 const say = (fault: string) => complain('RepaymentTimeline', fault);
 
-/** Complains of rows whose sums contradict each other. */
+/** Complains about rows with contradictory sums. */
 export function checkDays(rows: readonly RepaymentDay[]): void {
   if (rows.length === 0)
     say('it has no rows, so it shows nothing. Give it the days to compare, or leave it out.');
@@ -23,7 +23,7 @@ export function checkDays(rows: readonly RepaymentDay[]): void {
   }
 }
 
-/** Complains of days that minus and plus cannot reach. */
+/** Complains about days that minus and plus cannot reach. */
 export function checkLateDays(lateDays: LateDays | undefined): void {
   if (!lateDays) return;
   const { days, min = 1, max } = lateDays;

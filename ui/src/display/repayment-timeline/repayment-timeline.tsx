@@ -11,61 +11,61 @@ import { Card } from '../card/index.js';
 import { checkDays, checkLateDays } from './check-days.js';
 import { TimelineDay } from './timeline-day.js';
 
-/** What paying on one day comes to. */
+/** The result of paying on one day. */
 export interface RepaymentDay {
   /** "Today", "On the due date", "7 days late" */
   name: string;
   /** The day, short, in the reader's language: "13 Jan". */
   dateLabel: string;
-  /** What is paid on that day in all, integer cents. */
+  /** The total for that day, integer cents. */
   totalCents: number;
-  /** The part of it on top of what was borrowed, integer cents, 0 to totalCents. */
+  /** The cost: the part of the total above the principal, integer cents, 0 to totalCents. */
   costCents: number;
-  /** What the cost is made of, integer cents. The two add up to costCents. */
+  /** The parts of the cost, integer cents. Both add up to costCents. */
   parts: { interest: number; late: number };
-  /** The day lies after the due date: without a late charge it says so. */
+  /** The day is after the due date; a row without a late charge says so. */
   afterDue?: boolean | undefined;
 }
 
-/** Which day after the due date is looked at. */
+/** The selected day after the due date. */
 export interface LateDays {
-  /** How many days late the last row is. */
+  /** Days late in the last row. */
   days: number;
   /** Default 1. */
   min?: number | undefined;
-  /** The most that can be looked at. */
+  /** Maximum number of days. */
   max: number;
-  /** What is counted, when it is not from the due date: "Days from today". Default: "Days late". */
+  /** The counted unit, when days do not count from the due date: "Days from today". Default: "Days late". */
   label?: string | undefined;
-  /** One less or one more. Pass the rows of that many days next. */
+  /** Called with one day less or more. Pass the rows of that day next. */
   onChange: (days: number) => void;
 }
 
 export interface RepaymentTimelineProps extends Native<'section', 'title' | 'children'> {
-  /** Usually three, in the order of the days. */
+  /** Usually three, in chronological order. */
   rows: readonly RepaymentDay[];
   /** Default: "What it costs, by the day you pay". */
   title?: ReactNode;
-  /** Says what the bars show: "In all, and the part on top of the 10,000". */
+  /** Explains the bars: "In all, and the part on top of the 10,000". */
   caption: ReactNode;
   /** The late charge in the legend, with its rate: "Late charge, 200 a day". Default: "Late charge". */
   lateLabel?: ReactNode;
-  /** The most that can ever be owed: "It can never be more than KSh 20,000 in all". */
+  /** The legal maximum: "It can never be more than KSh 20,000 in all". */
   cap?: ReactNode;
   /** Minus and plus for the last row. */
   lateDays?: LateDays | undefined;
-  /** For readers, who hear each sum with its currency. Default "KSh". */
+  /** Currency for screen readers, which read each amount with its currency. Default "KSh". */
   currency?: string | undefined;
 }
 
-// Stripes say "late" to those who do not see red; they are drawn in rem, so that they grow with the words.
+// Stripes show a late charge without colour; rem units let the stripes grow with the text.
 const HATCH =
   'border border-danger bg-danger-soft bg-[repeating-linear-gradient(135deg,var(--kopa-color-danger)_0_0.125rem,transparent_0.125rem_0.375rem)]';
 
 /**
- * "What it costs, by the day you pay": a row a day with the whole sum, and a bar of the cost alone, all bars from zero on one
- * scale. Interest is plain, a late charge is striped. Renders a `<section>`, which gets every other prop, with a `<dl>` in words;
- * the bars are hidden from readers. Without rows it renders nothing.
+ * "What it costs, by the day you pay": one row per day with the total, and a bar of the cost; all bars share
+ * one scale from zero. Interest is plain, a late charge is striped. Renders a `<section>`, which receives
+ * every other prop, with a `<dl>`; the bars are hidden from screen readers. Renders nothing without rows.
  */
 export function RepaymentTimeline({
   rows,
@@ -97,7 +97,7 @@ export function RepaymentTimeline({
         <p className="text-caption text-muted">{caption}</p>
         <dl
           className="mt-3 flex flex-col gap-3"
-          // One width for the figures of all rows: only then are the bars on one scale.
+          // All figures share one width: only then do the bars share one scale.
           style={{ '--figure': `${Math.max(...figures.map(({ length }) => length)) + 1}ch` } as CSSProperties}
         >
           {rows.map((row, index) => (
@@ -132,7 +132,7 @@ export function RepaymentTimeline({
   );
 }
 
-/** Reads out the last row after minus or plus, not when it first appears. */
+/** Announces the last row after minus or plus, not on the first render. */
 function useSpokenDay(row: RepaymentDay | undefined, lateDays: LateDays | undefined, currency: string) {
   const announce = useAnnounce();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { RepaymentDay } from './repayment-timeline.js';
 
 interface TimelineDayProps {
   row: RepaymentDay;
-  /** The largest cost of all rows, integer cents: the whole width. */
+  /** The largest cost of all rows, integer cents: the full width. */
   most: number;
   hatch: string;
   afterDue: boolean;
@@ -18,7 +18,7 @@ interface TimelineDayProps {
 const share = (part: number, whole: number) =>
   `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
 
-/** A day of the timeline. Renders a `<dt>` and two `<dd>`: the whole sum, and the cost with its bar. */
+/** One day of the timeline. Renders a `<dt>` and two `<dd>`: the total, and the cost with its bar. */
 export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDayProps) {
   const strings = useStrings(costWords);
   const locale = useLocale();

@@ -5,7 +5,10 @@ import { CircleAlert, CircleCheck, Clock, Hourglass, Info, Pencil } from '../../
 import type { Native } from '../../foundations/native/index.js';
 
 export interface StatusChipProps extends Native<'span'> {
-  /** primary Repaying · danger Late · success Finished · info Checking · warning "needs you" · neutral Cancelled, Not approved (never red). */
+  /**
+   * Tones: primary "Repaying", danger "Late", success "Finished", info "Checking", warning "needs you",
+   * neutral "Cancelled" and "Not approved" (never red).
+   */
   tone: 'primary' | 'danger' | 'success' | 'info' | 'warning' | 'neutral';
   /** Default: the tone's own. A chip always has an icon and a word. */
   icon?: ReactNode;
@@ -37,7 +40,7 @@ const icons = {
   neutral: Info,
 };
 
-/** The state of a thing: tint, icon and word. Renders a `<span>`, which gets every other prop. */
+/** The state of an object: tint, icon and words. Renders a `<span>`, which receives every other prop. */
 export function StatusChip({ tone: wanted, icon, className, children, ...rest }: StatusChipProps) {
   const tone = wanted in icons ? wanted : 'neutral';
   if (tone !== wanted)

@@ -8,33 +8,33 @@ import { FieldError, useFieldWiring, type ControlProps } from '../field-row/inde
 export interface AgreementCheckProps extends ControlProps<'input', 'type' | 'onChange'> {
   /** The id of the control, for the error summary. */
   id?: string;
-  /** Under which the form sends it. */
+  /** The name of the submitted value. */
   name?: string;
-  /** Left out, the box keeps it itself. */
+  /** The state, controlled by the host; without `checked` the box keeps its own state. */
   checked?: boolean | undefined;
-  /** Ticked at first; the box keeps it from then on. */
+  /** The initial state, when uncontrolled. */
   defaultChecked?: boolean | undefined;
-  /** Whether it is ticked now. */
+  /** The new state. */
   onChange?: ((checked: boolean) => void) | undefined;
-  /** The control was left. */
+  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   /** For `register`: the native change event. */
   onNativeChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** Told to readers; the words of the sentence say it to the eye. */
+  /** Announced to screen readers; the sentence tells sighted users. */
   required?: boolean;
-  /** It cannot be ticked now. */
+  /** Disables the control. */
   disabled?: boolean | undefined;
   /** "Please agree to the loan agreement". */
   error?: string | undefined;
-  /** The sentence. A link in it is its own target: it opens, and does not tick the box. */
+  /** The sentence. A link in the sentence is its own target: the link opens and does not tick the box. */
   children: ReactNode;
-  /** The control itself: a form library reads, sets and focuses it. */
+  /** The control, so that a form library can read, set and focus the control. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * A box to tick under a sentence with a link. Renders a native `<input type="checkbox">` in its `<label>`: `className` and
- * `style` go to the element around all, what else an input takes to the box.
+ * A checkbox with a sentence that contains a link. Renders a native `<input type="checkbox">` in its
+ * `<label>`: `className` and `style` go to the outer element, other input props to the box.
  */
 export function AgreementCheck({
   id,

@@ -34,34 +34,40 @@ export interface AmountFieldProps
   currency?: string;
   /** Name of the hidden input that holds plain digits. */
   name?: string | undefined;
-  /** The hidden input: `.value` reads and sets plain digits, `.focus()` goes to the visible one. Fits `register`. */
+  /**
+   * The hidden input: `.value` reads and sets plain digits, `.focus()` goes to the visible one. Fits
+   * `register`.
+   */
   ref?: Ref<HTMLInputElement> | undefined;
   /** Plain digits after every change: "10370", or "" when empty. */
   onValue?: ((digits: string) => void) | undefined;
   /** After each change, with the native event. */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
-  /** The control was left. */
+  /** Called when the control loses the focus. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
-  /** Plain digits, kept by the parent, which takes each change from `onValue`. Left out, the field keeps them, and a key press renders nothing. */
+  /**
+   * Plain digits, controlled by the host through `onValue`. Without `value` the field keeps the digits, and a
+   * key press renders nothing.
+   */
   value?: string | undefined;
   /** Plain digits. */
   defaultValue?: string | undefined;
-  /** What is wanted ("500 or more"); never the label again. */
+  /** The expected value ("500 or more"); never a repetition of the label. */
   placeholder?: string;
-  /** At the end of the line below, in the success colour: "Pays all of it today". */
+  /** Text at the end of the line below, in the success colour: "Pays all of it today". */
   note?: ReactNode;
-  /** The most digits that can be typed. */
+  /** Maximum number of digits. */
   maxDigits?: number;
-  /** It can be read and copied, not changed. */
+  /** The value can be read and copied, not changed. */
   readOnly?: boolean;
-  /** Passed over, and not sent. */
+  /** Skipped by the focus and not submitted. */
   disabled?: boolean | undefined;
 }
 
 /**
- * An amount of whole shillings, grouped while typing; the form's value stays plain digits.
- * Renders an `<input>` without a name for the eye, and an `<input type="hidden">` with the name. What an input takes goes to
- * the visible one, apart from name, ref, onChange and onBlur; `className` and `style` go to the element around all.
+ * An amount in whole units of the currency, grouped while typing; the form's value stays plain digits.
+ * Renders a visible `<input>` without a name and an `<input type="hidden">` with the name. Input props go to
+ * the visible input, except name, ref, onChange and onBlur; `className` and `style` go to the outer element.
  */
 export function AmountField({
   id,
@@ -117,7 +123,7 @@ export function AmountField({
       const first = element !== null && hidden.current === null;
       hidden.current = element;
       if (element) {
-        // Not by React's defaultValue: on a hidden input that is the value itself, and each render would bring it back.
+        // React's defaultValue would set the value of a hidden input again with each render.
         if (first && element.value === '') element.value = initial.current;
         mirror(element, {
           onSet: (value) => {
@@ -131,11 +137,12 @@ export function AmountField({
     [ref, locale],
   );
   useLayoutEffect(() => {
-    // Another locale groups in another way; a parent's ref may have set a value before the visible input was there.
+    // Another locale groups differently, and the host's ref may have set a value before the visible input
+    // existed.
     if (visible.current && hidden.current) visible.current.value = groupDigits(hidden.current.value, locale);
   }, [locale]);
   useLayoutEffect(() => {
-    // Only what differs: writing what stands there would take the caret to its end.
+    // Only a different value is written: writing the same value would move the caret to the end.
     if (value !== undefined && hidden.current && hidden.current.value !== digitsGiven)
       hidden.current.value = digitsGiven;
   });
@@ -145,7 +152,7 @@ export function AmountField({
     hidden.current.value = digits;
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
     onValue?.(digits);
-    // A parent that does not take the change renders nothing, and its value is to come back.
+    // A host that ignores the change renders nothing, and its value must come back.
     if (value !== undefined) renderAgain();
   };
 
@@ -190,7 +197,7 @@ export function AmountField({
             input.setSelectionRange(caret, caret);
           }}
           onBlur={() => {
-            // The form knows the hidden input, so the event must come from it.
+            // The form knows the hidden input, so the hidden input must send the event.
             if (hidden.current)
               onBlur?.({
                 type: 'blur',

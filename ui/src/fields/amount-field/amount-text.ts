@@ -1,33 +1,33 @@
 /** One change of a grouped figure, as the browser leaves it. */
 export interface AmountEdit {
-  /** What stands in the input now. */
+  /** The current text of the input. */
   raw: string;
-  /** Where the caret stands in it. */
+  /** The position of the caret. */
   caret: number;
   /** The digits before the change. */
   before: string;
-  /** The input event's: 'insertText', 'deleteContentBackward', 'insertFromPaste', ... */
+  /** The inputType of the input event: 'insertText', 'deleteContentBackward', 'insertFromPaste', ... */
   kind: string;
-  /** What stands before cents in the locale. */
+  /** The decimal separator of the locale. */
   decimal: string;
-  /** The most digits that are kept. */
+  /** Maximum number of digits. */
   maxDigits: number;
 }
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** The digits that a change leaves, and how many of them stand before the caret. */
+/** The digits after a change, and the number of digits before the caret. */
 export function readAmount({ raw, caret, before, kind, decimal, maxDigits }: AmountEdit): {
   digits: string;
   beforeCaret: number;
 } {
-  // A pasted "10,370.50" is not a million: whole shillings only. A point that is typed is dropped by itself.
+  // A pasted "10,370.50" is not a million: only whole units count. A typed separator alone is dropped.
   const cents = raw.length - (/[.,]\d{1,2}$/.exec(raw)?.[0].length ?? 0);
   const text =
     kind.startsWith('insertFromPaste') && raw.charAt(cents) === decimal ? raw.slice(0, cents) : raw;
   let digits = onlyDigits(text);
   let beforeCaret = onlyDigits(text.slice(0, caret)).length;
-  // Only a separator went: the key meant the digit beyond it.
+  // Only a separator was deleted: the user meant the digit beyond the separator.
   if (digits === before && kind === 'deleteContentBackward' && beforeCaret > 0) {
     beforeCaret -= 1;
     digits = digits.slice(0, beforeCaret) + digits.slice(beforeCaret + 1);
@@ -41,7 +41,7 @@ export function readAmount({ raw, caret, before, kind, decimal, maxDigits }: Amo
   };
 }
 
-/** Where the caret stands after so many digits of a grouped figure. */
+/** The caret position after a number of digits in a grouped figure. */
 export function caretAfterDigits(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -51,6 +51,6 @@ export function caretAfterDigits(text: string, digits: number): number {
   return text.length;
 }
 
-/** What stands between whole numbers and cents in a locale. */
+/** The decimal separator of a locale. */
 export const decimalOf = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';

@@ -6,8 +6,9 @@ interface Mirror {
 const mirrors = new WeakMap<HTMLInputElement, Mirror>();
 
 /**
- * Makes a hidden input speak for a visible one: whoever sets its value (a form library, a draft that is restored) is
- * shown, and whoever focuses it (the first field in error) reaches the visible one. There is no event for either.
+ * Connects a hidden input with a visible one: a value set on the hidden input (by a form library or a
+ * restored draft) appears in the visible input, and a focus call moves to the visible input. No event reports
+ * either.
  */
 export function mirror(hidden: HTMLInputElement, to: Mirror): void {
   const known = mirrors.has(hidden);
@@ -22,11 +23,12 @@ export function mirror(hidden: HTMLInputElement, to: Mirror): void {
     get: () => own?.get?.call(hidden) as string,
     set: (value: string) => {
       own?.set?.call(hidden, value);
-      // As the input has it: a form library may set a number.
+      // The value as the input stores it: a form library may set a number.
       mirrors.get(hidden)?.onSet(own?.get?.call(hidden) as string);
     },
   });
-  // Defined, not assigned: where the prototype's focus has a setter (test tools patch it so), assigning would replace it for all.
+  // Defined, not assigned: where the prototype's focus has a setter (test tools patch it so), assigning would
+  // replace it for all.
   Object.defineProperty(hidden, 'focus', {
     configurable: true,
     value: () => mirrors.get(hidden)?.focus(),

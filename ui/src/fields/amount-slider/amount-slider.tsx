@@ -13,31 +13,37 @@ export interface AmountSliderProps extends ControlProps<
   'input',
   'type' | 'value' | 'defaultValue' | 'onChange' | 'checked' | 'defaultChecked'
 > {
-  /** The question. It is read with the slider; show it as the heading above. */
+  /** The label of the slider for screen readers; show the same words as the heading above. */
   label: string;
-  /** The least, in the unit of `format`: whole shillings. */
+  /** Minimum, in the unit of `format`: whole shillings. */
   min: number;
-  /** The most. */
+  /** Maximum. */
   max: number;
-  /** What a key, a tap on minus or plus, and the finger move by. */
+  /** The step of a key press, a tap on minus or plus, and a drag. */
   step: number;
-  /** Between min and max, on a step; kept by the parent. Left out, the slider keeps it. */
+  /**
+   * The value, controlled by the host: between min and max, on a step. Without `value` the slider keeps its
+   * own.
+   */
   value?: number | undefined;
-  /** Where it stands at first, when the slider keeps its value. Default: at `min`. */
+  /** The initial value, when uncontrolled. Default: `min`. */
   defaultValue?: number | undefined;
-  /** The figure can be typed too; what is no step is told, and the nearest is taken. */
+  /**
+   * The figure can also be typed. A typed amount between two steps is reported and rounded to the nearest
+   * step.
+   */
   typed?: boolean;
   /** The new value, on a step between min and max. */
   onChange?: ((value: number) => void) | undefined;
-  /** The value in words: "KSh 10,000". What stands before the first digit is drawn small. */
+  /** The value as text: "KSh 10,000". The part before the first digit is drawn small. */
   format: (value: number) => string;
-  /** How to fix it: "Choose at most KSh 8,000 for 91 days". */
+  /** The remedy: "Choose at most KSh 8,000 for 91 days". */
   error?: string | undefined;
-  /** It cannot be moved now. */
+  /** Disables the slider. */
   disabled?: boolean | undefined;
   /** The id of the slider. */
   id?: string;
-  /** Under which the form sends it. */
+  /** The name of the submitted value. */
   name?: string;
 }
 
@@ -58,13 +64,14 @@ const thumb = {
   ),
 };
 
-/** "KSh 10,000" in two: what stands before the first digit, and the figure. */
+/** Splits "KSh 10,000" at the first digit. */
 const split = (words: string): [string, string] => {
   const at = Math.max(0, words.search(/\d/));
   return [words.slice(0, at), words.slice(at)];
 };
 
-// Between the buttons while there is room, above them when the words are large: the margin turns at 17 rem of width.
+// Between the buttons while space allows, above the buttons with large text: the margin changes at 17 rem of
+// width.
 const figureBox =
   'pointer-events-none relative z-1 mb-[clamp(-1*theme(spacing.12),(17rem-100%)*999,theme(spacing.2))] flex min-h-12 items-center justify-center text-center';
 
@@ -72,9 +79,10 @@ const Unit = ({ children }: { children: string }) =>
   children ? <span className="text-title font-medium text-muted">{children}</span> : null;
 
 /**
- * The amount to borrow: minus, the figure, plus, and a slider. Renders a native `<input type="range">`, because ARIA sliders
- * do not move under VoiceOver on iOS; keys, buttons and finger move by the same step. Typing is a way without fine movement.
- * What an input takes goes to the slider, `className` and `style` to the `<fieldset>` around all.
+ * The amount to borrow: minus, the figure, plus, and a slider. Renders a native `<input type="range">`,
+ * because ARIA sliders do not move under VoiceOver on iOS. Keys, buttons and drags share one step; typing
+ * needs no fine motor control. Input props go to the slider, `className` and `style` to the `<fieldset>`
+ * around.
  */
 export function AmountSlider({
   label,
@@ -184,7 +192,7 @@ export function AmountSlider({
           aria-label={label}
           aria-valuetext={format(value)}
           onChange={(event) => move(event.currentTarget.valueAsNumber)}
-          // Half a thumb wider at each end: the thumb's middle then runs from end to end of the track.
+          // Half a thumb wider at each end, so that the thumb's centre covers the whole track.
           className={cx(
             'absolute inset-y-0 start-[calc(theme(spacing.7)/-2)] m-0 h-full w-[calc(100%+theme(spacing.7))] cursor-pointer touch-pan-y appearance-none bg-transparent',
             thumb.webkit,
@@ -204,7 +212,7 @@ export function AmountSlider({
       ) : null}
       {typed ? (
         <output className="mt-1 block text-center text-caption font-semibold text-ink">
-          {/* Some readers take no description from an output itself. */}
+          {/* Some screen readers ignore a description on an output. */}
           {told ? <span id={`${own}-told`}>{told}</span> : null}
         </output>
       ) : null}

@@ -1,16 +1,16 @@
 import { complain } from '../../foundations/complain/index.js';
 
-/** What a slider may be set to. */
+/** The allowed values of a slider. */
 export interface SliderRange {
-  /** The least. */
+  /** Minimum. */
   min: number;
-  /** The most. */
+  /** Maximum. */
   max: number;
-  /** From one value to the next. */
+  /** The distance between two values. */
   step: number;
 }
 
-/** The range as it can be used: finite, min not above max, a step above 0. Tells a developer what had to be mended. */
+/** A usable range: finite, min not above max, a step above 0. Complains about each correction. */
 export function usableRange(label: string, { min, max, step }: SliderRange, value: number): SliderRange {
   if (![min, max, step, value].every(Number.isFinite))
     complain(
@@ -37,11 +37,11 @@ export function usableRange(label: string, { min, max, step }: SliderRange, valu
   };
 }
 
-/** Inside the range; what is no number is the least. */
+/** The value within the range; an invalid number becomes the minimum. */
 export const inside = (value: number, { min, max }: SliderRange): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
 
-/** The step that is nearest to a typed amount, and why it is not the amount itself. */
+/** The step nearest to a typed amount, and the reason when the step differs from the amount. */
 export function nearestStep(
   typed: number,
   range: SliderRange,

@@ -6,10 +6,10 @@ import { caretAfterDigits, decimalOf, readAmount } from '../amount-field/amount-
 
 interface TypedFigureProps {
   label: string;
-  /** The amount as it is now. */
+  /** The current amount. */
   value: number;
   describedBy: string | undefined;
-  /** A typed amount, when the field is left or Enter is pressed. */
+  /** Called with a typed amount on blur or Enter. */
   onAmount: (amount: number) => void;
 }
 
@@ -35,7 +35,7 @@ export function TypedFigure({ label, value, describedBy, onAmount }: TypedFigure
   const commit = () => {
     const digits = before.current;
     if (digits !== '' && Number(digits) !== value) onAmount(Number(digits));
-    // What was not taken is not left standing; what was taken comes back as the value.
+    // A rejected amount disappears; an accepted amount comes back as the value.
     show(String(value));
   };
   return (
@@ -65,7 +65,7 @@ export function TypedFigure({ label, value, describedBy, onAmount }: TypedFigure
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // It takes the amount; it does not send the form.
+          // Enter confirms the amount and does not submit the form.
           event.preventDefault();
           commit();
         } else if (event.key === 'Escape') show(String(value));

@@ -9,11 +9,11 @@ import { joinIds, useFieldWiring, type ControlProps, type FieldProps } from '../
 import type { CheckboxInputProps } from './checkbox.js';
 import { TickBox } from './tick-box.js';
 
-/** One of the things to tick. */
+/** One option of the group. */
 export interface CheckboxOption {
-  /** What the form sends, and what tells it from the others. */
+  /** The submitted value, unique among the options. */
   value: string;
-  /** In few words. */
+  /** A short label. */
   label: ReactNode;
   /** Below the label. */
   caption?: ReactNode;
@@ -25,25 +25,26 @@ export interface CheckboxGroupProps
     ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** The question. */
   legend: string;
-  /** The question stands elsewhere (as the heading of the page): the legend is only read. */
+  /** Hides the legend visually, when the question stands elsewhere, as in the page's heading. */
   legendHidden?: boolean;
-  /** Of each box. */
+  /** The name of each box. */
   name?: string | undefined;
-  /** At least two; one alone is a Checkbox. */
+  /** At least two options; use Checkbox for a single one. */
   options: readonly CheckboxOption[];
-  /** The ticked ones, kept by the parent; left out, the group keeps them. */
+  /** The ticked values, controlled by the host; without `values` the group keeps its own. */
   values?: readonly string[] | undefined;
-  /** The ticked ones at first; the group keeps them from then on. */
+  /** The initially ticked values, when uncontrolled. */
   defaultValues?: readonly string[] | undefined;
-  /** The ticked ones after a change, in the order of the options. */
+  /** Called with the ticked values, in the order of the options. */
   onValues?: ((values: string[]) => void) | undefined;
-  /** For `register`: goes to each box. */
+  /** For `register`: the ref of each box. */
   inputProps?: CheckboxInputProps | undefined;
 }
 
 /**
- * Any number of a few things, under a question. Renders native checkboxes in a card with `role="group"`, named by the legend.
- * What a `<div>` takes goes to the group, `className` and `style` to the element around all. With `register` it is uncontrolled: leave `values` out.
+ * Several choices under a question. Renders native checkboxes in a card with `role="group"`, named by the
+ * legend. `<div>` props go to the group, `className` and `style` to the outer element. With `register` the
+ * group is uncontrolled: omit `values`.
  */
 export function CheckboxGroup({
   id,
@@ -108,7 +109,7 @@ export function CheckboxGroup({
         role="group"
         id={wiring.fieldId}
         aria-labelledby={wiring.labelId}
-        // A group knows no aria-required, so the word is part of its description.
+        // ARIA has no aria-required for groups, so the word is part of the description.
         aria-describedby={joinIds(required && requiredId, wiring.control['aria-describedby'])}
         className={choicesFrame({ invalid: Boolean(error) })}
       >
@@ -121,7 +122,7 @@ export function CheckboxGroup({
               {...inputProps}
               name={inputProps?.name ?? name ?? ownName}
               value={option.value}
-              // A form library that writes into the boxes must not be overruled by what the group remembers.
+              // The group's own state must not override a form library that writes into the boxes.
               {...(inputProps
                 ? { defaultChecked: defaultValues.includes(option.value) }
                 : { checked: ticked.includes(option.value) })}

@@ -12,38 +12,38 @@ import {
 } from '../field-row/index.js';
 import { TickBox } from './tick-box.js';
 
-/** What a native checkbox takes; `register(name)` of react-hook-form fits. */
+/** The props of a native checkbox; accepts `register(name)` of react-hook-form. */
 export interface CheckboxInputProps {
-  /** Under which the form sends it. */
+  /** The name of the submitted value. */
   name?: string | undefined;
-  /** The control itself: a form library reads, sets and focuses it. */
+  /** The control, so that a form library can read, set and focus the control. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** After each change, with the native event. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The control was left. */
+  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** It cannot be ticked now. */
+  /** Disables the control. */
   disabled?: boolean | undefined;
 }
 
 export interface CheckboxProps
   extends FieldProps, CheckboxInputProps, ControlProps<'input', keyof CheckboxInputProps | 'type'> {
-  /** What the form sends when it is ticked. Default: "on". */
+  /** The submitted value of a ticked box. Default: "on". */
   value?: string;
-  /** Ticked by the parent, with `onChecked`; left out, the box keeps it itself. */
+  /** The state, controlled by the host through `onChecked`; without `checked` the box keeps its own state. */
   checked?: boolean | undefined;
-  /** Ticked at first; the box keeps it from then on. */
+  /** The initial state, when uncontrolled. */
   defaultChecked?: boolean | undefined;
-  /** Whether it is ticked now. */
+  /** The new state. */
   onChecked?: ((checked: boolean) => void) | undefined;
-  /** Below the label: what ticking it means. It stays beside an error. */
+  /** Text below the label: the consequence of ticking. Stays visible beside an error. */
   caption?: ReactNode;
 }
 
 /**
- * One thing to tick, a row of a FieldGroup: the whole row is the target. Renders a native `<input type="checkbox">`
- * in a `<div>`: `className` and `style` go to the row, what else an input takes to the box.
- * A sentence with a link that must be agreed to is an AgreementCheck.
+ * A single checkbox, a row of a FieldGroup: the whole row is the target. Renders a native `<input
+ * type="checkbox">` in a `<div>`: `className` and `style` go to the row, other input props to the box. For a
+ * sentence with a link use AgreementCheck.
  */
 export function Checkbox({
   id,

@@ -12,7 +12,7 @@ export function TickBox(input: Omit<ComponentProps<'input'>, 'type' | 'className
       <input
         {...input}
         type="checkbox"
-        // Corners of 6 px in every brand and at every text size: rounder would read as a radio.
+        // Corners of 6 px in every brand and at every text size: a rounder box looks like a radio.
         className="peer m-0 size-6 appearance-none rounded-[25%] border-2 border-control bg-surface checked:border-primary checked:bg-primary disabled:border-decor disabled:bg-sunken disabled:checked:bg-control"
       />
       <Check

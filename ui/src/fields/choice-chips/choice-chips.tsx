@@ -12,17 +12,17 @@ import {
 
 export interface ChoiceChipsProps<V extends string | number>
   extends FieldProps, ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
-  /** A few, with one or two words each. */
+  /** A few options with one or two words each. */
   options: readonly { value: V; label: ReactNode }[];
-  /** The value of the chosen one, kept by the parent; null while there is none. Left out, the chips keep it. */
+  /** The chosen value, controlled by the host; null for none. Without `value` the chips keep their own. */
   value?: V | null | undefined;
-  /** The value of the one that is chosen at first, when the chips keep it. */
+  /** The initially chosen value, when uncontrolled. */
   defaultValue?: V | undefined;
-  /** The value of the chip that was chosen. */
+  /** Called with the chosen value. */
   onChange?: ((value: V) => void) | undefined;
-  /** Of the radios. */
+  /** The name of the radios. */
   name?: string;
-  /** None can be chosen now. */
+  /** Disables all chips. */
   disabled?: boolean | undefined;
 }
 
@@ -35,7 +35,10 @@ const chip = cva(
   },
 );
 
-/** A few short choices in one line, two when they do not fit. Renders native radios in a `<div role="radiogroup">`. */
+/**
+ * A few short choices in one line, or in two lines when space is short. Renders native radios in a `<div
+ * role="radiogroup">`.
+ */
 export function ChoiceChips<V extends string | number>({
   id,
   label,

@@ -15,38 +15,41 @@ export interface CodeFieldProps
   extends
     FieldProps,
     ControlProps<'input', 'type' | 'inputMode' | 'checked' | 'defaultChecked' | 'maxLength' | 'size'> {
-  /** How many digits the code has. */
+  /** Number of digits. */
   length?: number;
-  /** Under which the form sends it. */
+  /** The name of the submitted value. */
   name?: string | undefined;
-  /** The control itself: a form library reads, sets and focuses it. */
+  /** The control, so that a form library can read, set and focus the control. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** After each change, with the native event. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The control was left. */
+  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Kept by the parent, which takes each change from `onChange`; left out, the control keeps it. */
+  /** The value, controlled by the host through `onChange`; without `value` the control keeps its own. */
   value?: string | undefined;
-  /** Digits that are there at first. */
+  /** The initial digits. */
   defaultValue?: string | undefined;
-  /** Passed over, and not sent. */
+  /** Skipped by the focus and not submitted. */
   disabled?: boolean | undefined;
   /** Called once with the whole code, typed, pasted or filled in from an SMS. */
   onComplete?: (code: string) => void;
 }
 
-/** The digits of a code in what was typed, or in an SMS pasted whole: there, the one run that is as long as the code. */
+/**
+ * The digits of a code in typed text or in a pasted SMS. In an SMS, the only run of digits with the code's
+ * length counts.
+ */
 export function codeIn(raw: string, length: number): string {
-  // No lookbehind: Safari 15 does not know it.
+  // No lookbehind: Safari 15 does not support lookbehind.
   const run = new RegExp(`(?:^|\\D)(\\d{${length}})(?!\\d)`).exec(raw);
   const parted = new RegExp(`(?:^|\\D)((?:\\d[ -]?){${length - 1}}\\d)(?!\\d)`).exec(raw);
   return (run?.[1] ?? parted?.[1] ?? raw).replace(/\D/g, '').slice(0, length);
 }
 
 /**
- * A code from an SMS: one input, so that paste and the keyboard's suggestion work; dots stand for digits to come.
- * Renders an `<input autocomplete="one-time-code">` in a frame of its own; compatible with `register`. What an input takes goes
- * to it, `className` and `style` to the element around all.
+ * A code from an SMS: one input, so that paste and the keyboard's suggestion work; dots mark missing digits.
+ * Renders an `<input autocomplete="one-time-code">` in its own frame; accepts `register`. Input props go to
+ * the input, `className` and `style` to the outer element.
  */
 export function CodeField({
   id,
@@ -110,7 +113,8 @@ export function CodeField({
           <div dir="ltr" className="relative text-heading tabular-nums">
             <span ref={dots} aria-hidden className="pointer-events-none absolute inset-0 flex">
               {Array.from({ length }, (_, index) => (
-                // An unseen digit in the same face gives the width, so that a dot stands where its digit will.
+                // A hidden digit of the same font sets the width, so that each dot stands in the place of its
+                // digit.
                 <span
                   key={index}
                   className="relative shrink-0 tracking-[min(0.6em,4vw)] data-[typed]:invisible"

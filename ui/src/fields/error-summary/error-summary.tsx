@@ -12,18 +12,18 @@ declare const process: { env: { NODE_ENV?: string } };
 
 /** One link of the summary. */
 export interface FieldInError {
-  /** The id of the field, as given to it. */
+  /** The id of the field. */
   fieldId: string;
-  /** The words of the field itself. */
+  /** The label of the field. */
   label: string;
-  /** How to fix it. */
+  /** The remedy. */
   message: string;
 }
 
 export interface ErrorSummaryProps extends Native<'section', 'children' | 'dangerouslySetInnerHTML'> {
-  /** In the order of the page. Empty: nothing is shown. */
+  /** In page order. An empty list renders nothing. */
   errors: readonly FieldInError[];
-  /** How often the form was sent: each time it changes, the focus comes back here. */
+  /** Number of submits: each change focuses the summary again. */
   attempt?: number;
   /** Default: "Please fix 3 answers". */
   heading?: string;
@@ -33,7 +33,9 @@ const controls =
   'input:not([type=hidden], [hidden], [aria-hidden=true], :disabled), button:not(:disabled), select, textarea, a[href]';
 const chosen = 'input:checked:not([aria-hidden=true]), [role=radio][aria-checked=true]';
 
-/** Brings a field into view, its label first, and puts the focus on it. Returns false when there is none. */
+/**
+ * Scrolls a field into view, starting at its label, and focuses the field. Returns false for an unknown id.
+ */
 export function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId);
   if (!field) return false;
@@ -41,9 +43,9 @@ export function focusField(fieldId: string): boolean {
     ? field
     : // Of radios the chosen one, else the first: arrows go on from there.
       (field.querySelector<HTMLElement>(chosen) ?? field.querySelector<HTMLElement>(controls));
-  // What holds no control yet takes the focus itself.
+  // An element without a control takes the focus itself.
   if (!control && !field.hasAttribute('tabindex')) field.tabIndex = -1;
-  // The label first, and the top bar in mind: scroll-padding keeps the row clear of it.
+  // The label scrolls into view; scroll-padding keeps the row clear of the top bar.
   (field.closest('[data-field-row]') ?? field).scrollIntoView({ block: 'start' });
   (control ?? field).focus({ preventScroll: true });
   return true;
@@ -54,7 +56,7 @@ function arrive(summary: HTMLElement) {
   summary.focus({ preventScroll: true });
 }
 
-/** Tells a developer which links lead nowhere, or not in the order of the page. */
+/** Complains about links without a target or in another order than the page. */
 function complainOfOrder(errors: readonly FieldInError[]) {
   if (process.env.NODE_ENV === 'production') return;
   const fields = errors.map(({ fieldId }) => document.getElementById(fieldId));
@@ -76,14 +78,15 @@ function complainOfOrder(errors: readonly FieldInError[]) {
 }
 
 function follow(event: MouseEvent, fieldId: string) {
-  // The address after the hash is the app's route.
+  // The hash of the address belongs to the app's router.
   event.preventDefault();
   focusField(fieldId);
 }
 
 /**
- * What is wrong, at the top of the page, after sending: one link an error that leads to its field. It takes the focus when
- * it appears. Renders a `<section tabindex="-1">` with an alert, a heading and a list, as GOV.UK's error summary.
+ * The errors after a submit, at the top of the page: one link per error, which leads to the field. Takes the
+ * focus when rendered. Renders a `<section tabindex="-1">` with an alert, a heading and a list, following
+ * GOV.UK's error summary.
  */
 export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...rest }: ErrorSummaryProps) {
   const strings = useStrings(summaryWords);
@@ -93,7 +96,7 @@ export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...
   const arrived = useRef<HTMLElement>(null);
   const setRef = useCallback(
     (summary: HTMLElement | null) => {
-      // A parent that makes its ref anew with each render does not call anybody back here.
+      // A host that creates a new ref with each render must not cause a repeated ref call.
       if (summary && summary !== arrived.current) arrive(summary);
       arrived.current = summary ?? arrived.current;
       return assignRef(ref, summary);
@@ -114,7 +117,8 @@ export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...
         className,
       )}
     >
-      {/* The alert is a child of what takes the focus: on one element, some readers say it twice or not at all. */}
+      {/* The alert is a child of the focused element: some screen readers repeat or skip an alert that
+          takes the focus itself. */}
       <div role="alert">
         <h2 id={headingId} className="mb-1 flex gap-2 text-title text-danger">
           <CircleAlert aria-hidden className="mt-px" />
@@ -130,7 +134,7 @@ export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...
                 onClick={(event) => follow(event, error.fieldId)}
                 className="flex min-h-11 items-center py-1 text-label text-danger underline underline-offset-4"
               >
-                {/* A question has its mark already. */}
+                {/* A question ends with its own mark. */}
                 {/[?!:.]$/.test(error.label) ? error.label : `${error.label}:`} {error.message}
               </a>
             </li>

@@ -10,14 +10,14 @@ function tell(announce: Announce) {
   const rows = marked;
   marked = [];
   const [first] = rows;
-  // A summary that has just taken the focus says all of them.
+  // A summary that has just taken the focus announces all errors.
   if (!first || document.activeElement?.matches('[data-error-summary]')) return;
   announce(rows.length === 1 ? first.text : first.many(rows.length));
 }
 
 /**
- * Reads out that a field has been marked. Those that are marked at one time are told in one sentence, and not at all when
- * an ErrorSummary tells them. A field that is in error when it appears is silent: nobody has marked it just now.
+ * Announces a newly marked field. Fields marked at the same time share one announcement; an ErrorSummary
+ * replaces the announcement. A field that is in error on its first render stays silent.
  */
 export function useAnnouncedError(label: string | undefined, error: string | undefined): void {
   const announce = useAnnounce();
@@ -35,7 +35,7 @@ export function useAnnouncedError(label: string | undefined, error: string | und
         : `${strings.error} ${error}`,
       many: (n) => plural(strings.fixAnswers, n, locale),
     });
-    // After the other rows of this commit, and after the focus has moved.
+    // Runs after the other rows of this commit, and after the focus has moved.
     if (marked.length === 1) setTimeout(() => tell(announce));
   }, [announce, error, label, locale, strings]);
 }

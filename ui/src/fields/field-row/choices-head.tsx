@@ -7,16 +7,18 @@ interface ChoicesHeadProps extends Pick<FieldProps, 'required' | 'optional' | 'h
   wiring: FieldWiring;
   /** The question. */
   legend: string;
-  /** The question stands elsewhere: the legend is only read. */
+  /** Hides the legend visually, when the question stands elsewhere. */
   legendHidden: boolean;
 }
 
-/** The look of a card of radios or boxes. */
+/** Classes of a card of radios or boxes. */
 export const choicesFrame = cva('relative overflow-hidden rounded-medium border bg-surface', {
   variants: { invalid: { true: 'border-danger', false: 'border-decor' } },
 });
 
-/** Above a card of radios or boxes: the question, and the hint or the error. Renders a `<span>` and a `<p>`. */
+/**
+ * The question above a card of radios or boxes, with the hint or the error. Renders a `<span>` and a `<p>`.
+ */
 export function ChoicesHead({
   wiring,
   legend,

@@ -9,9 +9,9 @@ interface Field {
   error?: string | undefined;
 }
 
-/** Tells a developer what contradicts itself in what every field takes. */
+/** Complains about contradictory props of a field. */
 export function complainOfField(component: string, { label, required, optional, error }: Field): void {
-  // Nothing to tell, and nothing to look for, on a borrower's phone.
+  // Production builds check nothing.
   if (process.env.NODE_ENV === 'production') return;
   const which = label ? `"${label}"` : 'a field';
   if (label !== undefined && label.trim() === '')
@@ -31,7 +31,7 @@ export function complainOfField(component: string, { label, required, optional, 
     );
 }
 
-/** Tells a developer what is wrong with a list of choices; `chosen` is what is or starts chosen. */
+/** Complains about an invalid list of choices; `chosen` is the current or initial value. */
 export function complainOfOptions(
   component: string,
   label: string,
@@ -59,7 +59,7 @@ export function complainOfOptions(
     );
 }
 
-/** The options without those whose value was there before: two of one value could not be told apart. */
+/** The options without repeated values, which could not be told apart. */
 export function distinct<O extends { value: string | number }>(options: readonly O[]): readonly O[] {
   const values = new Set<string | number>();
   const kept = options.filter(({ value }) => !values.has(value) && values.add(value));

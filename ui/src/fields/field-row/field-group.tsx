@@ -11,13 +11,13 @@ export interface FieldGroupProps extends Native<'fieldset', 'dangerouslySetInner
   ref?: Ref<HTMLElement> | undefined;
   /** Heading of the group, above the card. */
   legend?: ReactNode;
-  /** Of that heading: 3 inside a FormSection, whose own is 2. */
+  /** The heading's level: 3 inside a FormSection, whose heading is level 2. */
   level?: 2 | 3;
   /** The rows. */
   children: ReactNode;
 }
 
-/** The card that rows live in. Renders a `<div>`, with a legend a `<fieldset>` under its heading. */
+/** A card of rows. Renders a `<div>`; with a legend, a `<fieldset>` below its heading. */
 export function FieldGroup({ legend, level = 2, children, className, ref, ...rest }: FieldGroupProps) {
   const id = useId();
   const card = 'overflow-hidden rounded-medium border border-decor bg-surface';
@@ -48,9 +48,9 @@ export function FieldGroup({ legend, level = 2, children, className, ref, ...res
 }
 
 export interface RequiredLegendProps extends Native<'div', 'children' | 'dangerouslySetInnerHTML'> {
-  /** The answers are kept on this phone: says so at the end of the line. */
+  /** Shows "Saved on this phone" at the end of the line. */
   saved?: boolean;
-  /** Some rows have the asterisk. */
+  /** At least one row has the asterisk. */
   required?: boolean;
 }
 

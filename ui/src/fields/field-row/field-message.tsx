@@ -8,9 +8,9 @@ import { useStrings } from '../../foundations/strings/index.js';
 import type { FieldProps, FieldWiring } from './field-wiring.js';
 
 export interface FieldErrorProps extends Native<'p', 'dangerouslySetInnerHTML'> {
-  /** What the control's aria-describedby names. */
+  /** The id for the control's aria-describedby. */
   id: string;
-  /** How to mend it. */
+  /** The remedy. */
   children: string;
 }
 
@@ -29,11 +29,11 @@ export function FieldError({ className, children, ...rest }: FieldErrorProps) {
 }
 
 export interface RowMessageProps extends Pick<FieldProps, 'hint' | 'error'> {
-  /** From `useFieldWiring`: the control is described by what stands here. */
+  /** From `useFieldWiring`: connects the message with the control. */
   wiring: Pick<FieldWiring, 'errorId' | 'hintId'>;
 }
 
-/** What stands below the value of a row: its error, or its hint, or nothing. Renders a `<p>`. */
+/** The message below a row's value: the error, or the hint, or nothing. Renders a `<p>`. */
 export function RowMessage({ wiring, hint, error }: RowMessageProps) {
   if (error)
     return (
@@ -51,11 +51,11 @@ export function RowMessage({ wiring, hint, error }: RowMessageProps) {
 export interface FieldLabelProps extends Omit<HTMLAttributes<HTMLElement>, 'dangerouslySetInnerHTML'> {
   /** The `<label>` or the `<span>`. */
   ref?: Ref<HTMLElement> | undefined;
-  /** What the control's aria-labelledby names. */
+  /** The id for the control's aria-labelledby. */
   id: string;
-  /** Left out when the label names a group: then it is a `<span>`. */
+  /** The control's id. Without `htmlFor` the label names a group and is a `<span>`. */
   htmlFor?: string | undefined;
-  /** Shows the asterisk; "(optional)" then stays away. */
+  /** Shows the asterisk and suppresses "(optional)". */
   required?: boolean | undefined;
   /** Shows "(optional)". */
   optional?: boolean | undefined;

@@ -8,23 +8,29 @@ import { useFieldWiring, type FieldProps, type FieldWiring } from './field-wirin
 
 export interface FieldRowProps
   extends FieldProps, Native<'div', keyof FieldProps | 'dangerouslySetInnerHTML'> {
-  /** From `useFieldWiring`, when the row holds a control. A row that only shows a value needs none. */
+  /** From `useFieldWiring`, when the row holds a control. A row with a mere value needs none. */
   wiring?: FieldWiring;
-  /** `control`: the label belongs to one input. `group` (default): it names several, or a button, or only a value. */
+  /**
+   * `control`: the label belongs to one input. `group` (default): the label names several inputs, a button or
+   * a value.
+   */
   labels?: 'control' | 'group';
-  /** What is shown below the label, when there is no control. */
+  /** The value below the label, without a control. */
   value?: ReactNode;
-  /** Text is typed here: the row shows a line at its bottom while it has the focus. */
+  /** The row is for typing: a line at the bottom marks the focus. */
   typed?: boolean;
-  /** It cannot be filled yet: sunken, quiet. */
+  /** The row cannot be filled yet: sunken and quiet. */
   blocked?: boolean;
   /** At the end of the label's line: a counter. */
   aside?: ReactNode;
-  /** At the end of the row: says what opens. Not together with `trailing`. */
+  /** The icon at the end of the row, for the kind of sheet. Not together with `trailing`. */
   icon?: Icon | undefined;
-  /** The 40 px at the end: a button. */
+  /** A button in the 40 px at the end. */
   trailing?: ReactNode;
-  /** Lies below everything and covers the row: the button of a picker row. It takes the taps (`pointer-events-auto -z-1`). */
+  /**
+   * An element below the content that covers the row: the button of a picker row. Receives the taps
+   * (`pointer-events-auto -z-1`).
+   */
   cover?: ReactNode;
   /** The control. */
   children?: ReactNode;
@@ -41,7 +47,7 @@ const groundOf = (invalid: boolean, blocked: boolean): Ground =>
   invalid ? 'invalid' : blocked ? 'blocked' : 'none';
 
 const frame = cva('group/row relative flex min-h-row ps-4', { variants: { ground } });
-// What a row holds stands in the row itself, unless something is beside it.
+// The content stands in the row itself, without a wrapper, unless another element stands beside the content.
 const content = cva('pt-2', { variants: { invalid: { true: 'pb-2', false: 'pb-1.75' } } });
 const inner = cva(null, {
   variants: {
@@ -50,7 +56,7 @@ const inner = cva(null, {
       stackAndIcon: 'flex-col justify-center pe-12',
       line: 'items-center pe-2',
     },
-    // The cover lies between the row's ground and what it holds.
+    // The cover lies between the row's background and its content.
     covered: { true: 'pointer-events-none isolate', false: null },
     typed: {
       true: 'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 focus-within:after:bg-primary',
@@ -59,7 +65,7 @@ const inner = cva(null, {
   },
 });
 
-/** The look of a row in a card; what it holds says the rest. */
+/** Classes of a row in a card. */
 export const rowLook = (invalid: boolean, className?: string): string =>
   frame({
     ground: groundOf(invalid, false),
@@ -79,21 +85,21 @@ const box = cva(
   },
 );
 
-/** The look of a frame of its own, in which one thing is typed. */
+/** Classes of a frame with a single typed value. */
 export const boxLook = (invalid: boolean, blocked = false, className?: string): string =>
   box({ ground: groundOf(invalid, blocked), className });
 
-/** The bar at the start of a row in error. Renders a `<span>`; what it stands in is `relative`. */
+/** The bar at the start of a row in error. Renders a `<span>`; the parent must be `relative`. */
 export function ErrorBar() {
   return <span aria-hidden className="absolute inset-y-0 start-0 w-1 bg-danger" />;
 }
 
 /**
- * The frame of a field: label, asterisk, value, hint or error, trailing. Renders a `<div>`, and what a `<div>` takes goes to it;
- * the whole row is the target. Rows live in a FieldGroup.
+ * The frame of a field: label, asterisk, value, hint or error, trailing element. Renders a `<div>`, which
+ * receives `<div>` props; the whole row is the target. Rows live in a FieldGroup.
  */
 export function FieldRow(props: FieldRowProps) {
-  // Whoever gives a wiring has had it announced and checked.
+  // A row with a wiring has already been announced and checked.
   return props.wiring ? drawRow(props, props.wiring) : <WiredRow {...props} />;
 }
 
@@ -101,7 +107,7 @@ function WiredRow(props: FieldRowProps) {
   return drawRow(props, useFieldWiring(props));
 }
 
-/** What a row holds stands in the row itself, unless something is beside it: a form has many rows. */
+/** The content stands in the row itself, without a wrapper, because a form has many rows. */
 function drawRow(props: FieldRowProps, wiring: FieldWiring) {
   const {
     id,
@@ -129,7 +135,7 @@ function drawRow(props: FieldRowProps, wiring: FieldWiring) {
   return (
     <div
       {...rest}
-      // With a wiring the id is the control's, in the row.
+      // With a wiring, the control in the row has the id.
       id={given ? undefined : id}
       data-field-row=""
       data-invalid={invalid ? '' : undefined}
@@ -172,7 +178,7 @@ const labelLook = cva('text-caption', {
     beside: { true: 'min-w-0 flex-1', false: null },
     blocked: { true: 'text-subtle', false: 'text-muted' },
     typed: { true: 'group-focus-within/row:text-primary', false: null },
-    // The label's own box covers the row, so that a tap anywhere reaches the input.
+    // The label covers the row, so that a tap anywhere reaches the input.
     labels: { control: 'before:absolute before:inset-0', group: null },
   },
 });

@@ -4,45 +4,45 @@ import type { Native } from '../../foundations/native/index.js';
 import { useAnnouncedError } from './announce-errors.js';
 import { complainOfField } from './field-complaints.js';
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** What is asked, in the words that stand above the value. */
+  /** The question, shown above the value. */
   label: string;
-  /** Shows the asterisk and says so to readers. It does not validate: errors come from the parent. */
+  /** Shows the asterisk and announces the requirement. Does not validate: errors come from the host. */
   required?: boolean | undefined;
-  /** Says "(optional)" after the label. Not together with `required`. */
+  /** Shows "(optional)" after the label. Not together with `required`. */
   optional?: boolean | undefined;
-  /** Stands below the value. An error takes its place, so that nothing jumps twice. */
+  /** Text below the value. An error replaces the hint, so that the layout shifts only once. */
   hint?: ReactNode;
   /**
-   * How to fix it: "Enter at least 3 letters". The parent marks the field with it: red, with an icon, and read out. Undefined
-   * clears it; never an empty text.
+   * The remedy: "Enter at least 3 letters". Marks the field red, with an icon, and is announced. Undefined
+   * clears the error; never pass an empty text.
    */
   error?: string | undefined;
-  /** The id of the control, for the error summary. Unique on the page; left out, it gets one. */
+  /** The id of the control, for the error summary. Unique on the page; generated when omitted. */
   id?: string | undefined;
 }
 
 /**
- * What a field takes of its control (`Element`) beside what it gives a meaning of its own (`Taken`): `className` and `style`
- * go to the row, the outermost element that it renders; everything else to the control.
+ * The props that a field accepts for its control (`Element`), without those that have a meaning of their own
+ * (`Taken`). `className` and `style` go to the row, the outermost element; other props go to the control.
  */
 export type ControlProps<Element extends ElementType, Taken extends PropertyKey = never> = Native<
   Element,
   keyof FieldProps | 'children' | 'dangerouslySetInnerHTML' | Taken
 >;
 
-/** What ties a field's parts together; from `useFieldWiring`. */
+/** The ids that connect the parts of a field; from `useFieldWiring`. */
 export interface FieldWiring {
-  /** Of the control. */
+  /** Id of the control. */
   fieldId: string;
-  /** Of its label. */
+  /** Id of the label. */
   labelId: string;
-  /** Of its hint. */
+  /** Id of the hint. */
   hintId: string;
-  /** Of its error. */
+  /** Id of the error. */
   errorId: string;
-  /** Put on the control (an input, or the element with the role of the group). */
+  /** Props of the control (an input, or the element with the group's role). */
   control: {
     'aria-required': true | undefined;
     'aria-invalid': true | undefined;
@@ -51,9 +51,9 @@ export interface FieldWiring {
 }
 
 /**
- * Makes the ids of a field, ties label, hint and error to its control, and has a new error read out.
+ * Generates the ids of a field, connects label, hint and error with the control, and announces a new error.
  *
- * @param component Its name in complaints to developers: 'TextField'.
+ * @param component The component's name in complaints: 'TextField'.
  */
 export function useFieldWiring(
   {
@@ -65,7 +65,7 @@ export function useFieldWiring(
     error,
     'aria-describedby': described,
   }: Partial<FieldProps> & {
-    /** From outside: stands before the field's own hint or error. */
+    /** The host's own description, placed before the field's hint or error. */
     'aria-describedby'?: string | undefined;
   },
   component = 'FieldRow',
@@ -89,6 +89,6 @@ export function useFieldWiring(
   };
 }
 
-/** Ids for an ARIA attribute, without those that are not there; undefined for none. */
+/** Joins ids for an ARIA attribute and skips undefined ids; undefined when none remain. */
 export const joinIds = (...ids: ReactNode[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

@@ -11,29 +11,29 @@ import { RequiredLegend } from '../field-row/index.js';
 export interface FormSectionProps extends Native<'section', 'dangerouslySetInnerHTML'> {
   /** What the section asks for: "About you". */
   heading: string;
-  /** 1 when it is the heading of the page. */
+  /** 1 for the heading of the page. */
   level?: 1 | 2;
-  /** The page's bar shows the same words: here they are only read. */
+  /** Hides the heading visually, when the page's bar shows the same words. */
   headingHidden?: boolean;
-  /** A sentence below: why one is asked. */
+  /** A sentence below: the reason for the questions. */
   intro?: ReactNode;
-  /** Some rows must be filled: explains the asterisk above the first card. */
+  /** Some rows are required: explains the asterisk above the first card. */
   required?: boolean;
-  /** The answers are kept on this phone: says so beside it. */
+  /** Shows "Saved on this phone" beside the explanation. */
   saved?: boolean;
-  /** How many of the rows have an answer: "3 of 11 answered", with a bar. */
+  /** Number of answered rows: "3 of 11 answered", with a bar. */
   progress?: { answered: number; total: number } | undefined;
-  /** What sending found, in the order of the rows; each leads to its row. */
+  /** The errors of the last submit, in row order; each links to its row. */
   errors?: readonly FieldInError[];
-  /** How often it was sent: each time it changes, the focus comes to the errors. */
+  /** Number of submits: each change focuses the errors. */
   attempt?: number;
   /** FieldGroups (with `level={3}` when they have a legend), notes between them. */
   children: ReactNode;
 }
 
 /**
- * One part of a long form: heading, why, how far, what is wrong, and its cards of rows. Renders a `<section>` named by its
- * heading; the `<form>` and the button that sends are the page's.
+ * One part of a long form: heading, reason, progress, errors and cards of rows. Renders a `<section>` named
+ * by its heading; the page owns the `<form>` and the submit button.
  */
 export function FormSection({
   heading,

@@ -7,20 +7,21 @@ export interface PhoneFieldProps extends Omit<
   TextFieldProps,
   'prefix' | 'inputMode' | 'type' | 'sanitize' | 'multiline' | 'maxLength' | 'counter'
 > {
-  /** The country's prefix: shown, never part of the value. */
+  /** The calling code: shown, never part of the value. */
   prefix?: string;
-  /** How many digits the number has after the prefix. */
+  /** Number of digits after the calling code. */
   digits?: number;
-  /** Makes digits out of whatever was typed or pasted. Default: drops signs, the prefix and a leading zero. */
+  /**
+   * Extracts the digits of typed or pasted text. Default: drops signs, the calling code and a leading zero.
+   */
   normalise?: (raw: string) => string;
   /** Shows "6 of 9" while typing. */
   counter?: boolean;
 }
 
 /**
- * A mobile number as digits after the country's prefix: "+254 712 345 412", "254712345412", "0712 345 412" and
- * "712345412" all give "712345412".
- * Renders an `<input type="tel">` in a FieldRow; compatible with `register`.
+ * A mobile number as digits after the calling code: "+254 712 345 412", "254712345412", "0712 345 412" and
+ * "712345412" all give "712345412". Renders an `<input type="tel">` in a FieldRow; accepts `register`.
  */
 export function PhoneField({
   prefix = '+254',
@@ -39,7 +40,7 @@ export function PhoneField({
     (raw: string) => {
       if (normalise) return normalise(raw).slice(0, digits);
       const country = prefix.replace(/\D/g, '');
-      // "00254" is "+254" as one dials it from abroad.
+      // "00254" is the international dialling form of "+254".
       let number = raw.replace(/\D/g, '').replace(new RegExp(`^00(?=${country})`), '');
       if (raw.trimStart().startsWith('+') || number.length > digits)
         number = number.startsWith(country) ? number.slice(country.length) : number;

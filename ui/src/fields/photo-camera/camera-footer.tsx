@@ -37,7 +37,7 @@ const markLook = cva('size-[1.25em]', {
 interface CameraFooterProps {
   shape: CameraShape;
   stage: 'starting' | 'live' | 'still' | 'trouble';
-  /** The phone will ask whether the page may use the camera. */
+  /** The phone will ask for permission to use the camera. */
   asks: boolean;
   hint: LiveHint | undefined;
   trouble: CameraTrouble | undefined;
@@ -52,7 +52,7 @@ type Strings = Words<[typeof generalWords, typeof photoWords, typeof cameraWords
 
 const warn = (text: string) => ({ text, tone: 'warning' as const });
 
-/** What is said, in words of what to do; `tone` chooses the icon beside them. */
+/** An instruction; `tone` chooses its icon. */
 function lineOf({ shape, stage, asks, hint, trouble }: CameraFooterProps, strings: Strings) {
   const face = shape === 'face';
   if (stage === 'trouble')
@@ -81,7 +81,7 @@ function lineOf({ shape, stage, asks, hint, trouble }: CameraFooterProps, string
 
 const icons: Record<'warning' | 'success', Icon> = { warning: TriangleAlert, success: CircleCheck };
 
-/** What to do, read out when it changes, and the buttons of each stage. */
+/** The instruction, announced on change, and the buttons of each stage. */
 export function CameraFooter(props: CameraFooterProps) {
   const { shape, stage, trouble, track, onTake, onUse, onAgain, onFile } = props;
   const strings = useStrings(generalWords, photoWords, cameraWords);
@@ -94,7 +94,7 @@ export function CameraFooter(props: CameraFooterProps) {
       className="flex min-w-0 flex-col items-center justify-end gap-3 px-4 pb-3 pt-3"
       style={{ gridArea: 'foot' }}
     >
-      {/* Room for two lines, so that the picture does not move when the words change. */}
+      {/* Two lines of space, so that the picture does not move when the instruction changes. */}
       <p
         role="status"
         className={cx(
@@ -119,7 +119,7 @@ export function CameraFooter(props: CameraFooterProps) {
       ) : null}
       {stage === 'still' ? (
         <>
-          {/* Where the shutter was: a second tap on that uses nothing. */}
+          {/* In the shutter's place: a second tap there must not use the photo. */}
           <Button block variant="outline" icon={<RefreshCw aria-hidden />} onClick={onAgain}>
             {strings.retake}
           </Button>

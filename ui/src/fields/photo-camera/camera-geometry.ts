@@ -1,4 +1,4 @@
-/** What is photographed in a frame: an ID card, or a face. */
+/** The subject of a photo: an ID card or a face. */
 export type CameraShape = 'card' | 'face';
 
 export interface Size {
@@ -6,22 +6,22 @@ export interface Size {
   height: number;
 }
 
-/** A place: from the left and from the top. */
+/** A rectangle: offsets from the left and the top, width, height. */
 export interface Place extends Size {
   x: number;
   y: number;
 }
 
-/** Width to height: of a card by ISO/IEC 7810 (ID-1, 85.6 by 54 mm), and of the oval around a face. */
+/** Aspect ratios: of a card by ISO/IEC 7810 (ID-1, 85.6 by 54 mm), and of the oval around a face. */
 const ratios = { card: 85.6 / 54, face: 3 / 4 };
-/** How much of the box a frame takes at most, across and down. */
+/** Maximum share of the box for the frame, horizontally and vertically. */
 const shares = { card: { width: 0.92, height: 0.88 }, face: { width: 0.74, height: 0.84 } };
-/** What a photo shows beyond the frame, on each side, as a part of the frame. */
+/** The margin of a photo around the frame on each side, as a share of the frame. */
 const margins = { card: 0.08, face: 0.2 };
-/** The longer side of a photo, in px of the sensor, below which more of the picture is shown rather than less sharp. */
+/** Minimum of a photo's longer side, in sensor px. Below the minimum, the video is shown smaller. */
 const wanted = { card: 1280, face: 800 };
 
-/** The frame in the middle of a box, as large as it may be. */
+/** The largest frame, centred in a box. */
 export function frameIn(box: Size, shape: CameraShape): Place {
   const most = shares[shape];
   const width = Math.min(box.width * most.width, box.height * most.height * ratios[shape]);
@@ -40,8 +40,8 @@ function withMargin(frame: Place, shape: CameraShape): Place {
 }
 
 /**
- * Where the video lies, in px of the box: over all of it, unless the sensor gives so little that what is in the frame would
- * become a photo of few px; then smaller, but never so small that the photo would reach beyond the video.
+ * The rectangle of the video, in px of the box. The video covers the box, unless a low-resolution sensor
+ * would make the photo too small; then the video shrinks, but never below the photo's margin.
  */
 export function placeVideo(box: Size, video: Size, shape: CameraShape): Place {
   const photo = withMargin(frameIn(box, shape), shape);
@@ -53,7 +53,7 @@ export function placeVideo(box: Size, video: Size, shape: CameraShape): Place {
   return { x: (box.width - width) / 2, y: (box.height - height) / 2, width, height };
 }
 
-/** What of the video becomes the photo, in px of the video: the frame and a margin. */
+/** The part of the video that becomes the photo, in px of the video: the frame and a margin. */
 export function photoIn(box: Size, video: Size, shape: CameraShape): Place {
   const placed = placeVideo(box, video, shape);
   const scale = placed.width / video.width;

@@ -16,7 +16,7 @@ import { drawStill, fileOf, openEye } from './take-still.js';
 import { stopStream, useCameraStream } from './use-camera-stream.js';
 import { useLiveHint } from './use-live-hint.js';
 
-/** What was taken, and what looks wrong with it. */
+/** The photo and the doubts about its quality. */
 interface Still {
   file: File;
   address: string;
@@ -24,11 +24,11 @@ interface Still {
 }
 
 export interface CameraPanelProps extends PhotoCameraProps {
-  /** Of the title. */
+  /** Id of the title. */
   id: string;
 }
 
-/** All that is in the frame of a PhotoCamera that is open. It is fetched when it is needed. */
+/** The content of an open PhotoCamera, fetched on demand. */
 export function CameraPanel({ id, ...props }: CameraPanelProps) {
   const { onOpenChange, title, shape, onFile } = props;
   const strings = useStrings(generalWords);
@@ -58,7 +58,7 @@ export function CameraPanel({ id, ...props }: CameraPanelProps) {
   }, [trouble]);
   useEffect(() => still && (() => URL.revokeObjectURL(still.address)), [still]);
   useLayoutEffect(() => {
-    // The button that was pressed is gone: its user goes on at the next one.
+    // The pressed button has disappeared: the focus moves to the next one.
     const element = panel.current;
     if (element && !element.contains(document.activeElement)) findFocus(element)?.focus();
     // A new stage takes the button away; nothing else does.
@@ -135,13 +135,13 @@ export function CameraPanel({ id, ...props }: CameraPanelProps) {
   );
 }
 
-/** The picture keeps a third of the height however large the words are; then the rest is scrolled to. */
+/** The picture keeps a third of the height at any text size; the remaining content scrolls. */
 const highLayout = { gridTemplate: '"head" auto "view" minmax(30%, 1fr) "foot" auto / 100%' };
-/** On a phone that lies on its side, the words and the buttons stand beside the picture. */
+/** In landscape orientation, text and buttons stand beside the picture. */
 const wideLayout = { gridTemplate: '"view head" auto "view foot" 1fr / 1fr 40%' };
 const safeArea = ['top', 'right', 'bottom', 'left'].map((side) => `env(safe-area-inset-${side})`).join(' ');
 
-/** Whether the element is a phone that lies on its side: wider than high, and not high. */
+/** Whether the element is a phone in landscape orientation: wide and low. */
 function useIsWide(element: RefObject<HTMLElement | null>): boolean {
   const [isWide, setIsWide] = useState(false);
   useLayoutEffect(() => {

@@ -4,29 +4,31 @@ import { frameIn, placeVideo, type CameraShape, type Size } from './camera-geome
 
 interface CameraViewProps {
   shape: CameraShape;
-  /** How large the picture is, once there is one. */
+  /** Size of the picture, once available. */
   picture: Size | undefined;
   onPicture: (size: Size) => void;
-  /** The box in which all of it lies, in px of the page. */
+  /** The surrounding box, in px of the page. */
   onBox: (size: Size) => void;
   stream: MediaStream | undefined;
   video: RefObject<HTMLVideoElement | null>;
-  /** The picture cannot be shown although it is there: a browser that saves power. */
+  /** Called when the browser cannot play the available stream, as in power-saving mode. */
   onStuck: () => void;
   /** Shows the frame. */
   framed: boolean;
-  /** Lies over the picture, in the middle. */
+  /** Content over the centre of the picture. */
   children?: ReactNode;
 }
 
 async function show(video: HTMLVideoElement, stream: MediaStream | null): Promise<void> {
   video.srcObject = stream;
-  // Safari plays nothing that is muted by React's attribute alone.
+  // Safari does not play a video that only React's attribute has muted.
   video.muted = true;
   if (stream) await video.play();
 }
 
-/** The picture of the camera with a frame over it; what is outside of the frame is darker. Readers pass over it. */
+/**
+ * The camera's picture with a frame; the surroundings of the frame are darker. Hidden from screen readers.
+ */
 export function CameraView(props: CameraViewProps) {
   const { shape, picture, stream, video, framed, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export function CameraView(props: CameraViewProps) {
             width: placed.width,
             height: placed.height,
             maxWidth: 'none',
-            // As in a mirror: to the left is left. What is taken is not mirrored.
+            // Mirrored on the screen. The photo is not mirrored.
             transform: shape === 'face' ? 'scaleX(-1)' : undefined,
           }
         }
@@ -111,7 +113,7 @@ function Mask({ box, shape }: { box: Size; shape: CameraShape }) {
         fillRule="evenodd"
         style={{ fill: 'var(--kopa-color-scrim)' }}
       />
-      {/* Two strokes, so that it shows on dark pictures and on light ones. */}
+      {/* Two strokes, visible on dark and on light pictures. */}
       <path d={frame} className="stroke-ink" strokeWidth="6" />
       <path d={frame} className="stroke-surface" strokeWidth="3" />
     </svg>

@@ -9,7 +9,7 @@ let fetching: Promise<CameraPanel> | undefined;
 /** The camera, once it has been fetched. */
 export const panelHere = (): CameraPanel | undefined => fetched;
 
-/** Fetches the camera. Rejects without a connection; the next call tries again. */
+/** Fetches the camera. Rejects without a connection; the next call retries. */
 export function fetchPanel(): Promise<CameraPanel> {
   fetching ??= import('./camera-panel.js').then(
     ({ CameraPanel }) => (fetched = CameraPanel),
@@ -22,8 +22,8 @@ export function fetchPanel(): Promise<CameraPanel> {
 }
 
 /**
- * Fetches what PhotoCamera is made of (about 6 kB), so that it opens at once; `usePhotoCamera` does that when the page has
- * nothing else to do. Never rejects: without a connection it is tried again when the camera opens.
+ * Fetches the code of PhotoCamera (about 6 kB), so that the camera opens at once; `usePhotoCamera` calls the
+ * function when the page is idle. Never rejects: without a connection, the opening camera retries.
  */
 export async function preloadPhotoCamera(): Promise<void> {
   await fetchPanel().catch(() => undefined);

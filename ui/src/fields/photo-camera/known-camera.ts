@@ -1,4 +1,7 @@
-/** What is known of the phone's camera before anybody presses: the press itself must open the camera or the file input. */
+/**
+ * What the browser says about the camera before the first press: the press itself must open the camera or the
+ * file input.
+ */
 
 let hasCamera = false;
 let permission: PermissionState | undefined;
@@ -16,7 +19,7 @@ async function countCameras(signal: AbortSignal): Promise<void> {
 }
 
 async function watchPermission(signal: AbortSignal): Promise<void> {
-  // Where a browser does not say, it is found out by asking for the picture.
+  // A browser without the Permissions API answers only to a request for the camera.
   const status = await navigator.permissions?.query({ name: 'camera' }).catch(() => undefined);
   if (!status || signal.aborted) return;
   const learn = () => {
@@ -27,7 +30,10 @@ async function watchPermission(signal: AbortSignal): Promise<void> {
   status.addEventListener('change', learn, { signal });
 }
 
-/** Looks for a camera, and hears what changes, until the signal; the last to go forgets what was heard. It asks nobody for anything. */
+/**
+ * Detects a camera and observes changes until the signal; the last observer clears the result. Never asks for
+ * permission.
+ */
 export async function watchCamera(signal: AbortSignal): Promise<void> {
   forget();
   watchers.add(signal);
@@ -36,19 +42,19 @@ export async function watchCamera(signal: AbortSignal): Promise<void> {
     if (watchers.size === 0) forget();
   });
   const devices = navigator.mediaDevices;
-  // Not there at an address that is not secure, and in old web views.
+  // Missing on insecure pages and in old web views.
   if (typeof devices?.getUserMedia !== 'function') return;
   devices.addEventListener('devicechange', () => void countCameras(signal), { signal });
   await Promise.all([countCameras(signal), watchPermission(signal)]);
 }
 
-/** Whether a picture can be hoped for: there is a camera, and nobody has refused it. */
+/** Whether a picture is possible: a camera exists and permission has not been refused. */
 export const canOpenCamera = (): boolean => hasCamera && permission !== 'denied' && !wasRefused;
 
-/** Whether the phone will ask before it shows a picture, as far as is known. */
+/** Whether the phone will ask for permission, as far as known. */
 export const willBeAsked = (): boolean => permission !== 'granted';
 
-/** It was refused: until it is allowed after all, the next press goes to the file input. */
+/** Permission was refused: the next press opens the file input until permission is granted. */
 export function noteRefusal(): void {
   wasRefused = permission !== 'granted';
 }

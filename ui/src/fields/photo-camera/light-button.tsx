@@ -5,7 +5,7 @@ import { Sun } from '../../foundations/icons/index.js';
 import { cameraWords } from '../../foundations/strings/english-camera.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
-/** What browsers say of a torch; TypeScript's own types do not know it. */
+/** The torch capability, which TypeScript's types lack. */
 interface WithTorch {
   torch?: boolean;
 }
@@ -13,7 +13,7 @@ interface WithTorch {
 const hasTorch = (track: MediaStreamTrack) =>
   Boolean((track.getCapabilities?.() as (MediaTrackCapabilities & WithTorch) | undefined)?.torch);
 
-/** The light beside the lens, on and off; nothing where this camera has none. */
+/** The torch switch; renders nothing for a camera without a torch. */
 export function LightButton({ track }: { track: MediaStreamTrack }) {
   const strings = useStrings(cameraWords);
   const [isOn, setIsOn] = useState(false);
@@ -23,7 +23,7 @@ export function LightButton({ track }: { track: MediaStreamTrack }) {
       await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet & WithTorch] });
       setIsOn(!isOn);
     } catch {
-      // Hot, or low on power: the phone keeps it as it is.
+      // A hot phone or a low battery refuses the change.
     }
   };
   return (

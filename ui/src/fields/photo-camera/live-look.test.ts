@@ -16,7 +16,10 @@ const look = (level: Level, across = level) => ({
   band: picture(640, 100, across),
 });
 
-/** Lines of letters on a card that takes this part of the picture, on a table; `soft` is how far letters run out, 0 to 1. */
+/**
+ * Lines of letters on a card that takes this part of the picture, on a table; `soft` is how far letters run
+ * out, 0 to 1.
+ */
 const card =
   (part: number, soft = 0, light = 1): Level =>
   (x, y) => {

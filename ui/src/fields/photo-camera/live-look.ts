@@ -8,27 +8,36 @@ import {
 } from '../photo-field/photo-quality.js';
 import type { CameraShape } from './camera-geometry.js';
 
-/** What a look at what is in the frame says: what to do better, that nothing is there yet, or that it is ready. */
+/** The result of an analysis: an instruction, "nothing in the frame", or "ready". */
 export type LiveHint = 'empty' | 'dark' | 'bright' | 'blurry' | 'small' | 'ready';
 
-/** Two looks at the same picture: all of it, small, and a band across its middle, 640 px wide, in which print shows. */
+/**
+ * Two samples of one picture: the whole picture at a small size, and a band across its middle, 640 px wide,
+ * in which print is visible.
+ */
 export interface Look {
   whole: Pixels;
   band: Pixels;
 }
 
-/** Below this variance of luminance (0 to 255) there is a table, and no card on it. */
+/** A lower variance of luminance (0 to 255) means a table without a card. */
 const plainBelow = 90;
 /**
- * Below this a card cannot be read. It is the 90th part of a hundred of the energy of edges by blocks, over the variance, times
- * 1000: neither a dim light nor a plain table around the card changes it. A sharp card has some thousands, one that is held
- * still some hundreds.
+ * A card below this sharpness is unreadable. Sharpness is the 90th percentile of the blocks' edge energy over
+ * the variance, times 1000, so that neither dim light nor a plain table changes the value. A sharp card has
+ * several thousand, a moderately sharp one several hundred.
  */
 const blurryBelow = 200;
-/** Sharp parts of a card that fills its frame reach over nearly all of it; of one at half the distance, over half. */
+/**
+ * Sharp parts of a card that fills the frame reach over nearly the whole frame; at double the distance, over
+ * half.
+ */
 const smallBelow = 0.62;
 
-/** What to say of what is in the frame. Of a face only the light: skin has few edges, and no two faces fill an oval alike. */
+/**
+ * The instruction for the content of the frame. For a face only the light counts: skin has few edges, and
+ * faces fill an oval differently.
+ */
 export function hintOf({ whole, band }: Look, shape: CameraShape): LiveHint {
   const light = lightOf(whole);
   if (light.mean < darkBelow) return 'dark';
@@ -39,7 +48,7 @@ export function hintOf({ whole, band }: Look, shape: CameraShape): LiveHint {
   return reachOf(light) < smallBelow ? 'small' : 'ready';
 }
 
-/** A side of the blocks of the band, and of the small look, in px. */
+/** Side of the blocks of the band, and of the small sample, in px. */
 const [SHARP, REACH] = [16, 8];
 
 function varianceOf({ light, mean }: Light): number {
@@ -48,7 +57,7 @@ function varianceOf({ light, mean }: Light): number {
   return light.length > 0 ? squares / light.length : 0;
 }
 
-/** The energy of edges, 90th part of a hundred of the blocks, over the variance of all, times 1000. */
+/** The 90th percentile of the blocks' edge energy over the total variance, times 1000. */
 export function sharpnessOf(light: Light): number {
   const variance = varianceOf(light);
   if (variance < 1) return 0;
@@ -56,7 +65,7 @@ export function sharpnessOf(light: Light): number {
   return ((energies[Math.floor(energies.length * 0.9)] ?? 0) / variance) * 1000;
 }
 
-/** Over how much of the picture, across or down, whichever is more, its edges reach: 0 to 1. */
+/** The larger share of width or height with edges: 0 to 1. */
 function reachOf(light: Light): number {
   const { energies, across, down } = energiesOf(light, REACH);
   const sorted = [...energies].sort((a, b) => a - b);
@@ -73,7 +82,7 @@ function reachOf(light: Light): number {
   return Math.max((right - left + 1) / across, (bottom - top + 1) / down);
 }
 
-/** How much neighbours differ from the mean of their neighbours, squared: the mean of each block, row by row. */
+/** The mean squared difference between pixels and the mean of their neighbours, per block, row by row. */
 function energiesOf(seen: Light, side: number) {
   const { width, height } = seen;
   const [across, down] = [Math.floor(width / side), Math.floor(height / side)];
@@ -92,17 +101,20 @@ function energiesOf(seen: Light, side: number) {
   return { energies, across, down };
 }
 
-/** What is said now, since when (ms), and what was seen last in its place. */
+/** The current instruction, its start (ms), and the latest different result. */
 export interface Said {
   hint: LiveHint;
   since: number;
   next?: LiveHint;
 }
 
-/** How long what is said stays at least, ms: what changes faster is neither read nor listened to. */
+/** Minimum duration of an instruction, ms: a faster change is neither read nor heard. */
 const STAYS = 1000;
 
-/** What is said after one more look: something new only when it was seen twice in a row, and what was said had its time. */
+/**
+ * The instruction after another analysis. A new instruction needs two equal results in a row and the end of
+ * the minimum duration.
+ */
 export function sayNext(said: Said | undefined, seen: LiveHint, now: number): Said {
   if (!said) return { hint: seen, since: now };
   if (seen === said.hint) return said.next ? { hint: said.hint, since: said.since } : said;

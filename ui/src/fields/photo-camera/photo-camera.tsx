@@ -9,27 +9,33 @@ import type { CameraShape } from './camera-geometry.js';
 import { fetchPanel, panelHere } from './fetched-panel.js';
 import type { CameraTrouble } from './use-camera-stream.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface PhotoCameraProps extends NativeOverlay {
   open: boolean;
-  /** Every way out ends here; `confirm` comes after `onFile`. It stays until `open` is false. */
+  /** Called for every way out; `confirm` follows `onFile`. The camera stays until `open` is false. */
   onOpenChange: OnOpenChange;
-  /** What is photographed, in a few words: "ID, front". */
+  /** The subject in a few words: "ID, front". */
   title: string;
-  /** `card`: the back camera, and a frame of a card's shape. `face`: the front camera, mirrored, and an oval. */
+  /**
+   * `card`: the back camera and a frame with a card's shape. `face`: the front camera, mirrored, and an oval.
+   */
   shape: CameraShape;
-  /** The photo that the user wants to use: a JPEG of what was in the frame, or what the phone's own camera or gallery gave. */
+  /** Called with the accepted photo: a JPEG of the frame, or the file of the phone's camera or gallery. */
   onFile: (file: File) => void;
-  /** There is no picture, and why. The user has been told and has the way to the file input. */
+  /**
+   * Called with the reason when the camera shows no picture. The user has seen the reason and can use the
+   * file input.
+   */
   onTrouble?: ((trouble: CameraTrouble) => void) | undefined;
 }
 
 /**
- * The camera, over all of the page: the picture with a frame in it, what to do better, and a large button; then what was taken, to
- * be used or taken again. Renders a modal `<dialog>`. It asks for the camera when it opens, lets go of it when the photo is
- * taken, when it closes and while the page is out of sight, and always has a way to the phone's own camera or gallery.
+ * A full-page camera: the picture with a frame, an instruction and a large shutter; then the photo, to use or
+ * retake. Renders a modal `<dialog>`. The camera is requested on opening and released after the photo, on
+ * closing and while the page is hidden. The phone's own camera and gallery are always available.
  *
- * What is in it is fetched when it first opens; where that does not come, it closes with the reason `cancel`.
+ * The content is fetched on the first opening; when the fetch fails, the camera closes with the reason
+ * `cancel`.
  */
 export function PhotoCamera(props: PhotoCameraProps) {
   const { open, onOpenChange, title, shape: _, onFile: _file, onTrouble: _trouble, ...rest } = props;
@@ -38,7 +44,7 @@ export function PhotoCamera(props: PhotoCameraProps) {
   const { Panel } = useFetchedPanel(open, () => onOpenChange(false, 'cancel'));
   const [isPresent, setIsPresent] = useState(open);
   if (open && !isPresent) setIsPresent(true);
-  // Closed before it was there.
+  // Closed before the content arrived.
   if (!open && isPresent && !Panel) setIsPresent(false);
   if (title.trim() === '')
     complain('PhotoCamera', 'it has no title, so nobody knows what to photograph. Give it one.');
@@ -54,13 +60,13 @@ export function PhotoCamera(props: PhotoCameraProps) {
       findFocus={findFocus}
       native={native}
     >
-      {/* Gone at once, and with it the picture: only the ground takes its time. */}
+      {/* The content disappears at once; only the background fades. */}
       {open ? <Panel {...props} id={id} /> : null}
     </ModalFrame>
   );
 }
 
-/** What is in the camera, or undefined for the moment in which it is being fetched. */
+/** The content of the camera, or undefined during the fetch. */
 function useFetchedPanel(open: boolean, onMissing: () => void) {
   const [Panel, setPanel] = useState(panelHere);
   const missing = useRef(onMissing);

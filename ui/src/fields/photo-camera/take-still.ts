@@ -2,12 +2,14 @@ import type { Pixels } from '../photo-field/photo-quality.js';
 import type { CameraShape, Place } from './camera-geometry.js';
 import { hintOf, type LiveHint, type Look } from './live-look.js';
 
-/** The longer sides of the two looks, in px: together some 80,000 px, a few milliseconds on a cheap phone. */
+/**
+ * The longer sides of the two samples, in px: together about 80,000 px, a few milliseconds on a cheap phone.
+ */
 const [WHOLE, BAND] = [160, 640];
-/** The part of the height that the band takes, in the middle. */
+/** The band's share of the height, in the middle. */
 const BAND_PART = 0.25;
 
-/** A picture that can be drawn: what a camera shows, or what was taken of it. */
+/** A drawable picture: the camera's stream or a photo. */
 type Picture = HTMLVideoElement | HTMLCanvasElement;
 
 function pixelsOf(
@@ -26,7 +28,7 @@ function pixelsOf(
   return context.getImageData(0, 0, width, height);
 }
 
-/** Gives a function that looks at a part of a picture and says what to do better. It draws on canvases of its own. */
+/** Creates a function that analyses a part of a picture on its own canvases and returns an instruction. */
 export function openEye(shape: CameraShape): (picture: Picture, part: Place) => LiveHint | undefined {
   const canvases = [document.createElement('canvas'), document.createElement('canvas')] as const;
   return (picture, part) => {
@@ -42,7 +44,7 @@ export function openEye(shape: CameraShape): (picture: Picture, part: Place) => 
   };
 }
 
-/** A part of what the camera shows now, in px of the sensor; undefined when this phone cannot draw it. */
+/** A part of the current picture, in sensor px; undefined when the phone cannot draw the part. */
 export function drawStill(video: HTMLVideoElement, part: Place): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = part.width;
@@ -53,7 +55,7 @@ export function drawStill(video: HTMLVideoElement, part: Place): HTMLCanvasEleme
   return canvas;
 }
 
-/** What was taken, as a JPEG file. It is fine: whoever sends it makes it as small as it must be. */
+/** The photo as a JPEG file of high quality; the sender reduces the size. */
 export function fileOf(canvas: HTMLCanvasElement): Promise<File | undefined> {
   return new Promise((resolve) => {
     canvas.toBlob(

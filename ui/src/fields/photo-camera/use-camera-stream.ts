@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Why there is no picture: it was not allowed, there is no camera, or it cannot be had now (another app has it, or it was
- * pulled out).
+ * The reason for a missing picture: permission refused, no camera, or a temporarily unavailable camera (in
+ * use by another app, or unplugged).
  */
 export type CameraTrouble = 'refused' | 'none' | 'busy';
 
-/** How far the camera is. `off`: not asked for, or the page is out of sight. */
+/** The state of the camera. `off`: not requested, or the page is hidden. */
 export type CameraStream =
   | { at: 'off' | 'starting' }
   | { at: 'live'; stream: MediaStream }
@@ -18,20 +18,20 @@ const troubles: Record<string, CameraTrouble> = {
   SecurityError: 'refused',
   NotFoundError: 'none',
   OverconstrainedError: 'none',
-  // A web view around which nobody built one.
+  // A web view without camera support of the host app.
   NotSupportedError: 'none',
-  // Without a secure address there is nothing that could be called.
+  // The API is missing on insecure pages.
   TypeError: 'none',
 };
 
-/** Turns the camera off: its light goes out. */
+/** Stops the camera: its light goes out. */
 export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
 /**
- * The picture of a camera (`environment` back, `user` front) while it is wanted and the page is seen. Out of sight it is turned
- * off, and on again when the page is back. `attempt` is counted up to try again.
+ * The stream of a camera (`environment` back, `user` front) while wanted and while the page is visible. Stops
+ * on a hidden page and starts again on a visible page. A higher `attempt` retries.
  */
 export function useCameraStream(
   wanted: boolean,
@@ -55,7 +55,7 @@ export function useCameraStream(
       try {
         const video = { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1440 } };
         const got = await navigator.mediaDevices.getUserMedia({ audio: false, video });
-        // It came too late: nobody waits for it any more.
+        // The stream arrived after its request had ended.
         if (mine !== turn) return stopStream(got);
         stream = got;
         const lost = () => {

@@ -4,12 +4,12 @@ import { photoIn, type CameraShape, type Size } from './camera-geometry.js';
 import { sayNext, type LiveHint, type Said } from './live-look.js';
 import { openEye } from './take-still.js';
 
-/** Between two looks, ms. */
+/** Interval between two analyses, ms. */
 const EVERY = 333;
 
 /**
- * What to do better, seen in the picture three times a second while `active`; it changes once a second at most. Undefined
- * until the first look.
+ * The instruction from three analyses per second while `active`; changes at most once a second. Undefined
+ * before the first analysis.
  */
 export function useLiveHint(
   video: RefObject<HTMLVideoElement | null>,

@@ -6,7 +6,7 @@ import { canOpenCamera, noteRefusal, watchCamera } from './known-camera.js';
 import { fetchPanel, panelHere, preloadPhotoCamera } from './fetched-panel.js';
 import { PhotoCamera } from './photo-camera.js';
 
-/** What is to be photographed. */
+/** The subject of the photo. */
 export interface PhotoRequest {
   shape: CameraShape;
   /** "ID, front" */
@@ -15,11 +15,11 @@ export interface PhotoRequest {
 
 export interface PhotoCameraInHand {
   /**
-   * For `ask` of a PhotoField or a PhotoButton: its camera is then the one in the page. Where there is none, where it was
-   * refused, and for the gallery, the button opens the browser's own in the same press.
+   * For `ask` of a PhotoField or a PhotoButton: uses the camera in the page. Without a camera, after a
+   * refusal, and for the gallery, the same press opens the browser's own input.
    */
   askFor: (request: PhotoRequest) => AskForPhoto;
-  /** To be rendered anywhere: the camera, while it is open. */
+  /** The camera element while open; render the element anywhere. */
   camera: ReactNode;
 }
 
@@ -38,8 +38,8 @@ const whenIdle = (act: () => void): (() => void) => {
 };
 
 /**
- * The camera in the page for buttons that take photos. It looks beforehand whether there is one and whether it was refused, asks
- * nobody until a button is pressed, and is fetched when the page is idle.
+ * The camera in the page for photo buttons. Detects a camera and a refusal beforehand, asks for permission
+ * only on a press, and fetches the code when the page is idle.
  */
 export function usePhotoCamera(): PhotoCameraInHand {
   const [asked, setAsked] = useState<Asked>();

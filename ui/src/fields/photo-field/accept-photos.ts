@@ -1,18 +1,18 @@
 import type { PhotoFault } from './photo-fault.js';
 
-/** What may be chosen. */
+/** Limits of a choice of photos. */
 export interface PhotoLimits {
-  /** The most bytes of one file. Default 20 MB. */
+  /** Maximum bytes per file. Default 20 MB. */
   maxInputBytes?: number;
-  /** The most photos in all. */
+  /** Maximum number of photos. */
   most?: number;
-  /** How many there are already. */
+  /** Number of photos that exist already. */
   already?: number;
 }
 
 /**
- * Sorts chosen files by what can be known without opening them: those that may be read on, in their order, and why the others
- * may not. Beyond the most, the last ones are left out.
+ * Sorts chosen files by properties that need no decoding: accepted files in their order, and a reason for
+ * each rejected file. Files beyond the maximum are dropped from the end.
  */
 export function acceptPhotos<F extends { size: number; type: string; name: string }>(
   files: Iterable<F>,
@@ -35,15 +35,15 @@ function faultOf(
 ): PhotoFault | undefined {
   if (file.size === 0) return { error: 'empty' };
   if (file.size > maxBytes) return { error: 'too-large', bytes: file.size, maxBytes };
-  // Some galleries give no type, and a HEIC may be read or not: those are opened to see.
+  // Some galleries report no type, and HEIC support varies: such files are decoded.
   if (file.type !== '' && !file.type.startsWith('image/')) return { error: 'not-an-image' };
   return undefined;
 }
 
-/** How ISO base media files begin that hold HEIF pictures. */
+/** The first bytes of ISO base media files that hold HEIF pictures. */
 const heif = /^ftyp(hei[cfmsx]|hev[cx]|m[is]f1)/;
 
-/** Whether a file says in its first bytes that it is HEIC; its name and its type often do not. */
+/** Whether the first bytes of a file mark HEIC; name and type often do not. */
 export async function isHeic(file: Blob): Promise<boolean> {
   return heif.test(new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer()));
 }

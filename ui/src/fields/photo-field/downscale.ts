@@ -2,13 +2,13 @@ import { isHeic } from './accept-photos.js';
 import type { PhotoAdvice, PhotoFault } from './photo-fault.js';
 import { photoAdvice } from './photo-quality.js';
 
-/** How small a photo is to become. */
+/** The limits of a reduced photo. */
 export interface DownscaleOptions {
   /** The longer side of the result, in px. */
   maxSide?: number;
   /** JPEG quality, 0 to 1. */
   quality?: number;
-  /** The most bytes of the result: quality falls until it fits, and then the sides. Default 2 MB. */
+  /** Maximum bytes of the result: first the quality falls, then the sides. Default 2 MB. */
   maxBytes?: number;
   /** The most bytes that are read at all. Default 20 MB. */
   maxInputBytes?: number;
@@ -48,7 +48,7 @@ async function decode(file: Blob): Promise<HTMLImageElement | null> {
 /** The longer side is not shortened below this, in px: a card could not be read. */
 const SMALLEST_SIDE = 650;
 
-/** Each costs a cheap phone up to a second; the grainiest photo needs three. */
+/** Each attempt costs a cheap phone up to a second; the grainiest photo needs three. */
 const MOST_TRIES = 5;
 
 const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
@@ -56,7 +56,10 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number) =>
     canvas.toBlob(resolve, 'image/jpeg', quality);
   });
 
-/** Drawn anew so that its longer side has at most so many px. Transparent parts are white: in a JPEG they would turn black. */
+/**
+ * Draws the picture with a longer side of at most that many px. Transparent parts become white, because JPEG
+ * would make them black.
+ */
 function drawn(picture: HTMLImageElement | HTMLCanvasElement, maxSide: number) {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return undefined;
@@ -70,7 +73,7 @@ function drawn(picture: HTMLImageElement | HTMLCanvasElement, maxSide: number) {
   return context;
 }
 
-/** Drawn small: enough to tell dark from bright and sharp from blurred, in a few milliseconds. */
+/** A small copy, in a few milliseconds: sufficient to tell dark from bright and sharp from blurred. */
 const SIDE_OF_A_LOOK = 320;
 
 function lookAt(picture: HTMLCanvasElement): PhotoAdvice[] {
@@ -79,9 +82,9 @@ function lookAt(picture: HTMLCanvasElement): PhotoAdvice[] {
 }
 
 /**
- * Makes a photo ready for a metered line: a JPEG of at most `maxSide` px and `maxBytes` bytes, upright, without EXIF (it is
- * drawn anew, so the place where it was taken does not leave the phone), and looks whether it is dark or blurred.
- * Gives a fault as a value, never throws for a bad file.
+ * Prepares a photo for a metered connection: a JPEG of at most `maxSide` px and `maxBytes` bytes, upright,
+ * without EXIF (redrawing removes the place of the photo), with a check for darkness and blur. Returns a
+ * fault as a value; a bad file never throws.
  */
 export async function preparePhoto(
   file: Blob,
@@ -91,7 +94,7 @@ export async function preparePhoto(
   const tooLarge = { error: 'too-large', bytes: file.size, maxBytes: maxInputBytes } as const;
   if (file.size > maxInputBytes) return tooLarge;
   const image = await decode(file);
-  // Safari opens HEIC and others do not, so it is asked only afterwards.
+  // Only Safari decodes HEIC, so HEIC is tested after the attempt.
   if (!image?.width) return { error: (await isHeic(file)) ? 'heic' : 'not-an-image' };
   if (image.width * image.height > MOST_PIXELS) return tooLarge;
   let side = maxSide;
@@ -105,14 +108,15 @@ export async function preparePhoto(
     const blob = await toJpeg(canvas, tried);
     const room = blob ? maxBytes / blob.size : 0;
     if (blob && room >= 1) return { blob, width, height, advice: lookAt(canvas) };
-    // What this one weighed says what to try next. Less quality is seen less than fewer pixels, and six tenths of it halve a photo.
+    // The size of this attempt predicts the next. Lower quality is less visible than fewer pixels; a quality
+    // factor of 0.6 halves a photo.
     tried *= Math.max(0.6, room - 0.1);
     side = Math.max(SMALLEST_SIDE, Math.max(width, height) * Math.min(1, Math.sqrt(1.8 * room)));
   }
   return tooLarge;
 }
 
-/** `preparePhoto` without the look: the JPEG alone, or why there is none. */
+/** `preparePhoto` without the quality check: only the JPEG, or the fault. */
 export async function downscale(file: Blob, options?: DownscaleOptions): Promise<Blob | DownscaleFailure> {
   const made = await preparePhoto(file, options);
   return 'error' in made ? made : made.blob;

@@ -7,10 +7,10 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { PhotoButton, type AskForPhoto } from './photo-button.js';
 
 interface PhotoActionsProps {
-  /** The id of the title: it says which photo the buttons are for. */
+  /** The id of the title, which tells the buttons' photo. */
   labelId: string;
   failed: boolean;
-  /** A photo is there already: what takes one takes another. */
+  /** A photo exists: the button retakes the photo. */
   kept: boolean;
   capture: 'environment' | 'user';
   cameraElsewhere: boolean;
@@ -21,7 +21,9 @@ interface PhotoActionsProps {
   onRetry: (() => void) | undefined;
 }
 
-/** The ways on: send what is kept, take one, choose one. Renders a `<div>` with buttons. */
+/**
+ * The available actions: send the kept photo, take a photo, choose a photo. Renders a `<div>` with buttons.
+ */
 export function PhotoActions({
   labelId,
   failed,

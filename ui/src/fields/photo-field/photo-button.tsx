@@ -3,31 +3,31 @@ import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../actions/button/index.js';
 
 /**
- * The camera and the gallery of the app around the web view. It is asked first: the photo, or null when the user went back.
- * Rejected, it has none, and the browser's own opens.
+ * The camera and gallery of the host app, asked first: resolves to the photo, or to null after Back. A
+ * rejection means no support, and the browser's own input opens.
  */
 export type AskForPhoto = (from: 'environment' | 'user' | 'gallery') => Promise<File | null>;
 
 export interface PhotoButtonProps extends Omit<ButtonProps, 'type' | 'form' | 'name' | 'value' | 'children'> {
-  /** Opens the camera (`environment` back, `user` front); left out, the gallery. */
+  /** Opens the camera (`environment` back, `user` front); without `capture`, the gallery. */
   capture?: 'environment' | 'user' | undefined;
-  /** The photo, as the phone gives it: up to 20 MB. With `multiple`, once for each. */
+  /** Called with the original photo, up to 20 MB. With `multiple`, called once per photo. */
   onFile?: ((file: File) => void) | undefined;
-  /** All that were chosen at one time. */
+  /** Called with all photos of one choice. */
   onFiles?: ((files: File[]) => void) | undefined;
-  /** Several may be chosen at one time; not with the camera. */
+  /** Allows several photos in one choice; not with the camera. */
   multiple?: boolean;
-  /** The app's camera and gallery, where the page runs in one. */
+  /** The host app's camera and gallery, when the page runs in a host app. */
   ask?: AskForPhoto | undefined;
-  /** Of the file input, which is otherwise without a name. */
+  /** The name of the file input. Default: none. */
   name?: string | undefined;
-  /** The words on it. */
+  /** The label. */
   children: ReactNode;
 }
 
 /**
- * A button that takes or chooses a photo; in a footer it is the main button of the screen.
- * Renders a `<button>`, which takes what a Button takes, and an `<input type="file">` that only the button opens.
+ * A button that takes or chooses a photo; in a footer, the screen's main button. Renders a `<button>`, which
+ * receives Button props, and an `<input type="file">` that only the button opens.
  */
 export function PhotoButton({
   capture,
@@ -47,7 +47,7 @@ export function PhotoButton({
     files.forEach((file) => onFile?.(file));
   };
   const open = async () => {
-    // Without an app it opens at once: a browser opens nothing that comes too long after the tap.
+    // Without a host app the input opens at once: browsers ignore a delayed click.
     if (!ask) return input.current?.click();
     try {
       const file = await ask(capture ?? 'gallery');
@@ -77,7 +77,7 @@ export function PhotoButton({
         capture={capture}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // Emptied, so that the same photo can be chosen again after a failure.
+          // Cleared, so that the same photo can be chosen again after a failure.
           event.currentTarget.value = '';
           take(files);
         }}

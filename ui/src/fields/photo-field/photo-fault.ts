@@ -2,20 +2,20 @@
 import { photoWords } from '../../foundations/strings/english.js';
 import { plural, useLocale, useStrings, type Words } from '../../foundations/strings/index.js';
 
-/** Why a photo cannot be used; `error` tells one from the other. Bytes are whole numbers. */
+/** The reason for an unusable photo; `error` is the discriminant. Bytes are integers. */
 export type PhotoFault =
   | { error: 'not-an-image' }
-  /** A HEIC file that this browser cannot open: iPhones and some Androids save photos so. */
+  /** A HEIC file that this browser cannot decode: iPhones and some Androids save HEIC. */
   | { error: 'heic' }
   | { error: 'empty' }
-  /** The file has more bytes than may be read, more pixels than a phone can hold, or does not get small enough. */
+  /** The file exceeds the byte limit or the pixel limit of a phone, or cannot be reduced sufficiently. */
   | { error: 'too-large'; bytes: number; maxBytes: number }
   | { error: 'too-many'; count: number; most: number };
 
-/** What a look at the pixels makes one doubt. Advice only: the photo can be used. */
+/** A doubt about the quality. Advice only: the photo is usable. */
 export type PhotoAdvice = 'dark' | 'bright' | 'blurry';
 
-/** A fault in the words of the user: what to do. */
+/** A fault as an instruction in the user's language. */
 export function photoFaultText(
   fault: PhotoFault,
   strings: Words<[typeof photoWords]>,
@@ -35,13 +35,13 @@ export function photoFaultText(
   }
 }
 
-/** Gives a function that says a fault in the words of the nearest StringsProvider. */
+/** Returns a function that formats a fault in the language of the nearest StringsProvider. */
 export function usePhotoFaultText(): (fault: PhotoFault) => string {
   const strings = useStrings(photoWords);
   const locale = useLocale();
   return (fault) => photoFaultText(fault, strings, locale);
 }
 
-/** Advice in the words of the user: what to do better. */
+/** Advice as an instruction in the user's language. */
 export const photoAdviceText = (advice: PhotoAdvice, strings: Words<[typeof photoWords]>): string =>
   ({ dark: strings.photoDark, bright: strings.photoBright, blurry: strings.photoBlurry })[advice];

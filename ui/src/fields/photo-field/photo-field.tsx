@@ -21,42 +21,45 @@ export interface PhotoFieldProps extends ControlProps<'fieldset', 'title' | 'onP
   id?: string | undefined;
   /** "1. ID, front" */
   title: string;
-  /** What to do, or when it is its turn. In the state `done`: what was found ("Clear to read"). */
+  /** The instruction, or the turn of a later photo. In the state `done`: the result ("Clear to read"). */
   caption?: ReactNode;
   /**
-   * `todo`: not its turn. `now`: to be taken; with a preview and `onRetry`, taken but not sent. `preparing`: being made smaller.
-   * `sending`, `done`, `failed`: as they say.
+   * `todo`: a later photo. `now`: the photo to take; with a preview and `onRetry`, taken but not sent.
+   * `preparing`: being reduced. Then `sending`, `done`, `failed`.
    */
   state: 'todo' | 'now' | 'preparing' | 'sending' | 'done' | 'failed';
   /** While sending, 0 to 1. */
   progress?: number;
-  /** Address of the photo taken. It stays while sending, after a failure and after it was stopped. */
+  /** URL of the taken photo. Stays while sending, after a failure and after a cancellation. */
   preview?: string | undefined;
-  /** Stands where the photo will be: an Illustration. */
+  /** Shown in place of a missing photo: an Illustration. */
   illustration?: ReactNode;
-  /** Shows the photo large, in a guide of this shape, while it is not done. */
+  /** Shows the photo large, in a guide of this shape, until the state is `done`. */
   frame?: PhotoShape | undefined;
-  /** The photo, as the phone gives it: hand it to `preparePhoto`, or let `usePhoto` do all of it. */
+  /** Called with the original photo: pass the photo to `preparePhoto`, or use `usePhoto`. */
   onFile: (file: File) => void;
-  /** Sends the same photo again, after a failure or after it was stopped. */
+  /** Resends the same photo, after a failure or a cancellation. */
   onRetry?: (() => void) | undefined;
-  /** Stops the sending; the photo stays. Shows Cancel while preparing and sending. */
+  /** Cancels the upload and keeps the photo. Shows Cancel while preparing and sending. */
   onCancel?: (() => void) | undefined;
-  /** Why it failed and what to do: a text, or a fault, which is said in the user's words. */
+  /** Reason and remedy: a text, or a fault, which is shown in the user's language. */
   error?: string | PhotoFault | undefined;
-  /** What to do better, seen on the phone. It never stops anybody. */
+  /** Advice from the check on the phone. Never blocks the user. */
   advice?: readonly PhotoAdvice[];
-  /** The app's own camera and gallery, asked before the browser's. */
+  /** The host app's camera and gallery, asked before the browser's. */
   ask?: AskForPhoto | undefined;
   /** Which camera. */
   capture?: 'environment' | 'user';
   /** Default: "Take it again". */
   retakeLabel?: string;
-  /** The screen's main button (a PhotoButton in the footer) takes the photo: here only the gallery remains. */
+  /**
+   * The screen's main button (a PhotoButton in the footer) takes the photo: the field offers only the
+   * gallery.
+   */
   cameraElsewhere?: boolean;
-  /** No choosing from the gallery: a selfie must be taken now. */
+  /** Hides the gallery: a selfie must be taken now. */
   cameraOnly?: boolean;
-  /** Hints for the photo to take now. */
+  /** Hints for the current photo. */
   children?: ReactNode;
 }
 
@@ -74,8 +77,8 @@ const look = cva('relative min-w-0 overflow-hidden rounded-medium border p-3', {
 });
 
 /**
- * One photo to take: what it is, how far it is, and two ways to it, camera and gallery.
- * Renders a `<fieldset>` named by its title, to which goes what a `<fieldset>` takes; the state is read out when it changes.
+ * One photo: name, progress, and two sources, camera and gallery. Renders a `<fieldset>` named by its title,
+ * which receives `<fieldset>` props; a change of state is announced.
  */
 export function PhotoField({
   id,
@@ -115,7 +118,7 @@ export function PhotoField({
   );
   const pressed = useRef(false);
   useLayoutEffect(() => {
-    // The button that was pressed is gone: its user goes on at the next one.
+    // The pressed button has disappeared: the focus moves to the next one.
     if (pressed.current && field.current && !field.current.contains(document.activeElement))
       (field.current.querySelector('button') ?? field.current).focus();
     pressed.current = false;
@@ -239,7 +242,7 @@ export function PhotoField({
   );
 }
 
-/** What to do better, with an icon: never colour alone. */
+/** Advice with an icon: never colour alone. */
 function Advice({ of }: { of: readonly PhotoAdvice[] }) {
   const strings = useStrings(generalWords, photoWords);
   return of.map((each) => (

@@ -2,13 +2,13 @@ import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { Native } from '../../foundations/native/index.js';
 
-/** What is photographed: an ID card, a page (a receipt, a statement), or a face. */
+/** The subject: an ID card, a page (a receipt, a statement) or a face. */
 export type PhotoShape = 'card' | 'page' | 'face';
 
 export interface PhotoFrameProps extends Native<'div', 'dangerouslySetInnerHTML'> {
-  /** What is photographed: it decides the box and the guide. */
+  /** The subject, which sets the box and the guide. */
   shape: PhotoShape;
-  /** Address of the photo; left out, the empty frame shows what is to be taken. */
+  /** URL of the photo; without a URL, the empty frame shows the subject. */
   src?: string | undefined;
   /** In the empty frame: an Illustration. */
   children?: ReactNode;
@@ -23,14 +23,14 @@ const box = cva(
   },
 );
 
-/** The guide (in a box of 400 by 300, or 300 by 400), and where its corners are rounded. */
+/** The guide (in a box of 400 by 300, or 300 by 400), with its rounded corners. */
 const shapes = {
   card: { view: '0 0 400 300', x: 28, y: 41, width: 344, height: 218, round: 20 },
   page: { view: '0 0 300 400', x: 24, y: 24, width: 252, height: 352, round: 8 },
   face: { view: '0 0 300 400', x: 48, y: 56, width: 204, height: 280, round: 102 },
 };
 
-/** Four corners; of a face, the whole oval. */
+/** Four corners; for a face, the whole oval. */
 function outline(shape: PhotoShape): string {
   const { x, y, width, height, round } = shapes[shape];
   if (shape === 'face') {
@@ -47,8 +47,8 @@ function outline(shape: PhotoShape): string {
 }
 
 /**
- * A photo with the guide that it should fill laid over it: one sees whether all four corners are in. The whole photo is shown,
- * never cropped. Renders a `<div>` that readers pass over; the words beside it say what to do.
+ * A photo under a guide, so that the user sees whether all four corners are in. The photo is never cropped.
+ * Renders a `<div>`, hidden from screen readers; the text beside has the instruction.
  */
 export function PhotoFrame({ shape, src, children, className, ...rest }: PhotoFrameProps) {
   const known = shape in shapes ? shape : 'card';
@@ -58,7 +58,7 @@ export function PhotoFrame({ shape, src, children, className, ...rest }: PhotoFr
     <div aria-hidden {...rest} className={box({ shape: known, className })}>
       {src ? <img src={src} alt="" className="absolute inset-0 size-full object-contain" /> : children}
       <svg viewBox={view} fill="none" strokeLinecap="round" className="absolute inset-0 size-full">
-        {/* Two strokes, so that it shows on dark photos and on light ones. */}
+        {/* Two strokes, visible on dark and on light photos. */}
         {src ? <path d={line} className="stroke-surface" strokeWidth="8" /> : null}
         <path d={line} className={src ? 'stroke-ink' : 'stroke-control'} strokeWidth="3" />
       </svg>

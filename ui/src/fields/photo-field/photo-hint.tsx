@@ -3,11 +3,11 @@ import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 
 export interface PhotoHintsProps extends Native<'ul', 'children' | 'dangerouslySetInnerHTML'> {
-  /** An icon and a few words each: what to do, not what to avoid. */
+  /** Each with an icon and a few words: an instruction, not a prohibition. */
   hints: readonly { icon: ReactNode; text: ReactNode }[];
 }
 
-/** What makes a photo good, in a PhotoField. Renders a `<ul>`. */
+/** Hints for a good photo, in a PhotoField. Renders a `<ul>`. */
 export function PhotoHints({ hints, className, ...rest }: PhotoHintsProps) {
   return (
     <ul {...rest} className={cx('flex flex-col gap-2', className)}>

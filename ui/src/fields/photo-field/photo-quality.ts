@@ -1,6 +1,6 @@
 import type { PhotoAdvice } from './photo-fault.js';
 
-/** Pixels as a canvas gives them: four bytes each, row by row. */
+/** Canvas pixels: four bytes each, row by row. */
 export interface Pixels {
   /** Red, green, blue and alpha of each pixel. */
   data: Uint8ClampedArray;
@@ -10,13 +10,15 @@ export interface Pixels {
   height: number;
 }
 
-/** Below this mean of luminance (0 to 255) a card can hardly be read; above the other, its print is washed out. */
+/**
+ * Limits of the mean luminance (0 to 255): a darker card is hardly readable, a brighter card is washed out.
+ */
 export const darkBelow = 60;
 export const brightAbove = 225;
-/** Below this variance of the Laplacian there are no sharp edges. A card held still in daylight has some hundreds. */
+/** A lower variance of the Laplacian means no sharp edges. A steady card in daylight has several hundred. */
 const blurryBelow = 40;
 
-/** The luminance of a picture: of each pixel, row by row, 0 to 255, and its mean. */
+/** The luminance of a picture: per pixel, row by row, 0 to 255, and the mean. */
 export interface Light {
   light: Float32Array;
   width: number;
@@ -40,8 +42,8 @@ export function lightOf({ data, width, height }: Pixels): Light {
 }
 
 /**
- * A cheap look at a small picture (some 300 px a side): too dark, too bright, or without a sharp edge. A look, no proof:
- * a sheet of plain paper is "blurry" too, so that it may only advise.
+ * A cheap check of a small picture (about 300 px a side): too dark, too bright, or without a sharp edge.
+ * Advice only: a sheet of plain paper is "blurry", too.
  */
 export function photoAdvice(picture: Pixels): PhotoAdvice[] {
   if (picture.width * picture.height === 0) return [];
@@ -51,7 +53,10 @@ export function photoAdvice(picture: Pixels): PhotoAdvice[] {
   return sharpness(seen) < blurryBelow ? ['blurry'] : [];
 }
 
-/** How much a pixel differs from the mean of its neighbours (the Laplacian), times four. It lies on no edge of the picture. */
+/**
+ * The difference between a pixel and the mean of its neighbours (the Laplacian), times four. Not for border
+ * pixels.
+ */
 export function edgeAt({ light, width }: Light, at: number): number {
   return (
     4 * (light[at] as number) -

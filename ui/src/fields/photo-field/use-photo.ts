@@ -5,36 +5,36 @@ import type { PhotoAdvice, PhotoFault } from './photo-fault.js';
 
 export interface UsePhotoOptions extends DownscaleOptions {
   /**
-   * Sends the photo, and resolves when it has arrived. `onProgress` takes 0 to 1; `signal` is aborted when the user stops it
-   * or takes another one. What it rejects with goes to `failureText`.
+   * Uploads the photo; resolves on arrival. `onProgress` receives 0 to 1; `signal` aborts on cancellation or
+   * another photo. A rejection goes to `failureText`.
    */
   send: (
     photo: PreparedPhoto,
     to: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<unknown>;
-  /** Why it was not sent and what to do. Default: "The photo was not sent. Try again." */
+  /** Reason and remedy of a failed upload. Default: "The photo was not sent. Try again." */
   failureText?: (reason: unknown) => string;
-  /** Sends also what looks dark or blurred at once. Otherwise it waits, with the advice, for the user to send it. */
+  /** Sends a dark or blurred photo at once. Otherwise the photo waits, with advice, for the user. */
   sendAnyway?: boolean;
 }
 
-/** What `usePhoto` gives: spread it on a PhotoField. */
+/** The result of `usePhoto`: spread the result on a PhotoField. */
 export interface PhotoInHand {
-  /** How far the photo is. */
+  /** The state of the photo. */
   state: 'now' | 'preparing' | 'sending' | 'done' | 'failed';
-  /** 0 to 1, while it is sent. */
+  /** 0 to 1, while sending. */
   progress: number;
-  /** Address of the photo that is kept. */
+  /** URL of the kept photo. */
   preview: string | undefined;
-  /** Why it failed. */
+  /** The reason of a failure. */
   error: string | PhotoFault | undefined;
-  /** What to do better. */
+  /** Advice. */
   advice: readonly PhotoAdvice[];
-  /** Takes a photo as the phone gives it, and sends it. */
+  /** Accepts an original photo and uploads the photo. */
   onFile: (file: File) => void;
-  /** There when a photo is kept: sends it (again). */
+  /** Present for a kept photo: (re)sends the photo. */
   onRetry: (() => void) | undefined;
-  /** Stops; the photo is kept. */
+  /** Cancels; the photo is kept. */
   onCancel: () => void;
 }
 
@@ -43,7 +43,10 @@ type Phase =
   | { at: 'sending'; progress: number }
   | { at: 'failed'; error: string | PhotoFault | undefined };
 
-/** One photo from the phone to the other side: made small, looked at, sent with progress; it can be stopped, and is kept for another try. */
+/**
+ * One photo from the phone to the server: reduced, checked, uploaded with progress. The upload can be
+ * cancelled, and the photo is kept for a retry.
+ */
 export function usePhoto({ send, failureText, sendAnyway = false, ...limits }: UsePhotoOptions): PhotoInHand {
   const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
   const [phase, setPhase] = useState<Phase>({ at: 'now' });
@@ -78,7 +81,7 @@ export function usePhoto({ send, failureText, sendAnyway = false, ...limits }: U
     if (running.current?.signal !== signal) return;
     if ('error' in made) return signal.aborted ? undefined : setPhase({ at: 'failed', error: made });
     setPhoto(made);
-    // Stopped before it was ready: it is kept all the same.
+    // Cancelled before the photo was ready: the photo is kept all the same.
     if (signal.aborted) return;
     if (made.advice.length > 0 && !sendAnyway) return setPhase({ at: 'now' });
     await sendIt(made, signal);

@@ -9,21 +9,24 @@ import { FieldRow, joinIds, useFieldWiring, type ControlProps, type FieldProps }
 
 export interface PickerFieldProps
   extends FieldProps, ControlProps<'button', 'value' | 'defaultValue' | 'type' | 'name'> {
-  /** What was chosen, in words; null while nothing is. */
+  /** The chosen value as text; null for none. */
   value: ReactNode | null;
   /** Default: "Choose". */
   placeholder?: string;
-  /** What the row opens: it decides the icon at the end. */
+  /** The kind of sheet, which sets the icon at the end. */
   opens?: 'sheet' | 'calendar' | 'page';
-  /** Why it cannot be filled yet ("Choose a state first"). It stays a button: `onOpen` may open the missing one. */
+  /**
+   * The reason why the row cannot be filled yet ("Choose a state first"). The row stays a button: `onOpen`
+   * may open the missing row.
+   */
   blockedReason?: string | undefined;
-  /** It cannot be opened, and its value stays. */
+  /** Disables the row and keeps the value. */
   disabled?: boolean | undefined;
-  /** The row was tapped, also while it is blocked. */
+  /** Called on a tap, also while blocked. */
   onOpen: () => void;
-  /** The sheet of this row is open. */
+  /** Whether the row's sheet is open. */
   open?: boolean | undefined;
-  /** The row was left; its sheet may be what took the focus. */
+  /** Called on blur; the sheet may have taken the focus. */
   onBlur?: FocusEventHandler<HTMLButtonElement> | undefined;
   /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -39,8 +42,9 @@ const valueLook = cva('kopa-value text-body', {
 });
 
 /**
- * A row whose value is chosen elsewhere. Renders a `<button>` over the whole row, named by label and value,
- * described by what is missing; what a button takes goes to it, with the ref, `className` and `style` go to the row.
+ * A row with a value from a sheet. Renders a `<button>` over the whole row, named by label and value,
+ * described by the reason of a block. Button props and the ref go to the button, `className` and `style` to
+ * the row.
  */
 export function PickerField({
   id,
@@ -99,7 +103,8 @@ export function PickerField({
           aria-haspopup={opens === 'page' ? undefined : 'dialog'}
           aria-expanded={opens === 'page' ? undefined : open}
           aria-labelledby={`${wiring.labelId} ${valueId}`}
-          // A button knows neither aria-required nor aria-invalid, so both words are part of its description.
+          // ARIA has neither aria-required nor aria-invalid for buttons, so both words are part of the
+          // description.
           aria-describedby={joinIds(required && requiredId, wiring.control['aria-describedby'])}
           onClick={(event) => {
             onClick?.(event);

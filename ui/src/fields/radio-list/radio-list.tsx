@@ -7,17 +7,17 @@ import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
 import { ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
 import { useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 
-/** One of the choices. */
+/** One option of the list. */
 export interface RadioOption {
-  /** What the form sends, and what tells it from the others. */
+  /** The submitted value, unique among the options. */
   value: string;
-  /** In few words. */
+  /** A short label. */
   label: ReactNode;
-  /** Below the label, in small words. */
+  /** Small text below the label. */
   caption?: ReactNode;
   /** At the end of the row. */
   icon?: ReactNode;
-  /** Rows that belong to this choice: they stand below it while it is chosen. */
+  /** Rows that belong to this option, shown below the chosen option. */
   details?: ReactNode;
 }
 
@@ -27,26 +27,26 @@ export interface RadioListProps
     ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
   /** The question. */
   legend: string;
-  /** The question stands elsewhere (as the heading of the page): the legend is only read. */
+  /** Hides the legend visually, when the question stands elsewhere, as in the page's heading. */
   legendHidden?: boolean;
-  /** Under which a form sends the value. Left out, it is not sent. */
+  /** The name of the submitted value. Without a name nothing is submitted. */
   name?: string | undefined;
-  /** Two or more. Many, or such that one searches: an OptionPicker. */
+  /** Two or more options. For many or searchable options use an OptionPicker. */
   options: readonly RadioOption[];
-  /** Chosen by the parent; left out, the list keeps it. */
+  /** The value, controlled by the host; without `value` the list keeps its own. */
   value?: string | null | undefined;
-  /** The value of the one that is chosen at first, and after a reset of its form, when the list keeps it. */
+  /** The initial value, and the value after a form reset, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** The value of the one that was chosen. */
+  /** Called with the chosen value. */
   onChange?: ((value: string) => void) | undefined;
-  /** None can be chosen now, and nothing is sent. */
+  /** Disables the list; nothing is submitted. */
   disabled?: boolean | undefined;
 }
 
 const row = cva(
   [
     'relative flex min-h-row w-full items-center gap-3 px-4 py-1.5 text-start -outline-offset-3 group-first/option:before:hidden',
-    // Full width beside the chosen row, from the text elsewhere.
+    // Full width beside the chosen row, elsewhere from the text on.
     'before:pointer-events-none before:absolute before:end-0 before:top-0 before:z-1 before:h-px before:bg-decor',
   ],
   {
@@ -76,9 +76,9 @@ const isRadio = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.getAttribute('role') === 'radio';
 
 /**
- * The radio group of a page: one choice of several, 56 px a row (Jua 60). Renders a card with `role="radiogroup"` and a
- * `<button role="radio">` a row, by Radix; in a form also a hidden native radio for each, by which the form sends and resets
- * it. Two or three short ones inside a form are a RadioRow.
+ * The radio group of a page: one choice among several, 56 px a row (Jua 60). Renders a card with
+ * `role="radiogroup"` and a `<button role="radio">` per row, by Radix; in a form also a hidden native radio
+ * per row for submit and reset. For two or three short options in a form use a RadioRow.
  */
 export function RadioList({
   id,
@@ -124,13 +124,16 @@ export function RadioList({
     onFocus?.(event);
     setIsRtl(getComputedStyle(event.currentTarget).direction === 'rtl');
   };
-  /** Radix chooses what an arrow came to only while its key is down. Keys of readers and switches are up again before the focus has moved. */
+  /**
+   * Radix selects the target of an arrow only while the key is down. Screen readers and switches release the
+   * key before the focus has moved.
+   */
   const followArrow = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     const { currentTarget: group, target: from } = event;
     if (!isRadio(from) || !event.defaultPrevented || !event.key.startsWith('Arrow')) return;
     isPressed.current = false;
-    // Radix moves the focus in a task of its own, which was asked for before this one.
+    // Radix moves the focus in a task of its own, queued before this one.
     setTimeout(() => {
       const at = document.activeElement;
       if (!isPressed.current && at !== from && isRadio(at) && group.contains(at)) at.click();
@@ -149,13 +152,13 @@ export function RadioList({
       <Radio.Root
         asChild
         value={chosen}
-        // Also by a reset of the form, of which only a list that keeps its value takes notice.
+        // A form reset also fires the event; only an uncontrolled list follows a reset.
         onValueChange={setOwn}
         name={name}
         disabled={disabled}
         dir={isRtl ? 'rtl' : 'ltr'}
       >
-        {/* Radix lets it take the focus, and hand it on. */}
+        {/* Radix gives the group the focus and passes the focus on. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           {...rest}
@@ -163,7 +166,7 @@ export function RadioList({
           role="radiogroup"
           id={wiring.fieldId}
           aria-labelledby={wiring.labelId}
-          // The page's, and not what Radix would write.
+          // The host's attribute replaces Radix's.
           dir={dir}
           onFocus={learnDirection}
           onKeyDown={followArrow}

@@ -4,35 +4,39 @@ import { cx } from '../../foundations/cx/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
 import { FieldRow, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 
-/** What each native radio takes; `register(name)` of react-hook-form fits. */
+/** The props of each native radio; accepts `register(name)` of react-hook-form. */
 export interface RadioInputProps {
-  /** Of the radios. Left out, they get one. */
+  /** The name of the radios. Generated when omitted. */
   name?: string | undefined;
-  /** The control itself: a form library reads, sets and focuses it. */
+  /** The control, so that a form library can read, set and focus the control. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** After each change, with the native event. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** The control was left. */
+  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Passed over, and not sent. */
+  /** Skipped by the focus and not submitted. */
   disabled?: boolean | undefined;
 }
 
 export interface RadioRowProps
   extends FieldProps, RadioInputProps, ControlProps<'div', keyof RadioInputProps | 'defaultValue' | 'role'> {
-  /** Two or three, with short labels. More, or longer: a RadioList or a picker. */
+  /** Two or three short options. For more or longer options use a RadioList or a picker. */
   options: readonly { value: string; label: ReactNode }[];
-  /** Chosen by the parent, with `onChange`; null while none is. Left out, the radios keep it. */
+  /**
+   * The value, controlled by the host through `onChange`; null for none. Without `value` the radios keep
+   * their own.
+   */
   value?: string | null | undefined;
-  /** The value of the one that is chosen at first; the radios keep it from then on. */
+  /** The initial value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** Goes to each radio. Overrules name, ref, onChange and onBlur given directly. */
+  /** Props of each radio. Override name, ref, onChange and onBlur. */
   inputProps?: RadioInputProps | undefined;
 }
 
 /**
- * Two or three choices side by side in a row of a form. Renders native radios in a `<div role="radiogroup">`: name, ref,
- * onChange, onBlur and disabled go to each radio, as `register` needs it, everything else to the group.
+ * Two or three options side by side in a form row. Renders native radios in a `<div role="radiogroup">`:
+ * name, ref, onChange, onBlur and disabled go to each radio, as `register` requires; other props go to the
+ * group.
  */
 export function RadioRow({
   id,
@@ -84,7 +88,7 @@ export function RadioRow({
         {options.map((option) => (
           <label key={option.value} className="relative flex min-h-11 flex-1 items-center px-3 py-2">
             <input
-              // Without a name the radios would not know each other.
+              // Radios without a name do not form a group.
               name={name ?? ownName}
               ref={ref}
               onChange={onChange}

@@ -15,21 +15,24 @@ import type { RadioInputProps } from '../radio-row/index.js';
 
 /** Whole stars. */
 export type RatingValue = 1 | 2 | 3 | 4 | 5;
-/** What one to five stars mean: "very bad" to "very good". */
+/** The meaning of one to five stars: "very bad" to "very good". */
 export type RatingWords = readonly [string, string, string, string, string];
 
 export interface RatingProps extends FieldProps, ControlProps<'div', 'defaultValue' | 'onChange' | 'role'> {
-  /** Of the radios; the form sends "1" to "5". */
+  /** The name of the radios; the form submits "1" to "5". */
   name?: string | undefined;
-  /** Kept by the parent, null while there are none; left out, the rating keeps it. */
+  /** The value, controlled by the host; null for none. Without `value` the rating keeps its own. */
   value?: RatingValue | null | undefined;
-  /** The stars at first; the rating keeps them from then on. */
+  /** The initial value, when uncontrolled. */
   defaultValue?: RatingValue | undefined;
-  /** Null after it was cleared. */
+  /** Called with null after clearing. */
   onChange?: ((stars: RatingValue | null) => void) | undefined;
   /** Default: from "very bad" to "very good". */
   words?: RatingWords;
-  /** For `register`: goes to each radio. Clearing calls `onChange(null)` alone: a radio knows no event for it. */
+  /**
+   * For `register`: the props of each radio. Clearing calls only `onChange(null)`: radios have no event for
+   * clearing.
+   */
   inputProps?: RadioInputProps | undefined;
 }
 
@@ -41,9 +44,9 @@ const starLook = cva('pointer-events-none relative size-7', {
 });
 
 /**
- * One to five stars and what they mean in a word, 48 px a star; an optional one can be cleared. Renders native radios, named
- * "4 of 5, good", in a `<div role="radiogroup">`, to which goes what a `<div>` takes; `className` and `style` go to the element
- * around all.
+ * One to five stars with a word for each, 48 px a star; an optional rating can be cleared. Renders native
+ * radios, named "4 of 5, good", in a `<div role="radiogroup">`, which receives `<div>` props; `className` and
+ * `style` go to the outer element.
  */
 export function Rating({
   id,
@@ -141,7 +144,7 @@ export function Rating({
       </div>
       {stars > 0 ? (
         <div className="flex min-h-11 items-center justify-between gap-2">
-          {/* Readers have it in the name of the star. */}
+          {/* The star's name already tells screen readers. */}
           <p aria-hidden className="text-label font-text text-ink first-letter:uppercase">
             {words[stars - 1]}
           </p>
@@ -152,7 +155,7 @@ export function Rating({
               onClick={() => {
                 choose(null);
                 announce(`${strings.clear}: ${label}`);
-                // The button goes; whoever pressed it stays here.
+                // The button disappears, so the focus moves here.
                 first.current?.querySelector('input')?.focus();
               }}
             >

@@ -15,54 +15,60 @@ import { fill, useStrings } from '../../foundations/strings/index.js';
 import { FieldRow, useFieldWiring, type FieldProps } from '../field-row/index.js';
 import { useTypedInput, type TextControl } from './typed-input.js';
 
-/** What is typed is one text: nothing to tick, nothing that only other inputs have. */
+/** Text input props: no props of checkboxes or other input types. */
 type OfInput = Omit<
   InputHTMLAttributes<TextControl>,
   keyof FieldProps | 'children' | 'dangerouslySetInnerHTML' | 'checked' | 'defaultChecked'
 >;
 
 export interface TextFieldProps extends FieldProps, OfInput {
-  /** Under which the form sends it. */
+  /** The name of the submitted value. */
   name?: string | undefined;
-  /** The control itself: a form library reads, sets and focuses it. */
+  /** The control, so that a form library can read, set and focus the control. */
   ref?: Ref<TextControl> | undefined;
   /** After each change, with the native event. */
   onChange?: ChangeEventHandler<TextControl> | undefined;
-  /** The control was left. */
+  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<TextControl> | undefined;
-  /** Kept by the parent, which takes each change from `onChange`. Left out, the control keeps it, and a key press renders nothing. */
+  /**
+   * The value, controlled by the host through `onChange`. Without `value` the control keeps its own, and a
+   * key press renders nothing.
+   */
   value?: string | undefined;
-  /** The value at first; the control keeps it from then on. */
+  /** The initial value, when uncontrolled. */
   defaultValue?: string | undefined;
-  /** What is wanted ("8 digits"); never the label again. */
+  /** The expected value ("8 digits"); never a repetition of the label. */
   placeholder?: string;
-  /** Text before the value that is not part of it: "+254". */
+  /** Text before the value and not part of the value: "+254". */
   prefix?: string;
-  /** Opens the right keyboard: `numeric`, `tel`, `email`. */
+  /** The keyboard: `numeric`, `tel`, `email`. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  /** Of the input: what the phone may fill in, and what it hides. */
+  /** The type of the input: autofill and masking. */
   type?: 'text' | 'tel' | 'email' | 'password' | 'url';
-  /** What the phone may fill in: `given-name`, `email`, `tel-national`. */
+  /** The autofill hint: `given-name`, `email`, `tel-national`. */
   autoComplete?: string;
-  /** What the keyboard writes large. */
+  /** Capitalisation by the keyboard. */
   autoCapitalize?: 'off' | 'none' | 'sentences' | 'words' | 'characters';
-  /** What the Enter key of the keyboard says. */
+  /** The label of the Enter key. */
   enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send';
-  /** Whether the phone marks words that it does not know. */
+  /** Spell checking. */
   spellCheck?: boolean;
-  /** The most characters. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** Shows "6 of 8" at the end of the label's line while typing; needs maxLength, or a number of its own. */
+  /** Shows "6 of 8" at the end of the label's line while typing; needs maxLength or a number. */
   counter?: boolean | number;
-  /** Cleans the text in the input event: strips what may not be there. The caret stays, nothing renders. Must be pure. */
+  /**
+   * Cleans the text in the input event and removes disallowed characters. The caret stays; nothing renders.
+   * Must be pure.
+   */
   sanitize?: (raw: string) => string;
-  /** A text of several lines. Renders a `<textarea>`. */
+  /** Several lines of text. Renders a `<textarea>`. */
   multiline?: boolean;
-  /** It can be read and copied, not changed. */
+  /** The value can be read and copied, not changed. */
   readOnly?: boolean;
-  /** Sunken and passed over. Prefer a row that says why it waits, or leave it out. */
+  /** Disabled: sunken and skipped by the focus. Prefer a row with a reason, or omit the row. */
   disabled?: boolean | undefined;
-  /** At the end of the row: a button, an icon. */
+  /** An element at the end of the row: a button, an icon. */
   trailing?: ReactNode;
 }
 
@@ -84,8 +90,8 @@ const lineLook = cva('flex flex-wrap gap-x-2 text-body font-medium text-ink', {
 });
 
 /**
- * A row in which text is typed; without a `value` a key press renders nothing. Renders an `<input>` or `<textarea>` in a
- * FieldRow; what these take goes to it, `className` and `style` to the row.
+ * A row for typed text; without `value` a key press renders nothing. Renders an `<input>` or `<textarea>` in
+ * a FieldRow; their props go to the control, `className` and `style` to the row.
  */
 export function TextField({
   id,
@@ -138,14 +144,14 @@ export function TextField({
     ref,
   });
   const longest = total ?? maxLength;
-  // A number is written from left to right in every language; it stands where the row begins.
+  // Numbers run from left to right in every language, aligned to the start of the row.
   const isNumber = type === 'tel';
   const control = {
     ...rest,
     ...props,
     ...wiring.control,
     id: wiring.fieldId,
-    // Cut by sanitize, not by the browser: a pasted number with spaces would lose its last digits.
+    // `sanitize` limits the length, not the browser: a pasted number with spaces would lose its last digits.
     maxLength: sanitize ? undefined : maxLength,
     className: controlLook({
       disabled: Boolean(rest.disabled),
@@ -153,7 +159,7 @@ export function TextField({
       multiline,
     }),
     size: isNumber && longest && !multiline ? longest + 1 : rest.size,
-    // Beside a prefix: when the words are so large that the text would scroll, it goes below the prefix.
+    // Beside a prefix: large text that would scroll moves below the prefix.
     style: prefix && longest ? { minWidth: `min(100%, ${longest + 1}ch)` } : undefined,
   };
   const input = multiline ? <textarea rows={3} {...control} /> : <input type={type} {...control} />;

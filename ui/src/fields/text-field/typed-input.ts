@@ -9,10 +9,10 @@ import {
   type Ref,
 } from 'react';
 
-/** What text is typed in. */
+/** The elements for typed text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Hands an element to a ref of either kind; gives back the clean-up of a callback ref. */
+/** Assigns an element to a ref of either kind; returns the clean-up of a callback ref. */
 export function assignRef<E>(ref: Ref<E> | undefined, element: E | null): void | (() => void) {
   if (typeof ref === 'function') return ref(element);
   if (ref) ref.current = element;
@@ -21,7 +21,7 @@ export function assignRef<E>(ref: Ref<E> | undefined, element: E | null): void |
 
 interface TypedInput<E extends TextControl> {
   sanitize?: ((raw: string) => string) | undefined;
-  /** Called with the value whenever it may have changed: it may write to the page, never to React's state. */
+  /** Called with the value after each possible change. May write to the DOM, never to React state. */
   onText?: ((value: string) => void) | undefined;
   onChange?: ((event: ChangeEvent<E>) => void) | undefined;
   onCompositionEnd?: ((event: CompositionEvent<E>) => void) | undefined;
@@ -29,7 +29,7 @@ interface TypedInput<E extends TextControl> {
   ref?: Ref<E> | undefined;
 }
 
-/** Sets a value as if it had been typed, so that React tells its listeners about it. */
+/** Sets a value like a key press, so that React's listeners are called. */
 export function typeInto(control: TextControl, value: string): void {
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
@@ -40,18 +40,18 @@ function clean(control: TextControl, sanitize: (raw: string) => string): boolean
   const raw = control.value;
   const wanted = sanitize(raw);
   if (wanted === raw) return false;
-  // What stood before the caret, cleaned, is what stands before the caret afterwards.
+  // The cleaned text before the caret stays before the caret.
   const caret = sanitize(raw.slice(0, control.selectionStart ?? raw.length)).length;
   control.value = wanted;
-  // An email has no caret for scripts: the browser puts it at the end.
+  // Email inputs have no selection API: the browser moves the caret to the end.
   if (document.activeElement === control && control.selectionStart !== null)
     control.setSelectionRange(Math.min(caret, wanted.length), Math.min(caret, wanted.length));
   return true;
 }
 
 /**
- * The machinery of a typed field: cleans the text in the input event and keeps the caret; a key press renders nothing.
- * Compatible with react-hook-form's `register`, which sets the value through the ref.
+ * The logic of a typed field: cleans the text in the input event and keeps the caret; a key press renders
+ * nothing. Compatible with react-hook-form's `register`, which sets the value through the ref.
  */
 export function useTypedInput<E extends TextControl>({
   sanitize,
@@ -76,18 +76,19 @@ export function useTypedInput<E extends TextControl>({
     },
     [ref],
   );
-  // The parent's ref may have set a value just now.
+  // The host's ref may have set a value just now.
   useLayoutEffect(report);
   return {
     control,
     report,
     props: {
       ref: setRef,
-      // What has nothing to do at a key press does not listen.
+      // A field without work at a key press adds no listener.
       onChange:
         sanitize || onText
           ? (event: ChangeEvent<E>) => {
-              // Writing during a composition doubles letters on Android keyboards; it is cleaned when the composition ends.
+              // A write during a composition doubles letters on Android keyboards, so the text is cleaned
+              // when the composition ends.
               const composing = (event.nativeEvent as Partial<InputEvent>).isComposing ?? false;
               if (sanitize && !composing) clean(event.currentTarget, sanitize);
               report();

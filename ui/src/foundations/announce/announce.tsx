@@ -2,16 +2,20 @@
 import { useEffect } from 'react';
 import { complain } from '../complain/index.js';
 
-/** Has a text read out: after what is being read, or (`assertive`) at once, for what cannot wait. */
+/** Announces a text to screen readers: after the current speech, or at once with `assertive`. */
 export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 const REGION = 'data-kopa-live';
-/** How long words stay, ms: long enough for a slow voice, short enough that nobody who reads on by swipes finds stale ones. */
+/**
+ * Duration of an announcement in the page, ms: long enough for a slow voice, short enough that swiping does
+ * not find stale text.
+ */
 const KEPT = 8000;
 
 /**
- * Two empty live regions, one polite, one assertive; they render an `<output>` and a `<div>` that are read and not seen.
- * A modal dialog makes the rest of the page inert, and readers are silent about changes there, so each dialog has its own.
+ * Two empty live regions, one polite, one assertive; renders a visually hidden `<output>` and `<div>`. A
+ * modal dialog makes the page inert, and screen readers ignore changes in an inert page, so each dialog has
+ * its own regions.
  */
 export function LiveRegions() {
   return (
@@ -25,8 +29,8 @@ export function LiveRegions() {
 let announcers = 0;
 
 /**
- * Mount once at the root of the app, before anything is announced: a region that appears together with its text is not
- * read. Renders LiveRegions, two elements that nobody sees: it takes no props of theirs.
+ * Mount once at the root of the app, before the first announcement: screen readers ignore a region that
+ * appears together with its text. Renders LiveRegions and accepts none of their props.
  */
 export function Announcer() {
   useEffect(() => {
@@ -54,14 +58,14 @@ const announce: Announce = (text, urgency = 'polite') => {
     );
     return;
   }
-  // A fresh node for each text: readers stay silent when the same words are set again.
+  // A new node for each text: screen readers ignore the same text in the same node.
   const line = document.createElement('span');
   line.textContent = text;
   region.replaceChildren(line);
   setTimeout(() => line.remove(), KEPT);
 };
 
-/** Gives a stable function that has a text read out, politely (after what is being read) unless told otherwise. */
+/** Returns a stable function that announces a text, politely by default. */
 export function useAnnounce(): Announce {
   return announce;
 }

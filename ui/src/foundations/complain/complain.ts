@@ -3,11 +3,12 @@ declare const process: { env: { NODE_ENV?: string } };
 const said = new Set<string>();
 
 /**
- * Tells a developer of a mistake in how a component is used: what, why, and how to mend it. Once for each mistake, with
- * `console.error`; in production never. It does not throw: the component goes on with what is safe.
+ * Tells developers about a wrong use of a component: fault, reason and remedy. Logged once per fault with
+ * `console.error`, never in production. Does not throw: the component continues with a safe value.
  *
- * @param component As exported: 'DatePicker'.
- * @param fault One text with all three: 'min (2010-01-01) is after max (2008-12-31), so no day can be chosen. Swap them.'
+ * @param component The exported name: 'DatePicker'.
+ * @param fault One text with all three parts: 'min (2010-01-01) is after max (2008-12-31), so no day can be
+ * chosen. Swap them.'
  */
 export function complain(component: string, fault: string): void {
   if (process.env.NODE_ENV === 'production') return;

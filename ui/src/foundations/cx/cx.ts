@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is not there: `cx('a', busy && 'b')`. */
+/** Joins class names and skips falsy values: `cx('a', busy && 'b')`. */
 export { cx } from 'class-variance-authority';

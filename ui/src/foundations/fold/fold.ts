@@ -1,12 +1,15 @@
-/** A text without case and accents, to search in: `fold('Ágape')` is 'agape'. */
+/** Normalises a text for search, without case and accents: `fold('Ágape')` is 'agape'. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Where a folded query first stands in a text, as [start, end) of the text itself; a start of a word comes first. */
+/**
+ * The first match of a folded query, as [start, end) of the original text; a match at the start of a word is
+ * preferred.
+ */
 export function findFolded(text: string, query: string): readonly [number, number] | undefined {
   if (query === '') return undefined;
-  // Folding may change lengths, so each folded letter remembers where it came from.
+  // Folding may change lengths, so each folded letter keeps its original position.
   const origin: number[] = [];
   let folded = '';
   let position = 0;

@@ -1,14 +1,14 @@
 import type { SVGAttributes } from 'react';
 
-/** Of an icon: what an `<svg>` takes. */
+/** Props of an icon: the props of an `<svg>`. */
 export interface DrawnIconProps extends SVGAttributes<SVGSVGElement> {
-  /** Width and height. Default: 24; a class such as `size-5` wins. */
+  /** Width and height. Default: 24; a class such as `size-5` takes precedence. */
   size?: number | string | undefined;
 }
 
 /**
- * An icon with lucide's shapes: paths, and a circle as its middle and radius. These stand in nearly every screen, and
- * lucide's own component puts its attributes together anew each time that one renders.
+ * An icon with lucide's shapes: paths, and a circle as centre and radius. Nearly every screen shows these
+ * icons, and lucide's own component builds its attributes with every render.
  */
 function draw(name: string, paths: string | readonly string[], circle?: number[]) {
   const shapes = [paths].flat();
@@ -38,7 +38,7 @@ function draw(name: string, paths: string | readonly string[], circle?: number[]
 }
 
 export const ArrowLeft = /* @__PURE__ */ draw('arrow-left', ['m12 19-7-7 7-7', 'M19 12H5']);
-// lucide's in one path in place of four, and the keyboard in place of nine: they stand where elements are counted.
+// lucide's drawings in one path instead of four (nine for the keyboard): fewer elements on large screens.
 export const Calendar = /* @__PURE__ */ draw(
   'calendar',
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18',

@@ -1,4 +1,4 @@
 import type { ComponentType, SVGAttributes } from 'react';
 
-/** Any of the icons. */
+/** Any icon of this module. */
 export type Icon = ComponentType<SVGAttributes<SVGSVGElement>>;

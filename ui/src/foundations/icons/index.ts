@@ -1,6 +1,7 @@
 /**
- * The icons in use, from lucide: 24 px, stroke 1.75 (styles.css), hidden from readers. 20 px in buttons and notes, 16 px in
- * chips and errors: `className="size-5"`. Add one here when a component needs it, so that the list shows what is shipped.
+ * The icons in use, from lucide: 24 px, stroke 1.75 (styles.css), hidden from screen readers. 20 px in
+ * buttons and notes, 16 px in chips and errors: `className="size-5"`. Add an icon here when a component needs
+ * the icon, so that the list equals the shipped icons.
  */
 export {
   ArrowRight,

@@ -4,11 +4,12 @@ import type { UiStrings } from './ui-strings.js';
 
 export interface StringsProviderProps {
   /**
-   * The words that components show by themselves. Start from `@kopa/ui/strings/en`, `es` or `sw` and replace what you say differently.
-   * Left out, they speak English, and only the words of components that are there are fetched.
+   * The built-in texts of components. Start from `@kopa/ui/strings/en`, `es` or `sw` and replace texts as
+   * needed. Without a provider components speak English, and only the texts of rendered components are
+   * fetched.
    */
   strings?: UiStrings | undefined;
-  /** BCP 47, for dates, numbers and plurals: `en-KE`. */
+  /** BCP 47 locale for dates, numbers and plurals: `en-KE`. */
   locale: string;
   children: ReactNode;
 }
@@ -18,7 +19,7 @@ const StringsContext = createContext<{ strings: UiStrings | undefined; locale: s
   locale: 'en-KE',
 });
 
-/** What components have asked for, each once: many of a kind share it. */
+/** The requested texts, shared by components with the same request. */
 const copies: { groups: readonly object[]; words: object }[] = [];
 
 function together(groups: readonly object[]): object {
@@ -32,28 +33,31 @@ function together(groups: readonly object[]): object {
 }
 
 type Union<T> = T extends unknown ? keyof T : never;
-/** The words that a component has asked for. */
+/** The texts that a component requested. */
 export type Words<Groups extends readonly Partial<UiStrings>[]> = Pick<
   UiStrings,
   Union<Groups[number]> & keyof UiStrings
 >;
 
-/** Gives all components below it their own words and the locale. It renders no element. Without it they speak English. */
+/**
+ * Provides texts and the locale to all components below. Renders no element. Without the provider components
+ * speak English.
+ */
 export function StringsProvider({ strings, locale, children }: StringsProviderProps) {
   const value = useMemo(() => ({ strings, locale }), [strings, locale]);
   return <StringsContext.Provider value={value}>{children}</StringsContext.Provider>;
 }
 
 /**
- * The words of the nearest StringsProvider; without one, English.
+ * The texts of the nearest StringsProvider; without a provider, English.
  *
- * @param english The groups of `english.ts` that the component speaks from, always the same: so a component brings its own
- *   words and not those of all others.
+ * @param english The component's groups of `english.ts`, a constant: the component then bundles only its own
+ * texts.
  */
 export function useStrings<Groups extends readonly Partial<UiStrings>[]>(...english: Groups): Words<Groups> {
   const { strings } = useContext(StringsContext);
   const [first] = english;
-  // One object for as long as the groups are the same: hooks depend on it. Copied only where nobody else provides words.
+  // One stable object per set of groups, because hooks depend on the object. Copied only without a provider.
   return useMemo(
     () => (strings ?? (english.length === 1 ? first : together(english))) as Words<Groups>,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a component always asks for the same groups
@@ -61,7 +65,7 @@ export function useStrings<Groups extends readonly Partial<UiStrings>[]>(...engl
   );
 }
 
-/** The locale of the nearest StringsProvider, BCP 47. */
+/** The BCP 47 locale of the nearest StringsProvider. */
 export function useLocale(): string {
   return useContext(StringsContext).locale;
 }

@@ -1,10 +1,13 @@
-/** A text that depends on a number; {n} is its place. English, Spanish and Swahili tell one from other. */
+/**
+ * A text that depends on a number, with the placeholder {n}. English, Spanish and Swahili distinguish one and
+ * other.
+ */
 export interface Plural {
   one: string;
   other: string;
 }
 
-/** Every word that a component shows or reads out by itself. Places in braces are filled in by the component. */
+/** All built-in texts, visible or announced. Components fill in the placeholders in braces. */
 export interface UiStrings {
   // Everywhere
   cancel: string;
@@ -163,7 +166,10 @@ export interface UiStrings {
   dateMoved: string;
   /** In the year's field. */
   yearExample: string;
-  /** The language of these words, as it begins a locale: `en`. Months are named by them where the locale is of this language. */
+  /**
+   * The language of these words, as it begins a locale: `en`. Months are named by them where the locale is of
+   * this language.
+   */
   language: string;
   /** From January to December, as they stand in a date. */
   months: readonly string[];

@@ -30,7 +30,7 @@ const role = (name: string): [string, Record<string, string>] => [
   },
 ];
 
-/** Steps of the spacing scale, and sizes of targets and icons, in px: gutters stay when words grow. */
+/** Spacing steps and sizes of targets and icons, in px: gutters stay when text grows. */
 const steps = [2, 4, 8, 12, 16, 20, 24, 32, 40, 56];
 const sizes = [6, 10, 28, 36, 44, 48, 60, 64, 72];
 const spacing = {
@@ -40,9 +40,10 @@ const spacing = {
 };
 
 /**
- * A configuration of Tailwind 4 (`@config`, or one of `presets`): Kopa's tokens as utilities. A value is a CSS variable, so
- * that a brand or a mode switches without a rebuild. It replaces Tailwind's colours, sizes of type, radii and shadows.
- * Never use an opacity modifier (a slash and a number) on a token: web views older than Chromium 111 then paint the solid colour.
+ * A configuration of Tailwind 4 (`@config`, or one of `presets`): Kopa's tokens as utilities. A value is a
+ * CSS variable, so that a brand or a mode switches without a rebuild. Replaces Tailwind's colours, type
+ * sizes, radii and shadows. Never use an opacity modifier (a slash and a number) on a token: web views older
+ * than Chromium 111 paint the solid colour.
  */
 const preset = {
   theme: {

@@ -8,7 +8,7 @@ interface Wanted {
   density: string | undefined;
 }
 
-/** Whether a rule, or one inside it, is for this brand. */
+/** Whether a rule, or a nested rule, belongs to this brand. */
 function isFor(rule: CSSRule, brand: string): boolean {
   if (rule instanceof CSSStyleRule) return brandsOf(rule.selectorText).includes(brand);
   return 'cssRules' in rule && [...(rule.cssRules as CSSRuleList)].some((each) => isFor(each, brand));
@@ -17,7 +17,7 @@ function isFor(rule: CSSRule, brand: string): boolean {
 const brandsOf = (selector: string) =>
   [...selector.matchAll(/\[data-brand=["']?([^"'\]]*)["']?\]/g)].map(([, brand]) => brand);
 
-/** The page's style sheets that may be read: those of other origins may not. */
+/** The readable style sheets of the page: browsers hide those of other origins. */
 function sheets(): { rules: CSSRule[]; whole: boolean } {
   let whole = true;
   const rules = [...document.styleSheets].flatMap((sheet) => {
@@ -46,7 +46,10 @@ function checkTokens(brand: string) {
     );
 }
 
-/** Tells a developer of a brand, a mode or a density that does not exist. Returns how to stop waiting for the page's styles. */
+/**
+ * Complains about an unknown brand, mode or density. Returns a function that stops waiting for the page's
+ * styles.
+ */
 export function checkTheme({ brand, mode, density }: Wanted): (() => void) | undefined {
   if (process.env.NODE_ENV === 'production') return undefined;
   if (!['light', 'dark', 'system'].includes(mode))

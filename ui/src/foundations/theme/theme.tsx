@@ -3,25 +3,25 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type Re
 import { reserveFirstPopState } from '../../platform/first-popstate.js';
 import { checkTheme } from './check-theme.js';
 
-// Here, because the theme is at the root of every host: overlays must be asked about Back before its router.
+// Imported here, because the theme is at the root of every host: overlays must handle Back before the router.
 reserveFirstPopState();
 
-/** The brands that ship. An own brand is any other word with tokens of its own under `[data-brand='…']`. */
+/** The shipped brands. Any other name is a brand with its own tokens under `[data-brand='…']`. */
 export type Brand = 'easycash' | 'jua' | (string & {});
-/** `system` follows the phone's setting, also while the page is open. */
+/** `system` follows the phone's setting, also when the setting changes. */
 export type Mode = 'light' | 'dark' | 'system';
-/** Height of rows and controls; left out, the brand decides. */
+/** Height of rows and controls. Default: the brand's. */
 export type Density = 'compact' | 'roomy';
 
-/** `reduced` fades where it would move, whatever the phone's setting says; left out, the phone decides. */
+/** `reduced` fades instead of moving, whatever the phone's setting. Default: the phone's setting. */
 export type Motion = 'system' | 'reduced';
 
 export interface ThemeProviderProps {
-  /** Whose tokens: `data-brand` on <html>. */
+  /** The brand of the tokens: `data-brand` on <html>. */
   brand: Brand;
-  /** `data-mode` on <html>; `system` leaves it out, and so does an unknown one. */
+  /** `data-mode` on <html>; omitted for `system` and for an unknown mode. */
   mode: Mode;
-  /** `data-density` on <html>; an unknown one is left out. */
+  /** `data-density` on <html>; omitted for an unknown density. */
   density?: Density | undefined;
   /** `data-motion` on <html>. */
   motion?: Motion | undefined;
@@ -41,14 +41,14 @@ const known = (value: string | undefined, values: readonly string[]) =>
 
 function setOrRemove(name: string, value: string | undefined) {
   const { documentElement: page } = document;
-  // What the host's index.html says already is left alone: writing it has the whole page styled again.
+  // Attributes with the right value are not written again: a write would restyle the whole page.
   if (value === undefined) page.removeAttribute(name);
   else if (page.getAttribute(name) !== value) page.setAttribute(name, value);
 }
 
 /**
- * Writes data-brand, data-mode, data-density and data-motion on <html>, where the tokens listen. It renders no element.
- * The attributes stay when it is removed: a page without a brand would flash the default one.
+ * Writes data-brand, data-mode, data-density and data-motion to <html>, where the tokens apply. Renders no
+ * element. The attributes stay after unmounting: a page without a brand would flash the default brand.
  */
 export function ThemeProvider({ brand, mode, density, motion, children }: ThemeProviderProps) {
   useLayoutEffect(() => {

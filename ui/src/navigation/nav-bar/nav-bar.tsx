@@ -11,15 +11,15 @@ import { useStrings } from '../../foundations/strings/index.js';
 export interface NavBarProps extends Native<'header', 'title' | 'children'> {
   /** The page's name; an h1 unless `heading` is false. */
   title?: ReactNode;
-  /** The page has its h1 elsewhere: the title is plain text. */
+  /** The page has another h1: the title is plain text. */
   heading?: boolean;
-  /** Shows the back button, which does this: the host asks its router or the phone. */
+  /** Shows the back button with this action, which calls the host's router or the native app. */
   onBack?: (() => void) | undefined;
-  /** In place of back, at the gutter: the brand mark on home. */
+  /** Replaces the back button, aligned to the gutter: the brand mark on home. */
   start?: ReactNode;
-  /** Actions; help is always the last. */
+  /** Actions; help is always last. */
   end?: ReactNode;
-  /** Without surface and rule: login, waiting and results. */
+  /** Hides surface and rule: login, waiting and result pages. */
   plain?: boolean;
 }
 
@@ -31,8 +31,8 @@ const look = cva('flex min-h-14 flex-wrap items-center border-b pe-1', {
 });
 
 /**
- * The bar at the top, 56 px. It grows before a word breaks: a long title takes two lines, and where words are large the
- * actions go below it. Renders a `<header>`, which gets every other prop.
+ * The top bar, 56 px. Grows before a word breaks: a long title takes two lines, and with large text the
+ * actions move below the title. Renders a `<header>`, which receives every other prop.
  */
 export function NavBar({
   title,
@@ -61,7 +61,7 @@ export function NavBar({
         ) : start ? (
           <span className="me-2 shrink-0">{start}</span>
         ) : null}
-        {/* A word wider than the page breaks after all: the bar's own paddings and back are 56. */}
+        {/* A word wider than the page breaks after all: the bar's padding and the back button take 56 px. */}
         {title ? (
           <Title className="max-w-[calc(100vw-theme(spacing.14))] flex-1 py-1 text-title text-ink">
             {title}

@@ -2,12 +2,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { setBottomBar } from '../../platform/bottom-bar.js';
 
-/** Room between a bar and what is scrolled to, px. */
+/** Distance between a bar and a scroll target, px. */
 const GAP = 8;
 
 /**
- * Keeps what is scrolled to clear of the bars (WCAG 2.4.11): their heights become the page's scroll-padding, and a toast
- * stands above the lower one.
+ * Keeps scroll targets clear of the bars (WCAG 2.4.11): the bars' heights become the page's scroll-padding,
+ * and a toast stands above the lower bar.
  */
 export function useBarHeights(top: RefObject<HTMLElement | null>, bottom: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -19,7 +19,8 @@ export function useBarHeights(top: RefObject<HTMLElement | null>, bottom: RefObj
       style.scrollPaddingBottom = `${below + GAP}px`;
       setBottomBar(below);
     };
-    // It calls at once, too, but after the frame's own layout: nothing is measured before its time.
+    // The observer also reports at once, after the frame's own layout, so that no early measurement is
+    // needed.
     const observer = new ResizeObserver(measure);
     if (top.current) observer.observe(top.current);
     if (bottom.current) observer.observe(bottom.current);

@@ -10,22 +10,21 @@ export interface ScreenProps extends Native<'div'> {
   header?: ReactNode;
   /** Below the header: an OfflineStrip. */
   banner?: ReactNode;
-  /** The main action, and what gates it. Stays at the bottom. */
+  /** The main action and its conditions. Sticks to the bottom. */
   footer?: ReactNode;
   /** A TabBar, below the footer. */
   tabBar?: ReactNode;
-  /** The footer without surface and rule: home, login, waiting and results. */
+  /** Hides the footer's surface and rule: home, login, waiting and result pages. */
   flat?: boolean;
-  /** Puts its content in the middle of the height: an empty state. */
+  /** Centres the content vertically: an empty state. */
   centred?: boolean;
-  /** Space above the content: 16 normally, 12 when a step bar or a large figure leads, 20 on home. */
+  /** Space above the content: 16 normally, 12 below a step bar or a large figure, 20 on home. */
   lead?: 'normal' | 'tight' | 'home' | 'none';
-  /** Moves the focus to the page's h1 when the screen appears, so that readers start there. Default: true. */
-  focusHeading?: boolean;
   /**
-   * The page's address, where one Screen stays mounted while the page in it changes: a new one moves the focus to the new
-   * h1, too.
+   * Moves the focus to the page's h1 on the first render, so that screen readers start there. Default: true.
    */
+  focusHeading?: boolean;
+  /** The page's address, when one Screen stays mounted across pages: a new address focuses the new h1. */
   place?: string | undefined;
   /** The page. */
   children: ReactNode;
@@ -39,10 +38,9 @@ const content = cva('flex w-full flex-1 flex-col px-4 pb-4', {
 });
 
 /**
- * The frame of a page: header and footer stay, the page scrolls between them. Renders a `<div>`, which gets every other prop, with
- * `<main>`.
- * The page itself scrolls, not a box in it: keys, "scroll to top" and the web view's own scroller work as everywhere. Bars are
- * not printed.
+ * The frame of a page: header and footer are sticky, the page scrolls between them. Renders a `<div>`, which
+ * receives every other prop, with `<main>`. The document scrolls, not a nested box, so that keys, "scroll to
+ * top" and the web view's own scroller work. Bars are not printed.
  */
 export function Screen({
   header,
@@ -69,7 +67,7 @@ export function Screen({
     const page = root.current;
     const moved = shown.current !== undefined && shown.current !== place;
     shown.current = place;
-    // Someone who is on the page already, in an autofocused field, is left there.
+    // A focus that is already inside the page, as with autofocus, stays.
     if (!focusHeading || !page || (!moved && page.contains(document.activeElement))) return;
     const heading = page.querySelector('h1');
     if (!heading) return;
@@ -108,6 +106,6 @@ export function Screen({
   );
 }
 
-// On a low screen (a keyboard, a phone on its side) bars would leave no room for the field: there they scroll along. On paper
-// nobody taps them.
+// On a low viewport (an open keyboard, landscape) sticky bars would leave no room for the field, so the bars
+// scroll. Print hides the bars.
 const bar = 'sticky z-10 [@media(max-height:26rem)]:static print:hidden';

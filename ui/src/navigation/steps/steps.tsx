@@ -7,19 +7,19 @@ import { wayWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 
 export interface StepsProps extends Native<'div', 'children'> {
-  /** The step one is in, from 1 to total. */
+  /** The current step, from 1 to total. */
   current: number;
-  /** How many steps there are, 2 or more. */
+  /** Number of steps, 2 or more. */
   total: number;
-  /** How much of the current step is answered, 0 to 1. */
+  /** Answered share of the current step, 0 to 1. */
   fraction?: number | undefined;
-  /** What comes after this step: "home and work". */
+  /** The next step: "home and work". */
   next?: string | undefined;
-  /** In place of `next`: "3 of 11 answered". */
+  /** Replaces `next`: "3 of 11 answered". */
   end?: ReactNode;
 }
 
-/** What can be drawn of what was asked for; what cannot is told to developers. */
+/** The drawable part of the props; complains about the remainder. */
 function drawable({ current, total, fraction = 0 }: Pick<StepsProps, 'current' | 'total' | 'fraction'>) {
   const steps = Number.isFinite(total) ? Math.max(0, Math.floor(total)) : 0;
   if (steps !== total || steps === 0)
@@ -39,8 +39,8 @@ function drawable({ current, total, fraction = 0 }: Pick<StepsProps, 'current' |
 }
 
 /**
- * Where one is in an application. Renders a `<div>`, which gets every other prop: an `<ol>` with aria-current="step", and the words
- * below it, which carry the meaning. Without steps it renders nothing.
+ * The progress of an application. Renders a `<div>`, which receives every other prop: an `<ol>` with
+ * aria-current="step", and the text below, which carries the meaning. Renders nothing without steps.
  */
 export function Steps({ current: wanted, total: of, fraction, next, end, ...rest }: StepsProps) {
   const strings = useStrings(wayWords);
@@ -72,7 +72,8 @@ export function Steps({ current: wanted, total: of, fraction, next, end, ...rest
                 />
               )}
               {state === 'stepNow' ? (
-                // A brand may put a dot at the head (size.step-head); its ring carries the contrast, the accent alone would not.
+                // A brand may add a dot at the head (size.step-head); the ring has the required contrast, the
+                // accent alone has not.
                 <span className="absolute start-(--share) top-1/2 flex size-0 items-center justify-center">
                   <span className="size-(--kopa-size-step-head) shrink-0 overflow-hidden rounded-full">
                     <span className="block size-full rounded-full border-2 border-primary bg-accent" />

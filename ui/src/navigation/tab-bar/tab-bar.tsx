@@ -8,26 +8,26 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { useKeyboardOpen } from '../../platform/keyboard-open.js';
 
 export interface TabItem {
-  /** What onSelect is told; each its own. */
+  /** The unique id for onSelect. */
   id: string;
   /** One word: "Records". */
   label: string;
   /** 24 px, from `@kopa/ui/icons`. */
   icon: ReactNode;
-  /** Where it leads: the link works by itself. */
+  /** The address: the link works by itself. */
   href: string;
-  /** The page one is on: exactly one item. */
+  /** The current page: exactly one item. */
   current?: boolean;
-  /** What waits there, shown beside the icon: "2". Keep it to three characters. */
+  /** A count beside the icon: "2". At most three characters. */
   badge?: string | undefined;
-  /** The badge in words, read after the label: "2 new messages". Default: the badge. */
+  /** The badge as text, announced after the label: "2 new messages". Default: the badge. */
   badgeLabel?: string | undefined;
 }
 
 export interface TabBarProps extends Native<'nav', 'onSelect' | 'children'> {
-  /** Two to five places, in the same order on every page. */
+  /** Two to five items, in the same order on every page. */
   items: readonly TabItem[];
-  /** Takes over the navigation of a plain tap; the link still works by itself without it. */
+  /** Handles a plain tap in place of the browser; without `onSelect` the link navigates. */
   onSelect?: ((id: string) => void) | undefined;
 }
 
@@ -45,8 +45,8 @@ function check(items: readonly TabItem[]) {
 }
 
 /**
- * The app's main places, 60 px, on Home, Records and Me only. Renders a `<nav>`, which gets every other prop, of links, the current
- * one with aria-current. While the on-screen keyboard is open it gives its room to the page.
+ * The app's main places, 60 px, only on Home, Records and Me. Renders a `<nav>` of links, which receives
+ * every other prop; the current link has aria-current. Hidden while the on-screen keyboard is open.
  */
 export function TabBar({ items, onSelect, className, ...rest }: TabBarProps) {
   const strings = useStrings(wayWords);
@@ -79,7 +79,7 @@ export function TabBar({ items, onSelect, className, ...rest }: TabBarProps) {
               )}
             >
               {item.id === currentId ? (
-                // It lies on the bar's own rule.
+                // Overlaps the bar's rule.
                 <span aria-hidden className="absolute inset-x-0 -top-px flex justify-center">
                   <span className="h-0.75 w-10 rounded-b-small bg-primary" />
                 </span>

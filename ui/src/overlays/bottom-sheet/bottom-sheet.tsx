@@ -10,41 +10,47 @@ import type { SheetHeight, SnapPoint } from './sheet-engine.js';
 import { Body, TitleBar } from './sheet-parts.js';
 import { useEngine } from './use-engine.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface BottomSheetProps extends NativeOverlay {
   open: boolean;
-  /** Every way out ends here. The sheet stays until `open` is false, so a guard may refuse. */
+  /** Called for every way out. The sheet stays until `open` is false, so the host may refuse. */
   onOpenChange: OnOpenChange;
-  /** What it is about; readers say it when the sheet opens. */
+  /** The subject; screen readers announce the title when the sheet opens. */
   title: string;
-  /** `half` is 50 % of the viewport; `auto` (the default) as high as its content; `full` leaves 24 px of the page on top. */
+  /**
+   * `half` is 50 % of the viewport; `auto` (the default) the height of the content; `full` leaves 24 px of
+   * the page at the top.
+   */
   height?: SheetHeight | undefined;
   /**
-   * It has a handle, and a swipe down closes it with the reason `swipe`. Such a sheet fetches 20 kB when it first opens (see
-   * `preloadDragEngine`); where they cannot be had, it opens without a handle.
+   * Adds a handle; a swipe down closes the sheet with the reason `swipe`. A draggable sheet fetches 20 kB on
+   * its first opening (see `preloadDragEngine`); when the fetch fails, the sheet opens without a handle.
    */
   draggable?: boolean | undefined;
   /**
-   * Heights to drag it to, in place of `height`, lowest first: parts of the viewport, above 0 and up to 1, or `auto`. It
-   * opens at the first. The handle is then also a button. Makes the sheet draggable.
+   * Snap points that replace `height`, lowest first: shares of the viewport, above 0 and up to 1, or `auto`.
+   * The sheet opens at the first. The handle is then also a button. Makes the sheet draggable.
    */
   snapPoints?: readonly SnapPoint[] | undefined;
-  /** At the start and the end of the title bar, such as Cancel and Confirm. Without either, Close stands at the end. */
+  /**
+   * Buttons at the start and the end of the title bar, such as Cancel and Confirm. Without either, Close
+   * stands at the end.
+   */
   start?: ReactNode;
   end?: ReactNode;
-  /** Below the content; does not scroll with it. */
+  /** Fixed content below the scrolling content. */
   footer?: ReactNode;
-  /** What gets the focus; left out, the title. */
+  /** The initially focused element. Default: the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** The content reaches the edges and does its own scrolling. */
+  /** The content reaches the edges and scrolls by itself. */
   bare?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A sheet from the bottom edge; renders a modal `<dialog>`. While it is open the page behind is inert and does not
- * scroll. Focus goes to the title (or `initialFocus`) and back to the control that opened it. Open sheets share one history
- * entry: Back closes the top one.
+ * A sheet from the bottom edge; renders a modal `<dialog>`. The page behind is inert and does not scroll. The
+ * focus moves to the title (or `initialFocus`) and returns to the control that opened the sheet. Open sheets
+ * share one history entry: Back closes the top sheet.
  */
 export function BottomSheet(props: BottomSheetProps) {
   const {
@@ -75,9 +81,9 @@ export function BottomSheet(props: BottomSheetProps) {
   const [isPresent, setIsPresent] = useState(open);
   const engine = useEngine(isPresent, draggable === true || snapPoints !== undefined);
   if (open && !isPresent) setIsPresent(true);
-  // Closed before the engine was there.
+  // Closed before the engine arrived.
   if (!open && isPresent && !engine) setIsPresent(false);
-  // A page that is rendered on a server has no sheet to show yet.
+  // Server rendering has no open sheet.
   if (!isPresent || !engine || typeof document === 'undefined') return null;
   const end =
     start === undefined && ownEnd === undefined ? (

@@ -12,7 +12,7 @@ interface Given {
 const HEIGHTS: readonly string[] = ['half', 'auto', 'full'];
 const isPoint = (point: SnapPoint) => point === 'auto' || (point > 0 && point <= 1);
 
-/** What a sheet goes on with: what it was given, or the safe thing and a complaint. */
+/** The validated props: the given value, or a safe value and a complaint. */
 export function checkSheet({ title, onOpenChange, height, snapPoints }: Given): Omit<Given, 'title'> {
   if (typeof title !== 'string' || title.trim() === '')
     complain('BottomSheet', 'it has no title, so readers do not say what opened. Give it one.');

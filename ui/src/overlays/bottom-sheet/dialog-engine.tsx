@@ -2,7 +2,7 @@
 import { ModalFrame } from '../../platform/modal-frame.js';
 import { findSheetFocus, panelLook, type SheetEngineProps } from './sheet-engine.js';
 
-/** The sheet engine that is always there: a panel in the browser's own modal `<dialog>`. It is not dragged. */
+/** The default sheet engine: a panel in the browser's modal `<dialog>`, without dragging. */
 export function DialogEngine(props: SheetEngineProps) {
   return (
     <ModalFrame

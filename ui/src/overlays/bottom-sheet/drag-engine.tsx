@@ -15,15 +15,16 @@ import { SheetHandle } from './sheet-handle.js';
 import { findSheetFocus, panelLook, type SheetEngineProps } from './sheet-engine.js';
 import { useSnapHeights, type SnapHeights } from './snap-heights.js';
 
-/** What a press does not drag the sheet by: what is pressed for itself, and what scrolls. */
+/** Elements that do not start a drag: controls and scrolling areas. */
 const HELD = 'button, a, label, input, select, textarea, summary, [contenteditable], [data-sheet-scrolls]';
 const TYPED =
   'textarea, input:not([type=radio], [type=checkbox], [type=range], [type=button], [type=submit])';
 
 /**
- * The sheet engine that is dragged, on vaul. Vaul moves the panel and decides where it stops; everything that makes a sheet
- * modal is ModalFrame's, as in the dialog engine. So vaul is told that it is not modal: its scroll lock goes by the word
- * "Safari", which iOS web views do not say, it hides the page from readers alone, and it leaves the focus outside.
+ * The draggable sheet engine, based on vaul. Vaul moves the panel and decides where the panel stops;
+ * ModalFrame makes the sheet modal, as in the dialog engine. Vaul runs in its non-modal mode: its scroll lock
+ * detects Safari by user agent, which iOS web views lack, and its modal mode hides the page only from screen
+ * readers and leaves the focus outside.
  */
 export function DragEngine(props: SheetEngineProps) {
   const { open, onOpenChange } = props;
@@ -48,7 +49,8 @@ export function DragEngine(props: SheetEngineProps) {
     onOpenChange(false, 'swipe');
   };
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
-    // The keyboard leaves nothing of a low sheet. React bubbles the focus of a sheet on top of this one, too.
+    // An open keyboard would leave no space for a low sheet. React also bubbles the focus events of a sheet
+    // on top of this one.
     if (currentTarget.contains(target) && target.matches(TYPED)) setChosen(top);
   };
 
@@ -78,7 +80,7 @@ export function DragEngine(props: SheetEngineProps) {
       <Root
         open={open}
         modal={false}
-        // It must not close by itself: the host is asked, and may refuse.
+        // The sheet must not close by itself: the host decides.
         dismissible={false}
         noBodyStyles
         repositionInputs={false}
@@ -94,11 +96,11 @@ export function DragEngine(props: SheetEngineProps) {
           // oxlint-disable-next-line jsx-a11y/aria-role -- it takes the role away
           role={undefined}
           aria-describedby={undefined}
-          // What vaul writes its own style sheet for; ours are in overlays.css.
+          // Vaul's own style sheet depends on this attribute; our styles are in overlays.css.
           data-vaul-drawer={undefined}
           data-vaul-animate={undefined}
           data-drag={isPlaced ? 'placed' : 'placing'}
-          // Nor is it the layer that Escape closes.
+          // Nor may Escape close vaul's layer.
           onEscapeKeyDown={leaveEscape}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
@@ -120,15 +122,19 @@ export function DragEngine(props: SheetEngineProps) {
   );
 }
 
-/** Vaul captures the pointer of whatever it may drag, and a button would then be pressed although one slid off it. */
+/**
+ * Vaul captures the pointer of any draggable element, so that a button would be pressed after the finger had
+ * left the button.
+ */
 function keepFromDrag(event: PointerEvent) {
   const target = event.target as Element;
   if (!target.closest('[data-sheet-handle]') && target.closest(HELD)) event.stopPropagation();
 }
 
 /**
- * Vaul does not drag what stands at 0 while something above it in the page is scrolled, as it takes that for the sheet's content;
- * the page behind is above it, too. So the panel stands a trace lower from the press on. Vaul puts it where it belongs afterwards.
+ * Vaul ignores a drag at position 0 while any ancestor is scrolled, because vaul takes the ancestor for the
+ * sheet's content; the page behind is an ancestor, too. A panel slightly below 0 avoids the check. Vaul
+ * corrects the position afterwards.
  */
 function letDrag(panel: HTMLElement | null) {
   if (panel && document.scrollingElement?.scrollTop !== 0)
@@ -136,9 +142,10 @@ function letDrag(panel: HTMLElement | null) {
 }
 
 /**
- * The stops as vaul counts them: px from the bottom of the page to the panel's top, for a panel that is as high as the
- * page. Before them stands the one where nothing of the panel is left: who drags it there wants out. When that is refused,
- * the sheet must come back; vaul goes to a stop again when it has a new name, of which it reads only the number.
+ * The snap points in vaul's unit: px from the bottom of the page to the panel's top, for a panel of the
+ * page's height. The first one hides the panel completely: a drag to it means closing. When the host refuses,
+ * the sheet must come back. Vaul moves to a snap point again when its name changes; vaul reads only the
+ * number of the name.
  */
 function snapPointsOf(heights: SnapHeights | undefined, refused: number): string[] {
   const { page, panel, stops } = heights ?? {
@@ -150,7 +157,7 @@ function snapPointsOf(heights: SnapHeights | undefined, refused: number): string
   return seen.map((height) => `${page - panel + height}px, ${refused} times refused`);
 }
 
-/** False until the panel was painted where it belongs: on the way there it must not glide. */
+/** False until the panel is painted in its place: the first positioning must not be animated. */
 function usePlaced(isMeasured: boolean): boolean {
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => {
@@ -161,7 +168,9 @@ function usePlaced(isMeasured: boolean): boolean {
   return isPlaced;
 }
 
-/** A vaul that is not modal writes `pointer-events` on the body in the frame after it appeared, and leaves it there. */
+/**
+ * A non-modal vaul sets `pointer-events` on the body in the frame after opening and never restores the value.
+ */
 function useBodyAsItWas() {
   useEffect(() => {
     const { style } = document.body;

@@ -3,30 +3,33 @@ import { cx } from '../../foundations/cx/index.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
 import type { NativeFrame } from '../../platform/native-overlay.js';
 
-/** `half` is 50 % of the viewport; `auto` as high as its content; `full` leaves 24 px of the page on top. */
+/**
+ * `half` is 50 % of the viewport; `auto` the height of the content; `full` leaves 24 px of the page at the
+ * top.
+ */
 export type SheetHeight = 'half' | 'auto' | 'full';
-/** A height that a sheet can be dragged to: a part of the viewport, above 0 and up to 1, or as high as its content. */
+/** A snap point: a share of the viewport, above 0 and up to 1, or the content's height. */
 export type SnapPoint = number | 'auto';
 
-/** What BottomSheet asks of an engine: to show a panel over the page, and to tell how the borrower wants to leave it. */
+/** The interface of a sheet engine: shows a panel over the page and reports the borrower's way out. */
 export interface SheetEngineProps {
   open: boolean;
   onOpenChange: OnOpenChange;
-  /** The way out is over: the sheet may be taken from the page. */
+  /** The closing animation has ended: the sheet may be removed. */
   onGone: () => void;
   labelledBy: string;
   height: SheetHeight;
-  /** Lowest first. Only the drag engine knows them. */
+  /** Lowest first. Only for the drag engine. */
   snapPoints: readonly SnapPoint[] | undefined;
   initialFocus: RefObject<HTMLElement | null> | undefined;
-  /** From outside: the looks of the panel, and what is for the dialog element. */
+  /** The host's classes and styles for the panel, and the other props for the dialog. */
   className: string | undefined;
   style: CSSProperties | undefined;
   native: NativeFrame;
   children: ReactNode;
 }
 
-/** Where the focus goes: to what the host named, else to the title. */
+/** The target of the focus: the host's element, otherwise the title. */
 export const findSheetFocus =
   (initialFocus: SheetEngineProps['initialFocus']) =>
   (frame: HTMLElement): HTMLElement | null =>

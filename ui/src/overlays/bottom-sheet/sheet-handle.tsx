@@ -4,19 +4,19 @@ import { sheetWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface SheetHandleProps {
-  /** Where the sheet stops now, and the highest of its stops; the lowest is 0. */
+  /** The current snap point and the highest one; the lowest is 0. */
   stop: number;
   top: number;
   onStop: (stop: number) => void;
 }
 
-/** More than a tap that trembles, px. */
+/** Movement above a trembling tap, px. */
 const MOVED = 10;
 
 /**
- * What one sees that a sheet can be dragged by. With more than one stop it is a `<button>` that does what dragging does
- * (WCAG 2.5.7): one stop up with each press, and from the highest back to the lowest; arrows go up and down. With one stop
- * there is nothing to press, and it is a `<div>` for the eye.
+ * The handle of a draggable sheet. With several snap points the handle is a `<button>` with the same function
+ * as dragging (WCAG 2.5.7): each press moves one snap point up, from the highest to the lowest; arrows move
+ * up and down. With one snap point the handle is a decorative `<div>`.
  */
 export function SheetHandle({ stop, top, onStop }: SheetHandleProps) {
   const strings = useStrings(sheetWords);
@@ -36,7 +36,7 @@ export function SheetHandle({ stop, top, onStop }: SheetHandleProps) {
         aria-label={isHighest ? strings.showLess : strings.showMore}
         onPointerDown={(event) => (pressedAt.current = event.clientY)}
         onClick={({ clientY, detail }) => {
-          // A drag with a mouse ends in a click.
+          // A mouse drag ends with a click event.
           const wasDragged = detail > 0 && Math.abs(clientY - pressedAt.current) > MOVED;
           if (!wasDragged) onStop(isHighest ? 0 : stop + 1);
         }}

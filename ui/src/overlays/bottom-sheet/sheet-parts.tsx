@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 
-/** The content with its own scrolling. Where it scrolls, keys must reach it although nothing in it takes the focus. */
+/** The scrolling content. A scrolling area without focusable content must be reachable by keys. */
 export function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -38,7 +38,10 @@ interface TitleBarProps {
   end: ReactNode;
 }
 
-/** Start | title | end. The title takes the whole width before one of the three would be cut, or it would need three lines. */
+/**
+ * Start, title, end. The title takes the full width before any of the three would be cut or the title would
+ * need three lines.
+ */
 export function TitleBar({ id, title, start, end }: TitleBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isStacked, setIsStacked] = useState(false);

@@ -2,7 +2,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { SnapPoint } from './sheet-engine.js';
 
-/** Measured heights, px: of the page, of the panel, and of what is seen of the panel at each stop, lowest first. */
+/**
+ * Measured heights, px: of the page, the panel, and the visible part of the panel at each snap point, lowest
+ * first.
+ */
 export interface SnapHeights {
   page: number;
   panel: number;
@@ -12,7 +15,7 @@ export interface SnapHeights {
 const same = (one: SnapHeights, other: SnapHeights) =>
   one.page === other.page && one.panel === other.panel && String(one.stops) === String(other.stops);
 
-/** As high as the panel would be by its content alone. */
+/** The panel's height by its content alone. */
 function naturalHeight(panel: HTMLElement): number {
   const { height } = panel.style;
   const hidden = panel.style.getPropertyValue('--kopa-sheet-hidden');
@@ -35,13 +38,13 @@ function measure(panel: HTMLElement, snapPoints: readonly SnapPoint[] | undefine
   return { page, panel: stops.at(-1) ?? panel.offsetHeight, stops };
 }
 
-/** Keeps the stops of a panel right while its content, the page or the words change size. */
+/** Updates the snap points of a panel when the size of content, page or text changes. */
 export function useSnapHeights(
   panel: RefObject<HTMLElement | null>,
   snapPoints: readonly SnapPoint[] | undefined,
 ): SnapHeights | undefined {
   const [heights, setHeights] = useState<SnapHeights>();
-  // The points by their values: a host writes them as a new list in each rendering.
+  // Keyed by value: a host may pass a new array with each render.
   const points = JSON.stringify(snapPoints);
   useLayoutEffect(() => {
     const element = panel.current;

@@ -5,7 +5,10 @@ import type { SheetEngineProps } from './sheet-engine.js';
 
 type SheetEngine = ComponentType<SheetEngineProps>;
 
-/** How long a tap may seem to do nothing while the drag engine is fetched, ms. Then the sheet opens without it. */
+/**
+ * Maximum delay of an opening during the fetch of the drag engine, ms. Then the sheet opens without the
+ * engine.
+ */
 const PATIENCE = 500;
 
 let fetched: SheetEngine | undefined;
@@ -15,7 +18,7 @@ function fetchDragEngine(): Promise<SheetEngine | undefined> {
   fetching ??= import('./drag-engine.js').then(
     ({ DragEngine }) => (fetched = DragEngine),
     () => {
-      // The next sheet tries again: the connection may be back.
+      // The next sheet retries, because the connection may be back.
       fetching = undefined;
       return undefined;
     },
@@ -23,24 +26,22 @@ function fetchDragEngine(): Promise<SheetEngine | undefined> {
   return fetching;
 }
 
-/** What need not be waited for. */
+/** The engine without a pending fetch. */
 function atHand(isDraggable: boolean): { Sheet: SheetEngine } | undefined {
   const Sheet = isDraggable ? fetched : DialogEngine;
   return Sheet && { Sheet };
 }
 
 /**
- * Fetches what `draggable` sheets are made of (about 20 kB), so that the first one opens at once: call it when a screen that
- * has one is shown. Never rejects: without it such a sheet opens all the same, and is not dragged.
+ * Fetches the code of `draggable` sheets (about 20 kB), so that the first sheet opens at once: call the
+ * function when a screen with such a sheet is shown. Never rejects: without the code the sheet opens without
+ * dragging.
  */
 export async function preloadDragEngine(): Promise<void> {
   await fetchDragEngine();
 }
 
-/**
- * The engine for a sheet that is on the page, or undefined for the moment in which it is being fetched. It stays the same
- * until the sheet has gone.
- */
+/** The engine of a sheet, or undefined during the fetch. Constant until the sheet has closed. */
 export function useEngine(isPresent: boolean, isDraggable: boolean): { Sheet: SheetEngine } | undefined {
   const [chosen, setChosen] = useState(() => (isPresent ? atHand(isDraggable) : undefined));
   if (!isPresent && chosen) setChosen(undefined);

@@ -9,30 +9,37 @@ import { centredPanel } from '../../platform/centred-panel.js';
 import type { OnOpenChange } from '../../platform/close-reason.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface DialogProps extends NativeOverlay {
   open: boolean;
-  /** Every way out ends here, with its reason; `confirm` is the action's. The dialog stays until `open` is false. */
+  /**
+   * Called for every way out, with the reason; `confirm` is the action's. The dialog stays until `open` is
+   * false.
+   */
   onOpenChange: OnOpenChange;
-  /** The question or the news, as short as a heading: "Cancel this application?". */
+  /** A question or a message as short as a heading: "Cancel this application?". */
   title: string;
-  /** One or two sentences: what happens then. Readers say them with the title. */
+  /** One or two sentences about the consequence. Screen readers announce them with the title. */
   text?: ReactNode;
-  /** What the action does, as a verb: "Cancel the application". Left out, there is only the other button: news. */
+  /**
+   * The label of the action, a verb: "Cancel the application". Without an action there is only the closing
+   * button.
+   */
   actionLabel?: string | undefined;
-  /** The action cannot be undone: it is drawn as such. */
+  /** Marks an action that cannot be undone. */
   destructive?: boolean | undefined;
-  /** The action is on its way: it shows that, and nothing closes the dialog but the host. */
+  /** The action is under way: the dialog shows progress, and only the host can close the dialog. */
   busy?: boolean | undefined;
-  /** What leaves everything as it is: "Keep it". Default: "Cancel", or "Close" where there is no action. */
+  /** The label of the button without effect: "Keep it". Default: "Cancel", or "Close" without an action. */
   cancelLabel?: string | undefined;
-  /** It interrupts and must be answered (role `alertdialog`): a tap beside it is no answer. */
+  /** The dialog needs an answer (role `alertdialog`): a tap outside does not close the dialog. */
   alert?: boolean | undefined;
 }
 
 /**
- * A short question or news in the middle of the page, with one button or two; renders a modal `<dialog>`. Something to read or
- * fill in is a BottomSheet. Focus goes to the button that changes nothing, so that a second tap confirms nothing.
+ * A short question or message in the middle of the page, with one or two buttons; renders a modal `<dialog>`.
+ * Use a BottomSheet for reading or filling in. The focus moves to the button without effect, so that a double
+ * tap confirms nothing.
  */
 export function Dialog(props: DialogProps) {
   const {

@@ -11,37 +11,43 @@ import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { BottomSheet } from '../bottom-sheet/index.js';
 
 /**
- * `ask`: the phone can be asked. `denied`: it was refused for good, and only the phone's settings change that.
- * `unavailable`: this phone cannot do it, or may not (a work profile, parental control).
+ * `ask`: the phone can ask. `denied`: permanently refused; only the phone's settings change that.
+ * `unavailable`: the phone lacks the capability or the right (a work profile, parental control).
  */
 export type PermissionState = 'ask' | 'denied' | 'unavailable';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface PermissionSheetProps extends NativeOverlay {
   open: boolean;
-  /** Every way out ends here. Allow and Open settings have the reason `confirm`, saying no has `cancel`. */
+  /** Called for every way out. Allow and Open settings have the reason `confirm`, a refusal has `cancel`. */
   onOpenChange: OnOpenChange;
-  /** What is asked for, as a question: "May we use the camera?". */
+  /** The request, as a question: "May we use the camera?". */
   title: string;
-  /** What it is for and what happens without it, in plain words. */
+  /** The purpose, and the consequence of a refusal, in plain words. */
   why: ReactNode;
-  /** What is read once it is allowed, one thing each: "The photo that you take". */
+  /** Data that is read after permission, one item each: "The photo that you take". */
   reads: readonly string[];
-  /** What is not read although one may fear it: "Your other photos". */
+  /** Data that is not read, although a user may fear so: "Your other photos". */
   leaves?: readonly string[] | undefined;
   /** Default: `ask`. */
   state?: PermissionState | undefined;
-  /** Asks the phone. Called in the tap itself, as browsers demand, before `onOpenChange(false, 'confirm')`. */
+  /**
+   * Asks the phone. Called synchronously in the tap, as browsers demand, before `onOpenChange(false,
+   * 'confirm')`.
+   */
   onAllow: () => void;
-  /** Opens the phone's settings, where the host can do that. Without it the sheet says where to look, and has no such button. */
+  /**
+   * Opens the phone's settings, where the host can. Without the callback the sheet only describes the way to
+   * the settings.
+   */
   onOpenSettings?: (() => void) | undefined;
 }
 
 const states: readonly string[] = ['ask', 'denied', 'unavailable'];
 
 /**
- * Asks before the phone asks: why, what is read and what is not. Renders a BottomSheet. Yes and No are buttons of one
- * size and one look, and every other way out is a No.
+ * Explains a permission before the phone asks: the purpose, the data that is read and the data that is not.
+ * Renders a BottomSheet. Yes and No are buttons of equal size and look, and every other way out is a No.
  */
 export function PermissionSheet(props: PermissionSheetProps) {
   const { onOpenChange, why, reads, leaves = [], state: _, onAllow, onOpenSettings, ...sheet } = props;
@@ -101,7 +107,7 @@ interface ThingsProps {
 
 const iconLook = cva('size-6', { variants: { isRead: { true: 'text-primary', false: 'text-muted' } } });
 
-/** What is read, or not: told apart by the heading and the icon, not by colour. */
+/** Heading and icon distinguish data that is read from data that is not, beside the colour. */
 function Things({ heading, things, isRead = false }: ThingsProps) {
   if (things.length === 0) return null;
   const Icon = isRead ? Check : X;

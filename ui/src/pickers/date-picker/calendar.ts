@@ -1,13 +1,13 @@
 import { calendarWords } from '../../foundations/strings/english.js';
 import { fill, type Words } from '../../foundations/strings/index.js';
 
-/** Calendar days without time or zone: 'YYYY-MM-DD' and its parts. */
+/** Calendar days without time and zone: 'YYYY-MM-DD' and its parts. */
 
 export interface Day {
   year: number;
   /** 1 to 12 */
   month: number;
-  /** 1 to 31; may be more than the month has while it is being chosen */
+  /** 1 to 31; may exceed the month's length during the choice */
   day: number;
 }
 
@@ -15,46 +15,48 @@ export type Part = keyof Day;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The parts of 'YYYY-MM-DD'. */
+/** Parses 'YYYY-MM-DD'. */
 export function parseIso(iso: string): Day {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
 }
 
-/** 'YYYY-MM-DD' of parts that exist. */
+/** Formats valid parts as 'YYYY-MM-DD'. */
 export function toIso({ year, month, day }: Day): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Whether a text is 'YYYY-MM-DD' and such a day exists. */
+/** Whether a text is 'YYYY-MM-DD' and the day exists. */
 export function isDay(iso: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return false;
   const { year, month, day } = parseIso(iso);
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-/** How many days a month has. */
+/** The number of days of a month. */
 export function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   if (month === 2) return isLeap ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The same day, or the last of its month when the month is shorter. */
+/** The same day, or the last day of a shorter month. */
 export function withinMonth(wanted: Day): Day {
   return { ...wanted, day: Math.min(wanted.day, daysIn(wanted.year, wanted.month)) };
 }
 
 const utc = ({ year, month, day }: Day) => {
   const date = new Date(Date.UTC(2000, month - 1, day));
-  // Date.UTC reads years below 100 as 19xx.
+  // Date.UTC maps years below 100 to 19xx.
   date.setUTCFullYear(year, month - 1, day);
   return date;
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs some milliseconds on a cheap phone, and the sentence changes with every row that passes. */
+/**
+ * A new format costs several milliseconds on a cheap phone, and the sentence changes with every passing row.
+ */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -62,12 +64,12 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return known;
 }
 
-/** The words of a language for dates. */
+/** The texts of a language for dates. */
 export type CalendarWords = Words<[typeof calendarWords]>;
 
 /**
- * Locales that write the day first, and a day of one digit as one digit, as the words of their language have it. The first
- * format that a browser makes costs more than all the rest of an opening, so these need none.
+ * Locales with the day first and without leading zeros, like the texts of their language. The browser's first
+ * date format costs more than the remaining opening, so these locales need none.
  */
 const dayFirst =
   /^(en-(AU|GB|GH|IE|IN|KE|MW|NG|NZ|RW|SS|TZ|UG|ZM)|es(-(419|AR|BO|CL|CO|CR|DO|EC|ES|GT|MX|NI|PA|PR|PY|SV|US|VE))?|sw(-(CD|KE|TZ|UG))?)$/;
@@ -75,7 +77,9 @@ const dayFirst =
 const hasWords = (locale: string, words: CalendarWords) =>
   dayFirst.test(locale) && locale.startsWith(words.language);
 
-/** A date in words: '14 March 1994'. Without words, those of English, and of every other language those of the browser. */
+/**
+ * A date as text: '14 March 1994'. Without texts the English ones apply; other languages use the browser's.
+ */
 export function longDate(iso: string, locale: string, words: CalendarWords = calendarWords): string {
   const { year, month, day } = parseIso(iso);
   if (hasWords(locale, words))
@@ -83,7 +87,7 @@ export function longDate(iso: string, locale: string, words: CalendarWords = cal
   return dateFormat(locale, { dateStyle: 'long' }).format(utc({ year, month, day }));
 }
 
-/** A month in words: 'July 2029'. */
+/** A month as text: 'July 2029'. */
 export function longMonth(
   year: number,
   month: number,
@@ -94,7 +98,7 @@ export function longMonth(
   return dateFormat(locale, { month: 'long', year: 'numeric' }).format(utc({ year, month, day: 1 }));
 }
 
-/** The twelve months' own names. */
+/** The names of the twelve months. */
 export function monthNames(
   locale: string,
   length: 'long' | 'short',
@@ -105,14 +109,14 @@ export function monthNames(
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
 
-/** The months' names as they fit into a wheel beside another: short ones where words are large. */
+/** The names of the months for a wheel: short names with large text. */
 export function fittingMonthNames(locale: string, words: CalendarWords): readonly string[] {
   const isLarge =
     typeof document !== 'undefined' && parseFloat(getComputedStyle(document.documentElement).fontSize) >= 24;
   return monthNames(locale, isLarge ? 'short' : 'long', words);
 }
 
-/** The order in which the locale writes day, month and year. */
+/** The locale's order of day, month and year. */
 export function partOrder(locale: string): readonly Part[] {
   if (dayFirst.test(locale)) return ['day', 'month', 'year'];
   return dateFormat(locale, { dateStyle: 'long' })

@@ -3,13 +3,13 @@ import type { wheelWords } from '../../foundations/strings/english.js';
 import { fill, type Words } from '../../foundations/strings/index.js';
 import { isDay, longDate, type CalendarWords } from './calendar.js';
 
-/** What the host says may be chosen, and where to begin, made safe. */
+/** The validated limits and start. */
 export interface Limits {
   min: string;
   max: string;
-  /** The day that was chosen before; null when there was none, or none that exists. */
+  /** The current value; null without an existing day. */
   value: string | null;
-  /** Where the wheels begin: between min and max. */
+  /** The wheels' start: between min and max. */
   start: string;
 }
 
@@ -22,9 +22,9 @@ interface Given {
 
 const within = (iso: string, min: string, max: string) => (iso < min ? min : iso > max ? max : iso);
 
-/** Limits that are the wrong way round are turned; a day that is none does not count. */
+/** Reversed limits are swapped; an invalid day is ignored. */
 export function safeLimits({ min, max, value, initial }: Given): Limits {
-  // Somewhere to begin although neither limit is a day.
+  // A start for invalid limits.
   const [one, other] = [isDay(min) ? min : '1900-01-01', isDay(max) ? max : '2100-12-31'];
   const [first, last] = one <= other ? [one, other] : [other, one];
   const known = value !== null && isDay(value) ? value : null;
@@ -32,7 +32,7 @@ export function safeLimits({ min, max, value, initial }: Given): Limits {
   return { min: first, max: last, value: known, start: within(from, first, last) };
 }
 
-/** Tells developers what is wrong with the limits. */
+/** Complains about invalid limits. */
 export function checkLimits({ min, max, value, initial }: Given): void {
   for (const [name, iso] of Object.entries({ min, max, value, initial }))
     if (typeof iso === 'string' && !isDay(iso))
@@ -44,7 +44,7 @@ export function checkLimits({ min, max, value, initial }: Given): void {
     );
 }
 
-/** Why a day cannot be chosen, when it is before the first or after the last. */
+/** The reason against a day before the first or after the last. */
 export function outsideText(
   iso: string,
   { min, max }: Limits,

@@ -14,41 +14,44 @@ import { checkLimits, outsideText, safeLimits } from './date-limits.js';
 import { DateTurner, type DateDraft } from './date-turner.js';
 import { TypedDate, readTyped, type Typed } from './typed-date.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface DatePickerProps extends NativeOverlay {
-  /** Whether the sheet is there. */
+  /** Whether the sheet is open. */
   open: boolean;
-  /** Every way out ends here; the sheet stays until `open` is false. */
+  /** Called for every way out; the sheet stays until `open` is false. */
   onOpenChange: OnOpenChange;
-  /** The sheet's heading, and the name of the wheels. */
+  /** The sheet's heading, and the wheels' accessible name. */
   title: string;
   /**
-   * 'YYYY-MM-DD', or null when nothing was chosen yet. One that is before min or after max is said, and the wheels begin at the
-   * nearest day; one that does not exist is complained of and counts as null.
+   * 'YYYY-MM-DD', or null for none. A value outside min and max is reported, and the wheels start at the
+   * nearest day; a day that does not exist causes a complaint and counts as null.
    */
   value: string | null;
-  /** Earliest and latest day that may be chosen, 'YYYY-MM-DD'. The wrong way round, they are turned, with a complaint. */
+  /**
+   * Earliest and latest day that may be chosen, 'YYYY-MM-DD'. The wrong way round, they are turned, with a
+   * complaint.
+   */
   min: string;
   max: string;
-  /** Where the wheels stand when there is no value; left out, at `max`. */
+  /** The wheels' start without a value. Default: `max`. */
   initial?: string | undefined;
-  /** Only on Confirm, with a day that exists, is within min and max, and passes `validate`. */
+  /** Called only on Confirm, with an existing day within min and max that passes `validate`. */
   onConfirm: (iso: string) => void;
-  /** The live sentence about the day that the wheels show; left out, the date in words. See `longDate`. */
+  /** The live sentence about the current day. Default: the date as text. See `longDate`. */
   sentence?: ((iso: string) => ReactNode) | undefined;
-  /** Why a day between min and max cannot be taken, in the borrower's words; null when it can. */
+  /** The reason against a day between min and max, in the borrower's language; null for an allowed day. */
   validate?: ((iso: string) => string | null) | undefined;
-  /** How day, month and year are shown. See Wheel. Default: `wheel`. */
+  /** The presentation of day, month and year. See Wheel. Default: `wheel`. */
   presentation?: 'wheel' | 'list' | undefined;
 }
 
 /**
- * A day by wheels for day, month and year, in the locale's order, or typed. It keeps a draft: only Confirm hands it over,
- * every other way out forgets it. Renders a modal `<dialog>`.
+ * A day from wheels for day, month and year, in the locale's order, or typed. Keeps a draft: only Confirm
+ * returns the draft. Renders a modal `<dialog>`.
  */
 export function DatePicker(props: DatePickerProps) {
   const openings = useOpenings(props.open);
-  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  // A new sheet per opening: starts at the value, not at an abandoned draft.
   return openings === 0 ? null : <DateSheet key={openings} {...props} />;
 }
 
@@ -61,7 +64,7 @@ function DateSheet(props: DatePickerProps) {
   const locale = useLocale();
   const announce = useAnnounce();
   const limits = safeLimits({ min, max, value, initial });
-  // Where the wheels begin, and, without rendering the sheet, where they have been turned to.
+  // The wheels' start and, without rendering the sheet, their current position.
   const [begin, setBegin] = useState<DateDraft>(() => ({ wanted: parseIso(limits.start), isMoved: false }));
   const draft = useRef(begin);
   const onTurn = useCallback((turned: DateDraft) => {
@@ -94,7 +97,7 @@ function DateSheet(props: DatePickerProps) {
   const startTyping = () => {
     const begin =
       limits.value === null ? { day: '', month: '', year: '' } : typedFrom(withinMonth(draft.current.wanted));
-    // The keyboard of Safari opens only while the tap is being handled.
+    // Safari opens the keyboard only during the tap's handler.
     flushSync(() => {
       setTyped(begin);
       setFault(undefined);

@@ -7,17 +7,17 @@ import { longDate } from './calendar.js';
 
 interface DateSentenceProps {
   id?: string;
-  /** The day; without it there is nothing to say yet. */
+  /** The day; undefined before the first choice. */
   iso: string | undefined;
-  /** The host's sentence about it. */
+  /** The host's sentence. */
   say: ((iso: string) => ReactNode) | undefined;
-  /** Stands after the date in place of the host's sentence. */
+  /** Replaces the host's sentence after the date. */
   note?: string | undefined;
-  /** Replaces everything: why this day cannot be taken. */
+  /** Replaces everything: the reason against this day. */
   fault: string | undefined;
 }
 
-/** What the wheels or the inputs say, in a sentence that is read out when it changes. */
+/** The sentence below the wheels or inputs, announced on change. */
 export function DateSentence({ id, iso, say, note, fault }: DateSentenceProps) {
   const locale = useLocale();
   const strings = useStrings(calendarWords);

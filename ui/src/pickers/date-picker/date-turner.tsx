@@ -7,19 +7,19 @@ import type { Limits } from './date-limits.js';
 import { DateSentence } from './date-sentence.js';
 import { DateWheels } from './date-wheels.js';
 
-/** What the wheels say. */
+/** The wheels' position. */
 export interface DateDraft {
-  /** The day that was wanted stays while a shorter month passes under the band. */
+  /** The wanted day survives a shorter month under the band. */
   wanted: Day;
-  /** Whether anybody has turned. */
+  /** Whether the borrower has turned a wheel. */
   isMoved: boolean;
 }
 
 interface DateTurnerProps {
   open: boolean;
-  /** Where they begin. */
+  /** The start of the wheels. */
   begin: DateDraft;
-  /** Hears of each turn. Must be stable. */
+  /** Called on each turn. Must be stable. */
   onTurn: (draft: DateDraft) => void;
   title: string;
   limits: Limits;
@@ -29,8 +29,8 @@ interface DateTurnerProps {
 }
 
 /**
- * The wheels and their sentence. The draft is kept here, below the sheet, which is not rendered when a wheel turns; and a
- * sheet that goes away leaves them as they are.
+ * The wheels and their sentence. The draft lives here, below the sheet, so that a turn does not render the
+ * sheet; a closing sheet leaves the wheels unchanged.
  */
 export const DateTurner = memo(
   function DateTurner({ begin, onTurn, title, limits, sentence, faultOf, presentation }: DateTurnerProps) {
@@ -52,7 +52,7 @@ export const DateTurner = memo(
     const iso = toIso(day);
     const note = () => {
       if (wanted.day > day.day) return fill(strings.dateShortened, { n: day.day });
-      // Where the wheels begin at another day than the one that was chosen before.
+      // The wheels start at another day than the value.
       if (limits.value === null || isMoved || limits.value === limits.start) return undefined;
       return fill(strings.dateMoved, { date: longDate(limits.value, locale, strings) });
     };

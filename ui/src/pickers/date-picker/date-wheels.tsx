@@ -17,7 +17,7 @@ interface DateWheelsProps {
 const count = (from: number, to: number): WheelOption[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ value: String(from + at), label: String(from + at) }));
 
-// Of the page at most: 64 and 84 px at 328, and at large words still room for a short month between them.
+// Maximum share of the page: 64 and 84 px at a width of 328, with room for a short month at large text.
 const widths: Partial<Record<Part, string>> = { day: 'min(4rem, 22%)', year: 'min(5.25rem, 36%)' };
 
 /** Day, month and year in the locale's order. */

@@ -6,10 +6,10 @@ import { daysIn, partOrder, toIso, type Part } from './calendar.js';
 import { DateSentence } from './date-sentence.js';
 import { typedLook } from '../picker-sheet/typed-look.js';
 
-/** What stands in the three inputs. */
+/** The text of the three inputs. */
 export type Typed = Record<Part, string>;
 
-/** The day that was typed, or what is wrong with it and where. */
+/** The typed day, or the fault and its input. */
 export function readTyped(
   typed: Typed,
   strings: Words<[typeof dateWords]>,
@@ -34,7 +34,7 @@ interface TypedDateProps {
   onEnter: () => void;
 }
 
-/** Three inputs for day, month and year, with the keyboard of digits. Pasted separators are left out. */
+/** Three inputs for day, month and year, with the numeric keyboard. Pasted separators are dropped. */
 export function TypedDate({ ref, firstInput, typed, fault, sentence, onChange, onEnter }: TypedDateProps) {
   const strings = useStrings(dateWords, wheelWords);
   const order = partOrder(useLocale());

@@ -30,7 +30,7 @@ const figure = cva('pointer-events-none relative', {
   },
 });
 
-/** Thirty-one radios in rows of seven; the last row explains itself in the room that it has left. */
+/** Thirty-one radios in rows of seven; the last row explains itself in its remaining space. */
 export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGridProps) {
   const strings = useStrings(dayOfMonthWords);
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGrid
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const to = dayForKey(event, day, isRightToLeft);
     if (to === undefined) return;
-    // A native radio would go to the next one, whichever the arrow.
+    // Native radios move to the next one on any arrow.
     event.preventDefault();
     grid.current?.querySelector<HTMLInputElement>(`input[value='${to}']`)?.focus();
     onPick(to);

@@ -1,4 +1,4 @@
-/** How many days a row of the grid has, and the last one. */
+/** The grid's columns, and the last day. */
 export const ROW = 7;
 export const LAST = 31;
 
@@ -8,8 +8,9 @@ interface Key {
 }
 
 /**
- * The day that a key leads to, in a grid of seven columns; undefined for keys that mean something else, and at the edges
- * the same day. Arrows, Home and End of the row, with Control of the month, Page Up and Down within the column.
+ * The target day of a key in a grid of seven columns; undefined for other keys, and the same day at the
+ * edges. Arrows, Home and End within the row, with Control within the month, Page Up and Down within the
+ * column.
  */
 export function dayForKey({ key, ctrlKey }: Key, day: number, isRightToLeft: boolean): number | undefined {
   const column = (day - 1) % ROW;

@@ -12,25 +12,28 @@ import { DayGrid } from './day-grid.js';
 export interface UnavailableDay {
   /** 1 to 31 */
   day: number;
-  /** Why it cannot be taken, in the borrower's words: "The second payday must be another day". */
+  /** The reason against the day, in the borrower's language: "The second payday must be another day". */
   reason: string;
 }
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface DayOfMonthPickerProps extends NativeOverlay {
-  /** Whether the sheet is there. */
+  /** Whether the sheet is open. */
   open: boolean;
-  /** Every way out ends here; the sheet stays until `open` is false. */
+  /** Called for every way out; the sheet stays until `open` is false. */
   onOpenChange: OnOpenChange;
-  /** The sheet's heading, and the name of the days: "Payday". */
+  /** The sheet's heading, and the accessible name of the days: "Payday". */
   title: string;
-  /** 1 to 31; null while none is chosen. Anything else is complained of and marks none. */
+  /** 1 to 31; null for none. Another value causes a complaint and marks no day. */
   value: number | null;
-  /** Only on Confirm, with a day that is not unavailable. */
+  /** Called only on Confirm, with an available day. */
   onConfirm: (day: number) => void;
-  /** Days that can be reached, and say why they cannot be taken. */
+  /** Days that can be focused and explain why they cannot be chosen. */
   unavailable?: readonly UnavailableDay[] | undefined;
-  /** The live sentence about the chosen day; left out, "Day 15 of every month". The hint about shorter months follows it. */
+  /**
+   * The live sentence about the chosen day. Default: "Day 15 of every month". The hint about shorter months
+   * follows.
+   */
   sentence?: ((day: number) => ReactNode) | undefined;
 }
 
@@ -39,12 +42,13 @@ const IN_EVERY_MONTH = 28;
 const isDayOfMonth = (day: number) => Number.isInteger(day) && day >= 1 && day <= 31;
 
 /**
- * A day of the month, of a grid of seven columns. It keeps a draft: only Confirm hands it over. 29, 30 and 31 say that shorter
- * months take their last day. Renders a modal `<dialog>` with a `radiogroup` of native radios.
+ * A day of the month, from a grid of seven columns. Keeps a draft: only Confirm returns the draft. 29, 30 and
+ * 31 explain that shorter months use their last day. Renders a modal `<dialog>` with a `radiogroup` of native
+ * radios.
  */
 export function DayOfMonthPicker(props: DayOfMonthPickerProps) {
   const openings = useOpenings(props.open);
-  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  // A new sheet per opening: starts at the value, not at an abandoned draft.
   return openings === 0 ? null : <DaySheet key={openings} {...props} />;
 }
 
@@ -62,7 +66,7 @@ function DaySheet(props: DayOfMonthPickerProps) {
       );
   }, [isKnown, value]);
   const [draft, setDraft] = useState(isKnown ? value : null);
-  // A day that was tapped although it cannot be taken: it says why, and the draft stays.
+  // A tap on an unavailable day shows the reason and keeps the draft.
   const [refused, setRefused] = useState<string | undefined>();
   const [isMissing, setIsMissing] = useState(false);
 

@@ -20,24 +20,24 @@ import { OptionStatus, type ListState } from './option-status.js';
 import { SearchField } from './search-field.js';
 import { searchOptions } from './search-options.js';
 
-/** More rows than this get a search field and the whole page. */
+/** A longer list gets a search field and the full page. */
 const SEARCH_FROM = 12;
 
 export interface Option {
-  /** What is chosen. Unlike every other of the list. */
+  /** The value. Unique within the list. */
   value: string;
-  /** What the row says; wraps when it is long. */
+  /** The row's text; wraps. */
   label: string;
-  /** A second line, such as names folded into this one: "with Nakuru North". */
+  /** A second line, such as merged names: "with Nakuru North". */
   caption?: string | undefined;
-  /** More words that find it. */
+  /** Additional search terms. */
   keywords?: readonly string[] | undefined;
 }
 
 export interface OptionListProps extends ListState {
-  /** The `listbox`, once there are rows. */
+  /** The `listbox`, when rows exist. */
   list: RefObject<HTMLDivElement | null>;
-  /** Who is told of mistakes. */
+  /** The component's name in complaints. */
   component: string;
   label: string;
   options: readonly Option[];
@@ -49,17 +49,17 @@ export interface OptionListProps extends ListState {
   action?: { label: string; onClick: () => void } | undefined;
 }
 
-/** Whether a list is so long that it is searched. */
+/** Whether a list is long enough for a search field. */
 export const isLong = (options: readonly Option[]) => options.length > SEARCH_FROM;
 
-/** Each value once: the first option that has it. */
+/** Each value once: the first option with the value. */
 function distinct(options: readonly Option[]): readonly Option[] {
   const values = new Set<string>();
   const first = options.filter(({ value }) => !values.has(value) && values.add(value));
   return first.length < options.length ? first : options;
 }
 
-/** Rows to choose one from, with a search field above where the list is long. */
+/** Selectable rows, below a search field in a long list. */
 export function OptionList({
   list,
   component,
@@ -119,7 +119,7 @@ export function OptionList({
       ArrowUp: active - 1,
       PageDown: active + 5,
       PageUp: active - 5,
-      // In the field they belong to the text.
+      // In the search field, Home and End belong to the text.
       Home: isTyping ? undefined : 0,
       End: isTyping ? undefined : found.length - 1,
     };
@@ -133,7 +133,7 @@ export function OptionList({
 
   const findByLetter = (event: KeyboardEvent, isTyping: boolean) => {
     if (isTyping || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The letter itself arrives in the field, which has the focus by then.
+    // The letter itself reaches the field, which has the focus by then.
     if (hasSearch) search.current?.focus();
     else {
       typeAhead.current ??= createTypeAhead();

@@ -6,33 +6,36 @@ import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { isLong, OptionList, type Option } from './option-list.js';
 import type { ListState } from './option-status.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface OptionPickerProps extends ListState, NativeOverlay {
-  /** Whether the sheet is there. */
+  /** Whether the sheet is open. */
   open: boolean;
-  /** Every way out ends here; the sheet stays until `open` is false. */
+  /** Called for every way out; the sheet stays until `open` is false. */
   onOpenChange: OnOpenChange;
-  /** The sheet's heading, and the name of the list. */
+  /** The sheet's heading, and the accessible name of the list. */
   title: string;
-  /** In the order in which they are shown. Of two with the same value only the first is shown, with a complaint. */
+  /** In display order. Of repeated values only the first is shown, with a complaint. */
   options: readonly Option[];
-  /** The chosen one; null while none is. A value that is none of the options marks none, with a complaint. */
+  /** The chosen value; null for none. An unknown value marks no row and causes a complaint. */
   value: string | null;
-  /** A tap chooses and closes: called before `onOpenChange(false, 'confirm')`. */
+  /** Called on a tap, which chooses and closes, before `onOpenChange(false, 'confirm')`. */
   onChoose: (value: string) => void;
-  /** A search field, and with it the whole page. Left out: from 13 options on. Say so for a long list that is still loading. */
+  /**
+   * Shows a search field and uses the full page. Default: from 13 options. Set the prop for a long list that
+   * is still loading.
+   */
   search?: boolean | undefined;
-  /** Name of the search field; left out, "Search". */
+  /** The label of the search field. Default: "Search". */
   searchLabel?: string | undefined;
-  /** Beside the count, such as "in Rift Valley". */
+  /** Text beside the count, such as "in Rift Valley". */
   note?: ReactNode;
-  /** A way out of the list, at the end of the count's line: "Change state". */
+  /** A link at the end of the count's line that leads out of the list: "Change state". */
   action?: { label: string; onClick: () => void } | undefined;
 }
 
 /**
- * One of a list, by a tap; over 12 rows it takes the whole page, with a search field on top. Renders a modal `<dialog>`
- * with a `listbox`. Keys: arrows, Home, End, letters, Enter.
+ * One option of a list, by a tap; above 12 rows the list takes the full page, with a search field. Renders a
+ * modal `<dialog>` with a `listbox`. Keys: arrows, Home, End, letters, Enter.
  */
 export function OptionPicker(props: OptionPickerProps) {
   return useOpenings(props.open) === 0 ? null : <OptionSheet {...props} />;

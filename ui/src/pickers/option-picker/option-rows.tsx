@@ -13,13 +13,13 @@ interface OptionRowsProps {
   value: string | null;
   active: number;
   activeId: string | undefined;
-  /** The active row is shown although the focus is in the search field. */
+  /** Shows the active row while the search field has the focus. */
   marks: boolean;
   onChoose: (at: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The rows, plain elements with one listener for all: a list may be long and a phone slow. */
+/** The rows: plain elements with one shared listener, for long lists on slow phones. */
 export function OptionRows({
   ref,
   id,
@@ -35,7 +35,7 @@ export function OptionRows({
   useLayoutEffect(() => {
     const row = ref.current?.querySelector("[aria-selected='true']");
     if (row) showRow(row, 'center');
-    // Rows that come later take the focus from where it was left: the title, or what they took the place of.
+    // Rows that arrive later take the focus from the title or from the element that they replace.
     const focused = document.activeElement;
     if (focused === document.body || focused?.matches('[data-sheet-title]'))
       ref.current?.focus({ preventScroll: true });

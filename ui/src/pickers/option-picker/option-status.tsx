@@ -5,19 +5,25 @@ import { choiceWords, generalWords, listWords } from '../../foundations/strings/
 import { useStrings } from '../../foundations/strings/index.js';
 import { Skeleton } from '../../states/skeleton/index.js';
 
-/** What stands in place of the rows while there are none. */
+/** Shown in place of missing rows. */
 export interface ListState {
-  /** The options are on their way: bars in their place. */
+  /** The options are loading: placeholder bars. */
   loading?: boolean | undefined;
-  /** Why they did not arrive, in the borrower's words; `true` says "The list did not arrive". Read out. */
+  /**
+   * The reason of a failed load, in the borrower's language; `true` shows "The list did not arrive".
+   * Announced.
+   */
   error?: ReactNode;
-  /** Behind "Try again", beside the error. Left out, there is no such button. */
+  /** The action of "Try again", beside the error. Without the action there is no button. */
   onRetry?: (() => void) | undefined;
-  /** Said where there are no options. Left out, "Nothing to choose from". */
+  /** The text for an empty list. Default: "Nothing to choose from". */
   empty?: ReactNode;
 }
 
-/** Bars, an error with "Try again", or a sentence. Renders `<div>`s; the error is an `alert`, the sentence an `<output>`. */
+/**
+ * Placeholder bars, an error with "Try again", or a sentence. Renders `<div>`s; the error is an `alert`, the
+ * sentence an `<output>`.
+ */
 export function OptionStatus({ loading = false, error, onRetry, empty }: ListState) {
   const strings = useStrings(choiceWords, generalWords, listWords);
   if (loading)
@@ -34,7 +40,7 @@ export function OptionStatus({ loading = false, error, onRetry, empty }: ListSta
           <span>{error === true ? strings.listFailed : error}</span>
         </p>
         {onRetry && (
-          // Not a Button: every list would bring all of it for this one.
+          // A plain button: the component Button would add its whole code to every list.
           <button
             type="button"
             onClick={onRetry}

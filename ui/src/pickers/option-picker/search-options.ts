@@ -3,13 +3,13 @@ import type { Option } from './option-list.js';
 
 export interface Found {
   option: Option;
-  /** The part of the label that the query matched, [start, end). */
+  /** The matching part of the label, [start, end). */
   match?: readonly [number, number] | undefined;
 }
 
 /**
- * The options whose label, caption or keywords contain the query, without regard to case and accents. A label that begins
- * with it comes first, then one with a word that does, then the rest, each in the given order.
+ * The options with the query in label, caption or keywords, regardless of case and accents. First labels that
+ * start with the query, then labels with a word that does, then the others, each group in the given order.
  */
 export function searchOptions(options: readonly Option[], query: string): Found[] {
   const wanted = fold(query.trim());

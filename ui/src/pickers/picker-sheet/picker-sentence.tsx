@@ -5,13 +5,15 @@ import { CircleAlert } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
 
 export interface PickerSentenceProps extends Native<'output', 'dangerouslySetInnerHTML'> {
-  /** Replaces the sentence: why what is chosen cannot be taken. Icon and words. */
+  /** Replaces the sentence: the reason against the draft. Icon and text. */
   fault?: string | undefined;
-  /** The draft in words; `<strong>` stands out. */
+  /** The draft as text; `<strong>` emphasises. */
   children?: ReactNode;
 }
 
-/** What a picker's draft says, in one line below its bar, read out when it changes. Renders an `<output>`. */
+/**
+ * The sentence about a picker's draft, one line below the bar, announced on change. Renders an `<output>`.
+ */
 export function PickerSentence({ fault, children, className, ...rest }: PickerSentenceProps) {
   return (
     <output

@@ -7,19 +7,22 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { BottomSheet, type OnOpenChange, type SheetHeight } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface PickerSheetProps extends NativeOverlay {
   open: boolean;
   onOpenChange: OnOpenChange;
   title: string;
-  /** Takes the draft. Left out where a tap chooses: then there is no Confirm. Called before `onOpenChange(false, 'confirm')`. */
+  /**
+   * Confirms the draft. Without the prop a tap chooses and there is no Confirm. Called before
+   * `onOpenChange(false, 'confirm')`.
+   */
   onConfirm?: (() => void | boolean) | undefined;
-  /** Confirm is there, but does nothing yet. Better: confirm and explain (see onConfirm). */
+  /** Disables Confirm. Prefer a Confirm that explains (see onConfirm). */
   confirmDisabled?: boolean | undefined;
   height?: SheetHeight | undefined;
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** The content reaches the edges and does its own scrolling. */
+  /** The content reaches the edges and scrolls by itself. */
   bare?: boolean | undefined;
   children: ReactNode;
 }
@@ -29,8 +32,8 @@ const confirmLook = cva('-me-2 font-strong', {
 });
 
 /**
- * Half a page to choose something in: Cancel, the title and Confirm above the content; renders a modal `<dialog>`.
- * `onConfirm` may return false to keep the sheet open, when what is chosen cannot be taken.
+ * Half a page for a choice: Cancel, title and Confirm above the content; renders a modal `<dialog>`.
+ * `onConfirm` may return false to keep the sheet open for an invalid draft.
  */
 export function PickerSheet(props: PickerSheetProps) {
   const { onConfirm, confirmDisabled = false, height = 'half', children, ...rest } = props;

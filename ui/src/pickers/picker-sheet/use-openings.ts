@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** How often something has been opened; 0 while it never was, so that what is closed need not be made. */
+/** The number of openings; 0 before the first, so that a closed sheet renders nothing. */
 export function useOpenings(open: boolean): number {
   const [known, setKnown] = useState({ open, times: open ? 1 : 0 });
   if (known.open === open) return known.times;

@@ -10,7 +10,7 @@ interface LevelTabsProps {
   id: string;
   label: string;
   level: Level;
-  /** The name of each level, and what is chosen of it. */
+  /** The name and the chosen value of each level. */
   levels: Record<Level, { label: string; chosen: string | undefined }>;
   onLevel: (level: Level) => void;
 }
@@ -28,7 +28,7 @@ const place = cva('block text-body', {
   variants: { chosen: { true: 'font-medium text-ink', false: 'text-placeholder' } },
 });
 
-/** One tab for each level, with what is chosen of it below its name. Renders a `tablist`. */
+/** One tab per level, with the chosen value below its name. Renders a `tablist`. */
 export function LevelTabs({ id, label, level, levels, onLevel }: LevelTabsProps) {
   const strings = useStrings(generalWords);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {

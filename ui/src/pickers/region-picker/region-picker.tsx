@@ -17,38 +17,39 @@ export interface RegionValue {
   city: string;
 }
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface RegionPickerProps extends NativeOverlay {
-  /** Whether the sheet is there. */
+  /** Whether the sheet is open. */
   open: boolean;
-  /** Every way out ends here; the sheet stays until `open` is false. */
+  /** Called for every way out; the sheet stays until `open` is false. */
   onOpenChange: OnOpenChange;
   /** The sheet's heading: "Where you live". */
   title: string;
-  /** What the two levels are called where the borrower lives: "Province" and "District". */
+  /** The local names of both levels: "Province" and "District". */
   stateLabel: string;
   cityLabel: string;
-  /** The states, each with its cities; those without are loaded by `loadCities`. Keep the same array while it is the same. */
+  /** The states with their cities; `loadCities` loads missing cities. Keep the array stable. */
   states: readonly Region[];
-  /** What was chosen; a value that is none of the states or cities marks none, with a complaint. */
+  /** The value; an unknown state or city marks nothing and causes a complaint. */
   value: { state: string; city: string | null } | null;
-  /** Once a city is tapped; called before `onOpenChange(false, 'confirm')`. A state alone is not handed over. */
+  /** Called on the tap on a city, before `onOpenChange(false, 'confirm')`. A state alone is not returned. */
   onChoose: (value: RegionValue) => void;
-  /** The cities of a state, asked for once while the sheet is open. Rejected, the sheet says so and offers to try again. */
+  /** Loads the cities of a state, once per opening. A rejection shows an error with a retry. */
   loadCities?: ((state: string) => Promise<readonly Option[]>) | undefined;
-  /** The level that the sheet opens at. Left out: the city's once a state is chosen. */
+  /** The initial level. Default: the city's once a state is chosen. */
   startAt?: Level | undefined;
-  /** Name of the search field of a list of more than 12 rows; left out, "Search". */
+  /** The label of the search field of a list above 12 rows. Default: "Search". */
   searchLabel?: string | undefined;
 }
 
 /**
- * A state and then a city of it, in one sheet with a tab for each. It keeps a draft: only a city closes it and hands both over.
- * Choosing another state clears the city and says so. Renders a modal `<dialog>` with a `tablist` and a `listbox`.
+ * A state and a city, in one sheet with a tab for each. Keeps a draft: only a city closes the sheet and
+ * returns both. Another state clears the city and says so. Renders a modal `<dialog>` with a `tablist` and a
+ * `listbox`.
  */
 export function RegionPicker(props: RegionPickerProps) {
   const openings = useOpenings(props.open);
-  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  // A new sheet per opening: starts at the value, not at an abandoned draft.
   return openings === 0 ? null : <RegionSheet key={openings} {...props} />;
 }
 
@@ -76,7 +77,7 @@ function RegionSheet(props: RegionPickerProps) {
     setCityId(null);
     const away = city && fill(strings.clearedBy, { name: chosen.label, cleared: city.label });
     setCleared(away);
-    // What was cleared stands above the rows, in a sentence that is read by itself.
+    // A sentence above the rows about the cleared value, announced by itself.
     if (!away) announce(fill(strings.nowChoose, { name: chosen.label, level: cityLabel }));
   };
   const chooseCity = (to: string) => {
@@ -152,7 +153,7 @@ function RegionSheet(props: RegionPickerProps) {
   );
 }
 
-/** Always there, so that readers hear the words when they come. */
+/** Always mounted, so that screen readers announce later text. */
 function PickerSentenceWhen({ text }: { text: string | undefined }) {
   return (
     <div className={text === undefined ? 'sr-only' : 'flex-none border-b border-decor'}>
@@ -161,7 +162,7 @@ function PickerSentenceWhen({ text }: { text: string | undefined }) {
   );
 }
 
-/** A row that leads to what must be chosen before. It takes the focus, which the rows would have had. */
+/** A row that leads to the level to choose first. Takes the focus in place of the rows. */
 function ChooseStateFirst({ label, onPress }: { label: string; onPress: () => void }) {
   const strings = useStrings(regionWords);
   return (

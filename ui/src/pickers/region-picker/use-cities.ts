@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Option } from '../option-picker/index.js';
 
-/** A state, and its cities where they are known. */
+/** A state and its known cities. */
 export interface Region extends Option {
-  /** Left out where they are loaded. */
+  /** Omitted when `loadCities` loads the cities. */
   cities?: readonly Option[] | undefined;
 }
 
-/** The cities of one state, or why they are not there. */
+/** The cities of one state, or the reason of their absence. */
 export interface Cities {
   options: readonly Option[];
   loading: boolean;
@@ -18,8 +18,8 @@ export interface Cities {
 const none: Cities = { options: [], loading: false, failed: false };
 
 /**
- * The cities of a state: those that came with it, or loaded once. What arrives for another state than the present one is kept for
- * later. `retry` loads again.
+ * The cities of a state, given or loaded once. An answer for another state is kept for later. `retry` loads
+ * again.
  */
 export function useCities(
   state: Region | undefined,
@@ -63,6 +63,6 @@ export function useCities(
   };
   if (state?.cities) return { ...none, options: state.cities, retry };
   if (id === undefined) return { ...none, retry };
-  // Before the effect has asked, it is on its way already.
+  // Loading counts from the first render, before the effect has asked.
   return { ...(loaded.get(id) ?? { ...none, loading: load !== undefined }), retry };
 }

@@ -10,12 +10,12 @@ interface Given {
   value: string | null;
 }
 
-/** What the host says, made safe: limits in order, a value that exists, and a start between the limits. */
+/** The validated props: ordered limits, an existing value, and a start between the limits. */
 export interface PeriodLimits extends Given {
   start: string;
 }
 
-/** Limits the wrong way round are turned; a value that does not exist counts as none. */
+/** Reversed limits are swapped; a value that does not exist counts as none. */
 export function safePeriods({ from, to, value }: Given): PeriodLimits {
   const [one, other] = [isPeriod(from) ? from : '2000-01', isPeriod(to) ? to : '2099-12'];
   const [first, last] = one <= other ? [one, other] : [other, one];
@@ -29,7 +29,7 @@ export function safePeriods({ from, to, value }: Given): PeriodLimits {
   };
 }
 
-/** Tells developers what is wrong with the limits. */
+/** Complains about invalid limits. */
 export function checkPeriods({ from, to, value }: Given): void {
   for (const [name, period] of Object.entries({ from, to, value }))
     if (typeof period === 'string' && !isPeriod(period))
@@ -44,7 +44,7 @@ export function checkPeriods({ from, to, value }: Given): void {
     );
 }
 
-/** Why a month cannot be chosen, when it is before the first or after the last. */
+/** The reason against a month before the first or after the last. */
 export function periodFault(
   period: string,
   { from, to }: PeriodLimits,

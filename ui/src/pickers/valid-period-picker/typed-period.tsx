@@ -15,7 +15,7 @@ interface TypedPeriodProps {
   onEnter: () => void;
 }
 
-/** One input for a month and a year as on a card; the phone may fill it in from a card that it knows. */
+/** One input for a card's month and year; the phone may autofill the input from a known card. */
 export function TypedPeriod({ ref, label, text, fault, said, onChange, onEnter }: TypedPeriodProps) {
   const strings = useStrings(periodWords);
   const id = useId();

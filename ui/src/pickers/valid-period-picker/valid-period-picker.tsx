@@ -14,32 +14,32 @@ import { longPeriod, onCard, parsePeriod, readTyped, tidyTyped, toPeriod } from 
 import { checkPeriods, periodFault, safePeriods } from './period-limits.js';
 import { TypedPeriod } from './typed-period.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface ValidPeriodPickerProps extends NativeOverlay {
-  /** Whether the sheet is there. */
+  /** Whether the sheet is open. */
   open: boolean;
-  /** Every way out ends here; the sheet stays until `open` is false. */
+  /** Called for every way out; the sheet stays until `open` is false. */
   onOpenChange: OnOpenChange;
-  /** The sheet's heading, and the name of the wheels: "Valid until". */
+  /** The sheet's heading, and the wheels' accessible name: "Valid until". */
   title: string;
-  /** 'YYYY-MM', or null when nothing was chosen yet. One that does not exist is complained of and counts as null. */
+  /** 'YYYY-MM', or null for none. A month that does not exist causes a complaint and counts as null. */
   value: string | null;
-  /** First and last month that may be chosen, 'YYYY-MM'. The wrong way round, they are turned, with a complaint. */
+  /** First and last month, 'YYYY-MM'. Reversed limits are swapped, with a complaint. */
   from: string;
   to: string;
-  /** Only on Confirm, with a month that exists, within from and to. */
+  /** Called only on Confirm, with an existing month within from and to. */
   onConfirm: (period: string) => void;
-  /** How month and year are shown. See Wheel. Default: `wheel`. */
+  /** The presentation of month and year. See Wheel. Default: `wheel`. */
   presentation?: 'wheel' | 'list' | undefined;
 }
 
 /**
- * The month and year until which a card is valid, by two wheels or typed as on the card, "07/29". It keeps a draft: only
- * Confirm hands it over. Renders a modal `<dialog>`.
+ * A card's month and year of expiry, from two wheels or typed as on the card, "07/29". Keeps a draft: only
+ * Confirm returns the draft. Renders a modal `<dialog>`.
  */
 export function ValidPeriodPicker(props: ValidPeriodPickerProps) {
   const openings = useOpenings(props.open);
-  // A new sheet for each opening: it begins at the value, not at a draft that was left.
+  // A new sheet per opening: starts at the value, not at an abandoned draft.
   return openings === 0 ? null : <PeriodSheet key={openings} {...props} />;
 }
 
@@ -91,7 +91,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   const switchWays = () => {
     const read = typed === undefined ? undefined : readTyped(typed, from);
     if (read !== undefined && !periodFault(read, limits, strings, locale)) setDraft(parsePeriod(read));
-    // The keyboard of Safari opens only while the tap is being handled.
+    // Safari opens the keyboard only during the tap's handler.
     flushSync(() => {
       setFault(undefined);
       setTyped(typed === undefined ? (value === null ? '' : onCard(period)) : undefined);
@@ -104,7 +104,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
       <strong>{onCard(one)}</strong> · {longPeriod(one, locale, strings)}
     </>
   );
-  // Where the wheels begin at another month than the one that was chosen before.
+  // The wheels start at another month than the value.
   const isMoved = value !== null && value !== limits.start && !isTurned;
   const Icon = typed === undefined ? Keyboard : List;
   const read = typed === undefined ? undefined : readTyped(typed, from);

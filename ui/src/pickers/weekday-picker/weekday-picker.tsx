@@ -8,24 +8,24 @@ import { OptionList } from '../option-picker/option-list.js';
 import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { firstDayOf, isWeekday, weekdayName, weekFrom, type Weekday } from './weekdays.js';
 
-/** `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. */
+/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface WeekdayPickerProps extends NativeOverlay {
-  /** Whether the sheet is there. */
+  /** Whether the sheet is open. */
   open: boolean;
-  /** Every way out ends here; the sheet stays until `open` is false. */
+  /** Called for every way out; the sheet stays until `open` is false. */
   onOpenChange: OnOpenChange;
-  /** The sheet's heading, and the name of the list: "Payday". */
+  /** The sheet's heading, and the list's accessible name: "Payday". */
   title: string;
-  /** 1 (Monday) to 7 (Sunday); null while none is chosen. Anything else is complained of and marks none. */
+  /** 1 (Monday) to 7 (Sunday); null for none. Another value causes a complaint and marks no day. */
   value: number | null;
-  /** A tap chooses and closes: called before `onOpenChange(false, 'confirm')`. */
+  /** Called on a tap, which chooses and closes, before `onOpenChange(false, 'confirm')`. */
   onChoose: (day: Weekday) => void;
-  /** The row on top. Left out, the day with which the locale's week begins. */
+  /** The first row. Default: the first day of the locale's week. */
   firstDay?: Weekday | undefined;
 }
 
 /**
- * One of the seven days of the week, by a tap, in the words and the order of the locale. Renders a modal `<dialog>` with a
+ * One of the seven weekdays, by a tap, in the locale's names and order. Renders a modal `<dialog>` with a
  * `listbox`. Keys: arrows, Home, End, letters, Enter.
  */
 export function WeekdayPicker(props: WeekdayPickerProps) {

@@ -1,32 +1,32 @@
 import { dateFormat } from '../date-picker/calendar.js';
 
-/** A day of the week: 1 is Monday, 7 is Sunday, in every locale. */
+/** A weekday: 1 is Monday, 7 is Sunday, in every locale. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface WeekInfo {
   firstDay: number;
 }
 
-/** Web views before Chromium 99 have neither. */
+/** Missing in web views before Chromium 99. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** Whether a number is a day of the week. */
+/** Whether a number is a weekday. */
 export const isWeekday = (day: number): day is Weekday => Number.isInteger(day) && day >= 1 && day <= 7;
 
-/** A day's name in the words of the locale: 'Friday'. */
+/** The locale's name of a day: 'Friday'. */
 export function weekdayName(day: Weekday, locale: string): string {
-  // The first of January 2001 was a Monday.
+  // 1 January 2001 was a Monday.
   return dateFormat(locale, { weekday: 'long' }).format(new Date(Date.UTC(2001, 0, day)));
 }
 
-/** The day with which the locale's week begins; Monday where the browser does not know. */
+/** The first day of the locale's week; Monday when the browser does not tell. */
 export function firstDayOf(locale: string): Weekday {
   const known: LocaleWithWeek = new Intl.Locale(locale);
   const day = (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
   return isWeekday(day) ? day : 1;
 }
 
-/** All seven, beginning with one. */
+/** All seven days, from a given one. */
 export function weekFrom(first: Weekday): Weekday[] {
   return Array.from({ length: 7 }, (_, at) => (((first - 1 + at) % 7) + 1) as Weekday);
 }

@@ -6,8 +6,8 @@ import type { WheelOption } from './wheel.js';
 const PAGE = 5;
 
 /**
- * The row that a key leads to from `index`, before what is disabled is passed over; undefined for keys that mean
- * something else. Arrows, Page Up and Down, Home, End, and typed letters and digits.
+ * The target row of a key from `index`, before disabled rows are skipped; undefined for other keys. Arrows,
+ * Page Up and Down, Home, End, and typed letters and digits.
  */
 export function rowForKey(
   event: KeyboardEvent,

@@ -2,8 +2,8 @@ import { complain } from '../../foundations/complain/index.js';
 import type { WheelOption } from './wheel.js';
 
 /**
- * The place of a value among the options. Of a value that is none of them: the nearest number, where all are numbers, or
- * the first.
+ * The index of a value. For an unknown value: the nearest number when all values are numbers, otherwise the
+ * first.
  */
 export function placeOf(options: readonly WheelOption[], value: string): number {
   const known = options.findIndex((option) => option.value === value);
@@ -14,7 +14,7 @@ export function placeOf(options: readonly WheelOption[], value: string): number 
   return Math.max(0, away.indexOf(least));
 }
 
-/** The enabled option that is nearest to a place; of two as near, the one further on in `direction`. */
+/** The enabled option nearest to an index; at equal distance, the one in `direction`. */
 export function nearestEnabled(
   options: readonly WheelOption[],
   to: number,
@@ -28,8 +28,8 @@ export function nearestEnabled(
 }
 
 /**
- * What is chosen when keys lead from one place to another: what is disabled is passed over, further on first. Undefined
- * where there is nothing to choose.
+ * The option after a key's move: disabled options are skipped, forwards first. Undefined without an enabled
+ * option.
  */
 export function optionAt(options: readonly WheelOption[], to: number, from: number): WheelOption | undefined {
   const step = to >= from ? 1 : -1;
@@ -40,7 +40,7 @@ export function optionAt(options: readonly WheelOption[], to: number, from: numb
   return options[nearestEnabled(options, to, step) ?? -1];
 }
 
-/** Tells developers what is wrong with a column's options. */
+/** Complains about a column's invalid options. */
 export function checkColumn(id: string, options: readonly WheelOption[], value: string): void {
   const column = `the column "${id}"`;
   if (options.length === 0) {

@@ -14,7 +14,7 @@ const choice = cva('kopa-wheel-choice text-body', {
   },
 });
 
-/** A column as a list box: all rows are in the page, and the chosen one is where it is in the list. */
+/** A column as a list box: all rows are in the page, and the chosen row keeps its place. */
 export const ListColumn = memo(function ListColumn(props: ColumnProps) {
   const { id, label, value, width, measured, onChange } = props;
   const options = useOptions(props);
@@ -30,7 +30,7 @@ export const ListColumn = memo(function ListColumn(props: ColumnProps) {
   useLayoutEffect(() => {
     at.current = index;
     const row = list.current?.children[index];
-    // At first the list has no measure, and the row comes to its middle below.
+    // The list has no size yet; the effect below centres the row.
     if (row && measuredOnce.current) showRow(row, 'nearest');
   }, [index]);
   useLayoutEffect(() => {

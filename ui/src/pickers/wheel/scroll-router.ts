@@ -3,8 +3,8 @@ type Heard = (event: Event) => void;
 const lists = new Map<EventTarget, Heard>();
 
 /*
- * From the window on, and no further: React, which has the body for what lies over the page, would ask every element above
- * the list about each scroll, and that costs more than turning.
+ * Only up to the window: React, which owns the body because of portals, would query every ancestor of the
+ * list at each scroll event, at a higher cost than the turn itself.
  */
 function route(event: Event) {
   const heard = event.target && lists.get(event.target);
@@ -13,7 +13,7 @@ function route(event: Event) {
   heard(event);
 }
 
-/** Hears each scroll of a list, before and in place of everybody else. Gives what ends it. */
+/** Handles each scroll event of a list before and in place of all other listeners. Returns the clean-up. */
 export function hearScroll(list: EventTarget, heard: Heard): () => void {
   if (lists.size === 0) window.addEventListener('scroll', route, { capture: true, passive: true });
   lists.set(list, heard);

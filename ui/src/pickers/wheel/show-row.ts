@@ -1,4 +1,4 @@
-/** Scrolls a list to a row, and only the list: scrollIntoView would also move the sheet that is still rising. */
+/** Scrolls only the list to a row: scrollIntoView would also move the rising sheet. */
 export function showRow(row: Element, place: 'center' | 'nearest') {
   const list = row.parentElement;
   if (!list) return;

@@ -4,16 +4,16 @@ import { hearScroll } from './scroll-router.js';
 import type { WheelOption } from './wheel.js';
 
 /**
- * Row elements of a column, however many options it has: the five in sight, a sixth while it turns, and one ahead. A fling
- * is drawn by the browser a frame before the script hears of it, so that the faster it is, the further ahead they stand.
+ * Row elements of a column, for any number of options: five visible, a sixth during a turn, and one ahead.
+ * The browser draws a fling one frame before the script's event, so that faster flings need more rows ahead.
  */
 export const ROW_ELEMENTS = 7;
 const REACH = 3;
-/** Rows that they stand ahead at most. */
+/** Maximum rows ahead. */
 const AHEAD = 2;
-/** A row that stays in the middle for so long, in milliseconds, is told: slower ones are, those of a fling are not. */
+/** A row that stays in the middle for this time, ms, is reported: slow turns report rows, flings do not. */
 const PAUSE = 100;
-/** Where the browser does not say that scrolling has ended: so long without scrolling, in milliseconds. */
+/** Replacement for the scrollend event: this time without scrolling, ms. */
 const STILL = 120;
 
 const PLAIN = 'kopa-wheel-row';
@@ -29,17 +29,17 @@ function lookOf(option: WheelOption | undefined, distance: number): string {
   return option.disabled ? DISABLED : (LOOKS[distance] ?? LOOKS[2]);
 }
 
-/** Without a measure yet, by the height that CSS has. */
+/** Before the first measurement, the height of the CSS applies. */
 const topOf = (at: number, row: number) =>
   row === 0 ? `calc(${at} * var(--kopa-wheel-row))` : `${at * row}px`;
 
 const slotOf = (at: number) => ((at % ROW_ELEMENTS) + ROW_ELEMENTS) % ROW_ELEMENTS;
 
-/** A short column has all its rows at once: the browser can snap to them. */
+/** A short column has all rows in the page, so that the browser can snap to them. */
 const firstAround = (options: readonly WheelOption[], from: number) =>
   options.length <= ROW_ELEMENTS ? 0 : from;
 
-/** What the row elements show when the column is first there, in their order. */
+/** The initial content of the row elements, in order. */
 export function firstRows(
   options: readonly WheelOption[],
   index: number,
@@ -56,25 +56,35 @@ export function firstRows(
   });
 }
 
-/** A column that turns: its rows are written here and not by React, which would render at every frame of a fling. */
+/**
+ * A turning column: its rows are written here and not by React, which would render at every frame of a fling.
+ */
 export interface Turn {
-  /** Shows other options, or another row of them, without turning. */
+  /** Shows other options, or another row, without turning. */
   show(options: readonly WheelOption[], index: number): void;
-  /** The heights of a row and of the list in px, whenever they change. Writes, and neither looks at the page nor scrolls. */
+  /**
+   * Sets the heights of a row and of the list in px, on each change. Writes only; neither measures nor
+   * scrolls.
+   */
   measure(row: number, height: number): void;
-  /** Scrolls to the row that is shown, after all columns were measured: each scroll would lay out what the next one writes. */
+  /**
+   * Scrolls to the current row, after all columns are measured: each scroll would otherwise lay out the
+   * writes of the next one.
+   */
   place(): void;
-  /** Turns to the row at a place of the viewport, in px from its top. */
+  /** Turns to the row at a viewport position, px from the top. */
   tap(clientY: number): void;
-  /** Hears the list, until the function that it gives is called. */
+  /** Listens to the list until the returned function is called. */
   listen(): () => void;
 }
 
 /**
- * Makes a list turn natively over few row elements, which are moved and written anew as rows pass.
+ * Lets a list turn natively with few row elements, which are moved and rewritten as rows pass.
  *
- * @param list An element that scrolls, with ROW_ELEMENTS children that show `firstRows` and that nobody else writes to.
- * @param tell Hears of a row that was chosen: at rest, when it stays for a moment, at a tap; never of those that rush past.
+ * @param list A scrolling element with ROW_ELEMENTS children that show `firstRows` and belong to this
+ * function.
+ * @param tell Called with a chosen row: at rest, after a moment in the middle, on a tap; never for rows that
+ * rush past.
  */
 export function createTurn(
   list: HTMLElement,
@@ -89,14 +99,14 @@ export function createTurn(
     const text = element.firstChild ?? element.appendChild(document.createTextNode(''));
     return text as Text;
   });
-  // What is written, so that the page is not asked.
+  // The written state, so that the DOM need not be read.
   const shown = elements.map((_, slot) => from + slotOf(slot - from));
   const looks = elements.map((element) => element.className);
   let row = 0;
   let height = 0;
-  /** Where the list was scrolled to, in rows. */
+  /** The scroll position, in rows. */
   let last = middle;
-  /** Where a smooth scroll of ours leads: it reports no rows that it passes. */
+  /** The target of our own smooth scroll, which reports no passing rows. */
   let heading: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let passedAt = 0;
@@ -129,7 +139,7 @@ export function createTurn(
     draw(to);
   };
 
-  /** Where the wheel rests. At the row that it has, although that one is disabled: nobody has turned it. */
+  /** The resting position. A disabled row stays while the borrower has not turned the wheel. */
   const settled = (at: number) =>
     at === told ? told : (nearestEnabled(options, at, at > told ? 1 : -1) ?? told);
   const report = (at: number) => {
@@ -155,7 +165,7 @@ export function createTurn(
   const soon = (time: number) => {
     passedAt = time;
     if (timer !== undefined) return;
-    // Confirm may be pressed while the wheel still turns: the row of that moment is meant.
+    // Confirm may be pressed during a turn: the row of that moment counts.
     for (const kind of ['pointerdown', 'click']) document.addEventListener(kind, now, true);
     timer = setTimeout(look, PAUSE);
   };
@@ -165,12 +175,12 @@ export function createTurn(
     heading = at;
     list.scrollTo({ top: at * row, behavior: isMotionReduced() ? 'auto' : 'smooth' });
   };
-  /** Words have grown, and what the list scrolled by is not yet counted in the rows of now. */
+  /** Text has grown, and the scroll position still has the old row height. */
   const isStale = () => row === 0 || list.clientHeight !== height;
   const settle = () => {
     if (isStale() || options.length === 0) return;
     now();
-    // Those that stood ahead of a fling come back.
+    // The rows ahead of a fling return.
     draw(middle);
     const at = heading ?? settled(middle);
     heading = undefined;
@@ -198,7 +208,7 @@ export function createTurn(
   };
   const takeOver = () => {
     heading = undefined;
-    // A fling that is stopped: what stood ahead of it comes back.
+    // A stopped fling: the rows ahead return.
     draw(middle);
   };
   const onTouch = (event: Event) => {
@@ -218,11 +228,11 @@ export function createTurn(
   return {
     show(next, index) {
       const isOther = next !== options;
-      // The row that was told last: whatever passes the middle by now, the borrower has the wheel.
+      // The last reported row: the borrower controls the wheel now.
       const isTold = index === told;
       options = next;
       told = index;
-      // Rows first: where the browser snaps, it snaps to them.
+      // Rows first, because the browser snaps to rows.
       if (isOther) drawAnew(isTold ? Math.min(middle, options.length - 1) : index);
       else if (!isTold) draw(index);
       if (isTold || row === 0) return;

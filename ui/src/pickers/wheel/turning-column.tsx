@@ -8,23 +8,23 @@ import { createTurn, firstRows, ROW_ELEMENTS, type Turn } from './turn.js';
 import { createTypeAhead } from './type-ahead.js';
 import type { WheelColumn, WheelOption } from './wheel.js';
 
-/** What a Wheel measures for its columns. */
+/** A Wheel's shared measurement of its columns. */
 export type Measured = Pick<Turn, 'measure' | 'place'>;
 
 export interface ColumnProps extends WheelColumn {
-  /** The column puts itself in, so that all are measured at once. */
+  /** Registers a column, so that all columns are measured together. */
   measured: Set<Measured>;
   onChange: (column: string, value: string) => void;
 }
 
-/** What stands in place of options where there are none. */
+/** Shown when a column has no options. */
 export function useOptions({ options }: WheelColumn): readonly WheelOption[] {
   const { nothingToChoose } = useStrings(choiceWords);
   const nothing = useMemo(() => [{ value: '', label: nothingToChoose }], [nothingToChoose]);
   return options.length > 0 ? options : nothing;
 }
 
-/** A column that turns under the band, with the range that keys and readers use. */
+/** A column that turns under the band, with a range input for keys and screen readers. */
 export const TurningColumn = memo(function TurningColumn(props: ColumnProps) {
   const { id, label, value, width, measured, onChange } = props;
   const options = useOptions(props);
@@ -33,7 +33,7 @@ export const TurningColumn = memo(function TurningColumn(props: ColumnProps) {
   const range = useRef<HTMLInputElement>(null);
   const turn = useRef<Turn>(undefined);
   const typeAhead = useRef<ReturnType<typeof createTypeAhead>>(undefined);
-  // Whoever holds the value may not take the one that the wheel was turned to: then it turns back.
+  // The host may reject the new value: then the column turns back.
   const [, setTurned] = useState(0);
   const index = placeOf(options, value);
 
@@ -47,7 +47,8 @@ export const TurningColumn = memo(function TurningColumn(props: ColumnProps) {
   useLayoutEffect(() => {
     latest.current = choose;
   });
-  // Written once by React, so that they are there when the sheet is first laid out; then by the turn alone.
+  // Rendered once by React, so that the rows exist at the sheet's first layout; written by the turn
+  // afterwards.
   const [first] = useState(() => ({ options, index, rows: rowsOf(options, index) }));
   useLayoutEffect(() => {
     if (!list.current) return undefined;
@@ -105,7 +106,7 @@ export const TurningColumn = memo(function TurningColumn(props: ColumnProps) {
   );
 });
 
-/** Always the same elements: React leaves them, and what is written into them, alone. */
+/** Constant elements: React leaves the elements and their content alone. */
 const rowsOf = (options: readonly WheelOption[], index: number) =>
   firstRows(options, index).map(({ label, look, top }, slot) => (
     <div key={slot} className={look} style={{ top }}>

@@ -1,11 +1,11 @@
 import { fold } from '../../foundations/fold/index.js';
 
-/** Keys further apart than this, in milliseconds, begin a new word. */
+/** A longer pause between keys, ms, starts a new word. */
 const PAUSE = 900;
 
 /**
- * Finds rows by typed letters or digits. The function that it gives takes a key, its time in milliseconds, the labels
- * and the row that one is at, and gives the row to go to, if there is one. The same letter again goes to the next match.
+ * Finds rows by typed letters or digits. The returned function takes a key, its time in ms, the labels and
+ * the current row, and returns the matching row, if any. A repeated letter moves to the next match.
  */
 export function createTypeAhead() {
   let typed = '';

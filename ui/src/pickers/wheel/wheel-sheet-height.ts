@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 type Height = 'half' | 'full';
 
 /**
- * How high a sheet with a sentence, a Wheel and a footer is to be: `half`, or `full` where half a page has no room for three
- * rows, as on a small phone with large words. Measures when the sheet opens, and when the viewport changes meanwhile.
+ * The height of a sheet with a sentence, a Wheel and a footer: `half`, or `full` when half a page has no room
+ * for three rows, as on a small phone with large text. Measured on opening and on each change of the
+ * viewport.
  */
 export function useWheelSheetHeight(open: boolean): Height {
-  // Measured while rendering: the page is still laid out then, and after the sheet is written it would be laid out for this alone.
+  // Measured during rendering, while the layout is still valid; after the sheet is written, the measurement
+  // would need another layout.
   const [height, setHeight] = useState<Height>(() => (open ? fitting() : 'half'));
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -24,7 +26,7 @@ export function useWheelSheetHeight(open: boolean): Height {
   return height;
 }
 
-/** Bar and footer have 57 px at usual words, the sentence 36. On a server there is nothing to measure. */
+/** Bar and footer have 57 px at normal text size, the sentence 36. A server has nothing to measure. */
 function fitting(): Height {
   if (typeof document === 'undefined') return 'half';
   const style = getComputedStyle(document.documentElement);

@@ -8,50 +8,60 @@ import { ListColumn } from './list-column.js';
 import { TurningColumn, type Measured } from './turning-column.js';
 
 export interface WheelOption {
-  /** What onChange gives. Unlike every other of the column. */
+  /** The value for onChange. Unique within the column. */
   value: string;
-  /** What the row shows and readers hear. */
+  /** The row's text, also for screen readers. */
   label: string;
-  /** It is shown, crossed out, and passed over. */
+  /** The option is shown, crossed out, and skipped. */
   disabled?: boolean | undefined;
 }
 
 export interface WheelColumn {
-  /** Names the column to onChange. */
+  /** The column's id for onChange. */
   id: string;
-  /** Read as the name of the column: "Month". */
+  /** The column's accessible name: "Month". */
   label: string;
-  /** Keep the same array while it is the same: another one is written anew. Any length; only the rows near the middle are in the page. */
+  /**
+   * Keep the array stable: another array is written again. Any length; only rows near the middle are in the
+   * page.
+   */
   options: readonly WheelOption[];
-  /** The option in the middle. One that is not among the options is complained of, and the nearest, or the first, is shown. */
+  /**
+   * The option in the middle. An unknown value causes a complaint; the nearest or the first option is shown.
+   */
   value: string;
-  /** CSS width, such as 'min(4rem, 24%)': words grow, the page does not. Columns without one share the rest. A longer label is cut. */
+  /**
+   * CSS width, such as 'min(4rem, 24%)': text grows, the page does not. Columns without a width share the
+   * remainder. A longer label is cut.
+   */
   width?: string | undefined;
 }
 
-/** What a `<div>` takes goes to the group. */
+/** `<div>` props go to the group. */
 export interface WheelProps extends Native<
   'div',
   'onChange' | 'role' | 'children' | 'dangerouslySetInnerHTML' | 'aria-label'
 > {
-  /** Read as the name of the whole: "Birthday". */
+  /** The group's accessible name: "Birthday". */
   label: string;
-  /** From the start to the end of the line. None at all is complained of, and nothing is shown. */
+  /** From the start to the end of the line. An empty list causes a complaint and renders nothing. */
   columns: readonly WheelColumn[];
   /**
-   * When a row stays in the middle, at a tap and at a key; not for rows that rush past. Keep what it gives as a draft; a value
-   * that is not taken turns back. Must be stable.
+   * Called when a row stays in the middle, on a tap and on a key; not for rows that rush past. Keep the
+   * values as a draft; a rejected value turns back. Must be stable.
    */
   onChange: (column: string, value: string) => void;
-  /** `list` shows each column as a list box that does not turn: a brand may prefer it. Default: `wheel`. */
+  /**
+   * `list` shows each column as a list box without turning, for brands that prefer lists. Default: `wheel`.
+   */
   presentation?: 'wheel' | 'list' | undefined;
-  /** Rows in sight. Left out: five, or three where there is no room for five. */
+  /** Visible rows. Default: five, or three when five do not fit. */
   rows?: 3 | 5 | undefined;
 }
 
 /**
- * Columns of rows that turn under a band; the row in the band is chosen. Renders a `group` with, for each column, a list
- * that scrolls natively and a range input (`slider`) over it, which is what keys and screen readers use.
+ * Columns of rows that turn under a band; the row in the band is chosen. Renders a `group` with, per column,
+ * a natively scrolling list and a range input (`slider`) for keys and screen readers.
  */
 export function Wheel(props: WheelProps) {
   const { columns, presentation = 'wheel' } = props;
@@ -60,7 +70,7 @@ export function Wheel(props: WheelProps) {
     if (isEmpty) complain('Wheel', 'it has no columns, so nothing can be chosen. Give it at least one.');
   }, [isEmpty]);
   if (isEmpty) return null;
-  // Other columns are another wheel: it is measured anew.
+  // Different columns are a different wheel, which is measured again.
   return <Columns key={[presentation, ...columns.map(({ id }) => id)].join(' ')} {...props} />;
 }
 
@@ -85,7 +95,7 @@ function Columns({
   );
   const [measured] = useState(() => new Set<Measured>());
 
-  // Runs after the effects of the columns: one look at the page, then all are written.
+  // Runs after the columns' effects: one measurement, then all writes.
   useLayoutEffect(() => {
     const element = root.current;
     const list = element?.querySelector('.kopa-wheel-column > :last-child');

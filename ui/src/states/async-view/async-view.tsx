@@ -11,30 +11,30 @@ import { ErrorState, type ErrorStateProps } from '../error-state/index.js';
 import { Skeleton } from '../skeleton/index.js';
 import { FromBefore } from './from-before.js';
 
-/** `idle`: nothing has been asked for yet. */
+/** `idle`: no request yet. */
 export type AsyncState = 'idle' | 'loading' | 'empty' | 'error' | 'offline' | 'ready';
 
 export interface AsyncViewProps extends Native<'div'> {
-  /** What is true now; the view shows it and moves between them. */
+  /** The current state; the view manages the transitions. */
   state: AsyncState;
   /** Shown while idle: "Type a name above". Default: nothing. */
   idle?: ReactNode;
-  /** In the shape of the content: a Skeleton, which waits 300 ms. Default: three rows. */
+  /** Placeholder in the shape of the content: a Skeleton, which waits 300 ms. Default: three rows. */
   skeleton?: ReactNode;
   /** An EmptyState. Default: "Nothing here yet". */
   empty?: ReactNode;
-  /** Words of the error; default: "Something went wrong". */
+  /** Text of the error. Default: "Something went wrong". */
   error?: Pick<ErrorStateProps, 'title' | 'body' | 'illustration'> | undefined;
-  /** Shown offline when there is no content from before. Default: "No connection", with a way to try again. */
+  /** Shown offline without earlier content. Default: "No connection", with a retry. */
   offline?: ReactNode;
-  /** There is content from before, and something else (an OfflineStrip) says how old it is: it stays while offline. */
+  /** Earlier content stays while offline, when another element (an OfflineStrip) tells its age. */
   stale?: boolean;
   /**
-   * When the content from before was loaded, in ms since 1970. It then stays readable while it is loaded again, fails or has
-   * no connection; of the last two a badge says "Figures from 10:42".
+   * Load time of the earlier content, in ms since 1970. The content stays readable during a reload, after a
+   * failure and offline; a badge tells the age in the last two cases: "Figures from 10:42".
    */
   figuresFrom?: number | undefined;
-  /** Shows "Try again" where loading failed. The button stays, busy, while it is tried. */
+  /** Shows "Try again" after a failure. The button stays, busy, during the retry. */
   onRetry?: (() => void) | undefined;
   /** The content. */
   children?: ReactNode;
@@ -43,8 +43,9 @@ export interface AsyncViewProps extends Native<'div'> {
 const states: readonly string[] = ['idle', 'loading', 'empty', 'error', 'offline', 'ready'];
 
 /**
- * One place for what comes over the line: not asked for, loading, empty, failed, offline, there. Renders a `<div>`, which gets
- * every other prop, aria-busy while loading; it takes the focus when a second try succeeds, since the button that had it is gone.
+ * All states of remote content: idle, loading, empty, failed, offline, ready. Renders a `<div>`, which
+ * receives every other prop, aria-busy while loading; the `<div>` takes the focus when a retry succeeds,
+ * because the retry button disappears.
  */
 export function AsyncView({
   state: wanted,
@@ -82,7 +83,7 @@ export function AsyncView({
       onRetry();
     });
 
-  // What failed stays in sight while it is tried again.
+  // The failed state stays visible during the retry.
   const [failure, setFailure] = useState<'error' | 'offline' | null>(null);
   const failed = state === 'error' || state === 'offline' ? state : state === 'loading' ? failure : null;
   if (failed !== failure) setFailure(failed);

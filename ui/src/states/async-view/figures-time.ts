@@ -1,5 +1,5 @@
 /**
- * When figures were loaded, as people say it: "10:42" today, "20 Nov, 10:42" otherwise. On the phone's clock and in its zone.
+ * The load time of figures as text: "10:42" today, otherwise "20 Nov, 10:42". In the phone's clock and zone.
  *
  * @param at In ms since 1970.
  * @param locale BCP 47.

@@ -8,16 +8,19 @@ import { fill, useLocale, useStrings } from '../../foundations/strings/index.js'
 import { figuresTime } from './figures-time.js';
 
 export interface FromBeforeProps {
-  /** When the content was loaded, in ms since 1970. */
+  /** Load time of the content, in ms since 1970. */
   at: number;
-  /** Why there is none that is newer; null while there is nothing to say. */
+  /** The reason of the content's age; null for none. */
   failed: 'error' | 'offline' | null;
-  /** It is being loaded again. */
+  /** A reload is under way. */
   retrying: boolean;
   onRetry: (() => void) | undefined;
 }
 
-/** How old the content below is, and a way to newer. Renders an `<output>`, there from the start, so that it is read out. */
+/**
+ * The age of the content below, and a reload. Renders an `<output>`, mounted from the start, so that changes
+ * are announced.
+ */
 export function FromBefore({ at, failed, retrying, onRetry }: FromBeforeProps) {
   const strings = useStrings(connectionWords, generalWords);
   const locale = useLocale();
@@ -34,7 +37,7 @@ export function FromBefore({ at, failed, retrying, onRetry }: FromBeforeProps) {
         ) : null}
       </output>
       {failed && onRetry ? (
-        // Its words, not its padding, end with the content.
+        // The text, not its padding, aligns with the content's end.
         <div className="ms-auto -me-3">
           <Button variant="text" busy={retrying} busyLabel={strings.loading} onClick={onRetry}>
             {strings.tryAgain}

@@ -6,15 +6,18 @@ import type { Native } from '../../foundations/native/index.js';
 export interface EmptyStateProps extends Native<'div', 'title' | 'children'> {
   /** An Illustration. */
   illustration?: ReactNode;
-  /** What there is not: "No loans yet". An h2. */
+  /** The missing content: "No loans yet". An h2. */
   title: ReactNode;
-  /** One sentence: what will stand here. */
+  /** One sentence about the future content. */
   body?: ReactNode;
   /** One outline button. */
   action?: ReactNode;
 }
 
-/** Nothing is here yet, and why that is fine. Renders a `<div>`, which gets every other prop; put it in a centred Screen. */
+/**
+ * An empty state with a reassuring reason. Renders a `<div>`, which receives every other prop; put the state
+ * in a centred Screen.
+ */
 export function EmptyState({ illustration, title, body, action, className, ...rest }: EmptyStateProps) {
   if (!title) complain('EmptyState', 'it has no title, so nobody knows what is empty. Give it one.');
   return (

@@ -10,19 +10,19 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { EmptyState } from '../empty-state/index.js';
 
 export interface ErrorStateProps extends Native<'div', 'title' | 'children'> {
-  /** What failed, in plain words. Default: "Something went wrong". */
+  /** The failure in plain words. Default: "Something went wrong". */
   title?: ReactNode;
-  /** What is safe, and what to do. */
+  /** The unaffected data, and the remedy. */
   body?: ReactNode;
   /** An Illustration. */
   illustration?: ReactNode;
-  /** Shows the button "Try again". */
+  /** The action of the button "Try again". */
   onRetry?: (() => void) | undefined;
-  /** It is being tried again: the button is busy and keeps the focus. When it fails again, that is read out. */
+  /** A retry is under way: the button is busy and keeps the focus. Another failure is announced. */
   retrying?: boolean;
 }
 
-/** What could not be loaded, and the way on. Renders a `<div role="alert">`, which gets every other prop. */
+/** A failed load and its remedy. Renders a `<div role="alert">`, which receives every other prop. */
 export function ErrorState({
   title,
   body,
@@ -39,7 +39,7 @@ export function ErrorState({
   useImperativeHandle(ref, () => alert.current!, []);
   const tried = useRef(retrying);
   useEffect(() => {
-    // The same words again are no change, so the alert stays silent by itself.
+    // The same text again is no change, so the alert would stay silent.
     if (tried.current && !retrying)
       announce(alert.current?.querySelector('h2')?.textContent ?? '', 'assertive');
     tried.current = retrying;

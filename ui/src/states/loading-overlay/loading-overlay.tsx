@@ -12,27 +12,31 @@ import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { addHost, addWait, giveUp, letGo, nothingIsHeld, onHeld, whatIsHeld } from './waits.js';
 
 /**
- * `className` and `style` go to the panel, everything else that a `<dialog>` takes to the dialog. Of several on a page, those of the
- * first are taken, which is the one that is seen.
+ * `className` and `style` go to the panel, other `<dialog>` props to the dialog. Of several overlays on a
+ * page, the first is visible and its props apply.
  */
 export interface LoadingOverlayProps extends NativeOverlay {
   open: boolean;
-  /** What is happening: "Logging out". Default: "Loading". */
+  /** The activity: "Logging out". Default: "Loading". */
   label?: string | undefined;
-  /** After so many ms it gives up, so that a lost answer never locks the page. Default: 60,000, one minute. */
+  /** Time limit in ms, so that a lost answer never blocks the page. Default: 60,000. */
   timeout?: number | undefined;
-  /** It has given up. Whether or not the host closes it then, it says so to the borrower, who can close it. */
+  /**
+   * Called at the time limit. The borrower is informed and can close the overlay, whether or not the host
+   * closes the overlay.
+   */
   onTimeout?: (() => void) | undefined;
 }
 
 const MINUTE = 60_000;
 
 /**
- * Holds the page while something must not be touched; a busy button is better wherever one started it. Renders a modal
- * `<dialog>` with an `<output>`: what is behind is inert, and the focus returns by itself.
+ * Blocks the page during a critical operation; prefer a busy button where the user started the operation.
+ * Renders a modal `<dialog>` with an `<output>`: the page is inert, and the focus returns afterwards.
  *
- * Escape, Back and taps do not close it, and Back does not leave the page: what is on its way would be lost or done twice. They
- * have its label read out again. When its time is up they do close it. Of several that are open one is seen, until all are closed.
+ * Escape, Back and taps do not close the overlay, and Back does not leave the page, because the operation
+ * would be lost or repeated; they repeat the announcement. After the time limit they close the overlay. Of
+ * several open overlays one is visible until all are closed.
  */
 export function LoadingOverlay({ open, label, timeout, onTimeout, ...looks }: LoadingOverlayProps) {
   const strings = useStrings(generalWords, waitingWords);
@@ -43,7 +47,7 @@ export function LoadingOverlay({ open, label, timeout, onTimeout, ...looks }: Lo
   return isHost ? <Overlay {...looks} /> : null;
 }
 
-/** Holds the page while `open`, at most `timeout` ms. */
+/** Blocks the page while `open`, at most `timeout` ms. */
 function useWait(open: boolean, label: string, timeout: number, onTimeout: (() => void) | undefined) {
   const latest = useRef(onTimeout);
   useLayoutEffect(() => {
@@ -64,14 +68,14 @@ function useWait(open: boolean, label: string, timeout: number, onTimeout: (() =
   }, [open, label, timeout]);
 }
 
-/** What is seen, for all that hold the page. */
+/** The visible overlay of all waits. */
 function Overlay({ className, style, ...native }: NativeOverlay) {
   const strings = useStrings(generalWords, waitingWords);
   const announce = useAnnounce();
   const { label, isLate } = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld);
   const open = label !== undefined;
   const [shown, setShown] = useState<{ label: string; isLate: boolean }>();
-  // On its way out it still says what it said.
+  // The last label stays during the exit.
   if (open && (label !== shown?.label || isLate !== shown.isLate)) setShown({ label, isLate });
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,18 +1,18 @@
 /**
- * What the page is being held for. Several parts of a page may hold it at once; it is held until the last one lets go, by
- * one overlay, which the first LoadingOverlay on the page shows for all of them.
+ * The reasons for a blocked page. Several parts of a page may block the page at once, until the last one
+ * ends; the first LoadingOverlay on the page shows one overlay for all.
  */
 
 export interface Wait {
-  /** What is happening, in words. */
+  /** The activity as text. */
   label: string;
-  /** Its time is up: it no longer holds the page. */
+  /** The time limit has passed: the wait no longer blocks the page. */
   isLate: boolean;
 }
 
 interface Held {
   host: object | undefined;
-  /** Of the one that began last. */
+  /** The label of the latest wait. */
   label: string | undefined;
   isLate: boolean;
 }
@@ -43,25 +43,25 @@ function put<Item>(list: Item[], item: Item): () => void {
   };
 }
 
-/** An overlay is on the page and may be the one that is seen; returns how to take it away. */
+/** Registers an overlay that may be the visible one; returns the removal. */
 export const addHost = (host: object): (() => void) => put(hosts, host);
 
-/** Holds the page; returns how to let go. */
+/** Blocks the page; returns the release. */
 export const addWait = (wait: Wait): (() => void) => put(waits, wait);
 
-/** The wait has taken too long. */
+/** The wait has exceeded its time limit. */
 export function giveUp(wait: Wait): void {
   wait.isLate = true;
   changed();
 }
 
-/** Lets go of everything, because the borrower has read that it takes too long. */
+/** Releases all waits, because the borrower has closed the message about the time limit. */
 export function letGo(): void {
   waits.length = 0;
   changed();
 }
 
-/** Calls back when what holds the page changes; returns how to stop. */
+/** Calls back when the waits change; returns the clean-up. */
 export function onHeld(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,15 +8,18 @@ import { connectionWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 
 export interface OfflineStripProps extends Native<'div'> {
-  /** There is no connection. Keep the strip mounted and switch this: then its end is read out, too. Default: true. */
+  /**
+   * Whether the phone is offline. Keep the strip mounted and switch the prop, so that the end is announced,
+   * too. Default: true.
+   */
   shown?: boolean;
   /** "No connection. Figures from 10:42 today." Default: "No connection". */
   children?: ReactNode;
 }
 
 /**
- * Under the header while there is no connection, 44 px; read out when it comes and when it goes. Renders a `<div>`, a region named
- * by its words, which gets every other prop; nothing while it is not shown.
+ * A strip below the header while offline, 44 px; its appearance and its end are announced. Renders a `<div>`,
+ * a region named by its text, which receives every other prop; nothing while hidden.
  */
 export function OfflineStrip({ shown = true, className, children, ref, ...rest }: OfflineStripProps) {
   const strings = useStrings(connectionWords);
@@ -35,7 +38,7 @@ export function OfflineStrip({ shown = true, className, children, ref, ...rest }
     <div
       {...rest}
       ref={strip}
-      // Of a page that has landmarks, what stands between the bar and the content needs one of its own.
+      // On a page with landmarks, content between the bar and main needs a landmark of its own.
       role="region"
       aria-labelledby={wordsId}
       className={cx(

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** False at first, true after so many ms. */
+/** False at first, true after the given ms. */
 export function useLater(delay: number): boolean {
   const [late, setLate] = useState(delay <= 0);
   useEffect(() => {

@@ -7,18 +7,21 @@ import { useStrings } from '../../foundations/strings/index.js';
 import { useLater } from './later.js';
 
 export interface SkeletonProps extends Native<'div', 'children'> {
-  /** The shape of what comes: rows of a form or list, or a card with one large figure. */
+  /** The shape of the expected content: rows of a form or list, or a card with one large figure. */
   shape?: 'rows' | 'amount';
-  /** How many rows, 1 or more. Default: 3. */
+  /** Number of rows, 1 or more. Default: 3. */
   rows?: number;
-  /** Not shown before, ms: what arrives sooner must not flash. Default: 300. */
+  /** Delay, ms: a fast answer must not flash. Default: 300. */
   delay?: number;
 }
 
-// Widths repeat, so that a picture of it is always the same.
+// The widths repeat, so that pictures of the skeleton are constant.
 const widths = ['w-1/2', 'w-2/3', 'w-2/5', 'w-3/5'];
 
-/** Two-tone bars in the shape of what is coming, without shimmer. Renders a `<div>`, which gets every other prop; readers hear "Loading". */
+/**
+ * Two-tone bars in the shape of the expected content, without shimmer. Renders a `<div>`, which receives
+ * every other prop; screen readers hear "Loading".
+ */
 export function Skeleton({ shape = 'rows', rows = 3, delay = 300, ...rest }: SkeletonProps) {
   const strings = useStrings(generalWords);
   const shown = useLater(delay);
@@ -27,7 +30,7 @@ export function Skeleton({ shape = 'rows', rows = 3, delay = 300, ...rest }: Ske
     complain('Skeleton', `rows is ${rows}, so ${count} are drawn. Give a whole number from 1.`);
   return (
     <div {...rest} data-shown={shown}>
-      {/* There before its word: what appears together with its text is not read. */}
+      {/* Mounted before its text: screen readers ignore a region that appears together with its text. */}
       <output className="sr-only">{shown ? strings.loading : ''}</output>
       <div
         aria-hidden

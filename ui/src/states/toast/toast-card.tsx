@@ -17,9 +17,9 @@ export interface ToastCardProps extends Native<'div', 'children'> {
 const icons = { success: Check, info: Info, warning: CircleAlert };
 
 /**
- * What one sees of a toast. It stays as long as it is pointed at or has the focus, and with an action until that is used or
- * closed. Its words are hidden from readers, who hear them from the live region; its buttons are not. Renders a `<div>`, which gets
- * every other prop.
+ * The visible part of a toast. Stays while hovered or focused; with an action, until used or closed. The text
+ * is hidden from screen readers, which hear the live region; the buttons are not. Renders a `<div>`, which
+ * receives every other prop.
  */
 export function ToastCard({ toast, duration, onDone, className, ...rest }: ToastCardProps) {
   const { text, tone, action } = toast;
@@ -34,7 +34,7 @@ export function ToastCard({ toast, duration, onDone, className, ...rest }: Toast
     return () => clearTimeout(timer);
   }, [stays, duration, onDone]);
   const leave = () => {
-    // Whoever was in it would stand at the top of the page when it has gone.
+    // A focus inside would jump to the top of the page when the toast disappears.
     if (hasFocus && cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
     onDone();
   };
@@ -67,7 +67,7 @@ export function ToastCard({ toast, duration, onDone, className, ...rest }: Toast
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
         if (event.key !== 'Escape') return;
-        // It is the toast's, and not that of a sheet below it.
+        // The key belongs to the toast and not to a sheet below.
         event.preventDefault();
         leave();
       }}
@@ -77,7 +77,7 @@ export function ToastCard({ toast, duration, onDone, className, ...rest }: Toast
       )}
     >
       <Icon aria-hidden className="size-5" />
-      {/* Before a word would break, the buttons go below. */}
+      {/* The buttons move below before a word would break. */}
       <span aria-hidden className="min-w-0 flex-1 basis-[8rem] py-1">
         {text}
       </span>

@@ -1,4 +1,4 @@
-/** A button in a toast: something that can be done about it, once. */
+/** A button in a toast: a single action. */
 export interface ToastAction {
   /** A verb: "Undo". */
   label: string;
@@ -6,13 +6,13 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** Two with one key are one: the later text takes the place of the earlier. Default: the text. */
+  /** Toasts with the same key are one: the later text replaces the earlier. Default: the text. */
   key?: string | undefined;
-  /** Only the icon differs. Errors that need action are no toast. */
+  /** Changes only the icon. Errors that need action are not toasts. */
   tone?: 'success' | 'info' | 'warning' | undefined;
-  /** Is read at once and not after what is being read: "You were logged out". */
+  /** Announced at once and not after the current speech: "You were logged out". */
   urgent?: boolean | undefined;
-  /** With it the toast stays until it is used or closed. Never the only way to do it: who is slow may miss it. */
+  /** A toast with an action stays until used or closed. Never the only way: a slow user may miss a toast. */
   action?: ToastAction | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Toast {
   action: ToastAction | undefined;
 }
 
-/** The queue with one more toast, or with a later text in the place of its earlier one. */
+/** The queue with another toast, or with a later text in place of the earlier one. */
 export function withToast(
   queue: readonly Toast[],
   text: string,

@@ -23,26 +23,27 @@ import { withToast, type Toast, type ToastOptions } from './toast-queue.js';
 
 export type { ToastAction, ToastOptions } from './toast-queue.js';
 
-/** Shows a toast. Say what has happened, in a few words: `toast('Account number copied')`. */
+/** Shows a toast. A few words about a result: `toast('Account number copied')`. */
 export type ShowToast = (text: string, options?: ToastOptions) => void;
 
 export interface ToastProviderProps extends Native<'div'> {
-  /** How long one without an action stays, ms; at least 5000, which is the default. */
+  /** Duration of a toast without an action, ms; at least 5000, the default. */
   duration?: number | undefined;
   /** The app. */
   children: ReactNode;
 }
 
-/** Shorter than this, slow readers do not get to the end. */
+/** Slow readers need at least this time. */
 const SHORTEST = 5000;
 
 const ToastContext = createContext<ShowToast | null>(null);
 const nothingOnServer = () => undefined;
 
 /**
- * Shows toasts, one at a time, above the footer, the tab bar and the keyboard, and over a sheet that is open. Mount it once
- * at the root. Renders an `<output>` and a `role="alert"` that are read and not seen: they are there from the start, because
- * one that appears together with its text is not read. Every other prop goes to the card of a toast, the `<div>` that is seen.
+ * Shows toasts, one at a time, above the footer, the tab bar and the keyboard, and over an open sheet. Mount
+ * once at the root. Renders a visually hidden `<output>` and `role="alert"`, mounted from the start, because
+ * screen readers ignore a region that appears together with its text. Every other prop goes to the visible
+ * `<div>` of a toast.
  */
 export function ToastProvider({ duration = SHORTEST, children, ...rest }: ToastProviderProps) {
   const [queue, setQueue] = useState<readonly Toast[]>([]);
@@ -64,7 +65,7 @@ export function ToastProvider({ duration = SHORTEST, children, ...rest }: ToastP
       <Spoken toast={current} />
       {current ? (
         <Stand key={current.key}>
-          {/* A later text has a time of its own; with a button in it, the focus must not be lost. */}
+          {/* A later text has its own duration; with a button in the toast, the focus must not be lost. */}
           <ToastCard
             key={current.action ? current.key : current.text}
             {...rest}
@@ -78,7 +79,7 @@ export function ToastProvider({ duration = SHORTEST, children, ...rest }: ToastP
   );
 }
 
-/** The live regions; over a dialog its own, because those of the inert page are silent. */
+/** The live regions; in a dialog the dialog's own, because those of the inert page are silent. */
 function Spoken({ toast }: { toast: Toast | undefined }) {
   const announce = useAnnounce();
   const [spoken, setSpoken] = useState<Toast>();
@@ -103,7 +104,10 @@ function Spoken({ toast }: { toast: Toast | undefined }) {
   );
 }
 
-/** Where a toast is seen: above what lies at the bottom of the page; over a dialog at its top, away from its buttons. */
+/**
+ * The place of a toast: above elements at the bottom of the page; at the top of a dialog, away from its
+ * buttons.
+ */
 function Stand({ children }: { children: ReactNode }) {
   const frame = useSyncExternalStore(onTopFrame, topFrame, nothingOnServer);
   return frame ? (
@@ -129,7 +133,7 @@ function StandOnPage({ children }: { children: ReactNode }) {
 
 const silent: ShowToast = () => undefined;
 
-/** Gives the function that shows a toast: `toast('Account number copied')`. It stays the same. */
+/** Returns the stable function that shows a toast: `toast('Account number copied')`. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   return useMemo(() => {
