@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describeError } from './describe-error.ts';
 import { createServer } from './http/server.ts';
-import type { Sandbox } from './http/on.ts';
+import type { Sandbox } from './http/call-handler.ts';
 import { startForgetting } from './jobs/forget.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { JobRunner } from './jobs/runner.ts';

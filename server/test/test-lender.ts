@@ -6,7 +6,7 @@ import { baseOf, type Call, type RequestOf, type ResultOf } from '@kopa/contract
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { InjectOptions } from 'fastify';
 import { assemble, type Assembly, type AssemblyOptions } from '../src/assemble.ts';
-import type { Sandbox } from '../src/http/on.ts';
+import type { Sandbox } from '../src/http/call-handler.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import type { Database } from '../src/storage/database.ts';
 import { atTheEnd } from './at-the-end.ts';

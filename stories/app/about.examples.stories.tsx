@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import AboutScreen from '../../app/src/features/account/about-screen.tsx';
+import AboutScreen from '../../app/src/features/settings/about-screen.tsx';
 import { licensed } from './lender/market.ts';
 import { comes } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';

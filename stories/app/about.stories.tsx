@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import AboutScreen from '../../app/src/features/account/about-screen.tsx';
+import AboutScreen from '../../app/src/features/settings/about-screen.tsx';
 import { licensed, person } from './lender/market.ts';
 import { comes, tabTo } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';

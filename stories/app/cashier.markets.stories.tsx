@@ -4,7 +4,7 @@ import { repayMethods } from '@kopa/contract/policy';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import CashierScreen from '../../app/src/features/cashier/cashier-screen.tsx';
-import { asTexts } from '../../app/src/features/cashier/asked-payment.ts';
+import { asTexts } from '../../app/src/features/cashier/pending-payment.ts';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { disbursed, repayDetailOf } from './lender/loans.ts';
 import { latest, orderNo } from './lender/orders.ts';

@@ -3,7 +3,7 @@ import type { Payment } from '@kopa/contract/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import CashierScreen from '../../app/src/features/cashier/cashier-screen.tsx';
-import { asTexts, type Asked } from '../../app/src/features/cashier/asked-payment.ts';
+import { asTexts, type PendingPayment } from '../../app/src/features/cashier/pending-payment.ts';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { disbursed, paymentOf, repayDetailOf } from './lender/loans.ts';
 import { latest, orderNo, today } from './lender/orders.ts';
@@ -142,7 +142,7 @@ export const Overpaid: Story = {
 };
 
 /** What was asked for before the page was closed. */
-function asked(change: Partial<Asked>): void {
+function asked(change: Partial<PendingPayment>): void {
   const values = asTexts({
     method: 'mpesa',
     amountCents: 300_000,
@@ -201,7 +201,7 @@ export const Closed: Story = {
 };
 
 /** There is no way at all. */
-export const NoWay: Story = {
+export const NoPaymentMethod: Story = {
   ...phone({ lender: owes(undefined, []) }),
   play: shows('There is no way to pay just now'),
 };

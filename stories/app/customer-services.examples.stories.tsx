@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import CustomerServicesScreen from '../../app/src/features/account/customer-services-screen.tsx';
+import CustomerServicesScreen from '../../app/src/features/customer-services/customer-services-screen.tsx';
 import { person } from './lender/market.ts';
 import { comes } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';

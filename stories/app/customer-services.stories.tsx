@@ -1,7 +1,7 @@
 import { customerService } from '@kopa/contract/calls/market';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import CustomerServicesScreen from '../../app/src/features/account/customer-services-screen.tsx';
+import CustomerServicesScreen from '../../app/src/features/customer-services/customer-services-screen.tsx';
 import { person } from './lender/market.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import LanguageScreen from '../../app/src/features/account/language-screen.tsx';
+import LanguageScreen from '../../app/src/features/settings/language-screen.tsx';
 import { comes } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 

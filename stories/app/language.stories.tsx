@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import LanguageScreen from '../../app/src/features/account/language-screen.tsx';
+import LanguageScreen from '../../app/src/features/settings/language-screen.tsx';
 import { settings } from '../../app/src/shared/session/settings.ts';
 import { shows, tabTo } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';

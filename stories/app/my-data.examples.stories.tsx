@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import MyDataScreen from '../../app/src/features/account/my-data-screen.tsx';
+import MyDataScreen from '../../app/src/features/my-data/my-data-screen.tsx';
 import { erasing, said, shown } from './lender/my-data.ts';
 import { latest, orderAt } from './lender/orders.ts';
 import { comes } from './phone/hands.ts';

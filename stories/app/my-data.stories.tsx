@@ -3,7 +3,7 @@ import { latestOrder } from '@kopa/contract/calls/loan';
 import { erasureAsk, myDataExport, myDataShow } from '@kopa/contract/calls/my-data';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import MyDataScreen from '../../app/src/features/account/my-data-screen.tsx';
+import MyDataScreen from '../../app/src/features/my-data/my-data-screen.tsx';
 import { erasing, kept, said, shown } from './lender/my-data.ts';
 import { latest, orderAt } from './lender/orders.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
@@ -31,7 +31,7 @@ export const Filled: Story = {
   },
 };
 
-/** Asked to be erased; the loan and the law keep some of it. */
+/** PendingPayment to be erased; the loan and the law keep some of it. */
 export const Erasing: Story = {
   ...phone({ lender: [...lender, shown(erasing)] }),
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Erasing: Story = {
   },
 };
 
-/** Asked once more before the request goes. */
+/** PendingPayment once more before the request goes. */
 export const AskingToErase: Story = {
   ...phone({ lender }),
   play: async (hands) => {

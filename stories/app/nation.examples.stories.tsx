@@ -1,6 +1,6 @@
 import { countryByIp } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import NationScreen from '../../app/src/features/account/nation-screen.tsx';
+import NationScreen from '../../app/src/features/nation/nation-screen.tsx';
 import { byCode, kenya } from './lender/countries.ts';
 import { answer } from './lender/rules.ts';
 import { comes } from './phone/hands.ts';

@@ -1,7 +1,7 @@
 import { countryByIp } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import NationScreen from '../../app/src/features/account/nation-screen.tsx';
+import NationScreen from '../../app/src/features/nation/nation-screen.tsx';
 import { byCode, kenya } from './lender/countries.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';

@@ -1,6 +1,6 @@
 import { downloadAddress, downloadOther } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import OpenAppScreen from '../../app/src/features/account/open-app-screen.tsx';
+import OpenAppScreen from '../../app/src/features/open-app/open-app-screen.tsx';
 import { answer } from './lender/rules.ts';
 import { comes } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';

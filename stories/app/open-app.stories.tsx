@@ -1,7 +1,7 @@
 import { downloadAddress, downloadOther } from '@kopa/contract/calls/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import OpenAppScreen from '../../app/src/features/account/open-app-screen.tsx';
+import OpenAppScreen from '../../app/src/features/open-app/open-app-screen.tsx';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { breaksOff, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
 import { openNativeApp } from './phone/native-app.ts';

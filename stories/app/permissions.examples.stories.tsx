@@ -12,8 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Asked up front, one of six was agreed to before. */
-export const Asked: Story = {
+/** PendingPayment up front, one of six was agreed to before. */
+export const PendingPayment: Story = {
   ...phone({ edition: 'mx', before: openNativeApp, lender: asksFor('upFront', { deviceInfo: 'given' }) }),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('checkbox');

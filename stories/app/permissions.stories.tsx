@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 const inApp = { edition: 'mx', before: openNativeApp };
 const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('checkbox', { name: 'Your location' });
 
-/** Asked for the first time: every box is off, and going on without is a button like the other. */
-export const Asked: Story = {
+/** PendingPayment for the first time: every box is off, and going on without is a button like the other. */
+export const PendingPayment: Story = {
   ...phone({ ...inApp, lender: asksFor('consent') }),
   play: async (hands) => {
     await there(hands);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import SettingsScreen from '../../app/src/features/account/settings-screen.tsx';
+import SettingsScreen from '../../app/src/features/settings/settings-screen.tsx';
 import { addDataUsed } from '../../app/src/shared/session/data-used.ts';
 import { storyNow } from './phone/clock.ts';
 import { comes } from './phone/hands.ts';

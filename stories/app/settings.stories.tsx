@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import SettingsScreen from '../../app/src/features/account/settings-screen.tsx';
+import SettingsScreen from '../../app/src/features/settings/settings-screen.tsx';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { addDataUsed } from '../../app/src/shared/session/data-used.ts';
 import { storyNow } from './phone/clock.ts';

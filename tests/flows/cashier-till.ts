@@ -8,7 +8,7 @@ import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { booksOf } from './books.ts';
 import { payByHand } from './books-of-loan.ts';
 import type { LenderPlace } from './lender-place.ts';
-import { addressOf } from './what-is-sent.ts';
+import { addressOf } from './sent-sections.ts';
 
 /** The cashier as it is seen. */
 export interface Till {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { openAdditional } from './personal-form.ts';
-import { draftOf, rowsShown, sectionsSent } from './what-is-sent.ts';
+import { draftOf, rowsShown, sectionsSent } from './sent-sections.ts';
 
 const on = onOneLender();
 

@@ -12,7 +12,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { onFeedback } from './on-feedback.ts';
 import { newcomer } from './over-http.ts';
 import { photo } from './photo.ts';
-import { addressOf } from './what-is-sent.ts';
+import { addressOf } from './sent-sections.ts';
 
 const here = onFeedback();
 const { on, button, row, box, said, at, give, sent } = here;

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openPersonal } from './personal-form.ts';
 import { startAmongMany } from './start-among-many.ts';
 import { startPhone } from './start-phone.ts';
-import { rowsShown, sectionsSent } from './what-is-sent.ts';
+import { rowsShown, sectionsSent } from './sent-sections.ts';
 
 type Texts = Record<string, string>;
 

@@ -14,13 +14,18 @@ import { onOneLender } from './on-one-lender.ts';
 import { held, logIn, overHttp, settle } from './over-http.ts';
 import { photo } from './photo.ts';
 import { disbursedLoan } from './running-loan.ts';
-import { addStrayMoney, messageOf, tellOf, type Stray } from './stray-money.ts';
+import {
+  addUnallocatedReceipts,
+  messageOf,
+  tellOf,
+  type UnallocatedReceipt,
+} from './unallocated-receipts.ts';
 
-const stray: Stray = { receipt: 'UKL8X2Y3ZP', account: '0712345678', shillings: 2_000 };
+const unallocated: UnallocatedReceipt = { receipt: 'UKL8X2Y3ZP', account: '0712345678', shillings: 2_000 };
 let callback = '';
 const on = onOneLender({
   before: async (place) => {
-    callback = await addStrayMoney(place, [stray]);
+    callback = await addUnallocatedReceipts(place, [unallocated]);
   },
 });
 let lender: Caller;
@@ -98,15 +103,15 @@ describe('proof of repayment', () => {
 
   it('[S1-26] [S7-61] [S7-62] [S7-63] [S9-07] a payment under another account is proved, awaited for 48 hours, accepted, and counts', async () => {
     const loan = await disbursedLoan(lender, '712326002');
-    await tellOf(on.lender.url + callback, stray);
+    await tellOf(on.lender.url + callback, unallocated);
     await openWith(loan, '&part=message');
-    await message().fill(messageOf(stray));
+    await message().fill(messageOf(unallocated));
     await says('The account you entered was 0712345678');
     await says(new RegExp(`The account of your loan is ${loan.orderNo}`));
     await button('Send a proof of this payment').tap();
     await on.heading('Show us what you paid', 2);
     await expect.poll(() => on.page.getByLabel('Amount').inputValue()).toBe('2,000');
-    await expect.poll(() => on.page.getByLabel('Code of the receipt').inputValue()).toBe(stray.receipt);
+    await expect.poll(() => on.page.getByLabel('Code of the receipt').inputValue()).toBe(unallocated.receipt);
     await choose(1, photo(1));
     await expectAccessible(on.page, 'a proof filled in');
     await button('Send the proof').evaluate((element: HTMLButtonElement) => {
@@ -117,7 +122,9 @@ describe('proof of repayment', () => {
     await says(/^Answered before \w+ \d+ \w+ \d+, \d\d:\d\d$/);
     await says(/^Within 48 hours$/);
     const { vouchers } = await proofsOf(loan);
-    expect(vouchers).toMatchObject([{ receipt: stray.receipt, method: 'paybill', amountCents: 200_000 }]);
+    expect(vouchers).toMatchObject([
+      { receipt: unallocated.receipt, method: 'paybill', amountCents: 200_000 },
+    ]);
     const [{ voucherId, answerBefore, createTime }] = vouchers as [(typeof vouchers)[0]];
     expect(answerBefore - createTime).toBe(48 * 3_600_000);
     // Its owner sees the picture again.
@@ -128,15 +135,19 @@ describe('proof of repayment', () => {
     await on.page.reload();
     await says('Being checked');
     const before = (await detailOf(loan)).owedCents;
-    granted(await lender.call(sandboxVoucher, { voucherId, decision: 'accept', receipt: stray.receipt }));
+    granted(
+      await lender.call(sandboxVoucher, { voucherId, decision: 'accept', receipt: unallocated.receipt }),
+    );
     await on.page.reload();
     await says(/^Accepted on /);
     const after = await detailOf(loan);
     expect(after.owedCents).toBe(before - 200_000);
-    expect(after.payments).toMatchObject([{ status: 'paid', receipt: stray.receipt, amountCents: 200_000 }]);
+    expect(after.payments).toMatchObject([
+      { status: 'paid', receipt: unallocated.receipt, amountCents: 200_000 },
+    ]);
     // The same message again is known now.
     await button(/^I paid and it is not here/).tap();
-    await message().fill(messageOf(stray));
+    await message().fill(messageOf(unallocated));
     await says(/^This payment is counted already/);
     await button('See what is left to pay').tap();
     await on.heading('Your loan');

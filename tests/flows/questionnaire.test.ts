@@ -10,7 +10,7 @@ import { onOneLender } from './on-one-lender.ts';
 import { logIn, overHttp } from './over-http.ts';
 import { sandboxOf } from './sandbox.ts';
 import { startPhone } from './start-phone.ts';
-import { addressOf } from './what-is-sent.ts';
+import { addressOf } from './sent-sections.ts';
 
 const on = onOneLender();
 let lender: Caller;

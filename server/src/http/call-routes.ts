@@ -12,7 +12,7 @@ import { checkUploadLength } from './body-limits.ts';
 import { callPrefix } from './call-paths.ts';
 import { changeOnce, commandOf, earlierAnswer, forgetCommand, type Command } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
-import type { Answered, CallContext, Sandbox } from './on.ts';
+import type { Answered, CallContext, Sandbox } from './call-handler.ts';
 import { isStorable, textReader } from './read-text.ts';
 
 declare module 'fastify' {

@@ -23,8 +23,8 @@ import { largestBody, largestPhoto } from './body-limits.ts';
 import { addHealth } from './health.ts';
 import { addHostSimulator } from './host-simulator.ts';
 import { addMetrics } from './metrics.ts';
-import { answerNoRequest } from './no-request.ts';
-import type { Sandbox } from './on.ts';
+import { answerMalformedRequest } from './malformed-request.ts';
+import type { Sandbox } from './call-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addDocuments } from './documents/add-documents.ts';
 import { addStaticApp, inlineScripts } from './static-app.ts';
@@ -75,7 +75,7 @@ export async function createServer({
     requestTimeout: 60_000,
     // Whoever sends a byte a second holds a connection no longer than this.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: answerNoRequest,
+    clientErrorHandler: answerMalformedRequest,
     forceCloseConnections: 'idle',
     // An address that is no address, as in /%zz, comes past the error handler.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new CallError('unknownCall')),

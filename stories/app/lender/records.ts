@@ -9,11 +9,11 @@ import { facts, repayDetailOf } from './loans.ts';
 import { orderAt, price } from './orders.ts';
 import { answer, type Rule } from './rules.ts';
 
-type Asked = Partial<RequestOf<typeof orderList>>;
+type PendingPayment = Partial<RequestOf<typeof orderList>>;
 
 /** The lender's list of a borrower's orders, newest first: filtered, counted, page by page. */
 export const records = (orders: readonly Order[]): Rule =>
-  answer(orderList, ({ show = 'all', after, pageSize = 20 }: Asked) => {
+  answer(orderList, ({ show = 'all', after, pageSize = 20 }: PendingPayment) => {
     const of = (filter: OrderFilter) =>
       orders.filter(({ step }) => filter === 'all' || filterOf(step) === filter);
     const shown = of(show);

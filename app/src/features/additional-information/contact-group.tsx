@@ -13,7 +13,7 @@ import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-f
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasNative } from '../../shared/bridge/bridge.ts';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
@@ -75,7 +75,7 @@ export function ContactGroup({
         normalise={phoneOf}
       />
       <RhfListField<AdditionalSection>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...rowOf(fields.relation)}
         label={t('contact.relation')}
         summaryLabel={contactLabel(t, slot, 'relation')}

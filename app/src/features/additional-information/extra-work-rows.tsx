@@ -4,7 +4,7 @@ import type { TextFieldProps } from '@kopa/ui/text-field';
 import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 
@@ -68,7 +68,7 @@ function ChosenRow({ row, extra, choices, onEdit }: ChosenRowProps) {
   const options = useOptions();
   return (
     <RhfListField
-      picker={LaterOptionPicker}
+      picker={LazyOptionPicker}
       {...row}
       options={options(lists[extra] ?? extra, choices)}
       onChosen={(value, before) => onEdit(extra, value, before)}
@@ -82,7 +82,7 @@ function OccupationRow({ row, extra, choices, onEdit }: ChosenRowProps) {
   const options = choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
   return (
     <RhfListField
-      picker={LaterOptionPicker}
+      picker={LazyOptionPicker}
       {...row}
       options={options}
       onChosen={(value, before) => onEdit(extra, value, before)}

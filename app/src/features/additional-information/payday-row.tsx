@@ -4,7 +4,7 @@ import { useToast } from '@kopa/ui/toast';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '../../shared/form/row-of.ts';
-import { useLater } from '../../shared/form/use-later.ts';
+import { useLazyPart } from '../../shared/form/use-lazy-part.ts';
 
 const loadPickers = () => import('./payday-pickers.ts');
 
@@ -65,7 +65,7 @@ function PaydaySheet({
   /** The other payday, and why it cannot be this one. */
   taken: { day: number; reason: string } | null;
 }) {
-  const pickers = useLater(loadPickers, sheet.open);
+  const pickers = useLazyPart(loadPickers, sheet.open);
   if (!pickers) return null;
   const day = value === null ? null : Number(value);
   const choose = (chosen: number) => onChoose(String(chosen));

@@ -14,7 +14,7 @@ import { RhfListField } from '@kopa/ui/react-hook-form';
 import { lazy, Suspense } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
@@ -73,7 +73,7 @@ function ListRow({ form, field, codes }: { form: Form; field: ListField; codes: 
   const options = useOptions();
   return (
     <RhfListField<AdditionalSection>
-      picker={LaterOptionPicker}
+      picker={LazyOptionPicker}
       {...rowOf(field)}
       label={t(`${field}.label`)}
       required

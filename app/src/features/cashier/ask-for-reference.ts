@@ -10,7 +10,7 @@ import type { RepayChannel } from '@kopa/contract/policy';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import type { CommandContext } from '../../shared/lender/use-command.ts';
-import { isUsable } from './asked-payment.ts';
+import { isUsable } from './pending-payment.ts';
 
 /** Of what a channel consists: a prompt on a phone, numbers that are known, or something that the lender is asked for. */
 export const kindOf: Readonly<Record<RepayChannel, 'prompt' | 'byHand' | 'account' | 'barcode' | 'link'>> = {

@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { GoTo } from '../../shared/address/go-to.tsx';
-import { useLater } from '../../shared/form/use-later.ts';
+import { useLazyPart } from '../../shared/form/use-lazy-part.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { laterPause, paymentPause } from '../../shared/payment/payment-pace.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
-import { askedByPrompt, isOver, namesOfPaid, promptUnderWay, standingOf } from './asked-payment.ts';
+import { pendingByPrompt, isOver, namesOfPaid, promptUnderWay, standingOf } from './pending-payment.ts';
 import { PaymentEnded } from './payment-ended.tsx';
 import { PaymentPending } from './payment-pending.tsx';
-import { useAsked } from './use-asked.ts';
+import { usePendingPayment } from './use-pending-payment.ts';
 
 /** The form, which a payment that is waited for does without. */
 const loadChooser = () => import('./payment-chooser.tsx');
@@ -33,17 +33,18 @@ export default function CashierScreen() {
   const order = latest.data?.order ?? null;
   const orderNo = named ?? (order?.disbursedOn ? order.orderNo : null);
   const back = `/repay/repay_detail${named === null ? '' : `?orderNo=${encodeURIComponent(named)}`}`;
-  const { asked, ask, seen } = useAsked(orderNo);
+  const { pending, ask, seen } = usePendingPayment(orderNo);
   const since = useRef(Date.now());
   const detail = useQuery({
     queryKey: queryKeys.repayDetail(orderNo ?? ''),
     queryFn: () => send(repayOrderDetail, { orderNo: orderNo! }),
     enabled: orderNo !== null,
     refetchInterval: ({ state: { data } }) => {
-      const waits = data && (promptUnderWay(data) || (asked && standingOf(asked, data).state === 'pending'));
+      const waits =
+        data && (promptUnderWay(data) || (pending && standingOf(pending, data).state === 'pending'));
       if (waits) return paymentPause(Date.now() - since.current);
       // Whoever has numbers to pay to may have paid, and come back before the money was told.
-      const canHavePaid = data && asked?.given && !isOver(asked.given, data.serverTime);
+      const canHavePaid = data && pending?.given && !isOver(pending.given, data.serverTime);
       return canHavePaid ? laterPause : false;
     },
   });
@@ -51,12 +52,12 @@ export default function CashierScreen() {
 
   const prompt = detail.data && promptUnderWay(detail.data);
   // One that was asked for elsewhere, or whose answer was lost, is waited for like one of this phone.
-  const current = asked ?? (prompt ? askedByPrompt(prompt, namesOfPaid(detail.data)) : null);
+  const current = pending ?? (prompt ? pendingByPrompt(prompt, namesOfPaid(detail.data)) : null);
   const standing = current && detail.data ? standingOf(current, detail.data) : null;
   const state = standing?.state ?? 'open';
   const isRunning = detail.data !== undefined && detail.data.order.step !== orderSteps.finish;
   const chooses = state === 'open' && isRunning;
-  const form = useLater(loadChooser, chooses);
+  const form = useLazyPart(loadChooser, chooses);
   useEffect(() => {
     if (state === 'pending') since.current = Date.now();
     if (state === 'paid' || state === 'failed') seen();
@@ -83,10 +84,10 @@ export default function CashierScreen() {
     back,
   };
   if (current && standing?.state === 'pending')
-    return <PaymentPending {...cashier} asked={current} standing={standing} />;
+    return <PaymentPending {...cashier} pending={current} standing={standing} />;
   if (current && standing && standing.state !== 'open' && standing.state !== 'pending')
-    return <PaymentEnded {...cashier} asked={current} standing={standing} />;
+    return <PaymentEnded {...cashier} pending={current} standing={standing} />;
   if (!isRunning || !form) return <GoTo to={back} />;
   const tryWays = () => void ways.refetch();
-  return <form.PaymentChooser {...cashier} asked={asked} prompt={prompt ?? null} tryWays={tryWays} />;
+  return <form.PaymentChooser {...cashier} pending={pending} prompt={prompt ?? null} tryWays={tryWays} />;
 }

@@ -1,6 +1,6 @@
 import type { RepayDetail, RepayWay } from '@kopa/contract/entities';
-import type { Asked } from './asked-payment.ts';
-import type { Ask } from './use-asked.ts';
+import type { PendingPayment } from './pending-payment.ts';
+import type { Ask } from './use-pending-payment.ts';
 
 /** What each view of the cashier is given. */
 export interface Cashier {
@@ -18,6 +18,6 @@ export interface Cashier {
 
 /** The views of something that was asked for. */
 export interface CashierOf<S> extends Cashier {
-  asked: Asked;
+  pending: PendingPayment;
   standing: S;
 }

@@ -12,9 +12,9 @@ import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { kindOf } from './ask-for-reference.ts';
-import { askedByPrompt, isOver, namesOfPaid, type Asked } from './asked-payment.ts';
+import { pendingByPrompt, isOver, namesOfPaid, type PendingPayment } from './pending-payment.ts';
 import type { Cashier } from './cashier.ts';
-import { NoWay } from './no-way.tsx';
+import { NoPaymentMethod } from './no-payment-method.tsx';
 import { usePaymentForm, type PaymentValues } from './use-payment-form.ts';
 import { usePrompt } from './use-prompt.ts';
 import { useReference } from './use-reference.ts';
@@ -22,9 +22,9 @@ import { WayList } from './way-list.tsx';
 
 /** How much, and by which way: each way says where to pay, and the button below does what it needs. */
 export function PaymentChooser(
-  cashier: Cashier & { asked: Asked | null; prompt: Payment | null; tryWays: () => void },
+  cashier: Cashier & { pending: PendingPayment | null; prompt: Payment | null; tryWays: () => void },
 ) {
-  const { detail, methods, asked, ask, now, back, prompt } = cashier;
+  const { detail, methods, pending, ask, now, back, prompt } = cashier;
   const { t } = useTranslation(['cashier', 'application']);
   const format = useFormat();
   const session = useSession();
@@ -32,26 +32,26 @@ export function PaymentChooser(
   const reference = useReference(detail, ask, now);
 
   const usable = methods.filter(({ available }) => available);
-  const way = methods.find(({ method }) => method === asked?.method) ?? usable[0];
+  const way = methods.find(({ method }) => method === pending?.method) ?? usable[0];
   const kind = way?.available ? kindOf[way.channel] : 'none';
   const { form, fill, cents, amount } = usePaymentForm(
     detail,
     {
-      askedCents: asked?.amountCents ?? null,
+      askedCents: pending?.amountCents ?? null,
       method: way?.method ?? 'mpesa',
       mobile: session?.mobile ?? '',
     },
     kind === 'prompt',
   );
-  if (!way || usable.length === 0) return <NoWay back={back} onRetry={cashier.tryWays} />;
-  const held = asked?.given ?? null;
+  if (!way || usable.length === 0) return <NoPaymentMethod back={back} onRetry={cashier.tryWays} />;
+  const held = pending?.given ?? null;
   const fits = held?.channel === way.channel && (held.amountCents === null || held.amountCents === cents);
   const over = fits && isOver(held, now());
   const given = fits && !over ? held : null;
 
   // Nothing is waited for: whatever has come by now is no news later.
   const before = namesOfPaid(detail);
-  const keep = (method: RepayMethod, change: Partial<Asked> = {}) =>
+  const keep = (method: RepayMethod, change: Partial<PendingPayment> = {}) =>
     ask({
       method,
       amountCents: cents,
@@ -134,7 +134,7 @@ export function PaymentChooser(
             <ListRow
               label={t('underWay.title', { sum: format.money(prompt.amountCents) })}
               caption={t('underWay.see')}
-              onClick={() => ask(askedByPrompt(prompt, namesOfPaid(detail)))}
+              onClick={() => ask(pendingByPrompt(prompt, namesOfPaid(detail)))}
             />
           </Card>
         )}

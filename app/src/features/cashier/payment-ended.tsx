@@ -14,7 +14,7 @@ import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { kindOf } from './ask-for-reference.ts';
-import { namesOfPaid, type Asked, type Standing } from './asked-payment.ts';
+import { namesOfPaid, type PendingPayment, type Standing } from './pending-payment.ts';
 import type { Cashier, CashierOf } from './cashier.ts';
 import { useReference } from './use-reference.ts';
 
@@ -30,11 +30,11 @@ export function PaymentEnded({ standing, ...cashier }: CashierOf<Ended>) {
   return <TimedOut {...cashier} />;
 }
 
-function Paid({ standing, asked, detail, ask, back }: CashierOf<Extract<Ended, { state: 'paid' }>>) {
+function Paid({ standing, pending, detail, ask, back }: CashierOf<Extract<Ended, { state: 'paid' }>>) {
   const { t } = useTranslation(['cashier', 'payment']);
   const format = useFormat();
   const finished = detail.order.step === orderSteps.finish;
-  const isOther = asked.amountCents !== null && asked.amountCents !== standing.cents;
+  const isOther = pending.amountCents !== null && pending.amountCents !== standing.cents;
   return (
     <Page
       title={t('title')}
@@ -56,7 +56,7 @@ function Paid({ standing, asked, detail, ask, back }: CashierOf<Extract<Ended, {
         <PaymentState
           state="paid"
           amountCents={standing.cents}
-          body={isOther ? t('result.other', { sum: format.money(asked.amountCents ?? 0) }) : undefined}
+          body={isOther ? t('result.other', { sum: format.money(pending.amountCents ?? 0) }) : undefined}
         />
         <Card>
           <Ledger>
@@ -87,7 +87,7 @@ function Overpaid({ detail }: { detail: RepayDetail }) {
   return <Note tone="info">{t(`overpaid.${goes}`, { sum: format.money(overpaidCents) })}</Note>;
 }
 
-function Failed({ standing, asked, detail, ask, back }: CashierOf<Extract<Ended, { state: 'failed' }>>) {
+function Failed({ standing, pending, detail, ask, back }: CashierOf<Extract<Ended, { state: 'failed' }>>) {
   const { t } = useTranslation(['cashier', 'payment']);
   return (
     <Page
@@ -95,7 +95,7 @@ function Failed({ standing, asked, detail, ask, back }: CashierOf<Extract<Ended,
       wait
       fallback={back}
       footer={
-        <Button block onClick={() => ask(asAtFirst(asked, detail))}>
+        <Button block onClick={() => ask(asAtFirst(pending, detail))}>
           {t('result.again')}
         </Button>
       }
@@ -113,13 +113,13 @@ function Failed({ standing, asked, detail, ask, back }: CashierOf<Extract<Ended,
 }
 
 /** What was given to pay to is over: it is made anew on tap (S8-20). */
-function TimedOut({ asked, detail, methods, ask, now, back }: Cashier & { asked: Asked }) {
+function TimedOut({ pending, detail, methods, ask, now, back }: Cashier & { pending: PendingPayment }) {
   const { t } = useTranslation(['cashier', 'payment', 'application']);
   const format = useFormat();
   const reference = useReference(detail, ask, now);
   const { orderNo } = detail.order;
-  const way = methods.find(({ method }) => method === asked.method);
-  const until = asked.given?.expireTime ?? 0;
+  const way = methods.find(({ method }) => method === pending.method);
+  const until = pending.given?.expireTime ?? 0;
   return (
     <Page
       title={t('title')}
@@ -133,16 +133,16 @@ function TimedOut({ asked, detail, methods, ask, now, back }: Cashier & { asked:
             busy={reference.busy}
             busyLabel={t('application:sending')}
             onClick={() => {
-              const amountCents = asked.given?.amountCents ?? asked.amountCents;
+              const amountCents = pending.given?.amountCents ?? pending.amountCents;
               // What is owed may have become less meanwhile.
               if (way && amountCents !== null && amountCents <= detail.owedCents)
                 reference.run({ method: way.method, channel: way.channel, amountCents });
-              else ask(asAtFirst(asked, detail));
+              else ask(asAtFirst(pending, detail));
             }}
           >
             {t(way && kindOf[way.channel] === 'link' ? 'timedOut.newLink' : 'timedOut.newNumber')}
           </Button>
-          <Button block variant="text" onClick={() => ask(asAtFirst(asked, detail))}>
+          <Button block variant="text" onClick={() => ask(asAtFirst(pending, detail))}>
             {t('another.open')}
           </Button>
         </>
@@ -151,7 +151,7 @@ function TimedOut({ asked, detail, methods, ask, now, back }: Cashier & { asked:
       <div className="flex flex-col gap-5 pb-6">
         <PaymentState
           state="failed"
-          amountCents={asked.amountCents}
+          amountCents={pending.amountCents}
           heading={t('timedOut.heading')}
           body={t('timedOut.body', { time: format.time(until) })}
         />
@@ -169,8 +169,8 @@ function TimedOut({ asked, detail, methods, ask, now, back }: Cashier & { asked:
 }
 
 /** The same way and amount once more, with nothing on its way. */
-const asAtFirst = (asked: Asked, detail: RepayDetail): Asked => ({
-  ...asked,
+const asAtFirst = (pending: PendingPayment, detail: RepayDetail): PendingPayment => ({
+  ...pending,
   payOrderId: null,
   given: null,
   before: namesOfPaid(detail),

@@ -9,7 +9,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { PaymentState } from '../../shared/payment/payment-state.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { kindOf } from './ask-for-reference.ts';
-import { creditedWithin, type Standing } from './asked-payment.ts';
+import { creditedWithin, type Standing } from './pending-payment.ts';
 import type { CashierOf } from './cashier.ts';
 import { CustomerServiceRow } from './customer-service-row.tsx';
 import { WhereToPay } from './panels/where-to-pay.tsx';
@@ -21,7 +21,7 @@ const slowAfter = 3 * 60_000;
 
 /** A payment on its way: what to do now, and after some minutes what else can be done. */
 export function PaymentPending({
-  asked,
+  pending,
   standing,
   detail,
   methods,
@@ -30,8 +30,8 @@ export function PaymentPending({
 }: CashierOf<Extract<Standing, { state: 'pending' }>>) {
   const { t } = useTranslation(['cashier', 'payment', 'shell']);
   const [leaving, setLeaving] = useState<boolean>();
-  const way = methods.find(({ method }) => method === asked.method);
-  const isPrompt = asked.method === 'mpesa';
+  const way = methods.find(({ method }) => method === pending.method);
+  const isPrompt = pending.method === 'mpesa';
   const isLate = standing.waitedMs >= creditedWithin;
   const kind = isPrompt ? 'prompt' : way && kindOf[way.channel] === 'link' ? 'page' : 'money';
   const words = isLate ? 'late' : kind !== 'prompt' ? kind : standing.isUnsure ? 'unsure' : null;
@@ -54,12 +54,12 @@ export function PaymentPending({
       <div className="flex flex-col gap-5 pb-6">
         <PaymentState
           state="pending"
-          amountCents={asked.amountCents}
+          amountCents={pending.amountCents}
           {...(words && { heading: t(`waiting.${words}.heading`), body: t(`waiting.${words}.body`) })}
         />
         {way && !isPrompt && (
           <Card flush heading={t(`way.${way.method}.name`)}>
-            <WhereToPay way={way} amountCents={asked.amountCents} given={asked.given} />
+            <WhereToPay way={way} amountCents={pending.amountCents} given={pending.given} />
           </Card>
         )}
         {standing.waitedMs >= slowAfter && (
@@ -78,12 +78,12 @@ export function PaymentPending({
       {leaving !== undefined && (
         <Suspense>
           <AnotherWayQuestion
-            amountCents={asked.amountCents}
+            amountCents={pending.amountCents}
             open={leaving}
             onAnswer={(another) => {
               setLeaving(false);
               // Kept are the payments of before: money that still comes by the first way is news.
-              if (another) ask({ ...asked, payOrderId: null, toldAt: null });
+              if (another) ask({ ...pending, payOrderId: null, toldAt: null });
             }}
           />
         </Suspense>

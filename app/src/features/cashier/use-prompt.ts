@@ -3,8 +3,8 @@ import type { Payment, RepayDetail } from '@kopa/contract/entities';
 import { send } from '../../shared/lender/client.ts';
 import { amend, queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
-import { askedByPrompt, namesOfPaid, promptUnderWay } from './asked-payment.ts';
-import type { Ask } from './use-asked.ts';
+import { pendingByPrompt, namesOfPaid, promptUnderWay } from './pending-payment.ts';
+import type { Ask } from './use-pending-payment.ts';
 
 /**
  * The command that asks a phone for its PIN (S7-60). That it left is kept before it leaves: a page that is closed meanwhile finds the
@@ -19,13 +19,13 @@ export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
       send(mpesaRepayLink, { orderNo, ...body }, { idempotencyKey }),
     onDone: async ({ payment }) => {
       amend<RepayDetail>(key, (known) => withPayment(known, payment));
-      ask(askedByPrompt(payment, namesOfPaid(detail)));
+      ask(pendingByPrompt(payment, namesOfPaid(detail)));
       await queryClient.invalidateQueries({ queryKey: key });
     },
     onFailed: (error) => {
       // Refused, nothing is on its way; without an answer it may be.
       if (!error.undelivered)
-        ask((asked) => asked && { ...asked, before: namesOfPaid(detail), toldAt: null });
+        ask((pending) => pending && { ...pending, before: namesOfPaid(detail), toldAt: null });
       void queryClient.invalidateQueries({ queryKey: key });
     },
   });
@@ -34,11 +34,11 @@ export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
     run: (body: { amountCents: number; mobile: string }) => {
       if (command.busy) return;
       const underWay = promptUnderWay(detail);
-      ask((asked) => ({
+      ask((pending) => ({
         method: 'mpesa',
         amountCents: body.amountCents,
         payOrderId: null,
-        given: asked?.given ?? null,
+        given: pending?.given ?? null,
         // One that is on its way already is not this one, whatever the clocks say.
         before: [...namesOfPaid(detail), ...(underWay ? [underWay.payOrderId] : [])],
         toldAt: now(),

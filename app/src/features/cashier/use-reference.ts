@@ -3,8 +3,8 @@ import type { RepayMethod } from '@kopa/contract/policy';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { askForReference, kindOf, type WantedReference } from './ask-for-reference.ts';
-import { namesOfPaid } from './asked-payment.ts';
-import type { Ask } from './use-asked.ts';
+import { namesOfPaid } from './pending-payment.ts';
+import type { Ask } from './use-pending-payment.ts';
 
 /** What a method is to be paid to with, and how much. */
 export interface Wanted extends Omit<WantedReference, 'orderNo'> {
@@ -19,9 +19,9 @@ export function useReference(detail: RepayDetail, ask: Ask, now: () => number) {
     send: (wanted: Wanted, context) => askForReference({ orderNo, ...wanted }, context),
     onDone: (given, wanted) => {
       const goes = kindOf[wanted.channel] === 'link';
-      ask((asked) => {
+      ask((pending) => {
         // Another way was chosen meanwhile.
-        if (asked && asked.method !== wanted.method) return asked;
+        if (pending && pending.method !== wanted.method) return pending;
         const { method, amountCents } = wanted;
         const before = namesOfPaid(detail);
         return { method, amountCents, payOrderId: null, given, before, toldAt: goes ? now() : null };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { CallError } from '../../shared/lender/call-error.ts';
-import { useLater } from '../../shared/form/use-later.ts';
+import { useLazyPart } from '../../shared/form/use-lazy-part.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
@@ -44,7 +44,7 @@ function Running({ order: { orderNo } }: { order: Order }) {
   });
   const extension = useExtension(orderNo);
   const wantsOffer = extension.stage?.kind === 'offer';
-  const form = useLater(loadOffer, wantsOffer);
+  const form = useLazyPart(loadOffer, wantsOffer);
   const { error } = extension.query;
   // A loan that is paid back has no term to extend.
   if (error instanceof CallError && error.failure === 'stepOutOfTurn') return <GoTo to={loan} />;

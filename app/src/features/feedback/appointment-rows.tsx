@@ -7,8 +7,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
-import { LaterDatePicker } from '../../shared/form/later-date-picker.tsx';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyDatePicker } from '../../shared/form/lazy-date-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
@@ -43,7 +43,7 @@ export default function AppointmentRows({ form }: { form: UseFormReturn<Feedback
         }}
       >
         {({ value, onChoose, ...sheet }) => (
-          <LaterDatePicker
+          <LazyDatePicker
             {...sheet}
             value={value !== null && value >= first ? value : null}
             min={first}
@@ -54,7 +54,7 @@ export default function AppointmentRows({ form }: { form: UseFormReturn<Feedback
         )}
       </RhfSheetField>
       <RhfListField<FeedbackForm>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...rowOf('appointmentClock')}
         label={t('appointmentClock.label')}
         optional={day === ''}

@@ -16,7 +16,7 @@ import { FormLegend } from '../../shared/form/form-legend.tsx';
 import { useKeptForm } from '../../shared/form/kept-form.ts';
 import { showFindings } from '../../shared/form/lenders-findings.ts';
 import { SentForm } from '../../shared/form/sent-form.tsx';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
@@ -141,7 +141,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
             <SentForm onSend={sendIt} label={t(sent ? 'edit.send' : 'add.send')}>
               <FieldGroup>
                 <RhfListField<FeedbackForm>
-                  picker={LaterOptionPicker}
+                  picker={LazyOptionPicker}
                   {...rowOf('type')}
                   label={t('type.label')}
                   required

@@ -1,7 +1,7 @@
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfListField } from '@kopa/ui/react-hook-form';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
 import { bankOptions } from './bank-options.ts';
@@ -17,7 +17,7 @@ export default function BankRows(props: KindRowsProps) {
   return (
     <FieldGroup>
       <RhfListField<PayoutValues>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...rowOf('bankName')}
         label={label('bankName')}
         required

@@ -5,7 +5,7 @@ import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { send } from '../../shared/lender/client.ts';
 import type { PayoutForm, PayoutValues } from './payout-form.ts';
@@ -34,7 +34,7 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
   if (waitsFor !== undefined)
     return (
       <RhfListField<PayoutValues>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...row}
         options={[]}
         blockedReason={waitsFor}
@@ -45,7 +45,7 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
   if (names.length > 0)
     return (
       <RhfListField<PayoutValues>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...row}
         // A name that was written before stays to be chosen.
         options={[...new Set(branch === '' ? names : [...names, branch])].map((name) => ({

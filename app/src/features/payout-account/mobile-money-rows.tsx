@@ -1,7 +1,7 @@
 import { mobileMoneyNames, mobileMoneyProviders } from '@kopa/contract/payout/mobile-money';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfListField } from '@kopa/ui/react-hook-form';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { HolderRow, NumberRows } from './number-rows.tsx';
 import type { KindRowsProps, PayoutValues } from './payout-form.ts';
@@ -11,7 +11,7 @@ export function MobileMoneyRows(props: KindRowsProps) {
   return (
     <FieldGroup>
       <RhfListField<PayoutValues>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...rowOf('bankName')}
         label={props.label('bankName')}
         required

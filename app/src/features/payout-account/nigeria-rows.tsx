@@ -3,7 +3,7 @@ import { cleanPayout } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { bankOptions } from './bank-options.ts';
 import { CodeRow } from './code-row.tsx';
@@ -20,7 +20,7 @@ export default function NigeriaRows({ mobile, ...props }: KindRowsProps & { mobi
     <>
       <FieldGroup>
         <RhfListField<PayoutValues>
-          picker={LaterOptionPicker}
+          picker={LazyOptionPicker}
           {...rowOf('bankName')}
           label={label('bankName')}
           required

@@ -18,7 +18,7 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { PrivacyLink } from './privacy-link.tsx';
 import { useLeave } from './use-leave.ts';
-import { WhatFor } from './what-for.tsx';
+import { PermissionPurpose } from './permission-purpose.tsx';
 import { WhenNeeded } from './when-needed.tsx';
 
 type Ticks = Partial<Record<ConsentPurpose, boolean>>;
@@ -108,7 +108,7 @@ export function Choices({
                 <Checkbox
                   key={consent.purpose}
                   label={consent.name}
-                  caption={<WhatFor consent={consent} />}
+                  caption={<PermissionPurpose consent={consent} />}
                   checked={isTicked(consent)}
                   onChecked={(ticked) => setTicks({ ...ticks, [consent.purpose]: ticked })}
                 />

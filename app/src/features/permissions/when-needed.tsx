@@ -3,7 +3,7 @@ import { Card } from '@kopa/ui/card';
 import { Camera, Image } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
-import { WhatFor } from './what-for.tsx';
+import { PermissionPurpose } from './permission-purpose.tsx';
 
 /** Camera and file: nothing to agree to ahead, the phone asks when a photo is taken or chosen (S6-08, S6-10). */
 export function WhenNeeded({ consents }: { consents: readonly Consent[] }) {
@@ -18,7 +18,7 @@ export function WhenNeeded({ consents }: { consents: readonly Consent[] }) {
             key={consent.purpose}
             icon={consent.purpose === 'camera' ? <Camera aria-hidden /> : <Image aria-hidden />}
             label={consent.name}
-            caption={<WhatFor consent={consent} />}
+            caption={<PermissionPurpose consent={consent} />}
           />
         ))}
       </Card>

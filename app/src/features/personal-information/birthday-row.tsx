@@ -3,7 +3,7 @@ import { birthDays, isAdult, type PersonalSection } from '@kopa/contract/section
 import { RhfSheetField } from '@kopa/ui/react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterDatePicker } from '../../shared/form/later-date-picker.tsx';
+import { LazyDatePicker } from '../../shared/form/lazy-date-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
 import { useFormat } from '../../shared/language/format.ts';
@@ -28,7 +28,7 @@ export function BirthdayRow({ form, today }: { form: UseFormReturn<PersonalSecti
       words={words}
     >
       {({ value, onChoose, ...sheet }) => (
-        <LaterDatePicker
+        <LazyDatePicker
           {...sheet}
           value={fromBirthday(value ?? '')}
           min={min}

@@ -3,7 +3,7 @@ import { cleanPersonalExtra, personalExtraChoices, typedPhone } from '@kopa/cont
 import type { TextFieldProps } from '@kopa/ui/text-field';
 import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
@@ -48,7 +48,7 @@ function ExtraRow({ extra }: { extra: PersonalExtra }) {
   const choices = personalExtraChoices(extra);
   if (choices)
     return (
-      <RhfListField picker={LaterOptionPicker} {...row} options={options(lists[extra] ?? extra, choices)} />
+      <RhfListField picker={LazyOptionPicker} {...row} options={options(lists[extra] ?? extra, choices)} />
     );
   if (extra === 'alternativePhone')
     return <RhfPhoneField {...row} normalise={(raw) => typedPhone(raw, policy().phone)} />;

@@ -12,7 +12,7 @@ import {
 import { RhfPhoneField, RhfListField, RhfRadioRow, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { useAnnouncedRows } from '../../shared/form/use-announced-rows.ts';
@@ -74,14 +74,14 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
       {known && (
         <>
           <RhfListField<PersonalSection>
-            picker={LaterOptionPicker}
+            picker={LazyOptionPicker}
             {...rowOf('education')}
             label={t('education.label')}
             required
             options={options('education', educations)}
           />
           <RhfListField<PersonalSection>
-            picker={LaterOptionPicker}
+            picker={LazyOptionPicker}
             {...rowOf('maritalStatus')}
             label={t('maritalStatus.label')}
             required

@@ -6,7 +6,7 @@ import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
@@ -22,7 +22,7 @@ export function ResidenceRows({ form }: { form: Form }) {
   return (
     <>
       <RhfListField<PersonalSection>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...rowOf('residenceType')}
         label={t('residenceType.label')}
         required
@@ -57,7 +57,7 @@ function ListedRegion({ form }: { form: Form }) {
   return (
     <>
       <RhfListField<PersonalSection>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...rowOf('state')}
         label={t('state.label')}
         required
@@ -67,7 +67,7 @@ function ListedRegion({ form }: { form: Form }) {
         onChosen={() => setText(form, 'city', '')}
       />
       <RhfListField<PersonalSection>
-        picker={LaterOptionPicker}
+        picker={LazyOptionPicker}
         {...rowOf('city')}
         label={t('city.label')}
         required

@@ -15,7 +15,7 @@ import { useToday } from '../../shared/screen/use-today.ts';
 import { fitOf, sizeOf, sizeQuery, type Home } from './fitting-loan.ts';
 import { WhoCanApply } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
-import { WhatFits } from './what-fits.tsx';
+import { ExistingLoan } from './existing-loan.tsx';
 
 /** /yx2 (S2-40): an amount and a tenure of one's own, and what they cost at once. */
 export default function PromotionChooseScreen() {
@@ -59,7 +59,7 @@ function Choose({ home, product }: { home: Home; product: Product }) {
         )
       }
     >
-      <WhatFits home={home} />
+      <ExistingLoan home={home} />
       <ContractForm form={form}>
         <div className="flex flex-col gap-3">
           <h2 className="text-title text-ink">{t('choose.howMuch')}</h2>

@@ -8,7 +8,7 @@ import { applicationAddress, fitOf, readSize, sizeOf, sizeQuery } from './fittin
 import { LoanFigures } from './loan-figures.tsx';
 import { BeforeYouBorrow } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
-import { WhatFits } from './what-fits.tsx';
+import { ExistingLoan } from './existing-loan.tsx';
 
 /** /yx2ConfirmBorrow (S2-41): every cost of the loan that was chosen, and the way into its application. */
 export default function PromotionConfirmScreen() {
@@ -45,7 +45,7 @@ export default function PromotionConfirmScreen() {
               )
             }
           >
-            <WhatFits home={home} />
+            <ExistingLoan home={home} />
             {named && !readSize(search, product) && <Note tone="warning">{t('confirm.other')}</Note>}
             <LoanFigures
               product={product}

@@ -8,7 +8,7 @@ import { applicationAddress, fitOf } from './fitting-loan.ts';
 import { LoanFigures } from './loan-figures.tsx';
 import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
-import { WhatFits } from './what-fits.tsx';
+import { ExistingLoan } from './existing-loan.tsx';
 
 /** /yx1 (S2-39): what a loan costs, in an example, and who can have one. */
 export default function PromotionCostsScreen() {
@@ -34,7 +34,7 @@ export default function PromotionCostsScreen() {
               )
             }
           >
-            <WhatFits home={home} />
+            <ExistingLoan home={home} />
             <p className="text-body text-ink">
               {t('range', {
                 from: format.money(product.minimumCents),

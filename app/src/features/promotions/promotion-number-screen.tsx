@@ -18,7 +18,7 @@ import { applicationAddress, fitOf, type Home } from './fitting-loan.ts';
 import { LoanFigures } from './loan-figures.tsx';
 import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
-import { WhatFits } from './what-fits.tsx';
+import { ExistingLoan } from './existing-loan.tsx';
 
 /** /yx3 (S2-42 to S2-44): a mobile number and the way into an application. */
 export default function PromotionNumberScreen() {
@@ -72,7 +72,7 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
         ))
       }
     >
-      <WhatFits home={home} />
+      <ExistingLoan home={home} />
       {fits && !session && (
         <form id={formId} noValidate className="flex flex-col gap-2" onSubmit={submit}>
           <ContractForm form={form}>

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@kopa/contract/calendar';
 import { RhfSheetField } from '@kopa/ui/react-hook-form';
-import { LaterDatePicker } from '../../shared/form/later-date-picker.tsx';
+import { LazyDatePicker } from '../../shared/form/lazy-date-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import type { ProofValues } from './proof-values.ts';
@@ -17,7 +17,7 @@ export function DayRow({ label, min, max }: { label: string; min: Day; max: Day 
       words={(day) => isDay(day) && format.weekdayDay(day)}
     >
       {({ value, onChoose, ...sheet }) => (
-        <LaterDatePicker
+        <LazyDatePicker
           {...sheet}
           value={value !== null && isDay(value) ? value : null}
           min={min}

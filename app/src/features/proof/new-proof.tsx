@@ -13,7 +13,7 @@ import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { FormLegend } from '../../shared/form/form-legend.tsx';
 import { useKeptForm } from '../../shared/form/kept-form.ts';
 import { showFindings } from '../../shared/form/lenders-findings.ts';
-import { LaterOptionPicker } from '../../shared/form/later-option-picker.tsx';
+import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
 import { SentForm } from '../../shared/form/sent-form.tsx';
 import { send } from '../../shared/lender/client.ts';
@@ -122,7 +122,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
                   sanitize={typedTime}
                 />
                 <RhfListField<ProofValues>
-                  picker={LaterOptionPicker}
+                  picker={LazyOptionPicker}
                   {...rowOf('method')}
                   label={t('field.method')}
                   required

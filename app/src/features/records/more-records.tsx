@@ -1,7 +1,7 @@
 import { Button } from '@kopa/ui/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { watchNear } from './near-screen.ts';
+import { watchNearViewport } from './near-viewport.ts';
 import type { Records } from './use-records.ts';
 
 /** How many there are, and what brings more: coming near it, or its button. What did not come is asked for by the button alone. */
@@ -29,7 +29,7 @@ function Brings({ onNear }: { onNear: () => void }) {
   const say = useRef(onNear);
   useEffect(
     () =>
-      watchNear(place.current!, (near) => {
+      watchNearViewport(place.current!, (near) => {
         if (near) say.current();
       }),
     [],

@@ -20,7 +20,7 @@ import { RecordLinks } from './record-links.tsx';
 import { nextOf } from './record-next.ts';
 import { RecordTimeline } from './record-timeline.tsx';
 import { useRecordWords } from './record-words.ts';
-import { WhyNot } from './why-not.tsx';
+import { RejectionReasons } from './rejection-reasons.tsx';
 
 /** /records/order?orderNo=: one loan or application with everything that happened to it. */
 export default function OrderRecordScreen() {
@@ -76,7 +76,7 @@ function Record({ record }: { record: OrderRecord }) {
           <Amount cents={order.loanAmount} size="amount" />
           <p className="text-label text-muted">{words.caption(order)}</p>
         </div>
-        <WhyNot order={order} />
+        <RejectionReasons order={order} />
         <RecordTimeline record={record} />
         {record.keyFacts ? <AgreedFacts record={record} facts={record.keyFacts} /> : null}
         <RecordLinks record={record} />

@@ -1,7 +1,7 @@
 import { OrderCard } from '@kopa/ui/order-card';
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { navigate } from '../../shared/address/navigation.ts';
-import { watchNear } from './near-screen.ts';
+import { watchNearViewport } from './near-viewport.ts';
 import { keepPlace, recordAddress } from './record-place.tsx';
 import type { RecordRow } from './record-row.ts';
 import type { RecordWords } from './record-words.ts';
@@ -33,7 +33,7 @@ export const RecordRows = memo(function RecordRows({
   useLayoutEffect(() => {
     const element = box.current!;
     let shown = false;
-    return watchNear(element, (isNow, height) => {
+    return watchNearViewport(element, (isNow, height) => {
       if (isNow === shown || (!isNow && element.contains(document.activeElement))) return;
       if (shown && height > 0) heights.set(name, height);
       shown = isNow;

@@ -6,7 +6,7 @@ import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { payoutPlace, shownPayout } from '../../lending/payout-accounts/payout-account.ts';
 import { readPayout, savePayout, tryOtp } from '../../lending/payout-accounts/save-payout.ts';
 import { sectionsOf } from '../../lending/sections/saved-sections.ts';
-import { on, type Answered, type CallContext } from '../on.ts';
+import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const bank: readonly Answered[] = [
   on(bindBankCard)(bind),

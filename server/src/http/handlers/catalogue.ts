@@ -25,7 +25,7 @@ import { isListName } from '../../lending/catalogue/lists.ts';
 import { choicesOf, describeProduct, listProducts } from '../../lending/catalogue/products-on-offer.ts';
 import { readList } from '../../lending/catalogue/read-list.ts';
 import { replaceList } from '../../lending/catalogue/replace-list.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const catalogue: readonly Answered[] = [
   on(productList)(async (_, { lender, language }) => listProducts(lender.db, lender.policy, language)),

@@ -1,6 +1,6 @@
 import { consentList, consentSave } from '@kopa/contract/calls/consent';
 import { consentsOf, keepConsents } from '../../lending/consents/consents.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const consent: readonly Answered[] = [
   on(consentList)(async (_, { lender, user, language }) => {

@@ -38,7 +38,7 @@ import { inspectPhoto } from '../../lending/identity/inspect-photo.ts';
 import type { Transaction } from '../../storage/database.ts';
 import type { FeedbackFilePurpose, FeedbackRow } from '../../storage/schema/index.ts';
 import { pictureShownAt } from '../feedback-pictures.ts';
-import { on, type Answered, type CallContext } from '../on.ts';
+import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 /** How many messages a detail begins with. */
 const firstPage = 50;

@@ -1,4 +1,4 @@
-import type { Answered } from '../on.ts';
+import type { Answered } from '../call-handler.ts';
 import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';

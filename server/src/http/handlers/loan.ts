@@ -22,7 +22,7 @@ import { orderRecordOf } from '../../lending/orders/order-record.ts';
 import { offeredProducts } from '../../lending/catalogue/products-on-offer.ts';
 import { recommend } from '../../lending/recommendations/recommend.ts';
 import { questionsFor } from '../../lending/sections/questionnaire.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 /** How many orders a page holds when nobody says. */
 const usualOrders = 20;

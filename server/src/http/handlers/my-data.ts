@@ -2,7 +2,7 @@ import { erasureAsk, myDataExport, myDataShow } from '@kopa/contract/calls/my-da
 import { requestErasure, takeBackErasure } from '../../lending/my-data/erasure.ts';
 import { everythingOf } from '../../lending/my-data/everything-of.ts';
 import { myDataOf } from '../../lending/my-data/my-data.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const myData: readonly Answered[] = [
   on(myDataShow)(async (_, { lender, borrower, at, language }) =>

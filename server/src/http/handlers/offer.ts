@@ -16,7 +16,7 @@ import { collect } from '../../lending/offer/collect.ts';
 import { keyFactsOf } from '../../lending/offer/key-facts.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const offer: readonly Answered[] = [
   on(confirmProductInfo)(async ({ orderNo }, { lender, borrower, at }) =>

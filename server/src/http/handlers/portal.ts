@@ -3,7 +3,7 @@ import { countPrompt, linkDetail, linkOf } from '../../lending/repayment/portal/
 import { askForPin, openRepayment } from '../../lending/repayment/prompt.ts';
 import { checkOffered } from '../../lending/repayment/references.ts';
 import type { RepaymentRow } from '../../storage/schema/index.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const portal: readonly Answered[] = [
   on(portalRepaymentDetail)(async ({ token }, { lender, at }) =>

@@ -13,7 +13,7 @@ import { askForPin, openRepayment, paymentEntity } from '../../lending/repayment
 import { checkOffered } from '../../lending/repayment/references.ts';
 import { CallError } from '../../lending/call-error.ts';
 import type { RepaymentRow } from '../../storage/schema/index.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const repayExtension: readonly Answered[] = [
   on(getExtensionData)(async ({ orderNo }, { lender: { db, policy }, borrower, at }) => {

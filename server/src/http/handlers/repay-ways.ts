@@ -16,7 +16,7 @@ import { latestOrderOf } from '../../lending/orders/find-order.ts';
 import { offerOf } from '../../lending/repayment/extension.ts';
 import { isOffered, referenceEntity, referenceFor } from '../../lending/repayment/references.ts';
 import type { ReferenceChannel } from '../../ports/payments/references.ts';
-import { on, type Answered, type CallContext } from '../on.ts';
+import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const repayWaysHandlers: readonly Answered[] = [
   on(marketRepayProducts)(async (_, { lender, borrower, at }) => {

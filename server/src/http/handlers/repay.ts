@@ -3,7 +3,7 @@ import { repayDetail } from '../../lending/repayment/detail.ts';
 import { askForPin, openRepayment, paymentEntity } from '../../lending/repayment/prompt.ts';
 import { checkOffered } from '../../lending/repayment/references.ts';
 import type { RepaymentRow } from '../../storage/schema/index.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const repay: readonly Answered[] = [
   on(repayOrderDetail)(async ({ orderNo }, { lender, borrower, at }) =>

@@ -6,7 +6,7 @@ import {
 } from '@kopa/contract/calls/sandbox-feedback';
 import { feedbackEntities, feedbackEntity, messageEntities } from '../../lending/feedback/feedback-entity.ts';
 import { actOnFeedback, waitingFeedback, type SupportAct } from '../../lending/feedback/support.ts';
-import { on, type Answered, type CallContext } from '../on.ts';
+import { on, type Answered, type CallContext } from '../call-handler.ts';
 import { showTo } from './feedback.ts';
 
 /** Customer service's side. */

@@ -9,7 +9,7 @@ import { reverseReceipt } from '../../lending/repayment/reverse.ts';
 import { listBook, setMode, settle } from '../../ports/payments/simulator/book.ts';
 import { deliverNow } from '../../ports/payments/simulator/deliver.ts';
 import type { SimulatedPaymentRow } from '../../storage/schema/index.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 const mostCopies = 50;
 

@@ -6,7 +6,7 @@ import { decideVoucher, type VoucherDecision } from '../../lending/repayment/vou
 import { voucherEntities } from '../../lending/repayment/vouchers/vouchers.ts';
 import { payTo } from '../../ports/payments/references-simulator/book.ts';
 import { deliverNow } from '../../ports/payments/simulator/deliver.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 import { receiptShownAt } from '../receipt-pictures.ts';
 
 const mostCopies = 50;

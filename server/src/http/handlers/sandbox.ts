@@ -9,7 +9,7 @@ import { approve, orderToDecide, reject } from '../../lending/decision/decide.ts
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { readOutbox } from '../../ports/sms/outbox.ts';
 import { CallError } from '../../lending/call-error.ts';
-import { on, type Answered, type CallContext, type Sandbox } from '../on.ts';
+import { on, type Answered, type CallContext, type Sandbox } from '../call-handler.ts';
 
 export const sandbox: readonly Answered[] = [
   on(sandboxClock)(async (_, { at }) => ({ now: at })),

@@ -21,7 +21,7 @@ import { CallError } from '../../lending/call-error.ts';
 import type { Lender } from '../../lending/lender.ts';
 import { words } from '../../lending/words.ts';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const security: readonly Answered[] = [
   on(getVerifyCode)(async ({ mobile }, { lender, at, language, origin, change }) => {

@@ -1,7 +1,7 @@
 import { repayStatement, repayStatementCsv } from '@kopa/contract/calls/statement';
 import { loanStatement } from '../../lending/ledger/explained-statement.ts';
 import { statementCsv } from '../../lending/ledger/statement-csv.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const statement: readonly Answered[] = [
   on(repayStatement)(async ({ orderNo }, { lender, borrower, at }) =>

@@ -7,7 +7,7 @@ import {
   uploadStatusOf,
 } from '../../lending/device-data/device-data.ts';
 import { findOrder, lockOrderNo } from '../../lending/orders/find-order.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 
 export const uploadTracking: readonly Answered[] = [
   on(uploadEnable)(async ({ grant = [], refuse = [] }, { lender, borrower, at, language, change }) => {

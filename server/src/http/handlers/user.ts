@@ -27,7 +27,7 @@ import { readSection } from '../../lending/sections/read-section.ts';
 import { checkReached, saveSection } from '../../lending/sections/save-section.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { PhotoKind, SectionName } from '../../storage/schema/index.ts';
-import { on, type Answered, type CallContext } from '../on.ts';
+import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const user: readonly Answered[] = [
   on(saveBasicInfoMarket)(async ({ loanOrderId, ...sent }, context) => {

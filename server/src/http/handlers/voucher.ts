@@ -7,7 +7,7 @@ import {
   waitingImages,
 } from '../../lending/repayment/vouchers/voucher-images.ts';
 import { saveVoucher, voucherEntities, vouchersOf } from '../../lending/repayment/vouchers/vouchers.ts';
-import { on, type Answered } from '../on.ts';
+import { on, type Answered } from '../call-handler.ts';
 import { receiptShownAt } from '../receipt-pictures.ts';
 
 export const voucherHandlers: readonly Answered[] = [

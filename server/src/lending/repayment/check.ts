@@ -6,7 +6,7 @@ import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { findRepayment, openRepaymentOf } from './find-repayment.ts';
 import { failRepayment, lockRepayment, settleByQuery } from './settle.ts';
-import { isUnanswered, unanswered } from './whose-receipt.ts';
+import { isUnanswered, unanswered } from './match-receipt.ts';
 
 const minute = 60_000;
 const firstPauseMs = minute / 2;

@@ -6,7 +6,7 @@ import { CallError } from '../call-error.ts';
 import { isPosted, post } from '../ledger/post.ts';
 import { receiptKey } from '../ledger/receive.ts';
 import { receive } from './receive.ts';
-import { addByHand } from './whose-receipt.ts';
+import { addByHand } from './match-receipt.ts';
 
 /** A receipt whose money waits in suspense, locked: nobody sends it back or claims it at the same time. */
 export interface Suspended {

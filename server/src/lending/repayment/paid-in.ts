@@ -6,7 +6,7 @@ import { orders } from '../../storage/schema/index.ts';
 import { bookToSuspense } from '../ledger/receive.ts';
 import { runningSteps } from '../ledger/accrual.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
-import { settlePaidIn } from './whose-receipt.ts';
+import { settlePaidIn } from './match-receipt.ts';
 
 /**
  * Records money that was paid in on the paybill, by whom nobody knows: it belongs to the order whose number was entered

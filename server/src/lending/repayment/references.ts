@@ -14,7 +14,7 @@ import { bookToSuspense } from '../ledger/receive.ts';
 import type { Lender } from '../lender.ts';
 import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
 import { checkAmount, checkRunning } from './prompt.ts';
-import { settleCertain } from './whose-receipt.ts';
+import { settleCertain } from './match-receipt.ts';
 
 export interface WantedReference {
   userId: string;

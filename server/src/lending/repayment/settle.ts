@@ -9,7 +9,7 @@ import { advance } from '../orders/advance.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { findRepayment, lockOneRepayment } from './find-repayment.ts';
 import { receive } from './receive.ts';
-import { isUnanswered, settleTold, takeReceiptOver } from './whose-receipt.ts';
+import { isUnanswered, settleTold, takeReceiptOver } from './match-receipt.ts';
 
 /**
  * Records what a callback says of a prompt; what was recorded before changes nothing. `payOrderId` is the id in the

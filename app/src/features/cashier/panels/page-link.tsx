@@ -2,7 +2,7 @@ import { CopyButton } from '@kopa/ui/copy-button';
 import { LinkButton } from '@kopa/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/language/format.ts';
-import { hostOf } from '../asked-payment.ts';
+import { hostOf } from '../pending-payment.ts';
 import type { WhereToPayProps } from './where-to-pay.tsx';
 
 /** A page of a payment provider, for one amount and until when (S7-57, S7-59): cards, UPI, netbanking, wallets. */

@@ -2,11 +2,18 @@ import type { Payment, PaymentReference } from '@kopa/contract/entities';
 import { repayMethods } from '@kopa/contract/policy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asTexts, fromTexts, hostOf, namesOfPaid, standingOf, type Asked } from './asked-payment.ts';
+import {
+  asTexts,
+  fromTexts,
+  hostOf,
+  namesOfPaid,
+  standingOf,
+  type PendingPayment,
+} from './pending-payment.ts';
 
 const minute = 60_000;
 const asking = 1_000_000_000;
-const paybill: Asked = {
+const paybill: PendingPayment = {
   method: 'paybill',
   amountCents: 50_000,
   payOrderId: null,
@@ -23,7 +30,7 @@ const barcode: PaymentReference = {
   amountCents: 50_000,
   expireTime: asking + 60 * minute,
 };
-const oxxo: Asked = { ...paybill, method: 'oxxo', given: barcode };
+const oxxo: PendingPayment = { ...paybill, method: 'oxxo', given: barcode };
 const payment = (payOrderId: string, change: Partial<Payment> = {}): Payment => ({
   payOrderId,
   amountCents: 50_000,
@@ -68,14 +75,14 @@ describe('how a payment that was asked for stands', () => {
   });
 
   it('shows money that comes while numbers are merely shown, and none of long ago', () => {
-    const shown: Asked = { ...paybill, toldAt: null };
+    const shown: PendingPayment = { ...paybill, toldAt: null };
     expect(standingOf(shown, at(asking, old))).toEqual({ state: 'open' });
     expect(standingOf(shown, at(asking + 2 * minute, payment('P-1'), old)).state).toBe('paid');
     expect(standingOf(shown, at(asking + 62 * minute, payment('P-1'), old)).state).toBe('open');
   });
 
   it('is, of a prompt, what the lender says of that prompt', () => {
-    const prompt: Asked = { ...paybill, method: 'mpesa', payOrderId: 'P-1' };
+    const prompt: PendingPayment = { ...paybill, method: 'mpesa', payOrderId: 'P-1' };
     const of = (status: Payment['status'], failure: string | null = null) =>
       standingOf(prompt, at(asking + 2 * minute, payment('P-1', { status, failure }), payment('P-2')));
     expect(of('pending')).toEqual({ state: 'pending', isUnsure: false, waitedMs: minute });
@@ -86,7 +93,7 @@ describe('how a payment that was asked for stands', () => {
   });
 
   it('finds a prompt that left before its answer was lost, and no older one', () => {
-    const sent: Asked = { ...paybill, method: 'mpesa' };
+    const sent: PendingPayment = { ...paybill, method: 'mpesa' };
     const earlier = payment('P-0', { status: 'failed', receipt: null, createTime: asking - 1 });
     expect(standingOf(sent, at(asking + 1, earlier)).state).toBe('open');
     const own = payment('P-1', { status: 'pending', receipt: null, createTime: asking });
@@ -94,7 +101,7 @@ describe('how a payment that was asked for stands', () => {
   });
 
   it('takes no prompt that was under way before for its own, whatever the clocks say', () => {
-    const sent: Asked = { ...paybill, method: 'mpesa', before: ['P-1'] };
+    const sent: PendingPayment = { ...paybill, method: 'mpesa', before: ['P-1'] };
     const other = payment('P-1', { status: 'pending', receipt: null });
     expect(standingOf(sent, at(asking + minute, other)).state).toBe('open');
     const own = payment('P-2', { status: 'pending', receipt: null });
@@ -113,8 +120,8 @@ describe('what was asked for, on the phone', () => {
       toldAt: fc.nat(),
     });
     fc.assert(
-      fc.property(one, (asked) => {
-        expect(fromTexts(asTexts(asked))).toEqual(asked);
+      fc.property(one, (pending) => {
+        expect(fromTexts(asTexts(pending))).toEqual(pending);
       }),
       { seed: 6 },
     );
@@ -127,8 +134,8 @@ describe('what was asked for, on the phone', () => {
     );
     fc.assert(
       fc.property(texts, (values) => {
-        const asked = fromTexts(values);
-        if (asked) expect(fromTexts(asTexts(asked))).toEqual(asked);
+        const pending = fromTexts(values);
+        if (pending) expect(fromTexts(asTexts(pending))).toEqual(pending);
       }),
       { seed: 6, numRuns: 500 },
     );

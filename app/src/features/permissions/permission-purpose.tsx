@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
 /** What a permission is for, what is kept of it and for how long, and that its words have changed since they were agreed to. */
-export function WhatFor({ consent }: { consent: Consent }) {
+export function PermissionPurpose({ consent }: { consent: Consent }) {
   const { t } = useTranslation('permissions');
   const format = useFormat();
   const { text, kept, version, answer, answeredAt, answeredVersion } = consent;

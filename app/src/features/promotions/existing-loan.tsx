@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { fitOf, type Home } from './fitting-loan.ts';
 
 /** For a borrower who cannot ask for another loan now: what there is already, and the way to it. Nothing for everybody else. */
-export function WhatFits({ home }: { home: Home }) {
+export function ExistingLoan({ home }: { home: Home }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();
   const fit = fitOf(home.status);

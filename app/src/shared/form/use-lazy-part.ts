@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * `null` until it is here. When it could not be had and is wanted, the screen fails, and offers to load the page again: a
  * browser asks for no code twice that did not come. `load` is a constant of its module.
  */
-export function useLater<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
+export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
   const [came, setCame] = useState<{ part: Part } | { missing: unknown } | null>(null);
   useEffect(() => {
     let isHere = true;

@@ -9,26 +9,29 @@ import { openPlace, type LenderPlace } from './lender-place.ts';
 const nairobi = 3 * 3_600_000;
 
 /** Money that somebody paid on the paybill under an account that is nobody's. */
-export interface Stray {
+export interface UnallocatedReceipt {
   receipt: string;
   account: string;
   shillings: number;
 }
 
 /**
- * Writes stray money into the provider's book of a lender that does not run, as if it had been paid just now. Gives the address at which
+ * Writes unallocated receipts into the provider's book of a lender that does not run, as if it had been paid just now. Gives the address at which
  * the lender, once it runs, is told of it.
  */
-export async function addStrayMoney(place: LenderPlace, strays: readonly Stray[]): Promise<string> {
+export async function addUnallocatedReceipts(
+  place: LenderPlace,
+  receipts: readonly UnallocatedReceipt[],
+): Promise<string> {
   const storage = await openPlace(place);
   try {
     const secret = callbackSecret(await keptSecret(storage.db));
     const address = `/callbacks/${secret}/paybill-confirmation/${sandboxCredentials.shortCode}`;
     await storage.db.insert(simulatedPayments).values(
-      strays.map(({ receipt, account, shillings }) => ({
-        reference: `stray-${receipt}`,
+      receipts.map(({ receipt, account, shillings }) => ({
+        reference: `unallocated-${receipt}`,
         kind: 'paybill' as const,
-        providerId: `stray-${receipt}`,
+        providerId: `unallocated-${receipt}`,
         orderNo: account,
         shillings,
         phone: '254722999126',
@@ -47,7 +50,10 @@ export async function addStrayMoney(place: LenderPlace, strays: readonly Stray[]
 }
 
 /** The provider tells the lender of it: it goes into suspense. */
-export async function tellOf(url: string, { receipt, account, shillings }: Stray): Promise<void> {
+export async function tellOf(
+  url: string,
+  { receipt, account, shillings }: UnallocatedReceipt,
+): Promise<void> {
   const now = new Date(Date.now() + nairobi).toISOString();
   const answer = await fetch(url, {
     method: 'POST',
@@ -61,7 +67,7 @@ export async function tellOf(url: string, { receipt, account, shillings }: Stray
 }
 
 /** What M-Pesa writes to whoever pays on a paybill just now. */
-export function messageOf({ receipt, account, shillings }: Stray): string {
+export function messageOf({ receipt, account, shillings }: UnallocatedReceipt): string {
   const now = Date.now();
   const [year, month, day] = dayOf(now).split('-').map(Number);
   const [hours, minutes] = new Date(now + nairobi).toISOString().slice(11, 16).split(':').map(Number);

@@ -1,10 +1,10 @@
 import type { OptionPickerProps } from '@kopa/ui/option-picker';
-import { useLater } from './use-later.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 const loadPicker = () => import('@kopa/ui/option-picker');
 
 /** An OptionPicker that comes after the rows of its screen. */
-export function LaterOptionPicker(props: OptionPickerProps) {
-  const picker = useLater(loadPicker, props.open);
+export function LazyOptionPicker(props: OptionPickerProps) {
+  const picker = useLazyPart(loadPicker, props.open);
   return picker && <picker.OptionPicker {...props} />;
 }

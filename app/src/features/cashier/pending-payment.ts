@@ -8,7 +8,7 @@ import { repayMethods, type RepayMethod } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
 
 /** What a borrower is paying with, kept on the phone until its result has been shown. */
-export interface Asked {
+export interface PendingPayment {
   method: RepayMethod;
   /** Integer cents; null: paid by hand, and nobody said how much. */
   amountCents: number | null;
@@ -41,7 +41,7 @@ export const creditedWithin = 15 * 60_000;
 /** For how long money that came while the numbers were merely shown is news. */
 const newsFor = 60 * 60_000;
 
-/** The names of all payments that have come: for `Asked.before`. */
+/** The names of all payments that have come: for `PendingPayment.before`. */
 export function namesOfPaid({ payments }: Pick<RepayDetail, 'payments'>): string[] {
   return payments
     .filter(({ status }) => status === 'paid')
@@ -54,17 +54,20 @@ export function promptUnderWay({ payments }: Pick<RepayDetail, 'payments'>): Pay
 }
 
 /** A prompt as something that was asked for on this phone. */
-export function askedByPrompt(
+export function pendingByPrompt(
   { payOrderId, amountCents, createTime }: Payment,
   before: readonly string[],
-): Asked {
+): PendingPayment {
   return { method: 'mpesa', amountCents, payOrderId, given: null, before, toldAt: createTime };
 }
 
-/** How `asked` stands. Money counts that is in the loan's payments and was not there before, whatever way it came. */
-export function standingOf(asked: Asked, detail: Pick<RepayDetail, 'payments' | 'serverTime'>): Standing {
-  const { toldAt, before, method } = asked;
-  if (method === 'mpesa' && toldAt !== null) return standingOfPrompt(asked, detail);
+/** How `pending` stands. Money counts that is in the loan's payments and was not there before, whatever way it came. */
+export function standingOf(
+  pending: PendingPayment,
+  detail: Pick<RepayDetail, 'payments' | 'serverTime'>,
+): Standing {
+  const { toldAt, before, method } = pending;
+  if (method === 'mpesa' && toldAt !== null) return standingOfPrompt(pending, detail);
   const fresh = detail.payments.filter(
     ({ status, payOrderId, receipt, createTime }) =>
       status === 'paid' &&
@@ -74,7 +77,7 @@ export function standingOf(asked: Asked, detail: Pick<RepayDetail, 'payments' | 
   );
   if (fresh.length > 0) return paidBy(fresh);
   if (toldAt === null) return { state: 'open' };
-  if (isOver(asked.given, detail.serverTime)) return { state: 'timedOut' };
+  if (isOver(pending.given, detail.serverTime)) return { state: 'timedOut' };
   return { state: 'pending', isUnsure: false, waitedMs: detail.serverTime - toldAt };
 }
 
@@ -84,7 +87,7 @@ export function isOver(given: PaymentReference | null, now: number): boolean {
 }
 
 function standingOfPrompt(
-  { payOrderId, toldAt, before }: Asked,
+  { payOrderId, toldAt, before }: PendingPayment,
   { payments, serverTime }: Pick<RepayDetail, 'payments' | 'serverTime'>,
 ): Standing {
   const prompt = payments.find((payment) =>
@@ -111,8 +114,8 @@ const paidBy = (payments: readonly Payment[]): Standing => ({
 });
 
 /** As texts, for a draft. */
-export function asTexts(asked: Asked): Record<string, string> {
-  const { method, amountCents, payOrderId, given, before, toldAt } = asked;
+export function asTexts(pending: PendingPayment): Record<string, string> {
+  const { method, amountCents, payOrderId, given, before, toldAt } = pending;
   return {
     method,
     before: before.join(' '),
@@ -124,7 +127,7 @@ export function asTexts(asked: Asked): Record<string, string> {
 }
 
 /** From a draft's texts, which may be of another version or spoilt; null: nothing was asked for. */
-export function fromTexts(values: Readonly<Record<string, string>>): Asked | null {
+export function fromTexts(values: Readonly<Record<string, string>>): PendingPayment | null {
   const payOrderId = values['payOrderId'] || null;
   const method =
     repayMethods.find((each) => each === values['method']) ?? (payOrderId === null ? null : 'mpesa');

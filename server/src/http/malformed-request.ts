@@ -15,7 +15,7 @@ const statuses: Readonly<Record<string, number>> = {
  * Answers what never became a request: too many headers or too long an address (431), too slow (408), or no HTTP at all (400). The same
  * envelope as everywhere, in English, because nobody has said anything else; and the connection ends.
  */
-export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
   const answer: Envelope = {

@@ -6,7 +6,7 @@ const told = new WeakMap<Element, Told>();
 let observer: IntersectionObserver | null = null;
 
 /** Tells at once whether an element is near the screen, and each time that this changes, with its height then. Gives what ends it. */
-export function watchNear(element: Element, tell: Told): () => void {
+export function watchNearViewport(element: Element, tell: Told): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     tell(true, 0);
     return () => undefined;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
 /** Why an application was not approved, and from when its owner may apply again (S4-42). */
-export function WhyNot({ order: { status, reasons, reapplyOn } }: { order: Order }) {
+export function RejectionReasons({ order: { status, reasons, reapplyOn } }: { order: Order }) {
   const { t } = useTranslation(['records', 'reasons']);
   const format = useFormat();
   if (status !== 'rejected') return null;
   return (
-    <Card heading={t('whyNot.heading')}>
+    <Card heading={t('rejection.heading')}>
       <ul className="flex flex-col gap-3">
         {reasons.map((reason) => (
           <li key={reason}>
@@ -18,7 +18,7 @@ export function WhyNot({ order: { status, reasons, reapplyOn } }: { order: Order
           </li>
         ))}
         {reapplyOn ? (
-          <li className="text-label text-muted">{t('whyNot.again', { day: format.day(reapplyOn) })}</li>
+          <li className="text-label text-muted">{t('rejection.again', { day: format.day(reapplyOn) })}</li>
         ) : null}
       </ul>
     </Card>

@@ -7,15 +7,15 @@ import { Page } from '../../shared/screen/page.tsx';
 import { CustomerServiceRow } from './customer-service-row.tsx';
 
 /** There is no way to pay just now: that is said, with what can be done instead. */
-export function NoWay({ back, onRetry }: { back: string; onRetry: () => void }) {
+export function NoPaymentMethod({ back, onRetry }: { back: string; onRetry: () => void }) {
   const { t } = useTranslation(['cashier', 'shell']);
   return (
     <Page title={t('title')} fallback={back}>
       <div className="flex flex-col gap-5 py-10">
         <EmptyState
           illustration={<Illustration name="empty" />}
-          title={t('noWay.title')}
-          body={t('noWay.body')}
+          title={t('noMethod.title')}
+          body={t('noMethod.body')}
           action={
             <Button variant="outline" onClick={onRetry}>
               {t('result.again')}
