@@ -1,6 +1,6 @@
 import type { Language } from '@kopa/contract';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
-import type { Origin } from '../lending/accounts/door.ts';
+import type { Origin } from '../lending/accounts/rate-limit.ts';
 import type { User } from '../lending/accounts/sessions.ts';
 import type { Lender } from '../lending/lender.ts';
 import type { JobRunner } from '../jobs/runner.ts';

@@ -15,7 +15,7 @@ const twenty = Array.from({ length: 20 }, (_, index) => index);
 const count = (codes: number[], code: number) => codes.filter((each) => each === code).length;
 const another = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Two servers on one database, with few knocks for each device. */
+/** Two servers on one database, with a low rate limit for each device. */
 async function twoLenders(db: Database, perDeviceHour: number): Promise<TestLender[]> {
   const both = [await startTestLender(db), await startTestLender(db)];
   for (const { lender } of both) {
@@ -100,8 +100,8 @@ onBothEngines('a restart', (test) => {
     const [after] = await twoLenders(test.db, 12);
     expect((await after!.call(getVerifyCode, { mobile })).code).toBe(errorCodes.codeTooSoon);
     expect((await after!.call(register, { mobile, code: right })).code).toBe(errorCodes.codeUsedUp);
-    // Six knocks at the door of logins until here.
-    for (let knocks = 6; knocks < 12; knocks += 1)
+    // Six attempts are counted until here.
+    for (let attempts = 6; attempts < 12; attempts += 1)
       expect((await after!.call(existsByMobile, { mobile })).code).toBe(0);
     expect((await after!.call(existsByMobile, { mobile })).code).toBe(errorCodes.tooManyRequests);
     await after!.close();

@@ -6,7 +6,7 @@ import type { JobHandlers } from '../lending/job-handlers.ts';
 import type { Transaction } from '../storage/database.ts';
 import { enqueue } from '../storage/queue.ts';
 import {
-  doorKnocks,
+  rateLimitAttempts,
   idempotencyKeys,
   jobs,
   retainedRecords,
@@ -28,13 +28,13 @@ export async function startForgetting(tx: Transaction, at: number): Promise<void
   await queueDay(tx, dayOf(at));
 }
 
-/** `forget`: once a day, removes answers kept under keys, verification codes, knocks at the door, what became of messages, records of loans whose day has passed, photos of orders that were decided long ago, and done jobs that nobody needs any more. */
+/** `forget`: once a day, removes answers kept under keys, verification codes, attempts counted by the rate limit, what became of messages, records of loans whose day has passed, photos of orders that were decided long ago, and done jobs that nobody needs any more. */
 export const forgettingJobs: JobHandlers = {
   forget: {
     inTransaction: async (tx, _payload: object, { at, lender }) => {
       await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - keptMs));
       await tx.delete(verificationCodes).where(lt(verificationCodes.createdAt, at - keptMs));
-      await tx.delete(doorKnocks).where(lt(doorKnocks.at, at - keptMs));
+      await tx.delete(rateLimitAttempts).where(lt(rateLimitAttempts.at, at - keptMs));
       await tx
         .delete(smsDeliveries)
         .where(

@@ -7,7 +7,7 @@ import {
   validateVerifyCode,
 } from '@kopa/contract/calls/loan';
 import { confirmCollect, tryCollectCode } from '../../lending/accounts/confirm-collect.ts';
-import { knock } from '../../lending/accounts/door.ts';
+import { countAttempt } from '../../lending/accounts/rate-limit.ts';
 import { arrival } from '../../lending/disbursement/settle.ts';
 import { checkLength } from '../../lending/accounts/verification-codes.ts';
 import { agree } from '../../lending/offer/agree.ts';
@@ -38,7 +38,7 @@ export const offer: readonly Answered[] = [
   on(validateVerifyCode)(async ({ orderNo, code }, { lender, borrower, at, origin, change }) => {
     const rules = { pepper: lender.pepper, policy: lender.policy.verification };
     checkLength(code, rules);
-    await knock(lender.db, 'login', origin, at, rules);
+    await countAttempt(lender.db, 'login', origin, at, rules);
     const given = { borrower: borrower(), orderNo, code, at };
     const codeId = await tryCollectCode(lender.db, given, rules);
     return change(async (tx) => {

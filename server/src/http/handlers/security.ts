@@ -6,7 +6,7 @@ import {
   login,
   register,
 } from '@kopa/contract/calls/security';
-import { knock } from '../../lending/accounts/door.ts';
+import { countAttempt } from '../../lending/accounts/rate-limit.ts';
 import { openSession } from '../../lending/accounts/sessions.ts';
 import { addUser, rememberLanguage, userInfoOf, userOf } from '../../lending/accounts/users.ts';
 import {
@@ -25,7 +25,7 @@ import { on, type Answered } from '../call-handler.ts';
 
 export const security: readonly Answered[] = [
   on(getVerifyCode)(async ({ mobile }, { lender, at, language, origin, change }) => {
-    await knock(lender.db, 'code', origin, at, codeRules(lender));
+    await countAttempt(lender.db, 'code', origin, at, codeRules(lender));
     let made: NewCode | undefined;
     const answer = await change(
       async (tx) => {
@@ -41,7 +41,7 @@ export const security: readonly Answered[] = [
   }),
 
   on(existsByMobile)(async ({ mobile }, { lender, at, origin }) => {
-    await knock(lender.db, 'login', origin, at, codeRules(lender));
+    await countAttempt(lender.db, 'login', origin, at, codeRules(lender));
     return { exists: (await userOf(lender.db, mobile)) !== null };
   }),
 
@@ -52,7 +52,7 @@ export const security: readonly Answered[] = [
 
   on(login)(async ({ mobile, code }, { lender, at, language, origin, change }) => {
     checkLength(code, codeRules(lender));
-    await knock(lender.db, 'login', origin, at, codeRules(lender));
+    await countAttempt(lender.db, 'login', origin, at, codeRules(lender));
     const user = await userOf(lender.db, mobile);
     if (!user) throw new CallError('numberNotRegistered');
     const codeId = await tryCode(lender.db, mobile, code, at, codeRules(lender));
@@ -66,7 +66,7 @@ export const security: readonly Answered[] = [
 
   on(register)(async ({ mobile, code }, { lender, at, language, origin, change }) => {
     checkLength(code, codeRules(lender));
-    await knock(lender.db, 'login', origin, at, codeRules(lender));
+    await countAttempt(lender.db, 'login', origin, at, codeRules(lender));
     if (await userOf(lender.db, mobile)) throw new CallError('numberRegistered');
     const codeId = await tryCode(lender.db, mobile, code, at, codeRules(lender));
     return change(async (tx) => {

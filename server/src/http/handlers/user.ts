@@ -14,7 +14,7 @@ import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { additionalSection, personalSection, storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
-import { knockWithPhoto } from '../../lending/accounts/door.ts';
+import { countPhoto } from '../../lending/accounts/rate-limit.ts';
 import { carryOut } from '../../lending/identity/identity-check.ts';
 import { beginCheck, deleteUnnamed, finishPhotos, keepPhoto } from '../../lending/identity/photos.ts';
 import { askCardReading } from '../../lending/identity/read-sides.ts';
@@ -109,7 +109,7 @@ async function takePhoto(
 ) {
   // What will not be kept is not worked on.
   checkReached(await findOrder(lender.db, borrower().id, orderNo), orderSteps.identityOcr);
-  await knockWithPhoto(lender.db, borrower().id, at, lender);
+  await countPhoto(lender.db, borrower().id, at, lender);
   const { bytes, photo } = await clearPhoto(
     kind,
     new Uint8Array(await sent.arrayBuffer()),

@@ -37,19 +37,19 @@ export const sessions = pgTable(
   ],
 );
 
-/** What is counted at the door: codes asked for, codes or numbers tried, and photos of cards and faces. */
-export type Door = 'code' | 'login' | 'photo';
+/** What the rate limit counts: requests for a code, attempts with a code or a number, photos of cards and faces. */
+export type LimitedAction = 'code' | 'login' | 'photo';
 
-/** One knock at a door. `subject` is the HMAC of an address, a device or a borrower: who knocked cannot be read. */
-export const doorKnocks = pgTable(
+/** One counted attempt. `subject` is the HMAC of an address, a device or a borrower, which cannot be read from it. */
+export const rateLimitAttempts = pgTable(
   'door_knocks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    door: text().$type<Door>().notNull(),
+    action: text('door').$type<LimitedAction>().notNull(),
     subject: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('door_knocks_by_subject').on(table.door, table.subject, table.at)],
+  (table) => [index('door_knocks_by_subject').on(table.action, table.subject, table.at)],
 );
 
 /** A verification code sent to a number, as an HMAC. It counts its attempts and is used once. */

@@ -4,7 +4,7 @@ import { kenya } from '@kopa/contract/policy';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../test/both-engines.ts';
 import { inject, startTestLender, type TestLender } from '../../test/test-lender.ts';
-import { doorKnocks } from '../storage/schema/index.ts';
+import { rateLimitAttempts } from '../storage/schema/index.ts';
 
 const { perAddressHour, perDeviceHour } = kenya.verification;
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(712_000_000 + at));
@@ -24,8 +24,8 @@ async function asked(
   return reply.json<{ code: number }>().code;
 }
 
-onBothEngines('the door', (test) => {
-  it('[S7-08] is shut for an hour to a device that asks too often, and to it alone', async () => {
+onBothEngines('the rate limit', (test) => {
+  it('[S7-08] refuses a device for an hour that asks too often, and no other device', async () => {
     const lender = await startTestLender(test.db);
     const from = { device: 'a', address: '203.0.113.7' };
     for (const mobile of numbers(perDeviceHour)) expect(await asked(lender, mobile, from)).toBe(0);
@@ -35,15 +35,15 @@ onBothEngines('the door', (test) => {
     expect(await asked(lender, '712345678', from)).toBe(0);
   });
 
-  it('is shut to an address with many devices, without shutting it for longer by trying on', async () => {
+  it('refuses an address with many devices, and for no longer when it tries again', async () => {
     const lender = await startTestLender(test.db);
     const at = lender.now();
     const from = { device: '', address: '203.0.113.7' };
     expect(await asked(lender, '712345678', from)).toBe(0);
-    const subject = (await test.db.select().from(doorKnocks))[0]!.subject;
+    const subject = (await test.db.select().from(rateLimitAttempts))[0]!.subject;
     await test.db
-      .insert(doorKnocks)
-      .values(Array.from({ length: perAddressHour - 1 }, () => ({ door: 'login' as const, subject, at })));
+      .insert(rateLimitAttempts)
+      .values(Array.from({ length: perAddressHour - 1 }, () => ({ action: 'login' as const, subject, at })));
     for (let time = 0; time < 3; time += 1)
       expect(await asked(lender, '712345678', { ...from, device: String(time) })).toBe(
         errorCodes.tooManyRequests,
@@ -53,7 +53,7 @@ onBothEngines('the door', (test) => {
     expect(await asked(lender, '712345678', from)).toBe(0);
   });
 
-  it('lets no more in when many knock at once', async () => {
+  it('holds when many attempts come at once', async () => {
     const lender = await startTestLender(test.db);
     const from = { device: 'a', address: '203.0.113.7' };
     const codes = await Promise.all(numbers(perDeviceHour + 10).map((mobile) => asked(lender, mobile, from)));
@@ -80,19 +80,23 @@ onBothEngines('the door', (test) => {
     const far = { device: '', address: '203.0.113.7' };
     await asked(direct, '712345678', { ...far, behind: '198.51.100.1' });
     await asked(direct, '712345678', { ...far, behind: '198.51.100.2' });
-    expect(new Set((await test.db.select().from(doorKnocks)).map(({ subject }) => subject)).size).toBe(1);
+    expect(new Set((await test.db.select().from(rateLimitAttempts)).map(({ subject }) => subject)).size).toBe(
+      1,
+    );
     const behind = await startTestLender(test.db, { TRUST_PROXY: '203.0.113.0/24' });
     await asked(behind, '712345678', { ...far, behind: '198.51.100.1' });
     await asked(behind, '712345678', { ...far, behind: '198.51.100.2' });
-    expect(new Set((await test.db.select().from(doorKnocks)).map(({ subject }) => subject)).size).toBe(3);
+    expect(new Set((await test.db.select().from(rateLimitAttempts)).map(({ subject }) => subject)).size).toBe(
+      3,
+    );
   });
 
   it('keeps no address and no device readable, and forgets after two days', async () => {
     const lender = await startTestLender(test.db);
     await asked(lender, '712345678', { device: 'a-device', address: '203.0.113.7' });
-    const kept = JSON.stringify(await test.db.select().from(doorKnocks));
+    const kept = JSON.stringify(await test.db.select().from(rateLimitAttempts));
     for (const secret of ['a-device', '203.0.113.7', '712345678']) expect(kept).not.toContain(secret);
     await lender.pass(4 * 24 * 3_600_000);
-    expect(await test.db.select().from(doorKnocks)).toEqual([]);
+    expect(await test.db.select().from(rateLimitAttempts)).toEqual([]);
   });
 });
