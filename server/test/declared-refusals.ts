@@ -1,6 +1,6 @@
 import { errorName } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
-import { addressRefusals, refusalsOf } from '@kopa/contract/reference/refusals';
+import { addressRefusals, refusalsOf } from '../src/http/documents/reference/refusals.ts';
 
 /** A line of the server's log, as far as it is read here. */
 interface LogLine {
@@ -41,6 +41,6 @@ function mistakeOf({ call, code = 0 }: LogLine): string | undefined {
   if (name && declared.includes(name)) return undefined;
   return (
     `${call ?? 'An address'} was refused with ${name ?? 'a code without a name'} (${code}), which its reference does not ` +
-    'name. Add it to its refusals in contract/src/reference, or refuse otherwise.'
+    'name. Add it to its refusals in server/src/http/documents/reference, or refuse otherwise.'
   );
 }

@@ -1,7 +1,7 @@
 import { errorCodes, idempotencyHeader } from '@kopa/contract';
 import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
-import { reference } from '@kopa/contract/reference';
+import { reference } from './documents/reference/index.ts';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../test/commands.ts';
 import { contentOf } from '../../test/content.ts';

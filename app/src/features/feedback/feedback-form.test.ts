@@ -1,5 +1,5 @@
 import { kenya } from '@kopa/contract/policy';
-import { feedbackReference } from '@kopa/contract/reference/feedback';
+
 import { describe, expect, it } from 'vitest';
 import {
   emptyFeedback,
@@ -11,9 +11,10 @@ import {
   type FeedbackForm,
 } from './feedback-form.ts';
 import { picturesOf, picturesText } from './kept-pictures.ts';
+import { answeredFeedback as feedback } from './test/answered-feedback.ts';
 
 const now = instantOf('2026-11-21', '10:00');
-const { feedback } = feedbackReference.feedbackDetail.result;
+
 const filled: FeedbackForm = {
   ...emptyFeedback,
   type: '1',

@@ -1,10 +1,9 @@
-import { feedbackReference } from '@kopa/contract/reference/feedback';
 import type { FeedbackMessage } from '@kopa/contract/entities';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isQuiet, nextLook, withEarlier, withNewest, withSent, type Board } from './message-board.ts';
+import { answeredFeedback as feedback } from './test/answered-feedback.ts';
 
-const { feedback } = feedbackReference.feedbackDetail.result;
 const message = (number: number): FeedbackMessage => ({
   number,
   author: 'platform',

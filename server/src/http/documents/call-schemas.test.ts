@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@kopa/contract/calls';
-import { meanings } from '@kopa/contract/reference/meanings';
+import { meanings } from './reference/meanings.ts';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entityPrefix, entitySchemas, schemasOf, type JsonSchema } from './call-schemas.ts';
@@ -41,7 +41,7 @@ describe('the meanings of fields', () => {
   it('are each needed, and written once', async () => {
     const used = new Set(fields.map(([, { description }]) => description));
     expect(Object.entries(meanings).filter(([, meaning]) => !used.has(meaning))).toEqual([]);
-    const folder = new URL('meanings/', import.meta.resolve('@kopa/contract/reference'));
+    const folder = new URL('meanings/', import.meta.resolve('./reference/index.ts'));
     const files = await Promise.all(
       readdirSync(folder).map(
         (file) => import(new URL(file, folder).href) as Promise<Record<string, object>>,

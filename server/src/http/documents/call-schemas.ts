@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call, Schema } from '@kopa/contract/calls/call';
 import * as entities from '@kopa/contract/entities';
-import { meaningOf } from '@kopa/contract/reference/meanings';
+import { meaningOf } from './reference/meanings.ts';
 import * as z from 'zod/mini';
 
 /** JSON Schema 2020-12, as far as the calls use it; `$ref` names one of `entitySchemas`. */

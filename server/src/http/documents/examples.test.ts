@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { errorName, headers } from '@kopa/contract';
 import { calls, type CallName } from '@kopa/contract/calls';
-import { keyFacts } from '@kopa/contract/reference/example-loan';
-import { refusalsOf } from '@kopa/contract/reference/refusals';
+import { keyFacts } from './reference/example-loan.ts';
+import { refusalsOf } from './reference/refusals.ts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registered } from '../../../test/borrower.ts';

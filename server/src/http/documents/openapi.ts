@@ -1,9 +1,9 @@
 import { errorCodes, headers, idempotencyHeader, timestampParameter, type ErrorName } from '@kopa/contract';
 import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
-import type { Reference } from '@kopa/contract/reference/reference';
-import { reference } from '@kopa/contract/reference';
-import { refusalsOf } from '@kopa/contract/reference/refusals';
+import type { Reference } from './reference/reference.ts';
+import { reference } from './reference/index.ts';
+import { refusalsOf } from './reference/refusals.ts';
 import { words } from '../../lending/words.ts';
 import { statusOf } from '../answer.ts';
 import { entitySchemas, schemasOf, type JsonSchema } from './call-schemas.ts';

@@ -1,9 +1,9 @@
 import { defaultAppName, defaultPackageName, headers, timestampParameter } from '@kopa/contract';
 import { calls, type CallName } from '@kopa/contract/calls';
 import { baseOf, type Call } from '@kopa/contract/calls/call';
-import { token } from '@kopa/contract/reference/example-borrower';
-import type { FileExample, Reference } from '@kopa/contract/reference/reference';
-import { reference } from '@kopa/contract/reference';
+import { token } from './reference/example-borrower.ts';
+import type { FileExample, Reference } from './reference/reference.ts';
+import { reference } from './reference/index.ts';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 
 /** An example as it goes over the wire. */

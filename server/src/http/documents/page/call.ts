@@ -1,9 +1,9 @@
 import { errorCodes, idempotencyHeader, type ErrorName } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
-import type { Reference } from '@kopa/contract/reference/reference';
-import { reference } from '@kopa/contract/reference';
-import { generalRefusals } from '@kopa/contract/reference/refusals';
+import type { Reference } from '../reference/reference.ts';
+import { reference } from '../reference/index.ts';
+import { generalRefusals } from '../reference/refusals.ts';
 import { words } from '../../../lending/words.ts';
 import { schemasOf } from '../call-schemas.ts';
 import { isFileExample, pathOf, sentPathOf, wireExampleOf, type WireExample } from '../wire-example.ts';

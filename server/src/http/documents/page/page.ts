@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorName } from '@kopa/contract';
 import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call } from '@kopa/contract/calls/call';
-import { reference } from '@kopa/contract/reference';
+import { reference } from '../reference/index.ts';
 import { entitySchemas } from '../call-schemas.ts';
 import { partNames, partOf } from '../part-names.ts';
 import { callSection, codeTable } from './call.ts';

@@ -1,6 +1,6 @@
-import type * as feedbackCalls from '../calls/feedback.ts';
-import type * as sandboxFeedbackCalls from '../calls/sandbox-feedback.ts';
-import type { Feedback, FeedbackImage, FeedbackMessage } from '../entities/feedback.ts';
+import type * as feedbackCalls from '@kopa/contract/calls/feedback';
+import type * as sandboxFeedbackCalls from '@kopa/contract/calls/sandbox-feedback';
+import type { Feedback, FeedbackImage, FeedbackMessage } from '@kopa/contract/entities/feedback';
 import { mobile, photo, times } from './example-borrower.ts';
 import type { References } from './reference.ts';
 

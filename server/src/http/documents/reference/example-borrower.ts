@@ -1,4 +1,4 @@
-import type { SavedPayout, ShownPayoutAccount, UserInfo } from '../entities/index.ts';
+import type { SavedPayout, ShownPayoutAccount, UserInfo } from '@kopa/contract/entities';
 import type { FileExample } from './reference.ts';
 
 /** Wanjiru Ng'ang'a, who is invented and borrows in every example. All times are those of Nairobi. */

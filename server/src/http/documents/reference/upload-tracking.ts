@@ -1,4 +1,4 @@
-import type * as uploadTracking from '../calls/upload-tracking.ts';
+import type * as uploadTracking from '@kopa/contract/calls/upload-tracking';
 import { orderNo } from './example-loan.ts';
 import type { References } from './reference.ts';
 

@@ -1,4 +1,4 @@
-import type * as myData from '../calls/my-data.ts';
+import type * as myData from '@kopa/contract/calls/my-data';
 import type { References } from './reference.ts';
 
 const at = Date.UTC(2026, 10, 21, 9);

@@ -1,6 +1,6 @@
-import { calls, type CallName } from '../calls/index.ts';
-import type { Call } from '../calls/call.ts';
-import { authenticationErrors, type ErrorName } from '../error-codes.ts';
+import { calls, type CallName } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
+import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes';
 import { reference } from './index.ts';
 
 /** What a request can be refused with before anyone knows which call it is. */

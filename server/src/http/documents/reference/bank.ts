@@ -1,4 +1,4 @@
-import type * as bank from '../calls/bank.ts';
+import type * as bank from '@kopa/contract/calls/bank';
 import { mobile, shownPayout } from './example-borrower.ts';
 import { orderNo, orders } from './example-loan.ts';
 import type { References } from './reference.ts';

@@ -1,4 +1,4 @@
-import type { CallName, calls } from '../calls/index.ts';
+import type { CallName, calls } from '@kopa/contract/calls';
 import { bankReference } from './bank.ts';
 import { catalogueReference } from './catalogue.ts';
 import { consentReference } from './consent.ts';

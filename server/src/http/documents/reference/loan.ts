@@ -1,7 +1,7 @@
-import type * as loan from '../calls/loan.ts';
-import type * as orderList from '../calls/order-list.ts';
-import type * as orderRecord from '../calls/order-record.ts';
-import { kenya } from '../policy/editions.ts';
+import type * as loan from '@kopa/contract/calls/loan';
+import type * as orderList from '@kopa/contract/calls/order-list';
+import type * as orderRecord from '@kopa/contract/calls/order-record';
+import { kenya } from '@kopa/contract/policy/editions';
 import { times } from './example-borrower.ts';
 import { keyFacts, orderNo, orders, product } from './example-loan.ts';
 import { recordEvents } from './example-record.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../calls/call.ts';
-import type { ErrorName } from '../error-codes.ts';
+import type { Call } from '@kopa/contract/calls/call';
+import type { ErrorName } from '@kopa/contract/error-codes';
 
 /** A file that an example sends. */
 export interface FileExample {

@@ -1,5 +1,5 @@
-import type * as catalogue from '../calls/catalogue.ts';
-import { quote } from '../pricing/quote.ts';
+import type * as catalogue from '@kopa/contract/calls/catalogue';
+import { quote } from '@kopa/contract/pricing/quote';
 import { orders, product } from './example-loan.ts';
 import type { References } from './reference.ts';
 

@@ -1,5 +1,5 @@
-import { dayOf } from '../calendar.ts';
-import type { RecordEvent, RecordEventName } from '../entities/index.ts';
+import { dayOf } from '@kopa/contract/calendar';
+import type { RecordEvent, RecordEventName } from '@kopa/contract/entities';
 import { times } from './example-borrower.ts';
 import { keyFacts, payment } from './example-loan.ts';
 

@@ -1,4 +1,4 @@
-import type * as statement from '../calls/statement.ts';
+import type * as statement from '@kopa/contract/calls/statement';
 import { loanStatement, orderNo } from './example-loan.ts';
 import type { References } from './reference.ts';
 

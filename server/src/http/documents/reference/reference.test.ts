@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { calls, type CallName } from '../calls/index.ts';
-import type { Call } from '../calls/call.ts';
-import { errorName, errorCodes } from '../error-codes.ts';
-import { kenya } from '../policy/editions.ts';
-import { openLoan, owedCents, pay } from '../pricing/loan-account.ts';
-import { quote } from '../pricing/quote.ts';
+import { calls, type CallName } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
+import { errorName, errorCodes } from '@kopa/contract/error-codes';
+import { kenya } from '@kopa/contract/policy/editions';
+import { openLoan, owedCents, pay } from '@kopa/contract/pricing/loan-account';
+import { quote } from '@kopa/contract/pricing/quote';
 import { additional, mobile, personal } from './example-borrower.ts';
 import { keyFacts, orders, repayDetail } from './example-loan.ts';
 import { reference } from './index.ts';
 import type { Reference } from './reference.ts';
 import { generalRefusals, refusalsOf } from './refusals.ts';
-import { additionalSection, personalSection } from '../sections/index.ts';
+import { additionalSection, personalSection } from '@kopa/contract/sections';
 
 const entries = Object.entries(reference) as [CallName, Reference][];
 

@@ -1,9 +1,9 @@
-import type * as portal from '../calls/portal.ts';
-import type * as sandboxRepay from '../calls/sandbox-repay.ts';
-import type * as voucher from '../calls/voucher.ts';
-import { dayOf } from '../calendar.ts';
-import { portalAddress } from '../portal-address.ts';
-import type { Voucher } from '../entities/index.ts';
+import type * as portal from '@kopa/contract/calls/portal';
+import type * as sandboxRepay from '@kopa/contract/calls/sandbox-repay';
+import type * as voucher from '@kopa/contract/calls/voucher';
+import { dayOf } from '@kopa/contract/calendar';
+import { portalAddress } from '@kopa/contract/portal-address';
+import type { Voucher } from '@kopa/contract/entities';
 import { mobile, photo, times } from './example-borrower.ts';
 import { orderNo, payment, repayDetail } from './example-loan.ts';
 import type { References } from './reference.ts';

@@ -1,8 +1,8 @@
-import type * as repayExtension from '../calls/repay-extension.ts';
-import type * as repayWays from '../calls/repay-ways.ts';
-import { addDays, dayOf, startOfDay } from '../calendar.ts';
-import type { Extension, PaymentReference } from '../entities/index.ts';
-import { repayWays as waysOf } from '../policy/repay-methods.ts';
+import type * as repayExtension from '@kopa/contract/calls/repay-extension';
+import type * as repayWays from '@kopa/contract/calls/repay-ways';
+import { addDays, dayOf, startOfDay } from '@kopa/contract/calendar';
+import type { Extension, PaymentReference } from '@kopa/contract/entities';
+import { repayWays as waysOf } from '@kopa/contract/policy/repay-methods';
 import { mobile, times } from './example-borrower.ts';
 import { orderNo, orders, payment, repayDetail } from './example-loan.ts';
 import type { References } from './reference.ts';

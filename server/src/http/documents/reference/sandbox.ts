@@ -1,4 +1,4 @@
-import type * as sandbox from '../calls/sandbox.ts';
+import type * as sandbox from '@kopa/contract/calls/sandbox';
 import { mobile, times } from './example-borrower.ts';
 import { orderNo, orders, payment } from './example-loan.ts';
 import type { References } from './reference.ts';

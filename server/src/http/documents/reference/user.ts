@@ -1,5 +1,5 @@
-import type * as olderForms from '../calls/older-forms.ts';
-import type * as user from '../calls/user.ts';
+import type * as olderForms from '@kopa/contract/calls/older-forms';
+import type * as user from '@kopa/contract/calls/user';
 import { additional, personal, photo } from './example-borrower.ts';
 import { orderNo, orders } from './example-loan.ts';
 import type { References } from './reference.ts';

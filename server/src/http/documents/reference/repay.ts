@@ -1,4 +1,4 @@
-import type * as repay from '../calls/repay.ts';
+import type * as repay from '@kopa/contract/calls/repay';
 import { orderNo, payment, repayDetail } from './example-loan.ts';
 import type { References } from './reference.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../calendar.ts';
+import { addDays, dayOf } from '@kopa/contract/calendar';
 import type {
   KeyFacts,
   LoanStanding,
@@ -8,13 +8,13 @@ import type {
   Product,
   RepayDetail,
   StatementEntry,
-} from '../entities/index.ts';
-import { orderStatus, orderSteps, type OrderStep } from '../order-steps.ts';
-import { kenya } from '../policy/editions.ts';
-import { maximumCents } from '../policy/policy.ts';
-import { openLoan, owedCents, pay, payoffCents, type Charge } from '../pricing/loan-account.ts';
-import { explainedCharges } from '../pricing/explained-charge.ts';
-import { quote } from '../pricing/quote.ts';
+} from '@kopa/contract/entities';
+import { orderStatus, orderSteps, type OrderStep } from '@kopa/contract/order-steps';
+import { kenya } from '@kopa/contract/policy/editions';
+import { maximumCents } from '@kopa/contract/policy/policy';
+import { openLoan, owedCents, pay, payoffCents, type Charge } from '@kopa/contract/pricing/loan-account';
+import { explainedCharges } from '@kopa/contract/pricing/explained-charge';
+import { quote } from '@kopa/contract/pricing/quote';
 import { shownPayout, times } from './example-borrower.ts';
 
 /** KSh 10,000 for 91 days on Kenya's terms; every figure below is computed by the pricing itself. */

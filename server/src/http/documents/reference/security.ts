@@ -1,4 +1,4 @@
-import type * as security from '../calls/security.ts';
+import type * as security from '@kopa/contract/calls/security';
 import { mobile, newUser, times, token, user } from './example-borrower.ts';
 import type { References } from './reference.ts';
 

@@ -1,4 +1,4 @@
-import type * as consent from '../calls/consent.ts';
+import type * as consent from '@kopa/contract/calls/consent';
 import type { References } from './reference.ts';
 
 const location = {

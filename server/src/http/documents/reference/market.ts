@@ -1,4 +1,4 @@
-import type * as market from '../calls/market.ts';
+import type * as market from '@kopa/contract/calls/market';
 import { times } from './example-borrower.ts';
 import { orders, product, savedIfPaidTodayCents } from './example-loan.ts';
 import type { References } from './reference.ts';
