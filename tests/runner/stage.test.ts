@@ -3,26 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/paths.ts';
-import { run, tallyOf, tallyVitest, type VitestReport } from './stage.ts';
+import { start, tallyOf, tallyVitest, type VitestReport } from './stage.ts';
+import { Watchdog } from './watchdog.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kopa-stage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ended = (code: number | null, timedOut = false) => ({ code, timedOut, output: '' });
+const ended = (code: number | null, stopped?: string[]) => ({ code, stopped, output: '' });
+/** One that never has enough. */
+const patient = () => new Watchdog(Number.POSITIVE_INFINITY);
 
 async function runCase(name: string) {
   const report = path.join(folder, `${name}.json`);
   process.env['CASE'] = name;
   const config = inProject('tests', 'runner', 'fixture', 'vitest.config.ts');
-  const args = ['run', '--config', config, '--reporter', 'json', '--outputFile.json', report];
-  const outcome = await run(inProject('node_modules', 'vitest', 'vitest.mjs'), args, 60_000);
+  const reporters = ['json', inProject('tests', 'runner', 'progress.ts')];
+  const args = ['run', '--config', config, ...reporters.flatMap((each) => ['--reporter', each])];
+  const told: string[] = [];
+  const watchdog = patient();
+  watchdog.ended = (what) => told.push(what);
+  const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
+  const outcome = await start(vitest, [...args, '--outputFile.json', report], watchdog).ended;
   const counted = tallyVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport);
-  return { code: outcome.code, ...tallyOf(outcome, counted) };
+  return { told, code: outcome.code, ...tallyOf(outcome, counted) };
 }
 
 describe('the sums of a stage', () => {
   it('count what passed, failed and was skipped', async () => {
-    expect(await runCase('mixed')).toEqual({ code: 1, passed: 2, failed: 1, skipped: 2 });
+    expect(await runCase('mixed')).toMatchObject({ code: 1, passed: 2, failed: 1, skipped: 2 });
   });
 
   it('count a file that does not load', async () => {
@@ -42,16 +50,28 @@ describe('the sums of a stage', () => {
     expect(tallyOf(ended(2))).toEqual({ passed: 0, failed: 1, skipped: 0 });
     const counted = { passed: 7, failed: 0, skipped: 1 };
     expect(tallyOf(ended(0), counted)).toEqual(counted);
-    expect(tallyOf(ended(null, true), counted)).toEqual({ passed: 7, failed: 1, skipped: 1 });
+    expect(tallyOf(ended(null, ['hangs']), counted)).toEqual({ passed: 7, failed: 1, skipped: 1 });
   });
 
-  it('end a stage that hangs, with all that it started', async () => {
+  it('end a stage that is stopped, with all that it started', async () => {
     const hanging = path.join(import.meta.dirname, 'fixture', 'hangs.mjs');
-    const { code, timedOut, output } = await run(hanging, [], 2000);
-    expect({ code, timedOut }).toEqual({ code: null, timedOut: true });
+    const watchdog = patient();
+    const run = start(hanging, [], watchdog);
+    await expect.poll(() => watchdog.running()).toEqual(['hangs.mjs', 'a test that hangs']);
+    run.stop(watchdog.running());
+    const { code, stopped, output } = await run.ended;
+    expect({ code, stopped }).toEqual({ code: null, stopped: ['hangs.mjs', 'a test that hangs'] });
+    expect(watchdog.running()).toEqual([]);
     const child = Number(output);
     expect(child).toBeGreaterThan(0);
     await expect.poll(() => isAlive(child)).toBe(false);
+  });
+
+  it('are told while vitest runs: each file and each test begins and ends', async () => {
+    const { told } = await runCase('mixed');
+    const file = 'mixed.case.ts';
+    const names = ['passes', 'passes too', 'fails'].map((title) => `${file} > ${title}`);
+    expect(told).toEqual(expect.arrayContaining([file, ...names]));
   });
 });
 

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { compiledFolder, root } from '../../scripts/paths.ts';
+import { isProgress } from './progress.ts';
+import type { Watchdog } from './watchdog.ts';
 
 /** What a stage counted. */
 export interface Tally {
@@ -12,21 +15,43 @@ export interface Tally {
 export interface Outcome {
   code: number | null;
   output: string;
-  timedOut: boolean;
+  /** What ran when the watchdog stopped everything; undefined where the program ended by itself. */
+  stopped?: string[] | undefined;
 }
 
-/** Runs one program of Node's to its end, in a process group of its own so that nothing of it outlives the limit. */
-export async function run(script: string, args: string[], limitMs: number): Promise<Outcome> {
+/** A program that runs. */
+export interface Run {
+  ended: Promise<Outcome>;
+  /** Ends it at once, with all that it started. */
+  stop(because: string[]): void;
+}
+
+/** Starts a program of Node's in a process group of its own, so that nothing of it outlives `stop` or this process. */
+export function start(script: string, args: string[], watchdog: Watchdog): Run {
+  const name = [path.basename(script), ...args].join(' ');
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: compiledFolder },
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  let timedOut = false;
+  child.stdout!.on('data', (chunk) => (output += chunk));
+  child.stderr!.on('data', (chunk) => (output += chunk));
+  const unfinished = new Set([name]);
+  watchdog.began(name);
+  child.on('message', (message) => {
+    if (!isProgress(message)) return;
+    const { began, ended } = message;
+    if (began !== undefined) {
+      unfinished.add(began);
+      watchdog.began(began);
+    }
+    if (ended !== undefined) {
+      unfinished.delete(ended);
+      watchdog.ended(ended);
+    }
+  });
   const endGroup = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
@@ -34,23 +59,29 @@ export async function run(script: string, args: string[], limitMs: number): Prom
       // It has ended already.
     }
   };
-  const limit = setTimeout(() => {
-    timedOut = true;
-    endGroup();
-  }, limitMs);
+  let stopped: string[] | undefined;
   process.once('exit', endGroup);
-  const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(limit);
-  process.off('exit', endGroup);
-  return { code, output, timedOut };
+  const toTheEnd = async () => {
+    const [code] = (await once(child, 'close')) as [number | null];
+    process.off('exit', endGroup);
+    for (const each of unfinished) watchdog.ended(each);
+    return { code, output, stopped };
+  };
+  return {
+    ended: toTheEnd(),
+    stop: (because) => {
+      stopped = because;
+      endGroup();
+    },
+  };
 }
 
 /**
  * What a stage comes to. One that counts nothing is one check; one that ended badly has failed, whatever it
  * counted: vitest's report knows nothing of an error outside of its tests.
  */
-export function tallyOf({ code, timedOut }: Outcome, counted?: Tally): Tally {
-  const endedWell = code === 0 && !timedOut;
+export function tallyOf({ code, stopped }: Outcome, counted?: Tally): Tally {
+  const endedWell = code === 0 && !stopped;
   if (!counted) return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 };
   return endedWell || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { launchBrowser, launchPictureBrowser } from '../browser/launch.ts';
+import { tell } from '../runner/progress.ts';
 import { serveFolder } from '../serve-folder.ts';
 import {
   checkPicture,
@@ -62,9 +63,11 @@ const queue = [...stories];
 const showStories = async () => {
   const page = await openStoryPage(browser, served.url);
   for (let story = queue.shift(); story; story = queue.shift()) {
+    tell({ began: nameOf(story) });
     const { problems, picture } = await page.show(story);
     const all = judge(story, problems, picture);
     if (all.length > 0) failures.set(nameOf(story), all);
+    tell({ ended: nameOf(story) });
   }
   await page.close();
 };
