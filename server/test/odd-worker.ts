@@ -12,7 +12,7 @@ export type OddTask =
 
 let calls = 0;
 
-await serveTasks<OddTask, string>(async () => async (task) => {
+export default serveTasks<OddTask, string>(async (task) => {
   calls += 1;
   switch (task.do) {
     case 'answer':

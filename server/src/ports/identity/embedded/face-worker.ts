@@ -8,7 +8,6 @@ export interface FaceTask {
   selfie: SafePhoto;
 }
 
-await serveTasks(async () => {
-  const comparer = await openFaceComparer();
-  return ({ card, selfie }: FaceTask) => comparer.compare(card, selfie);
-});
+const comparer = await openFaceComparer();
+
+export default serveTasks(({ card, selfie }: FaceTask) => comparer.compare(card, selfie));

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { VerifierUnavailable } from '../identity-verifier.ts';
-import type { GivenTask, WorkerReport } from './serve-tasks.ts';
+import type { Outcome } from './serve-tasks.ts';
 
 export interface WorkerPool<Task, Answer> {
   /**
@@ -17,7 +17,7 @@ export interface WorkerPool<Task, Answer> {
 export interface PoolLimits {
   /** Beside the one that runs, so many tasks may wait; one more is rejected at once. */
   mostWaiting: number;
-  /** In ms: a start or a task that takes longer ends with its worker. */
+  /** In ms: a task that takes longer, the start of its worker included, ends with the worker. */
   timeout: number;
 }
 
@@ -28,121 +28,88 @@ interface Job<Task, Answer> {
 }
 
 /**
- * A thread that takes one task after the other. It is started by the first task, and anew by the next one after it hung or
- * crashed; while it has nothing to do, it does not keep the process alive. `script` calls `serveTasks`.
+ * One thread of Piscina, which takes one task after the other. It is started by the first task, and anew by the next one after it
+ * hung or crashed; while it has nothing to do, it does not keep the process alive. `script` exports what `serveTasks` gives.
  */
 export function openWorkerPool<Task, Answer>(
   script: URL,
   { mostWaiting, timeout }: PoolLimits,
 ): WorkerPool<Task, Answer> {
+  let pool: Piscina<Task, Outcome<Answer>> | null = null;
   const waiting: Job<Task, Answer>[] = [];
+  let busy = false;
   let closed = false;
-  let worker: Worker | null = null;
-  let ready = false;
-  let running: Job<Task, Answer> | null = null;
-  let timer: NodeJS.Timeout | undefined;
 
-  /** Does what can be done now: starts the worker, or hands it the next task. */
-  function proceed(): void {
-    if (running) return;
-    if (waiting.length === 0) return worker?.unref();
-    if (!worker) start();
-    worker!.ref();
-    if (!ready) return;
-    running = waiting.shift()!;
-    worker!.postMessage({ task: running.task } satisfies GivenTask);
-    watch();
-  }
-
-  function start(): void {
-    const started = new Worker(script);
-    worker = started;
-    ready = false;
-    let cause: unknown;
-    watch();
-    started.on('message', (report: WorkerReport) => {
-      if (worker === started) take(report);
+  function open() {
+    if (pool) return pool;
+    const opened = new Piscina<Task, Outcome<Answer>>({
+      filename: script.href,
+      minThreads: 1,
+      maxThreads: 1,
+      idleTimeout: Infinity,
+      recordTiming: false,
+      // A worker that waits by Atomics runs nothing else meanwhile, and Tesseract has a thread of its own to listen to.
+      atomics: 'disabled',
     });
-    started.on('error', (error) => {
-      cause = error;
+    // A thread without a task could not be started, or crashed.
+    opened.on('error', () => drop(opened));
+    return (pool = opened);
+  }
+
+  function drop(lost: Piscina | null): Promise<void> | undefined {
+    if (pool === lost) pool = null;
+    return lost?.destroy();
+  }
+
+  async function work(task: Task): Promise<Answer> {
+    if (closed) throw new VerifierUnavailable('The pool was closed.');
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeout).unref();
+    const used = open();
+    // What Piscina itself throws is the end of the thread: the next task gets another one.
+    const outcome = await used.run(task, { signal: late.signal }).catch((cause: unknown) => {
+      void drop(used);
+      const how = late.signal.aborted ? `took longer than ${timeout} ms` : 'ended';
+      throw new VerifierUnavailable(`The worker ${how}.`, { cause });
     });
-    started.on('exit', () => {
-      if (worker === started) lose('ended', cause);
-    });
+    clearTimeout(timer);
+    if ('because' in outcome) throw new VerifierUnavailable(`The worker failed: ${outcome.because}`);
+    return outcome.answer;
   }
 
-  function watch(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      void worker?.terminate();
-      lose(`took longer than ${timeout} ms`);
-    }, timeout);
-    // The thread keeps the process alive as long as somebody waits; the clock of a start that nobody waits for does not.
-    timer.unref();
-  }
-
-  function take(report: WorkerReport): void {
-    clearTimeout(timer);
-    const job = running;
-    running = null;
-    if (report.state === 'ready') ready = true;
-    else if (report.state === 'done') job?.resolve(report.answer as Answer);
-    else job?.reject(new VerifierUnavailable(`The worker failed: ${report.because}`));
-    proceed();
-  }
-
-  /** The worker is gone, and with it its task; one that never got ready is not tried again for those who wait. */
-  function lose(how: string, cause?: unknown): void {
-    clearTimeout(timer);
-    const lost = running ? [running] : ready ? [] : waiting.splice(0);
-    worker = null;
-    running = null;
-    for (const job of lost) job.reject(new VerifierUnavailable(`The worker ${how}.`, { cause }));
-    if (!closed) proceed();
+  /** Hands on the tasks that wait, one after the other. */
+  async function proceed(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      await work(job.task).then(job.resolve, job.reject);
+    busy = false;
   }
 
   return {
-    run: (task, signal) =>
-      new Promise<Answer>((resolve, reject) => {
-        signal?.throwIfAborted();
-        if (closed) throw new VerifierUnavailable('The pool is closed.');
-        if (waiting.length + (running ? 1 : 0) > mostWaiting)
-          throw new VerifierUnavailable('Too many tasks wait already.');
+    async run(task, signal) {
+      signal?.throwIfAborted();
+      if (waiting.length + (busy ? 1 : 0) > mostWaiting)
+        throw new VerifierUnavailable('Too many tasks wait already.');
+      const left = new AbortController();
+      return new Promise<Answer>((resolve, reject) => {
+        const job = { task, resolve, reject };
         const leave = () => {
           const at = waiting.indexOf(job);
           if (at >= 0) waiting.splice(at, 1);
           reject(signal!.reason);
         };
-        const left = () => signal?.removeEventListener('abort', leave);
-        const job: Job<Task, Answer> = {
-          task,
-          resolve: (answer) => {
-            left();
-            resolve(answer);
-          },
-          reject: (error) => {
-            left();
-            reject(error);
-          },
-        };
-        signal?.addEventListener('abort', leave, { once: true });
+        signal?.addEventListener('abort', leave, { signal: left.signal });
         waiting.push(job);
-        proceed();
-      }),
+        void proceed();
+      }).finally(() => left.abort());
+    },
     warm() {
-      if (closed || worker) return;
-      start();
-      worker!.unref();
+      if (!closed) open();
     },
     async close() {
       closed = true;
-      const last = worker;
-      worker = null;
-      clearTimeout(timer);
-      const left = running ? [running, ...waiting.splice(0)] : waiting.splice(0);
-      running = null;
-      for (const job of left) job.reject(new VerifierUnavailable('The pool was closed.'));
-      await last?.terminate();
+      await drop(pool);
     },
   };
 }
