@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './src/storage/schema/index.ts',
-  out: './migrations',
+  out: './migrations/lender',
 });

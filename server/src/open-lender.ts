@@ -3,6 +3,7 @@ import { assemble, type Assembly, type AssemblyOptions } from './assemble.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
 import { FolderInUse } from './storage/directory-lock.ts';
 import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
+import { MigrationRefused } from './storage/migrate.ts';
 import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
 
 /** A lender that listens, and whose jobs run. */
@@ -35,14 +36,17 @@ async function openStorage({ databaseUrl, databaseConnections, dataDir }: Settin
   if (databaseUrl) {
     return openPostgres(databaseUrl, { connections: databaseConnections }).catch((error: unknown) => {
       const { hostname, port, pathname } = new URL(databaseUrl);
+      const place = `${pathname.slice(1)} at ${hostname}:${port || 5432}`;
+      if (error instanceof MigrationRefused) throw new CannotStart(`${error.message} (Database: ${place}.)`);
       throw new CannotStart(
-        `the database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`,
+        `the database ${place} cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`,
       );
     });
   }
   const folder = path.join(dataDir, 'database');
   return openEmbedded(folder).catch((error: unknown) => {
     if (error instanceof FolderUnusable) throw error;
+    if (error instanceof MigrationRefused) throw new CannotStart(`${error.message} (Database: ${folder}.)`);
     if (error instanceof FolderInUse)
       throw new CannotStart(`${error.message} Stop it, or name another folder in DATA_DIR.`);
     throw new CannotStart(

@@ -48,6 +48,11 @@ describe('the house', () => {
     expect(linesLike(code, /\b(?:T[O]DO|FIX[M]E|X[X]X)\b/)).toEqual([]);
   });
 
+  it('keeps of each database schema only the newest snapshot, which is all that drizzle-kit reads', () => {
+    const snapshots = writtenFiles('server/migrations/*/meta/*_snapshot.json');
+    expect(new Set(snapshots.map((file) => path.dirname(file))).size).toBe(snapshots.length);
+  });
+
   it("names no folder of somebody's machine", () => {
     const machine = new RegExp(`(^|[\\s'"\`(=])/(${['work', 'tmp', 'home', 'Users', 'root'].join('|')})/`);
     expect(linesLike(everything, machine)).toEqual([]);

@@ -6,6 +6,7 @@ import { BackupRefused, backUp, restore } from '../storage/backup.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import { MigrationRefused } from '../storage/migrate.ts';
 import { openEmbedded } from '../storage/open.ts';
 
 /*
@@ -20,7 +21,8 @@ try {
     error instanceof BackupRefused ||
     error instanceof CannotStart ||
     error instanceof FolderInUse ||
-    error instanceof FolderUnusable;
+    error instanceof FolderUnusable ||
+    error instanceof MigrationRefused;
   if (!isTold) throw error;
   const hint = error instanceof FolderInUse ? ' Stop the server first; it starts again in a second.' : '';
   process.stderr.write(`Kopa: ${error.message}${hint}\n`);

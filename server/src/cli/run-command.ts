@@ -2,6 +2,7 @@ import path from 'node:path';
 import { CannotStart, readSettings, type Settings } from '../settings/settings.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
+import { MigrationRefused } from '../storage/migrate.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /** What is printed, and whether it was in vain. */
@@ -36,7 +37,12 @@ export async function runCommand(
     }
   } catch (error) {
     const inUse = error instanceof FolderInUse;
-    if (!(inUse || error instanceof CannotStart || error instanceof FolderUnusable)) throw error;
+    const isTold =
+      inUse ||
+      error instanceof CannotStart ||
+      error instanceof FolderUnusable ||
+      error instanceof MigrationRefused;
+    if (!isTold) throw error;
     const hint = inUse ? ' Stop the server first; beside one that runs, use PostgreSQL.' : '';
     process.stderr.write(`${error.message}${hint}\n`);
     process.exitCode = 1;
@@ -46,6 +52,7 @@ export async function runCommand(
 async function open({ databaseUrl, dataDir }: Settings): Promise<Storage> {
   if (!databaseUrl) return openEmbedded(path.join(dataDir, 'database'));
   return openPostgres(databaseUrl).catch((error: unknown) => {
+    if (error instanceof MigrationRefused) throw error;
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new CannotStart(`The database cannot be used${code}. Check DATABASE_URL and that it runs.`);
   });

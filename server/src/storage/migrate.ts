@@ -1,41 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { sqlState, type Database } from './database.ts';
+import { sqlState, type Database, type Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Two processes that create the same thing at once: duplicate table, duplicate key, schema, object; in use. */
 const raced = new Set(['42P07', '23505', '42P06', '42710', '40001', '40P01']);
 
+/** One SQL file. */
+export interface Migration {
+  /** As in 'lender/0000_baseline'; applied in the order of the names. */
+  name: string;
+  text: string;
+}
+
+/** The database was made by other migrations than these. The message is one line that says what to do. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused';
+}
+
+/** The migrations in `server/migrations/lender`. */
+export const lenderMigrations: readonly Migration[] = migrationsIn('lender');
+
 /**
- * Brings the database up to date. Safe when several processes start at once on an empty database: they queue on the
- * lock of the table of migrations, and the later ones find nothing left to do.
+ * Applies the migrations that are missing, all of them or none. Several processes may start at once on an empty
+ * database: the lock of the table `migrations` lets one apply, and the others find nothing left to do.
+ *
+ * @throws MigrationRefused when an applied migration has changed since, or the database is older than the baseline.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder });
+export async function migrate(
+  db: Database,
+  migrations: readonly Migration[] = lenderMigrations,
+): Promise<void> {
   await makeTable(db);
+  // The usual start finds nothing to do, and then takes no lock.
+  if ((await missingOf(db, migrations)).length === 0) return;
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table migrations in exclusive mode`);
-    const { rows } = await tx.execute(sql`select hash from migrations`);
-    const done = new Set(rows.map((row) => row['hash']));
-    for (const migration of migrations) {
-      if (done.has(migration.hash)) continue;
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into migrations (hash) values (${migration.hash})`);
+    for (const { name, text } of await missingOf(tx, migrations)) {
+      for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migrations (name, hash) values (${name}, ${hashOf(text)})`);
     }
   });
+}
+
+/** What is still to be applied. */
+async function missingOf(
+  db: Database | Transaction,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  // Read whole, so that a table of another shape is recognised.
+  const { rows } = await db.execute(sql`select * from migrations`);
+  const applied = new Map(rows.map((row) => [row['name'], row['hash']]));
+  if (applied.has(undefined))
+    throw new MigrationRefused(
+      'The database was made before the tables had their first release, and cannot be brought up to date. If its data is of the sandbox, ' +
+        'delete the database and start again: it is remade. If the data is live, keep it and start the version that made it.',
+    );
+  for (const { name, text } of migrations) {
+    const hash = applied.get(name);
+    if (hash !== undefined && hash !== hashOf(text))
+      throw new MigrationRefused(
+        `The migration ${name} has changed since it was applied to this database. Restore server/migrations/${name}.sql as it ` +
+          'was, and put the change into a new migration.',
+      );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
 }
 
 async function makeTable(db: Database): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await db.execute(sql`create table if not exists migrations (hash text primary key)`);
+      await db.execute(
+        sql`create table if not exists migrations (name text primary key, hash text not null)`,
+      );
       return;
     } catch (error) {
       if (attempt === 20 || !raced.has(sqlState(error) ?? '')) throw error;
       await wait(25);
     }
   }
+}
+
+function migrationsIn(part: string): Migration[] {
+  return readdirSync(path.join(folder, part))
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({
+      name: `${part}/${path.basename(file, '.sql')}`,
+      text: readFileSync(path.join(folder, part, file), 'utf8'),
+    }));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -17,9 +17,9 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
       const started = await Promise.all([openPostgres(empty), openPostgres(empty), openPostgres(empty)]);
       const secrets = await Promise.all(started.map(({ db }) => keptSecret(db)));
       expect(new Set(secrets).size).toBe(1);
-      const { rows } = await started[0].db.execute('select hash from migrations');
+      const { rows } = await started[0].db.execute('select name from migrations');
       expect(rows.length).toBeGreaterThan(0);
-      expect(new Set(rows.map((row) => row['hash'])).size).toBe(rows.length);
+      expect(new Set(rows.map((row) => row['name'])).size).toBe(rows.length);
       for (const storage of started) await storage.close();
     }
   });

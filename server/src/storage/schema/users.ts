@@ -42,14 +42,14 @@ export type LimitedAction = 'code' | 'login' | 'photo';
 
 /** One counted attempt. `subject` is the HMAC of an address, a device or a borrower, which cannot be read from it. */
 export const rateLimitAttempts = pgTable(
-  'door_knocks',
+  'rate_limit_attempts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    action: text('door').$type<LimitedAction>().notNull(),
+    action: text().$type<LimitedAction>().notNull(),
     subject: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('door_knocks_by_subject').on(table.action, table.subject, table.at)],
+  (table) => [index('rate_limit_attempts_by_subject').on(table.action, table.subject, table.at)],
 );
 
 /** A verification code sent to a number, as an HMAC. It counts its attempts and is used once. */

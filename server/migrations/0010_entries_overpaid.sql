@@ -1,1 +1,0 @@
-CREATE INDEX "entries_overpaid" ON "entries" USING btree ("journal_id") WHERE "entries"."account" = 'borrowerOverpayment';

@@ -1,2 +1,0 @@
-ALTER TABLE "vouchers" ADD COLUMN "paid_time" text;--> statement-breakpoint
-ALTER TABLE "vouchers" ADD COLUMN "method" text;

@@ -1,1 +1,0 @@
-DROP TABLE "device_data_consents" CASCADE;

@@ -1,3 +1,0 @@
-DROP TABLE "card_readings" CASCADE;
---> statement-breakpoint
-DELETE FROM "jobs" WHERE "kind" = 'readCard';

@@ -1,0 +1,79 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { lenderMigrations, migrate, MigrationRefused, type Migration } from './migrate.ts';
+
+const first: Migration = { name: 'test/0000_first', text: 'create table first (id int);' };
+const second: Migration = {
+  name: 'test/0001_second',
+  text: 'create table second (id int);\n--> statement-breakpoint\ninsert into second values (1);',
+};
+
+describe('migrations', () => {
+  let engine: PGlite;
+  let db: Database;
+  beforeEach(async () => {
+    engine = await PGlite.create();
+    db = drizzle({ client: engine }) as unknown as Database;
+  });
+  afterEach(() => engine.close());
+
+  const applied = async () =>
+    (await db.execute(sql`select name from migrations order by name`)).rows.map(({ name }) => name);
+  const tables = async () =>
+    (
+      await db.execute(
+        sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1`,
+      )
+    ).rows.map(({ tablename }) => tablename);
+
+  it('are applied once, by name, and those that are new after them', async () => {
+    await migrate(db, [first]);
+    await migrate(db, [first, second]);
+    await migrate(db, [first, second]);
+    expect(await applied()).toEqual([first.name, second.name]);
+    expect((await db.execute(sql`select id from second`)).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('are applied all or none', async () => {
+    const broken = {
+      name: 'test/0002_broken',
+      text: 'create table third (id int);\n--> statement-breakpoint\nno',
+    };
+    await expect(migrate(db, [first, second, broken])).rejects.toThrow();
+    expect([await applied(), await tables()]).toEqual([[], []]);
+  });
+
+  it('are refused in one line when an applied one has changed, and nothing is applied', async () => {
+    await migrate(db, [first]);
+    const changed = migrate(db, [{ ...first, text: `${first.text} ` }, second]);
+    await expect(changed).rejects.toBeInstanceOf(MigrationRefused);
+    await expect(changed).rejects.toThrow(/^The migration test\/0000_first has changed since .+$/);
+    expect(await applied()).toEqual([first.name]);
+  });
+
+  it('are refused in one line by a database from before the baseline, which stays as it is', async () => {
+    await engine.exec(`create table migrations (hash text primary key); insert into migrations values ('0af1');
+      create table orders (order_no text primary key);`);
+    const refused = migrate(db);
+    await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
+    await expect(refused).rejects.toThrow(/^The database was made before .+ delete the database .+ live.+$/);
+    expect(await tables()).toEqual(['orders']);
+    expect((await db.execute(sql`select * from migrations`)).rows).toEqual([{ hash: '0af1' }]);
+  });
+
+  it('of a newer version are left alone by an older one, which goes on beside it', async () => {
+    await migrate(db, [first, second]);
+    await migrate(db, [first]);
+    expect(await applied()).toEqual([first.name, second.name]);
+  });
+
+  it('of the lender are a baseline and its guards', async () => {
+    await migrate(db);
+    expect(await applied()).toEqual(lenderMigrations.map(({ name }) => name));
+    const { rows } = await db.execute(sql`select tgname from pg_trigger where not tgisinternal`);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
