@@ -100,7 +100,7 @@ export default defineConfig({
         ...serverTests,
         env: { TZ: 'UTC', KOPA_TEST_ENGINE: 'embedded' },
       }),
-      project('app', ['app/**/*.test.{ts,tsx}']),
+      project('app', ['app/**/*.test.{ts,tsx}'], { setupFiles: ['app/test/kenyan-lender.ts'] }),
       project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 120_000,

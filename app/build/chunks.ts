@@ -56,8 +56,11 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/lender/client.ts',
       'app/src/shared/session/count-data.ts',
       'contract/src/calls/market.ts',
+      'contract/src/policy/market.ts',
     ],
   ],
+  // The check of the lender's rules, which no screen waits for but the first.
+  ['rules', ['app/src/shared/lender/learn-lender.ts']],
 ];
 
 /** An index names everything that its package has. These modules are for some screens only and travel with them. */

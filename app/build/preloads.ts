@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Asked for by the first screen, but found by the browser only when the chunk before it has run: a turn of the line each. */
-const soonNeeded = ['home', 'calls'];
+const soonNeeded = ['home', 'calls', 'rules'];
 
 /** Has the page fetch beside its first script what that asks for next. */
 export function preloads(): Plugin {

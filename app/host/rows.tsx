@@ -1,4 +1,4 @@
-import { editions } from '@kopa/contract/policy';
+import { markets } from '@kopa/contract/policy';
 import { useId } from 'react';
 import type { Knowledge } from './simulated-host.ts';
 
@@ -47,7 +47,7 @@ const rows = [
 
 const editionNames = {
   '': 'not said',
-  ...Object.fromEntries(Object.values(editions).map(({ edition }) => [edition, edition])),
+  ...Object.fromEntries(markets.map((edition) => [edition, edition])),
 };
 
 /** What the host would say of itself, to be written over; a number of the phone book that is empty is a pick that was given up. */

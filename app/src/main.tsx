@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { Providers } from './routes/providers.tsx';
 import { AppRoutes } from './routes/routes.tsx';
+import { Failed } from './routes/screen-failure.tsx';
 import { loadScreen } from './routes/screens.tsx';
 import { currentPath } from './shared/address/navigation.ts';
 import { waitForHost } from './shared/bridge/wait-for-host.ts';
@@ -12,18 +13,25 @@ import { settings } from './shared/session/settings.ts';
 
 const root = createRoot(document.getElementById('root')!);
 
-// The static shell stays until the first screen and its words are there, and a native app has said who is logged in.
+/** Whether the lender's rules are known. A native app may name the package under which the lender is asked. */
+const learned = waitForHost()
+  .then(() => import('./shared/lender/learn-lender.ts'))
+  .then(({ learnLender }) => learnLender())
+  .then(
+    () => true,
+    () => false,
+  );
+
+// The static shell stays until the first screen, its words and the lender's rules are there.
 void Promise.all([
+  learned,
   startLanguage(),
   loadUiStrings(settings().language),
   loadScreen(currentPath()),
-  waitForHost(),
-]).then(() => {
+]).then(([isLearned]) => {
   root.render(
     <StrictMode>
-      <Providers>
-        <AppRoutes />
-      </Providers>
+      <Providers>{isLearned ? <AppRoutes /> : <Failed />}</Providers>
     </StrictMode>,
   );
   // Later than all that a borrower waits for; it counts back to the start.

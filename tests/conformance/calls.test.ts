@@ -21,6 +21,7 @@ const ownCalls: Readonly<Record<string, string>> = {
   consentList: 'What a borrower is asked to agree to, with its words, and what was answered.',
   consentSave: 'Agrees and takes back, on record.',
   erasureAsk: 'Asks to be erased.',
+  lenderPolicy: 'The rules and the brand of the lender, for an app whose page does not say them.',
   loanOrderRecord: 'One order with everything that happened to it.',
   myDataExport: 'The same to take along.',
   myDataShow: 'What is kept of a borrower, what for and how long.',

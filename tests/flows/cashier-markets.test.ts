@@ -57,10 +57,6 @@ async function at(
   const { page, context } = phone;
   try {
     const lender = overHttp(running.url);
-    await page.addInitScript((settings) => localStorage.setItem('settings', JSON.stringify(settings)), {
-      edition,
-      language: 'en',
-    });
     await context.route('https://pay.sandbox.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Pay</title>' }),
     );

@@ -109,10 +109,6 @@ async function fillSections(edition: string): Promise<void> {
   const phone = await startPhone(browser);
   try {
     const { page } = phone;
-    await phone.context.addInitScript(
-      (settings) => localStorage.setItem('settings', JSON.stringify(settings)),
-      { edition, language: 'en' },
-    );
     const fill = async (rows: Rows) => {
       for (const [label, value] of rows)
         if (typeof value === 'string') await page.getByLabel(label, { exact: true }).fill(value);

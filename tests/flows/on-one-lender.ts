@@ -21,7 +21,7 @@ export interface OnOneLender {
   told(): Promise<{ action: string }[]>;
 }
 
-/** `before`: what is written into the lender's place before it starts; `edition`: the lender's and its app's. */
+/** `before`: what is written into the lender's place before it starts; `edition`: the lender's; the app learns it from the page. */
 export function onOneLender({
   before,
   edition,
@@ -41,11 +41,6 @@ export function onOneLender({
   });
   beforeEach(async () => {
     phone = await startPhone(browser);
-    if (edition)
-      await phone.context.addInitScript((name) => {
-        const settings = JSON.parse(localStorage.getItem('settings') ?? '{"language":"en"}') as object;
-        localStorage.setItem('settings', JSON.stringify({ ...settings, edition: name }));
-      }, edition);
   });
   afterEach(() => phone.close());
   return {

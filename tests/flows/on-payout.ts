@@ -48,7 +48,7 @@ export const extras = {
 /** Of the borrower, on the day of the test. */
 const ageNow = () => String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
 
-/** A lender of an edition, with the branches of a bank that it knows, and for each test a phone whose app has the same, at the payout account of a new borrower. */
+/** A lender of an edition, with the branches of a bank that it knows, and for each test a phone at the payout account of a new borrower. */
 export function onPayout(edition: string, branches: readonly object[] = []) {
   let browser: Browser;
   let lender: LenderAmongMany;
@@ -127,9 +127,6 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
         granted(await asked.call(call, { loanOrderId, file: png(640 + at) }, { token }));
       granted(await asked.call(finishUploadAllImg, { loanOrderId }, { token }));
       const { page } = phone;
-      await page.addInitScript((name) => {
-        localStorage.setItem('settings', JSON.stringify({ language: 'en', edition: name }));
-      }, edition);
       await logIn(page, asked, token);
       await page.goto(`${lender.url}/#/bank_account/add_bankcard`);
       await page.getByRole('heading', { name: 'Where should the money go?' }).waitFor();

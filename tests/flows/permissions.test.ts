@@ -205,7 +205,7 @@ describe('a lender that collects what was agreed to', () => {
   it('keeps what a visitor says, in Spanish, without a connection, and sends it in the name of who logs in', async () => {
     await on.phone.context.addInitScript(() => {
       if (!localStorage.getItem('settings')?.includes('"es"'))
-        localStorage.setItem('settings', JSON.stringify({ language: 'es', edition: 'mx' }));
+        localStorage.setItem('settings', JSON.stringify({ language: 'es' }));
     });
     await openHome();
     await on.open('/pop');

@@ -112,6 +112,14 @@ describe('the built app', () => {
     expect(circles).toEqual([]);
   });
 
+  // The names of the settings are there, because the lender's answer is checked; their values are the lender's alone.
+  it("has the lender's rules nowhere: neither of this edition nor of another", () => {
+    const all = new Set([...bundle.lazy, bundle.entry].flatMap((chunk) => [...bundle.closure([chunk])]));
+    const text = [...all].map((chunk) => bundle.text(chunk)).join('\n');
+    expect(text).toContain('creditLimitCents:');
+    expect(text.match(/(?:creditLimitCents|minimumAge|promiseHours|upfrontCapBps):["\d][^,}]*/g)).toBeNull();
+  });
+
   // A text that only this code has; somewhere in the build it must be, or the test looks for the wrong one.
   it.each([
     ['schemas (zod)', '_zod'],

@@ -21,7 +21,8 @@ export class ScreenFailure extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-function Failed() {
+/** What stands in place of a screen that cannot be shown, or of all screens when the lender's rules cannot be learned. */
+export function Failed() {
   const { t } = useTranslation('shell');
   useTitle(t('failure.title'));
   return (

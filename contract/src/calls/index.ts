@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as consent from './consent.ts';
 import * as feedback from './feedback.ts';
+import * as lender from './lender.ts';
 import * as loan from './loan.ts';
 import * as market from './market.ts';
 import * as myData from './my-data.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...portal,
   ...market,
   ...catalogue,
+  ...lender,
   ...feedback,
   ...consent,
   ...myData,

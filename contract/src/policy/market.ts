@@ -1,5 +1,6 @@
 /** The four markets of the specification; Kenya is the default. */
-export type Market = 'ke' | 'mx' | 'in' | 'ng';
+export const markets = ['ke', 'mx', 'in', 'ng'] as const;
+export type Market = (typeof markets)[number];
 
 /** Personal rows besides the common ones (S3-19, S3-21, S3-24, S3-26, S3-30 to S3-35, S5-23), by their wire names. */
 export const personalExtras = [
@@ -34,4 +35,5 @@ export const workExtras = [
 export type WorkExtra = (typeof workExtras)[number];
 
 /** Ways in which a borrower can be paid out (S3-63 to S3-77). */
-export type PayoutKind = 'mobileMoney' | 'bank' | 'clabe' | 'debitCard' | 'ifscBank' | 'bvnBank';
+export const payoutKinds = ['mobileMoney', 'bank', 'clabe', 'debitCard', 'ifscBank', 'bvnBank'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];

@@ -1,4 +1,5 @@
 import type { Market } from './market.ts';
+import type { Policy } from './policy.ts';
 
 /** What a borrower can choose to repay with (S9-10 to S9-18), and the prompt on a phone. */
 export const repayMethods = [
@@ -38,7 +39,7 @@ export interface RepayWay {
 }
 
 /** S9-10 to S9-18: `byMarket` offers what the market has; `everyone` offers every method everywhere. */
-export type RepayMethodsReading = 'byMarket' | 'everyone';
+export type RepayMethodsReading = Policy['repay']['methods'];
 
 const waysOfMarket: Readonly<Record<Market, readonly RepayWay[]>> = {
   ke: [

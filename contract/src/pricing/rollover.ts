@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
+import type { Policy } from '../policy/policy.ts';
 import { chargeThrough, pay, type Allocation, type Charge, type LoanAccount } from './loan-account.ts';
 import { interestFor } from './quote.ts';
 import { product, roundHalfUp } from './rounding.ts';
@@ -12,14 +13,11 @@ export interface RolloverPrice {
   newDueOn: Day;
 }
 
-/** S1-25, S1-48: what an extension is. */
-export interface Extension {
-  days: number;
-  /** Of the principal then owed, in ppm; its tax is the loan's. */
-  feePpm: number;
-  /** How often one loan can be extended. */
-  most: number;
-}
+/**
+ * S1-25, S1-48: what an extension is: its days, its fee in ppm of the principal then owed (its tax is the loan's), and how often one
+ * loan can be extended.
+ */
+export type Extension = Exclude<Policy['extension'], 'none'>;
 
 /** What was agreed of a rollover that was paid for. */
 export interface RolledOver {

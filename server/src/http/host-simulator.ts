@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Lender } from '../lending/lender.ts';
+import { appPage } from './app-page.ts';
 import { builtApp } from './static-app.ts';
 
 const folder = fileURLToPath(new URL('../../../app/host/dist', import.meta.url));
@@ -13,14 +14,14 @@ export const hostPath = '/sandbox/host/';
  * For a server in sandbox mode alone: the page that stands in for the native app, `/sandbox/host/`, and the page that it shows in
  * its phone, `/sandbox/phone`: the app as it is, and before it the script that connects the two.
  */
-export async function addHostSimulator(app: FastifyInstance): Promise<void> {
+export async function addHostSimulator(app: FastifyInstance, lender: Lender): Promise<void> {
   if (!existsSync(builtApp.index) || !existsSync(folder)) return;
   app.get(hostPath.slice(0, -1), async (_, reply) => reply.redirect(hostPath));
   app.get('/sandbox/phone', async (_, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(asPhone(await readFile(builtApp.index, 'utf8'))),
+      .send(asPhone(appPage(builtApp.index, lender))),
   );
   await app.register(fastifyStatic, {
     root: folder,

@@ -149,7 +149,7 @@ export async function createServer({
   addHealth(app, lender.db);
   addMetrics(app, lender, metricsToken);
   addDocuments(app, sandbox !== null);
-  await addStaticApp(app);
-  if (sandbox) await addHostSimulator(app);
+  await addStaticApp(app, lender);
+  if (sandbox) await addHostSimulator(app, lender);
   return app;
 }

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Lender } from '../lending/lender.ts';
+import { addAppPage, appPage } from './app-page.ts';
 import { compress, encodingFor, type Encoding } from './compress.ts';
 
 const folder = fileURLToPath(new URL('../../../app/dist', import.meta.url));
@@ -24,19 +26,14 @@ const mediaTypes: Record<string, string> = {
 };
 
 /** Serves the built app: the page is asked for each time, its parts (named by their content) once. */
-export async function addStaticApp(app: FastifyInstance): Promise<void> {
+export async function addStaticApp(app: FastifyInstance, lender: Lender): Promise<void> {
   if (!existsSync(builtApp.index)) {
     app.get('/', async (_, reply) =>
       reply.code(503).type('text/plain; charset=utf-8').send('The app is not built. Start with: npm start\n'),
     );
     return;
   }
-  app.get('/', async (_, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(await readFile(builtApp.index, 'utf8')),
-  );
+  await addAppPage(app, appPage(builtApp.index, lender));
   await addParts(app);
   await app.register(fastifyStatic, {
     root: builtApp.folder,

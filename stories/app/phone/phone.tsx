@@ -3,6 +3,7 @@ import { en } from '@kopa/ui/strings/en';
 import { es } from '@kopa/ui/strings/es';
 import { sw } from '@kopa/ui/strings/sw';
 import { ToastProvider } from '@kopa/ui/toast';
+import { editions } from '@kopa/contract/policy';
 import type { Language } from '@kopa/contract/wire/headers';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
@@ -12,7 +13,7 @@ import { Addresses } from '../../../app/src/shared/address/addresses.tsx';
 import { currentPath } from '../../../app/src/shared/address/navigation.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
-import { changeSettings } from '../../../app/src/shared/session/settings.ts';
+import { takeLender } from '../../../app/src/shared/session/policy.ts';
 import { breakSilence, openLender } from '../lender/in-page.ts';
 import type { Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
@@ -71,7 +72,7 @@ export const phone = (options: PhoneOptions = {}) => ({
     openLender(options.lender ?? []);
     if (!options.visitor) signIn(wanjiru);
     onlineManager.setOnline(true);
-    changeSettings({ edition: options.edition ?? 'ke' });
+    takeLender({ brand: 'easycash', policy: editions[options.edition ?? 'ke']! });
     window.history.replaceState({}, '', `#${String(loaded['path'])}${options.query ?? ''}`);
     const undo = options.before?.();
     return () => {

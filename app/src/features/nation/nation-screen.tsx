@@ -1,6 +1,6 @@
 import { countryByCode, countryByIp } from '@kopa/contract/calls/catalogue';
 import type { ResultOf } from '@kopa/contract/calls/call';
-import { editions } from '@kopa/contract/policy';
+import { markets } from '@kopa/contract/policy';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Note } from '@kopa/ui/note';
@@ -73,9 +73,7 @@ function Choice({ countries, here }: Awaited<ReturnType<typeof fetchCountries>>)
 /** The countries that the lender knows, its own first, and which of them the line is in; null when the line does not say. */
 async function fetchCountries(): Promise<{ countries: Country[]; here: string | null }> {
   const here = await send(countryByIp, {});
-  const others = Object.values(editions)
-    .map(({ market }) => market.toUpperCase())
-    .filter((code, index, all) => code !== here.countryCode && all.indexOf(code) === index);
+  const others = markets.map((market) => market.toUpperCase()).filter((code) => code !== here.countryCode);
   const found = await Promise.all(others.map((code) => countryOf(code)));
   const countries = [here, ...found.filter((country) => country !== null)].sort(
     (one, other) => Number(other.served) - Number(one.served),

@@ -47,7 +47,8 @@ export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
       afid: 'The AppsFlyer id (header `afid`). With it, events also go out as `logEventByAF`.',
       packageName: "The app's package name (header, and key of the path cipher). The lender must know it.",
       appName: "The app's name as borrowers know it (header), ASCII.",
-      edition: 'The market whose rows and rules show; one that the page does not have is not taken.',
+      edition:
+        'The edition that the host expects. The page keeps the name; which rules show is the word of the lender alone.',
       deviceMessage: "What phone this is, in the app's words. Kept on the phone.",
     },
   },

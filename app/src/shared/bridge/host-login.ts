@@ -1,5 +1,4 @@
 import { getUserInfo } from '@kopa/contract/calls/security';
-import { editions } from '@kopa/contract/policy';
 import { currentPath, entryState, navigate } from '../address/navigation.ts';
 import { CallError } from '../lender/call-error.ts';
 import { send } from '../lender/client.ts';
@@ -136,9 +135,7 @@ function takeSettings(told: Told): void {
   const change: Partial<Settings> = {};
   for (const name of named) {
     const value = told[name];
-    if (value === undefined || value === settings()[name]) continue;
-    // An edition that this app does not have would show another lender's rules.
-    if (name !== 'edition' || editions[value]) change[name] = value;
+    if (value !== undefined && value !== settings()[name]) change[name] = value;
   }
   if (Object.keys(change).length > 0) changeSettings(change);
 }

@@ -1,7 +1,19 @@
-import { editions, kenya, type Policy } from '@kopa/contract/policy';
-import { settings } from './settings.ts';
+import type { ResultOf } from '@kopa/contract/calls/call';
+import type { lenderPolicy } from '@kopa/contract/calls/lender';
+import type { Policy } from '@kopa/contract/policy';
 
-/** The rules this app shows: those of the local setting `edition` (S3-10). The lender checks by its own. */
+/** What the lender says of itself: its rules, and the brand that it lends under. */
+export type LenderTold = ResultOf<typeof lenderPolicy>;
+
+let told: LenderTold | null = null;
+
+/** The rules that this app shows: those that the lender has sent. Throws before `takeLender`: no rule is ever guessed. */
 export function policy(): Policy {
-  return editions[settings().edition] ?? kenya;
+  if (!told) throw new Error('The policy was read before the lender had sent it: await learnLender() first.');
+  return told.policy;
+}
+
+/** Takes what the lender says of itself, once, before the first screen is drawn. */
+export function takeLender(said: LenderTold): void {
+  told = said;
 }

@@ -1,4 +1,3 @@
-import { kenya } from '@kopa/contract/policy';
 import { defaultAppName, defaultPackageName, languages, type Language } from '@kopa/contract/wire/headers';
 import { useSyncExternalStore } from 'react';
 import { headerText } from './header-text.ts';
@@ -12,7 +11,7 @@ export interface Settings {
   afid: string;
   /** What the native app says of its phone, as in 'Tecno Spark 8C, Android 11'. It stays here. */
   deviceMessage: string;
-  /** Which policy the lender runs. */
+  /** The edition that the native app wishes for. The lender's own is the one that counts: `policy()`. */
   edition: string;
 }
 
@@ -51,7 +50,7 @@ function read(): Settings {
     appName: text('appName', defaultAppName),
     afid: text('afid', ''),
     deviceMessage: text('deviceMessage', '', /^[^]{1,500}$/),
-    edition: text('edition', kenya.edition),
+    edition: text('edition', ''),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The parts of the contract by the first word of their paths: what a reader sees as groups. */
 export const partNames: Readonly<Record<string, { title: string; says: string }>> = {
+  lender: { title: 'The lender', says: 'The rules that it follows, and its brand.' },
   security: { title: 'Signing in', says: 'Codes by SMS, accounts and sessions.' },
   user: {
     title: 'The application',

@@ -3,6 +3,7 @@ import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
 import { feedback } from './feedback.ts';
+import { lenderHandlers } from './lender.ts';
 import { loan } from './loan.ts';
 import { myData } from './my-data.ts';
 import { offer } from './offer.ts';
@@ -26,6 +27,7 @@ export const handlers: readonly Answered[] = [
   ...user,
   ...bank,
   ...catalogue,
+  ...lenderHandlers,
   ...loan,
   ...offer,
   ...repay,

@@ -3,6 +3,7 @@ import { bankReference } from './bank.ts';
 import { catalogueReference } from './catalogue.ts';
 import { consentReference } from './consent.ts';
 import { feedbackReference, sandboxFeedbackReference } from './feedback.ts';
+import { lenderReference } from './lender.ts';
 import { loanReference } from './loan.ts';
 import { marketReference } from './market.ts';
 import { myDataReference } from './my-data.ts';
@@ -30,6 +31,7 @@ export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[
   ...portalReference,
   ...marketReference,
   ...catalogueReference,
+  ...lenderReference,
   ...feedbackReference,
   ...consentReference,
   ...myDataReference,

@@ -3,6 +3,7 @@ import { feedbackMeanings } from './meanings/feedback-meanings.ts';
 import { orderMeanings } from './meanings/order-meanings.ts';
 import { paymentMeanings } from './meanings/payment-meanings.ts';
 import { personMeanings } from './meanings/person-meanings.ts';
+import { policyMeanings } from './meanings/policy-meanings.ts';
 import { statementMeanings } from './meanings/statement-meanings.ts';
 
 /** What each field means, by its name, or by `scope.name` where one name means different things. */
@@ -13,6 +14,7 @@ export const meanings: Readonly<Record<string, string>> = {
   ...paymentMeanings,
   ...feedbackMeanings,
   ...catalogueMeanings,
+  ...policyMeanings,
 };
 
 /**

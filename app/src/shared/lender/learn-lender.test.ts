@@ -1,0 +1,89 @@
+import { kenya, mexico } from '@kopa/contract/policy';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { policy, takeLender } from '../session/policy.ts';
+import { phoneStorage } from '../session/test/phone-storage.ts';
+import { learnLender } from './learn-lender.ts';
+import { transmit } from './test/mocked-line.ts';
+
+vi.mock('./line.ts', () => import('./test/mocked-line.ts'));
+
+const mexican = { brand: 'easycash', policy: mexico };
+const answer = (data: unknown) => ({ code: 0, msg: '', data });
+const spoilt = { ...mexican, policy: { ...mexico, repay: { ...mexico.repay, minimumCents: '500' } } };
+let kept: Map<string, string>;
+
+/** The page, with this text as the lender's data; null: without. */
+const openPage = (text: string | null) =>
+  vi.stubGlobal('document', { getElementById: () => (text === null ? null : { textContent: text }) });
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', phoneStorage(kept));
+  takeLender({ brand: 'easycash', policy: kenya });
+  transmit.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('takes what the page says, asks nobody, and keeps it', async () => {
+  openPage(JSON.stringify(mexican));
+  await learnLender();
+  expect(policy()).toEqual(mexico);
+  expect(transmit).not.toHaveBeenCalled();
+  expect(JSON.parse(kept.get('lender')!)).toEqual(mexican);
+});
+
+it.each([
+  ['nothing', null],
+  ['no JSON', '{"brand":'],
+  ['an amount that is a text', JSON.stringify(spoilt)],
+  ['another shape', '{"policy":[]}'],
+])('asks the lender where the page says %s', async (_, text) => {
+  openPage(text);
+  transmit.mockResolvedValue(answer(mexican));
+  await learnLender();
+  expect(policy()).toEqual(mexico);
+  expect(JSON.parse(kept.get('lender')!)).toEqual(mexican);
+});
+
+it.each([
+  ['an answer that cannot be read', async () => answer(spoilt)],
+  ['a refusal', async () => ({ code: 100500, msg: 'Oh', data: null })],
+  ['a lost line', async () => Promise.reject(new Error('lost'))],
+])('takes what it kept last for %s, and keeps that', async (_, failing) => {
+  openPage(null);
+  kept.set('lender', JSON.stringify(mexican));
+  transmit.mockImplementation(failing);
+  await learnLender();
+  expect(policy()).toEqual(mexico);
+  expect(JSON.parse(kept.get('lender')!)).toEqual(mexican);
+});
+
+it('does not wait long for a lender who is silent, and keeps a late answer for the next start', async () => {
+  vi.useFakeTimers();
+  openPage(null);
+  kept.set('lender', JSON.stringify(mexican));
+  const minute = 60_000;
+  const late = new Promise((resolve) => setTimeout(resolve, minute, answer({ ...mexican, policy: kenya })));
+  transmit.mockReturnValue(late);
+  const learned = learnLender();
+  await vi.advanceTimersByTimeAsync(4000);
+  await learned;
+  expect(policy()).toEqual(mexico);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(policy()).toEqual(mexico);
+  expect((JSON.parse(kept.get('lender')!) as typeof mexican).policy).toEqual(kenya);
+});
+
+it.each([null, '{"brand":1}', '[', JSON.stringify(spoilt)])(
+  'guesses nothing: with no word of the lender, and %s kept, it fails',
+  async (text) => {
+    openPage(null);
+    if (text !== null) kept.set('lender', text);
+    transmit.mockResolvedValue(answer(spoilt));
+    await expect(learnLender()).rejects.toThrow();
+    expect(policy()).toEqual(kenya);
+  },
+);

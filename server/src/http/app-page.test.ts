@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { kenya, mexico } from '@kopa/contract';
+import { lenderPolicy } from '@kopa/contract/calls/lender';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useDatabase } from '../../test/test-database.ts';
+import { granted, startTestLender } from '../../test/test-lender.ts';
+import { addAppPage, appPage } from './app-page.ts';
+
+const test = useDatabase();
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kopa-page-'));
+  file = path.join(folder, 'index.html');
+  writeFileSync(file, '<html><body><b>Kopa</b></body></html>');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a browser reads in the element of the lender. */
+const saidIn = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="lender">([^<]*)<\/script><\/body>/.exec(page)![1]!) as {
+    brand: string;
+    policy: unknown;
+  };
+
+it('the page says what the call lenderPolicy answers', async () => {
+  const lender = await startTestLender(test.db, { EDITION: 'mx' });
+  const said = granted(await lender.call(lenderPolicy, {}));
+  expect(said).toEqual({ brand: 'easycash', policy: mexico });
+  expect(saidIn(appPage(file, lender.lender))).toEqual(said);
+});
+
+it('the page ends the element nowhere in its data', () => {
+  const hosts = ['</script><script>alert(1)</script>', '<!--', '$&'];
+  const policy = { ...kenya, email: { ...kenya.email, acceptedHosts: hosts } };
+  const page = appPage(file, { policy });
+  expect(page.match(/<\/?script/g)).toHaveLength(2);
+  expect(saidIn(page)).toMatchObject({ policy: { email: { acceptedHosts: hosts } } });
+});
+
+it('the page comes compressed, and not again as long as it holds', async () => {
+  const app = fastify();
+  const page = appPage(file, { policy: mexico });
+  await addAppPage(app, page);
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers });
+  const plain = await ask({});
+  expect(plain.body).toBe(page);
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect(brotliDecompressSync((await ask({ 'accept-encoding': 'gzip, br' })).rawPayload).toString()).toBe(
+    page,
+  );
+  expect(gunzipSync((await ask({ 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(page);
+  const etag = String(plain.headers.etag);
+  const again = await ask({ 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+
+  const other = fastify();
+  await addAppPage(other, appPage(file, { policy: kenya }));
+  const changed = await other.inject({ url: '/', headers: { 'if-none-match': etag } });
+  expect(changed.statusCode).toBe(200);
+});
