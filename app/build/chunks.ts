@@ -179,7 +179,7 @@ export const chunkGroups = [
       'foundations.fold',
       'rhf-(sheet-field|picker-field|list-field|radio-row)',
       'fields.(picker-field|radio-row)',
-      'shared.form.(?!use-later)',
+      'shared.form.(?!use-lazy)',
       'draft.two-versions',
       'shared.order.(section|use-sending)',
       'bridge.events',
