@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findBrowser, needless, switches } from './tests/browser/launch.ts';
+import { patient } from './scripts/patience.ts';
 import { SlowFirst } from './tests/runner/slow-first.ts';
 import { shared } from './vite.shared.ts';
 
@@ -26,6 +27,9 @@ const project = (
     include,
     exclude: ['**/node_modules/**', '**/dist/**'],
     env: { TZ: 'UTC' },
+    testTimeout: patient(5000),
+    hookTimeout: patient(10_000),
+    expect: { poll: { timeout: patient(1000) } },
     ...test,
   },
 });
@@ -38,16 +42,16 @@ const serverTests = {
   // Reading the server's modules anew for each file takes a third of the time.
   isolate: false,
   setupFiles: ['server/test/after-each-test.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: patient(300_000),
+  hookTimeout: patient(60_000),
   globalSetup: ['tests/postgres/start-once.ts', 'tests/postgres/embedded-once.ts'],
 };
 
 const browserTests = {
   // As long as Playwright waits.
-  expect: { poll: { timeout: 15_000 } },
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  expect: { poll: { timeout: patient(15_000) } },
+  testTimeout: patient(300_000),
+  hookTimeout: patient(300_000),
   globalSetup: ['tests/build-app-once.ts'],
 };
 
@@ -73,9 +77,9 @@ export default defineConfig({
           include: ['ui/**/*.browser.test.tsx'],
           setupFiles: ['ui/test/set-up-page.ts'],
           // A photo is drawn and encoded before it is sent: seconds on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: patient(15_000) } },
           // On a busy machine Chromium waits a second for a quiet moment before it encodes, at each of a photo's tries.
-          testTimeout: 60_000,
+          testTimeout: patient(60_000),
           browser: {
             enabled: true,
             headless: true,
@@ -94,7 +98,7 @@ export default defineConfig({
           },
         },
       },
-      project('contract', ['contract/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),
+      project('contract', ['contract/**/*.test.ts'], { isolate: false, testTimeout: patient(30_000) }),
       project('server', ['server/**/*.test.ts'], serverTests),
       project('embedded', withDatabase, {
         ...serverTests,
@@ -102,8 +106,8 @@ export default defineConfig({
       }),
       project('app', ['app/**/*.test.{ts,tsx}'], { setupFiles: ['app/test/kenyan-lender.ts'] }),
       project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        testTimeout: patient(120_000),
+        hookTimeout: patient(120_000),
       }),
       project('built', ['tests/{size,package,old-web-view}/**/*.test.ts'], {
         ...browserTests,

@@ -1,5 +1,7 @@
+import { patient } from './patience.ts';
+
 /**
- * Asks again every 50 ms until the answer is truthy, and gives that answer. Fails after `timeoutMs`; `why` says
+ * Asks again every 50 ms until the answer is truthy, and gives that answer. Fails after `timeoutMs`, which a busy machine makes longer; `why` says
  * what was waited for, together with anything that helps to see why it did not come.
  */
 export async function waitUntil<T>(
@@ -7,11 +9,12 @@ export async function waitUntil<T>(
   why: () => string,
   timeoutMs = 20_000,
 ): Promise<NonNullable<T>> {
-  const end = performance.now() + timeoutMs;
+  const patienceMs = patient(timeoutMs);
+  const end = performance.now() + patienceMs;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (performance.now() > end) throw new Error(`Waited ${timeoutMs / 1000} s for ${why()}`);
+    if (performance.now() > end) throw new Error(`Waited ${patienceMs / 1000} s for ${why()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -76,7 +76,7 @@ describe('the server as a process', () => {
     expect(refused.err).toBe(
       `Kopa cannot start: port ${port} is taken. Stop what uses it, or name another in PORT.\n`,
     );
-  }, 180_000);
+  });
 
   it('says in one line why it cannot start', async () => {
     const file = path.join(folder, 'file');
@@ -106,5 +106,5 @@ describe('the server as a process', () => {
       expect(err.trimEnd().split('\n')).toHaveLength(1);
       expect(err).not.toContain('hidden');
     }
-  }, 120_000);
+  });
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { patient } from '../../scripts/patience.ts';
 import { cacheFolder, inProject } from '../../scripts/paths.ts';
 import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
 import { connect } from './devtools.ts';
@@ -153,7 +154,7 @@ async function openPage(tools: Awaited<ReturnType<typeof connect>>, url: string)
   return {
     errors,
     evaluate,
-    async waitFor(expression, timeoutMs = 20_000) {
+    async waitFor(expression, timeoutMs = patient(20_000)) {
       const end = Date.now() + timeoutMs;
       while (!(await evaluate(`Boolean(${expression})`))) {
         if (Date.now() > end) {

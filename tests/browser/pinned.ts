@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { patient } from '../../scripts/patience.ts';
 import { cacheFolder, inProject } from '../../scripts/paths.ts';
 import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
 
@@ -57,7 +58,7 @@ function runs(executable: string, env: Record<string, string>): boolean {
     execFileSync(executable, ['--version'], {
       env: { ...process.env, ...env },
       stdio: 'ignore',
-      timeout: 20_000,
+      timeout: patient(20_000),
     });
     return true;
   } catch {

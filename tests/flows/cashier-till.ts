@@ -3,6 +3,7 @@ import { sandboxAdvanceClock, sandboxPayments, sandboxSettle } from '@kopa/contr
 import { sandboxPayReference } from '@kopa/contract/calls/sandbox-repay';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { patient } from '../../scripts/patience.ts';
 import type { Applicant } from '../../server/test/borrower.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { booksOf } from './books.ts';
@@ -41,7 +42,7 @@ export function tillOn(page: Page): Till {
     news: (name) =>
       page
         .getByRole('heading', { name, level: 2, exact: typeof name === 'string' })
-        .waitFor({ timeout: 30_000 }),
+        .waitFor({ timeout: patient(30_000) }),
   };
 }
 

@@ -34,13 +34,10 @@ async function swipeDown(): Promise<void> {
 /** A sheet takes no drag in the half second in which it opens, so the finger tries again. */
 async function swipeAway(): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if (await sheet().isVisible()) await swipeDown().catch(() => undefined);
-        return sheet().isVisible();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if (await sheet().isVisible()) await swipeDown().catch(() => undefined);
+      return sheet().isVisible();
+    })
     .toBe(false);
 }
 
@@ -54,12 +51,17 @@ const waysOut: [string, () => Promise<unknown>][] = [
 /** Goes through all ways out of a sheet; the screen stays, and the focus is back on what opened it. */
 async function expectWaysOut(trigger: Locator): Promise<void> {
   const at = await on.path();
-  // On a busy machine the first sheet opens before what it is dragged with has come; the next one has it.
-  await trigger.tap();
-  await on.page.getByRole('dialog').waitFor();
-  await on.page.waitForLoadState('networkidle');
-  await on.page.keyboard.press('Escape');
-  await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  // A sheet that opens before what it is dragged with has been fetched goes without; a later one has it.
+  await expect
+    .poll(async () => {
+      await trigger.tap();
+      await on.page.getByRole('dialog').waitFor();
+      const isDragged = await handle().isVisible();
+      await on.page.keyboard.press('Escape');
+      await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
+      return isDragged;
+    })
+    .toBe(true);
   for (const [, leave] of waysOut) {
     await trigger.tap();
     await handle().waitFor();

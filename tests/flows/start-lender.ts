@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { patient } from '../../scripts/patience.ts';
 import { freePort } from '../free-port.ts';
 import { compiledFolder, inProject, root } from '../../scripts/paths.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
@@ -120,7 +121,7 @@ function isRunning(child: ChildProcess): boolean {
 
 async function isHealthy(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) });
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(patient(2000)) });
     return answer.status === 200;
   } catch {
     return false;

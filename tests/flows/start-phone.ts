@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patient } from '../../scripts/patience.ts';
 
 /** One borrower's phone: a web view of 360x740 with touch, in Kenya. */
 export interface Phone {
@@ -23,7 +24,7 @@ export async function startPhone(browser: Browser, options: BrowserContextOption
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patient(15_000));
   const errors: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);

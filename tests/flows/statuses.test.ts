@@ -17,9 +17,7 @@ beforeAll(async () => {
   lender = overHttp(on.lender.url);
   granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
 });
-beforeEach(() => {
-  on.page.setDefaultTimeout(15_000);
-});
+beforeEach(() => {});
 
 /** Opens home as the owner of a loan, once it shows the label of its status. */
 async function openHome(loan: Applicant, status: string) {

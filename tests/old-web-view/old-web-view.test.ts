@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { patient } from '../../scripts/patience.ts';
 import { launchOldBrowser } from '../browser/old.ts';
 import { startLender } from '../flows/start-lender.ts';
 import { cacheFolder } from '../../scripts/paths.ts';
@@ -16,7 +17,7 @@ describe.skipIf(!browser)('a web view of 2021 (Chromium 92)', () => {
   });
 
   // A browser of 2021 may leave a command without an answer, once in many runs: then a page of its own is tried.
-  it('opens the app: heading, styled button, no error', { retry: 1, timeout: 90_000 }, async () => {
+  it('opens the app: heading, styled button, no error', { retry: 1, timeout: patient(90_000) }, async () => {
     const lender = await startLender();
     try {
       const page = await browser.open(`${lender.url}/`);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { patienceVariable } from '../../scripts/patience.ts';
 import { compiledFolder, root } from '../../scripts/paths.ts';
 import { isProgress } from './progress.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -26,6 +27,9 @@ export interface Run {
   stop(because: string[]): void;
 }
 
+/** Whatever takes longer than this only because the machine is slow is left to the watchdog. */
+const patience = { [patienceVariable]: process.env[patienceVariable] ?? '8' };
+
 /** Starts a program of Node's in a process group of its own, so that nothing of it outlives `stop` or this process. */
 export function start(script: string, args: string[], watchdog: Watchdog): Run {
   const name = [path.basename(script), ...args].join(' ');
@@ -33,7 +37,7 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: compiledFolder },
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: compiledFolder, ...patience },
   });
   let output = '';
   child.stdout!.on('data', (chunk) => (output += chunk));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { patient } from '../../scripts/patience.ts';
 
 /** Ids of the written pages and of the components' own, as the built Storybook lists them. */
 export function listDocs(folder: string): string[] {
@@ -26,7 +27,7 @@ export async function checkDocs(browser: Browser, url: string, ids: string[]): P
     thrown = [];
     await page.evaluate(showDocs, id);
     const rendered = await page
-      .waitForFunction(() => globalThis.docsShown, undefined, { timeout: 8000 })
+      .waitForFunction(() => globalThis.docsShown, undefined, { timeout: patient(8000) })
       .then(
         () => true,
         () => false,
@@ -34,7 +35,7 @@ export async function checkDocs(browser: Browser, url: string, ids: string[]): P
     const heading = await page
       .locator('.sbdocs h1')
       .first()
-      .textContent({ timeout: 5000 })
+      .textContent({ timeout: patient(5000) })
       .catch(() => null);
     if (!rendered || !heading) faults.set(id, 'does not render, or shows no heading');
     else if (thrown.length > 0) faults.set(id, thrown.join('\n'));

@@ -30,7 +30,7 @@ describe('the story tests', () => {
     const served = await serveFolder(fixtureStorybook.folder);
     page = await openStoryPage(browser, served.url, 3000);
     close.push(() => browser.close(), served.close);
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const each of close) await each();
   });

@@ -1,4 +1,5 @@
 import type { Browser, Request } from 'playwright-core';
+import { patient } from '../../scripts/patience.ts';
 import { layoutLook } from '../flows/looks/layout.ts';
 import { freezeDate, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
 import type { Story } from './stories.ts';
@@ -41,7 +42,11 @@ declare global {
 }
 
 /** Opens a page on a static Storybook. A story that hangs costs `patienceMs` and a fresh page. */
-export async function openStoryPage(browser: Browser, url: string, patienceMs = 20_000): Promise<StoryPage> {
+export async function openStoryPage(
+  browser: Browser,
+  url: string,
+  patienceMs = patient(20_000),
+): Promise<StoryPage> {
   const context = await browser.newContext({
     viewport: phone,
     deviceScaleFactor: 1,
@@ -91,7 +96,7 @@ export async function openStoryPage(browser: Browser, url: string, patienceMs = 
   const begin = async () => {
     last = undefined;
     // Storybook itself may take longer than a story: several pages begin at once.
-    const slow = { timeout: 60_000 };
+    const slow = { timeout: patient(60_000) };
     await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load', ...slow });
     // Asked for no story, it says so once it can be asked for another; a story that is asked for earlier may never come.
     await page.waitForFunction(

@@ -69,7 +69,7 @@ describe('a backup of the embedded database', () => {
     const changed = await run('restore', at('copy'), at('third'));
     expect(changed.err).toBe(`Kopa: The backup is not what it was when it was made: photos/${photos[0]}.\n`);
     expect(readdirSync(at('third'))).toEqual([]);
-  }, 180_000);
+  });
 
   it('is refused in one line when there is nothing to copy, or PostgreSQL is used', async () => {
     expect((await run('backup', at('none'), at('nothing'))).err).toBe(
@@ -78,5 +78,5 @@ describe('a backup of the embedded database', () => {
     expect((await run('restore', at('nothing'), at('new'))).err).toMatch(/is no backup/);
     const url = { DATABASE_URL: 'postgres://kopa@127.0.0.1/kopa' };
     expect((await run('backup', at('none'), at('nothing'), url)).err).toMatch(/by its own tools/);
-  }, 60_000);
+  });
 });

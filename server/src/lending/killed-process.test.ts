@@ -100,5 +100,5 @@ describe('a process that is killed after any of its commits', () => {
       expect(events.filter(({ event }) => event === 'disbursed')).toHaveLength(1);
       await lender.close();
     }
-  }, 240_000);
+  });
 });

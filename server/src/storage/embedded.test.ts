@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     const again = await openEmbedded(folder);
     expect((await again.db.select().from(settings)).map((row) => row.name)).toEqual(['one', 'two', 'three']);
     await again.close();
-  }, 120_000);
+  });
 });
 
 const lockOf = (folder: string) => path.join(folder, 'lock');

@@ -65,7 +65,7 @@ it('whatever happened to a loan, its statement can be computed again from its ow
     }),
     { seed: 20_261_121, numRuns: 15 },
   );
-}, 120_000);
+});
 
 it.each([
   ['daily', 80],

@@ -163,5 +163,5 @@ onBothEngines('a payment that is told late', (test) => {
       }),
       { seed: 20_261_121, numRuns: 8 },
     );
-  }, 240_000);
+  });
 });

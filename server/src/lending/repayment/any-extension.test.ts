@@ -136,4 +136,4 @@ it('[S1-25] any history with extensions keeps the books: what its facts make of 
   );
   // The histories are about something.
   expect(extended).toBeGreaterThan(20);
-}, 240_000);
+});

@@ -115,4 +115,4 @@ it('whoever tells of money, how often and in whatever order: never counted twice
     }),
     { numRuns: 12, seed: 20_260_115, endOnFailure: true },
   );
-}, 300_000);
+});

@@ -108,4 +108,4 @@ it('[S2-82][S7-51] what the phone computes for any later day is what the lender 
   );
   // The histories are about something.
   expect(extended).toBeGreaterThan(5);
-}, 240_000);
+});

@@ -19,13 +19,10 @@ const title = () => page.getByRole('heading', { name: 'Late charge' }).element()
 /** Vaul takes no drag in the half second in which a sheet opens: drags until it has its effect. */
 const dragUntil = (by: number, done: () => boolean) =>
   expect
-    .poll(
-      async () => {
-        if (!done()) await drag(title(), by);
-        return done();
-      },
-      { timeout: 5000 },
-    )
+    .poll(async () => {
+      if (!done()) await drag(title(), by);
+      return done();
+    })
     .toBe(true);
 
 async function open() {
