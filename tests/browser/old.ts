@@ -27,8 +27,8 @@ export interface OldBrowser {
   close(): Promise<void>;
 }
 
-/** Undefined where Chromium 92 cannot run (it is a Linux x64 binary). */
-export async function launchOldBrowser(): Promise<OldBrowser | undefined> {
+/** Undefined where Chromium 92 cannot run (it is a Linux x64 binary). `more` are command-line switches. */
+export async function launchOldBrowser(more: readonly string[] = []): Promise<OldBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = inProject('node_modules', 'chromium-92');
   const { version } = JSON.parse(await readFile(path.join(packed, 'package.json'), 'utf8')) as {
@@ -51,6 +51,7 @@ export async function launchOldBrowser(): Promise<OldBrowser | undefined> {
       '--disable-dev-shm-usage',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
+      ...more,
       'about:blank',
     ],
     {

@@ -1,31 +1,34 @@
 import { PNG } from 'pngjs';
-
-/** Processors round the blending of edges differently; no eye sees a step of 2 of 255. */
-const roundingStep = 2;
+import { changeIn, clustersOf, type Pixels } from './visible-change.ts';
 
 export type Comparison = { same: true } | { same: false; why: string; difference?: Buffer };
 
-/** Compares two PNGs: by bytes first, and only when these differ by what is seen. `difference` is a PNG that marks it. */
+/**
+ * Compares two PNGs: first their bytes, then, if these differ, what a person sees (`visible-change.ts`).
+ * `difference` is a PNG that marks the visible changes in red.
+ */
 export function comparePictures(baseline: Buffer, actual: Buffer): Comparison {
   if (baseline.equals(actual)) return { same: true };
-  const before = PNG.sync.read(baseline);
-  const after = PNG.sync.read(actual);
+  const before: Pixels = PNG.sync.read(baseline);
+  const after: Pixels = PNG.sync.read(actual);
   if (before.width !== after.width || before.height !== after.height) {
     const why = `is ${after.width}x${after.height}, was ${before.width}x${before.height}`;
     return { same: false, why };
   }
-  const marked = new PNG({ width: before.width, height: before.height });
-  let count = 0;
-  for (let at = 0; at < before.data.length; at += 4) {
-    const differs = [0, 1, 2, 3].some(
-      (channel) =>
-        Math.abs((before.data[at + channel] ?? 0) - (after.data[at + channel] ?? 0)) > roundingStep,
-    );
-    if (differs) count += 1;
-    // Red on a faded baseline.
-    const fade = (channel: number) => 255 - Math.round((255 - (before.data[at + channel] ?? 0)) / 4);
-    marked.data.set(differs ? [220, 0, 0, 255] : [fade(0), fade(1), fade(2), 255], at);
-  }
-  if (count === 0) return { same: true };
-  return { same: false, why: `differs in ${count} pixels`, difference: PNG.sync.write(marked) };
+  const seen = changeIn(before, after, clustersOf(before, after));
+  if (seen.length === 0) return { same: true };
+  return {
+    same: false,
+    why: `differs in ${seen.length} pixels`,
+    difference: PNG.sync.write(marked(before, seen)),
+  };
+}
+
+/** The picture, faded, with the given pixels in red. */
+function marked({ data, width, height }: Pixels, pixels: readonly number[]): PNG {
+  const png = new PNG({ width, height });
+  for (let at = 0; at < data.length; at += 1)
+    png.data[at] = at % 4 === 3 ? 255 : 255 - Math.round((255 - (data[at] ?? 0)) / 4);
+  for (const pixel of pixels) png.data.set([220, 0, 0], pixel * 4);
+  return png;
 }
