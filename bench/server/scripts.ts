@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assemble } from '../../server/src/assemble.ts';
-import { callbackSecret } from '../../server/src/ports/payments/daraja-callbacks.ts';
+import { callbackSecret } from '../../server/src/ports/payments/callback.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 import { openPostgres } from '../../server/src/storage/open.ts';
 import type { Scripts } from './floor.ts';

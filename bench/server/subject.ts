@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { assemble } from '../../server/src/assemble.ts';
-import { callbackSecret } from '../../server/src/ports/payments/daraja-callbacks.ts';
+import { callbackSecret } from '../../server/src/ports/payments/callback.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 import { openEmbedded, openPostgres } from '../../server/src/storage/open.ts';
 import { fetchPayments } from './provider.ts';

@@ -94,14 +94,15 @@ export async function assemble(
     ...(logTo && { logTo }),
   });
   // Only whoever listens can be told of payments.
-  app.addHook('onListen', () =>
-    inTransaction(db, (tx) =>
+  app.addHook('onListen', async () => {
+    if (!lender.payments.paybill) return;
+    await inTransaction(db, (tx) =>
       startPaybill(tx, clock.now(), {
         everyMinutes: settings.adapters.reconcileMinutes,
         address: settings.adapters.payments?.publicUrl ?? loopback(),
       }),
-    ),
-  );
+    );
+  });
   if (unpaid.length > 0)
     app.log.warn(
       { kinds: unpaid },

@@ -10,7 +10,7 @@ import { s3Keys, startS3 } from '../test/s3-server.ts';
 import { useDatabase } from '../test/test-database.ts';
 import { begin, granted, inject, type Answer, type Sent } from '../test/test-lender.ts';
 import { assemble, type Assembly } from './assemble.ts';
-import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
+import { callbackSecret } from './ports/payments/callback.ts';
 import { readSettings, type Environment } from './settings/settings.ts';
 import { jobs, outbox, settings, smsDeliveries } from './storage/schema/index.ts';
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';

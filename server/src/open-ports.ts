@@ -13,9 +13,8 @@ import { openEmbeddedVerifier } from './ports/identity/embedded/open-embedded-ve
 import type { IdentityVerifier } from './ports/identity/identity-verifier.ts';
 import { scriptedIdentity } from './ports/identity/scripted.ts';
 import { smileId } from './ports/identity/smile-id/smile-id.ts';
-import { callbackSecret } from './ports/payments/daraja-callbacks.ts';
-import { darajaPaybill } from './ports/payments/daraja-paybill.ts';
-import { darajaPayments } from './ports/payments/daraja-payments.ts';
+import { callbackSecret } from './ports/payments/callback.ts';
+import { darajaPayments } from './ports/payments/daraja/payments.ts';
 import { httpReferences } from './ports/payments/http-references.ts';
 import { referencesPath, sandboxReferencesKey } from './ports/payments/references-simulator/routes.ts';
 import { noReferences, referenceChannels } from './ports/payments/references.ts';
@@ -47,10 +46,7 @@ export function openPorts({
   loopback,
   showSms,
   fetchPayments,
-}: PortsOptions): Pick<
-  Lender,
-  'sms' | 'files' | 'decision' | 'identity' | 'payments' | 'paybill' | 'references'
-> {
+}: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision' | 'identity' | 'payments' | 'references'> {
   const secret = callbackSecret(pepper);
   const account = adapters.payments;
   const network = {
@@ -81,7 +77,6 @@ export function openPorts({
     identity: openIdentity(adapters.identity, { clock, pepper }),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
     payments: darajaPayments({ ...credentials, ...network, transfers: account === null }),
-    paybill: darajaPaybill({ ...credentials, ...network }),
     references: openReferences(),
   };
 }

@@ -1,4 +1,5 @@
-import { callbackSecret } from '../src/ports/payments/daraja-callbacks.ts';
+import { callbackSecret } from '../src/ports/payments/callback.ts';
+import type { PayoutFact } from '../src/ports/payments/payment.ts';
 import type { TestLender } from './test-lender.ts';
 
 /** Posts what the provider would. */
@@ -31,4 +32,12 @@ export const stkSuccess = (reference: string, shillings: number, receipt: string
       },
     },
   },
+});
+
+/** The fact that a payout was paid; the amount is the one that was asked for when left out. */
+export const paidOut = (id: string, receipt: string, amountCents: number | null = null): PayoutFact => ({
+  kind: 'payout',
+  id,
+  providerId: `AG_${id}`,
+  outcome: { paid: { receipt, amountCents, paidAt: null }, failure: null },
 });

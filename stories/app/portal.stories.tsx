@@ -97,7 +97,7 @@ const asked = (status: 'pending' | 'paid' | 'failed', owedCents?: number) =>
   answer(
     portalRepaymentDetail,
     linked({
-      payment: { amountCents: 100_000, status, failure: status === 'failed' ? '1037' : null },
+      payment: { amountCents: 100_000, status, failure: status === 'failed' ? 'unreachable' : null },
       ...(owedCents !== undefined && { owedCents, minimumCents: owedCents }),
     }),
   );

@@ -93,7 +93,10 @@ export const Late: Story = {
 export const PayFail: Story = {
   ...phone({
     lender: owes(
-      repayDetailOf(disbursed.inTime, { payments: [paymentOf('failed', { failure: '1' })], step: 'payFail' }),
+      repayDetailOf(disbursed.inTime, {
+        payments: [paymentOf('failed', { failure: 'insufficientFunds' })],
+        step: 'payFail',
+      }),
     ),
   }),
   play: comes(({ canvas }) => canvas.findByText('Your payment of KSh 3,000 did not go through')),

@@ -1,5 +1,5 @@
 import { dayOf } from '@kopa/contract/calendar';
-import { callbackSecret } from '../../server/src/ports/payments/daraja-callbacks.ts';
+import { callbackSecret } from '../../server/src/ports/payments/callback.ts';
 import { sandboxCredentials } from '../../server/src/ports/payments/simulator/credentials.ts';
 import { keptSecret } from '../../server/src/storage/kept-secret.ts';
 import { simulatedPayments } from '../../server/src/storage/schema/index.ts';

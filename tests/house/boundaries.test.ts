@@ -60,6 +60,19 @@ describe('imports run one way', () => {
         '../storage/x.ts',
       ]),
     ).toEqual(['@kopa/ui/theme', '../http/server.ts']);
+    expect(
+      refused('server/src/lending/repayment/x.ts', [
+        '../../ports/payments/payment.ts',
+        '../../ports/payments/payments.ts',
+        '../../ports/payments/daraja/results.ts',
+        '../../ports/payments/http-references.ts',
+        '../../ports/payments/simulator/book.ts',
+      ]),
+    ).toEqual([
+      '../../ports/payments/daraja/results.ts',
+      '../../ports/payments/http-references.ts',
+      '../../ports/payments/simulator/book.ts',
+    ]);
     expect(refused('server/src/storage/x.ts', ['../lending/x.ts', '../ports/clock/clock.ts'])).toEqual([
       '../lending/x.ts',
     ]);

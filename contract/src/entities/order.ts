@@ -24,7 +24,7 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   /** The provider's receipt, once paid. */
   receipt: z.nullable(z.string()),
-  /** Why it failed: the provider's result code. */
+  /** Why it failed: one of `promptFailures`, or the provider's own code. */
   failure: z.nullable(z.string()),
   createTime: instant,
 });

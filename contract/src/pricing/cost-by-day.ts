@@ -1,18 +1,18 @@
 import { addDays, type Day } from '../calendar.ts';
 import { accountThrough, owedCents, roomAfterDueCents, type LoanAccount } from './loan-account.ts';
-import { loanHistory, type LoanStart, type PaymentFact } from './loan-history.ts';
+import { loanHistory, type LoanStart, type BookedPayment } from './loan-history.ts';
 
 /** A running loan as its lender tells of it (S7-51): what its account follows from. */
 export interface ToldLoan extends Pick<LoanStart, 'terms' | 'disbursedOn'> {
   order: { loanAmount: number; tenure: number };
   /** In the order in which they count. */
-  booked: readonly Omit<PaymentFact, 'receipt'>[];
+  booked: readonly Omit<BookedPayment, 'key'>[];
 }
 
 /** The account of a loan that one was told of, charged through its last payment: the lender's own, from the same formulas. */
 export function toldAccount({ order, terms, disbursedOn, booked }: ToldLoan): LoanAccount {
   const size = { principalCents: order.loanAmount, tenureDays: order.tenure };
-  const facts = booked.map((payment, index) => ({ ...payment, receipt: String(index) }));
+  const facts = booked.map((payment, index) => ({ ...payment, key: String(index) }));
   return loanHistory({ size, terms, disbursedOn }, facts).account;
 }
 

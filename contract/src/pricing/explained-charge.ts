@@ -8,7 +8,7 @@ import {
   type ChargeBasis,
   type LoanAccount,
 } from './loan-account.ts';
-import { inOrder, type LoanStart, type PaymentFact } from './loan-history.ts';
+import { inOrder, type LoanStart, type BookedPayment } from './loan-history.ts';
 import { rollOver } from './rollover.ts';
 
 /** A day's charge, and all that it was computed from. */
@@ -19,7 +19,7 @@ export interface ExplainedCharge extends Charge {
 /** Every charge of a loan through a day with what it was computed from, so that anyone can compute it again. */
 export function explainedCharges(
   { size, terms, disbursedOn }: LoanStart,
-  payments: readonly PaymentFact[],
+  payments: readonly BookedPayment[],
   through: Day,
 ): ExplainedCharge[] {
   let { account, charges } = openLoan(size, terms, disbursedOn);

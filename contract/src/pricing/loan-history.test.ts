@@ -42,7 +42,7 @@ const anyPayments = fc
   .array(fc.record({ after: fc.nat(300), shillings: fc.integer({ min: 1, max: 9_000 }) }), { maxLength: 8 })
   .map((all) =>
     all.map(({ after, shillings }, index) => ({
-      receipt: `R${index}`,
+      key: `R${index}`,
       day: addDays(disbursedOn, after),
       cents: shillings * 100,
     })),
@@ -96,10 +96,8 @@ describe('what the facts of a loan make of it', () => {
           charges.reduce((all, charge) => all + (charge.kind === kind ? charge.cents : 0), 0);
         expect(sum('interest')).toBe(after.interestChargedCents);
         expect(sum('interest') + sum('penalty')).toBe(after.chargedCents);
-        for (const { receipt, cents } of payments)
-          expect(Object.values(allocations.get(receipt) ?? {}).reduce((all, part) => all + part, 0)).toBe(
-            cents,
-          );
+        for (const { key, cents } of payments)
+          expect(Object.values(allocations.get(key) ?? {}).reduce((all, part) => all + part, 0)).toBe(cents);
         expect(after.paidCents + owedCents(after)).toBe(size.principalCents + after.chargedCents);
         if (terms.penaltyCap === 'inDuplum')
           expect(after.paidCents + owedCents(after)).toBeLessThanOrEqual(2 * size.principalCents);

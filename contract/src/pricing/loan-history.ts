@@ -4,9 +4,10 @@ import type { Allocation, Charge, LoanAccount } from './loan-account.ts';
 import { rollOver, type RolledOver } from './rollover.ts';
 import type { LoanSize, PricingTerms } from './terms.ts';
 
-/** Money that came in for a loan, under its own name; integer cents. */
-export interface PaymentFact {
-  receipt: string;
+/** A payment as it is booked on a loan; integer cents. */
+export interface BookedPayment {
+  /** The name of what booked it; the lender's ledger has its journal's key. */
+  key: string;
   /** The day from which it counts. */
   day: Day;
   cents: number;
@@ -24,7 +25,7 @@ export interface LoanStart {
 /** What the facts of a loan make of it. */
 export interface LoanHistory {
   account: LoanAccount;
-  /** How each payment was used, by its receipt. */
+  /** How each payment was used, by its key. */
   allocations: ReadonlyMap<string, Allocation>;
 }
 
@@ -32,23 +33,23 @@ export interface LoanHistory {
  * Facts in the order in which they count: by their day, and within a day as they were told, which changes nothing. So the same
  * facts make the same loan, in whatever order they became known.
  */
-export function inOrder(payments: readonly PaymentFact[]): PaymentFact[] {
+export function inOrder(payments: readonly BookedPayment[]): BookedPayment[] {
   return [...payments].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
 /** The loan after its payments, charged through the last of them; fast, for it lists no charges. */
 export function loanHistory(
   { size, terms, disbursedOn }: LoanStart,
-  payments: readonly PaymentFact[],
+  payments: readonly BookedPayment[],
 ): LoanHistory {
   let { account } = openLoan(size, terms, disbursedOn);
   const allocations = new Map<string, Allocation>();
-  for (const { receipt, day, cents, rollover } of inOrder(payments)) {
+  for (const { key, day, cents, rollover } of inOrder(payments)) {
     const paid = rollover
       ? rollOver(account, day, cents, rollover)
       : allocate(accountThrough(account, day), cents);
     account = paid.account;
-    allocations.set(receipt, paid.allocation);
+    allocations.set(key, paid.allocation);
   }
   return { account, allocations };
 }
@@ -56,7 +57,7 @@ export function loanHistory(
 /** The same with every charge that made it, through a day. */
 export function loanCharges(
   { size, terms, disbursedOn }: LoanStart,
-  payments: readonly PaymentFact[],
+  payments: readonly BookedPayment[],
   through: Day,
 ): Charge[] {
   const opened = openLoan(size, terms, disbursedOn);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../calendar.ts';
 import { kenya } from '../policy/editions.ts';
 import { chargeThrough, openLoan, owedCents, pay, type LoanAccount } from './loan-account.ts';
-import { loanHistory, type PaymentFact } from './loan-history.ts';
+import { loanHistory, type BookedPayment } from './loan-history.ts';
 import { interestFor } from './quote.ts';
 import { rolloverOffer, rolloverPrice, rollOver } from './rollover.ts';
 
@@ -94,15 +94,15 @@ describe('a rollover', () => {
     const first = openLoan(size, kenya.pricing, disbursedOn).account;
     const on = addDays(disbursedOn, 80);
     const { price } = rolled(first, on);
-    const facts: PaymentFact[] = [
+    const facts: BookedPayment[] = [
       {
-        receipt: 'A',
+        key: 'A',
         day: on,
         cents: price.payNowCents,
         rollover: { days: 30, feeCents: price.feeCents, taxCents: price.taxCents },
       },
-      { receipt: 'B', day: addDays(on, 5), cents: 100_000 },
-      { receipt: 'C', day: addDays(on, 25), cents: 50_000 },
+      { key: 'B', day: addDays(on, 5), cents: 100_000 },
+      { key: 'C', day: addDays(on, 25), cents: 50_000 },
     ];
     const { account } = loanHistory(start, facts);
     expect(loanHistory(start, facts.toReversed()).account).toEqual(account);

@@ -19,7 +19,7 @@ import {
 } from '../../test/loan.ts';
 import { granted, type TestLender } from '../../test/test-lender.ts';
 import { day } from '../../test/times.ts';
-import { callbackSecret } from '../ports/payments/daraja-callbacks.ts';
+import { callbackSecret } from '../ports/payments/callback.ts';
 
 /** Whatever a borrower has told or been told, in every form in which it travels. */
 async function personalOf(lender: TestLender, tokens: string[]): Promise<string[]> {

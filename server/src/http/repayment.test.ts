@@ -61,7 +61,7 @@ describe('a repayment', () => {
     const failed = await detailOf(lender, loan);
     expect(failed.order.step).toBe(10);
     expect(granted(await lender.call(marketIndex, {}, { token: loan.token })).status).toBe('repaying');
-    expect(failed.payments).toMatchObject([{ status: 'failed', failure: '1032', receipt: null }]);
+    expect(failed.payments).toMatchObject([{ status: 'failed', failure: 'cancelled', receipt: null }]);
     await repaid(lender, loan, 1_000);
     expect((await detailOf(lender, loan)).order.step).toBe(2);
     await expectBalanced(lender);
@@ -89,7 +89,10 @@ describe('a repayment', () => {
     await prompt(lender, loan, 1_000);
     const reference = await heldReference(lender, loan.orderNo, 'repayment');
     await lender.pass(3 * minute);
-    expect((await detailOf(lender, loan)).payments[0]).toMatchObject({ status: 'failed', failure: '1019' });
+    expect((await detailOf(lender, loan)).payments[0]).toMatchObject({
+      status: 'failed',
+      failure: 'unanswered',
+    });
     await settle(lender, reference, 0);
     const late = await detailOf(lender, loan);
     expect(late.payments[0]?.status).toBe('paid');

@@ -3,7 +3,6 @@ import type { Clock } from '../ports/clock/clock.ts';
 import type { Decision } from '../ports/decision/decision.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { IdentityVerifier } from '../ports/identity/identity-verifier.ts';
-import type { Paybill } from '../ports/payments/paybill.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import type { References } from '../ports/payments/references.ts';
 import type { Sms } from '../ports/sms/sms.ts';
@@ -16,7 +15,6 @@ export interface Lender {
   policy: Policy;
   sms: Sms;
   payments: Payments;
-  paybill: Paybill;
   references: References;
   /** Where borrowers may pay by a transfer of their own; null: nowhere. */
   repayAccount: { name: string; number: string } | null;

@@ -4,7 +4,7 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import { prepared } from '../storage/prepared.ts';
 import { providerInbox } from '../storage/schema/index.ts';
 
-/** Something the payment provider has told: its natural key, and what it said. */
+/** Something that a payment provider has reported: its natural key, and the provider's words. */
 export interface Fact {
   key: string;
   body: unknown;
@@ -37,4 +37,9 @@ export function keepFact(
     await record(tx);
     return true;
   });
+}
+
+/** The key of money that was paid without a prompt, whatever reports it. */
+export function paidInKey(receipt: string): string {
+  return `paidIn:${receipt}`;
 }

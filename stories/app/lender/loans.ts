@@ -25,7 +25,7 @@ export function paymentOf(status: Payment['status'], change: Partial<Payment> = 
     amountCents: 300_000,
     status,
     receipt: status === 'paid' ? 'TKL4X7Q2MZ' : null,
-    failure: status === 'failed' ? '1032' : null,
+    failure: status === 'failed' ? 'cancelled' : null,
     createTime: minutesAgo(1),
     ...change,
   };

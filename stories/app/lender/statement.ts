@@ -1,15 +1,15 @@
 import { daysBetween } from '@kopa/contract/calendar';
 import type { LoanStatement, RepayDetail, StatementEntry } from '@kopa/contract/entities';
-import { explainedCharges, loanHistory, type PaymentFact } from '@kopa/contract/pricing';
+import { explainedCharges, loanHistory, type BookedPayment } from '@kopa/contract/pricing';
 import { price, size, today } from './orders.ts';
 
 /** The statement of a loan that runs, from the same figures as its detail. */
 export function statementOf(detail: RepayDetail): LoanStatement {
   const { terms, disbursedOn, booked, standing } = detail;
   const start = { size, terms, disbursedOn };
-  const payments: PaymentFact[] = booked.map((payment, index) => ({
+  const payments: BookedPayment[] = booked.map((payment, index) => ({
     ...payment,
-    receipt: `TKL4X7Q2M${index}`,
+    key: `TKL4X7Q2M${index}`,
   }));
   const { allocations } = loanHistory(start, payments);
   const charges = explainedCharges(start, payments, today).map(({ day, kind, cents, basis }): Unsummed => ({
@@ -21,13 +21,13 @@ export function statementOf(detail: RepayDetail): LoanStatement {
     receipt: null,
     reason: { rule: kind, ...basis },
   }));
-  const paid = payments.map(({ day, cents, receipt }): Unsummed => ({
+  const paid = payments.map(({ day, cents, key }): Unsummed => ({
     day,
     bookedOn: day,
     kind: 'payment',
     cents: -cents,
-    receipt,
-    reason: { rule: 'paid', extensionCents: 0, ...allocations.get(receipt)! },
+    receipt: key,
+    reason: { rule: 'paid', extensionCents: 0, ...allocations.get(key)! },
   }));
   const later = [...charges, ...paid].toSorted((one, other) => (one.day < other.day ? -1 : 1));
   let balanceCents = 0;

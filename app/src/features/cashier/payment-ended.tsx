@@ -1,5 +1,6 @@
 import type { RepayDetail } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
+import type { PromptFailure } from '@kopa/contract/prompt-failures';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { FileText } from '@kopa/ui/icons';
@@ -19,9 +20,6 @@ import type { Cashier, CashierOf } from './cashier.ts';
 import { useReference } from './use-reference.ts';
 
 type Ended = Exclude<Standing, { state: 'open' } | { state: 'pending' }>;
-
-/** Nobody answered the prompt, as the provider names it. */
-const unanswered = '1019';
 
 /** A payment that has come, or that has not and why: with what is left, and the way on. */
 export function PaymentEnded({ standing, ...cashier }: CashierOf<Ended>) {
@@ -105,7 +103,9 @@ function Failed({ standing, pending, detail, ask, back }: CashierOf<Extract<Ende
           state="failed"
           amountCents={standing.cents}
           failure={standing.failure}
-          {...(standing.failure === unanswered && { heading: t('timedOut.heading') })}
+          {...(standing.failure === ('unanswered' satisfies PromptFailure) && {
+            heading: t('timedOut.heading'),
+          })}
         />
       </div>
     </Page>

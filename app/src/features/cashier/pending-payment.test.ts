@@ -87,7 +87,7 @@ describe('how a payment that was asked for stands', () => {
       standingOf(prompt, at(asking + 2 * minute, payment('P-1', { status, failure }), payment('P-2')));
     expect(of('pending')).toEqual({ state: 'pending', isUnsure: false, waitedMs: minute });
     expect(of('unknown')).toMatchObject({ state: 'pending', isUnsure: true });
-    expect(of('failed', '1032')).toEqual({ state: 'failed', failure: '1032', cents: 50_000 });
+    expect(of('failed', 'cancelled')).toEqual({ state: 'failed', failure: 'cancelled', cents: 50_000 });
     expect(of('paid')).toMatchObject({ state: 'paid', cents: 50_000 });
     expect(standingOf(prompt, at(asking, old)).state).toBe('open');
   });

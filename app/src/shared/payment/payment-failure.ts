@@ -1,14 +1,11 @@
+import { isPromptFailure } from '@kopa/contract/prompt-failures';
 import { useTranslation } from 'react-i18next';
 
-/** Result codes that a payer can do something about. */
-const explained = new Set(['1', '1019', '1025', '1032', '1037', '2001']);
-
 /**
- * Says in words why a prompt failed and what to do, from the provider's result code (`Payment.failure`). A screen that uses it asks
+ * Says in words why a prompt failed and what to do, from `Payment.failure`. A screen that uses it asks
  * for the words `payment` among its own, so that they are there with the screen.
  */
-export function usePaymentFailure(): (resultCode: string | null) => string {
+export function usePaymentFailure(): (failure: string | null) => string {
   const { t } = useTranslation('payment');
-  return (resultCode) =>
-    t(`failure.${resultCode !== null && explained.has(resultCode) ? resultCode : 'other'}`);
+  return (failure) => t(`failure.${isPromptFailure(failure) ? failure : 'other'}`);
 }

@@ -8,7 +8,7 @@ import {
 } from '@kopa/contract/calls/loan';
 import { confirmCollect, tryCollectCode } from '../../lending/accounts/confirm-collect.ts';
 import { countAttempt } from '../../lending/accounts/rate-limit.ts';
-import { arrival } from '../../lending/disbursement/settle.ts';
+import { arrival } from '../../lending/disbursement/payout-outcome.ts';
 import { checkLength } from '../../lending/accounts/verification-codes.ts';
 import { agree } from '../../lending/offer/agree.ts';
 import { agreementOf } from '../../lending/offer/agreement.ts';

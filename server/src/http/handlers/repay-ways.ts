@@ -72,10 +72,11 @@ async function give(
 
 /** Where to pay by hand, with the number by which the money finds its order. */
 function payTo(
-  { paybill, repayAccount }: Lender,
+  { payments: { paybill }, repayAccount }: Lender,
   channel: RepayWay['channel'],
   orderNo: string,
 ): RepayWay['payTo'] {
-  if (channel === 'paybill') return { name: paybill.name, number: paybill.number, account: orderNo };
+  if (channel === 'paybill' && paybill)
+    return { name: paybill.name, number: paybill.number, account: orderNo };
   return channel === 'offlineAccount' && repayAccount ? { ...repayAccount, account: orderNo } : null;
 }

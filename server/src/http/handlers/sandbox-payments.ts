@@ -35,9 +35,9 @@ export const sandboxPaymentHandlers: readonly Answered[] = [
     return { payment: simulated(settled.payment) };
   }),
 
-  on(sandboxReverse)(async ({ receipt }, { at, change }) =>
+  on(sandboxReverse)(async ({ receipt }, { lender, at, change }) =>
     change(async (tx) => {
-      const { state } = await reverseReceipt(tx, receipt, at);
+      const { state } = await reverseReceipt(tx, lender, receipt, at);
       return { state };
     }),
   ),

@@ -7,7 +7,7 @@ import {
   type IdentityVerifier,
   type Verification,
 } from '../../ports/identity/identity-verifier.ts';
-import { isCallbackSecret } from '../../ports/payments/daraja-callbacks.ts';
+import { isCallbackSecret } from './callback-secret.ts';
 
 /** In bytes. */
 const largestCallback = 256 * 1024;

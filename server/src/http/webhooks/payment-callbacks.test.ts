@@ -8,7 +8,7 @@ import { detailOf, disbursed, heldReference, prompt, settle, startMoneyLender } 
 import { callBack, stkSuccess } from '../../../test/provider.ts';
 import { granted } from '../../../test/test-lender.ts';
 import { reconcile } from '../../lending/ledger/reconcile.ts';
-import { callbackSecret } from '../../ports/payments/daraja-callbacks.ts';
+import { callbackSecret } from '../../ports/payments/callback.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { providerInbox, repayments } from '../../storage/schema/index.ts';
 

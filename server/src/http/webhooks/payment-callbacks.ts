@@ -1,20 +1,15 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { describeError } from '../../describe-error.ts';
 import type { Lender } from '../../lending/lender.ts';
+import { recordCallback } from '../../lending/record-callback.ts';
 import { checkPaidIn } from '../../lending/repayment/paid-in.ts';
-import { takeCallback } from '../../lending/take-callback.ts';
-import {
-  callbackKinds,
-  callbackSecret,
-  isCallbackSecret,
-  type CallbackKind,
-} from '../../ports/payments/daraja-callbacks.ts';
-import { readPaidIn } from '../../ports/payments/daraja-paid-in.ts';
+import { callbackSecret, type Question } from '../../ports/payments/callback.ts';
+import { isCallbackSecret } from './callback-secret.ts';
 
 /**
- * Where the payment provider tells what became of payments: `/callbacks/<secret>/<kind>/<our id>`. A wrong secret is
- * a path that does not exist. The answer says "accepted" only after the callback is in the database. A validation is a
- * question, and is not kept.
+ * Where payment providers report what became of payments: `/callbacks/<secret>/...`. What follows the secret, the body and the
+ * answer have the provider's form, and its adapter reads and writes them. A wrong secret, and an address that is no provider's, is
+ * a path that does not exist. A callback is answered as taken only after it is in the database. A question is not kept.
  */
 export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app, { lender }, done) => {
   const secret = callbackSecret(lender.pepper);
@@ -22,54 +17,41 @@ export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app,
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, ready) => ready(null, text));
 
-  // Not "accepted": whoever tells again is heard again.
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ error: describeError(error) }, 'callback not taken');
-    return reply.code(500).send({ ResultCode: 1, ResultDesc: 'Not accepted' });
+  app.post<{ Params: { secret: string; '*': string } }>('/callbacks/:secret/*', async (request, reply) => {
+    const { params, log } = request;
+    if (!isCallbackSecret(params.secret, secret)) return reply.callNotFound();
+    const asked = { address: params['*'].split('/'), text: textOf(request) };
+    const read = lender.payments.readCallback(asked) ?? lender.references.readCallback(asked);
+    if (!read) return reply.callNotFound();
+    if ('answer' in read) return read.answer(await unwanted(lender, read, request));
+    const { name: callback, fact, taken, notTaken } = read;
+    try {
+      const isNew = await recordCallback(lender, asked, fact, lender.clock.now());
+      if (fact) log.info({ callback, isNew }, 'callback taken');
+      else log.warn({ callback, isNew }, 'callback not understood, and kept');
+      return taken;
+    } catch (error) {
+      // The provider hears that it was not taken, and sends it again.
+      log.error({ callback, error: describeError(error) }, 'callback not taken');
+      return reply.code(500).send(notTaken);
+    }
   });
-
-  app.post<{ Params: { secret: string; kind: string; id: string } }>(
-    '/callbacks/:secret/:kind/:id',
-    async (request, reply) => {
-      const { params } = request;
-      const kind = callbackKinds.find((known) => known === params.kind);
-      if (!kind || !isCallbackSecret(params.secret, secret)) return reply.callNotFound();
-      // PostgreSQL keeps no NUL, written out or escaped.
-      const text = (typeof request.body === 'string' ? request.body : '').replace(/\0|\\u0000/g, '');
-      if (kind === 'paybill-validation') {
-        const unwanted = await validate(lender, parse(text), request);
-        return unwanted
-          ? { ResultCode: unwanted, ResultDesc: 'Rejected' }
-          : { ResultCode: '0', ResultDesc: 'Accepted' };
-      }
-      const isNew = await takeCallback(
-        lender,
-        { kind, id: params.id, text, body: parse(text) },
-        lender.clock.now(),
-      );
-      request.log.info({ callback: kind satisfies CallbackKind, isNew }, 'callback taken');
-      return { ResultCode: 0, ResultDesc: 'Accepted' };
-    },
-  );
   done();
 };
 
-/** Whether money by hand is wanted. While nobody can look, it is not: then whoever pays keeps it and tries again. */
-async function validate(lender: Lender, body: unknown, request: FastifyRequest): Promise<string | null> {
-  try {
-    const unwanted = await checkPaidIn(lender.db, readPaidIn(body));
-    request.log.info({ unwanted }, 'payment validated');
-    return unwanted;
-  } catch (error) {
-    request.log.error({ error: describeError(error) }, 'payment not validated');
-    return 'C2B00016';
-  }
+/** The body without NUL, written out or escaped: PostgreSQL keeps none. */
+function textOf({ body }: FastifyRequest): string {
+  return (typeof body === 'string' ? body : '').replace(/\0|\\u0000/g, '');
 }
 
-function parse(text: string): unknown {
+/** Whether money by hand is not wanted. While nobody can look, it is not: then the payer keeps it and tries again. */
+async function unwanted(lender: Lender, { account }: Question, request: FastifyRequest) {
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    const found = await checkPaidIn(lender.db, account);
+    request.log.info({ unwanted: found }, 'payment validated');
+    return found;
+  } catch (error) {
+    request.log.error({ error: describeError(error) }, 'payment not validated');
+    return 'unknown' as const;
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { describeError } from '../../describe-error.ts';
 import type { Lender } from '../../lending/lender.ts';
-import { isCallbackSecret } from '../../ports/payments/daraja-callbacks.ts';
 import { keepReport, readDeliveryReport } from '../../ports/sms/deliveries.ts';
+import { isCallbackSecret } from './callback-secret.ts';
 
 const largestReport = 16 * 1024;
 

@@ -1,4 +1,5 @@
 import type { Policy } from '@kopa/contract';
+import type { PayoutFact } from '../../ports/payments/payment.ts';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { disbursements, refunds, type DisbursementRow, type RefundRow } from '../../storage/schema/index.ts';
@@ -25,6 +26,8 @@ export interface PayoutBook {
   /** The kinds of its jobs: to send it, and to ask what became of it. */
   jobs: { send: string; check: string };
   destination(lender: Lender, row: SentRow): Promise<PayoutDestination>;
+  /** Records what became of it. */
+  record(tx: Transaction, fact: PayoutFact, at: number, policy: Policy): Promise<void>;
   /** Records that it will not be paid. */
   fail(tx: Transaction, id: string, failure: string, at: number, policy: Policy): Promise<void>;
 }

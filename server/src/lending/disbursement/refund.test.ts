@@ -20,9 +20,10 @@ import {
 import { payByHand } from '../../../test/paybill.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
+import { paidOut } from '../../../test/provider.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { disbursements, orders, refunds, simulatedPayments } from '../../storage/schema/index.ts';
-import { settlePayout } from './settle.ts';
+import { recordPayout } from './payout-outcome.ts';
 
 const payOutPath = '/mpesa/b2c/v3/paymentrequest';
 const lent = 988_400;
@@ -208,8 +209,6 @@ async function lendAgain({ lender }: TestLender, orderNo: string): Promise<strin
     mobile,
     createdAt: at,
   });
-  const paid = { receipt: 'SNEXT00001', amountCents: null };
-  const outcome = { id: 'N1', conversationId: 'AG_N1', resultCode: '0', paid };
-  await inTransaction(db, (tx) => settlePayout(tx, outcome, at, policy));
+  await inTransaction(db, (tx) => recordPayout(tx, paidOut('N1', 'SNEXT00001'), at, policy));
   return 'N1';
 }

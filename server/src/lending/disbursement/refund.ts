@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@kopa/contract';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { PayoutOutcome } from '../../ports/payments/daraja-callbacks.ts';
+import type { PayoutFact } from '../../ports/payments/payment.ts';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
@@ -24,6 +24,7 @@ const refundBook: PayoutBook = {
     return destinationOf(lender, orderNo, refund!.paidFrom);
   },
   fail: (tx, id, failure, at) => failRefund(tx, id, failure, at),
+  record: async (tx, fact, at) => void (await recordRefund(tx, fact, at)),
 };
 
 /**
@@ -47,7 +48,7 @@ export const refundJobs: JobHandlers = {
   },
 };
 
-/** M-Pesa of the phone that paid, or the payout account. */
+/** The wallet of the phone that paid, or the payout account. */
 async function destinationOf(
   lender: Lender,
   orderNo: string,
@@ -55,7 +56,7 @@ async function destinationOf(
 ): Promise<PayoutDestination> {
   const account = await accountOf(lender, orderNo);
   if (paidFrom === null) return account;
-  return { kind: 'mobileMoney', bankName: 'MPESA', number: paidFrom, holder: account.holder };
+  return { kind: 'mobileMoney', bankName: lender.payments.wallet, number: paidFrom, holder: account.holder };
 }
 
 /** What can still be sent back of an order: less what is under way, or went wrong on the way. */
@@ -101,17 +102,21 @@ async function requestRefund(
   await enqueue(tx, { kind: refundBook.jobs.send, key: id, runAt: at, payload: { id } });
 }
 
-/** Records what a callback says, if it is of a refund. Gives whether it was. What was recorded before changes nothing. */
-export async function settleRefund(tx: Transaction, outcome: PayoutOutcome, at: number): Promise<boolean> {
-  const { id, paid, resultCode, conversationId } = outcome;
+/** Records what became of money that was sent, if it is a refund. Gives whether it was. What was recorded before changes nothing. */
+export async function recordRefund(
+  tx: Transaction,
+  { id, providerId, outcome: { paid, failure } }: PayoutFact,
+  at: number,
+): Promise<boolean> {
   const refund = await lockRefund(tx, id);
   if (!refund) return false;
   if (!paid) {
-    await failRefund(tx, id, resultCode, at);
+    await failRefund(tx, id, failure, at);
     return true;
   }
   if (refund.state === 'paid') return true;
   const { orderNo, amountCents } = refund;
+  const receipt = paid.receipt ?? id;
   const sentCents = paid.amountCents ?? amountCents;
   // One that was given up may have been sent back another way meanwhile.
   const asAsked = sentCents === amountCents && (await refundableCents(tx, orderNo, id)) >= amountCents;
@@ -119,14 +124,14 @@ export async function settleRefund(tx: Transaction, outcome: PayoutOutcome, at: 
     .update(refunds)
     .set({
       state: 'paid',
-      receipt: paid.receipt,
-      conversationId,
+      receipt,
+      conversationId: providerId,
       settledAt: at,
       failure: asAsked ? null : 'inSuspense',
     })
     .where(eq(refunds.id, id));
   await post(tx, {
-    key: `refund:${paid.receipt}`,
+    key: `refund:${receipt}`,
     kind: asAsked ? 'refund' : 'payout',
     orderNo,
     day: dayOf(at),
@@ -143,7 +148,7 @@ export async function settleRefund(tx: Transaction, outcome: PayoutOutcome, at: 
       payload: {
         orderNo,
         message: 'overpaymentReturned',
-        values: { amount: shillings(sentCents), receipt: paid.receipt },
+        values: { amount: shillings(sentCents), receipt },
       },
     });
   return true;
@@ -163,7 +168,7 @@ async function failRefund(tx: Transaction, id: string, failure: string, at: numb
 }
 
 /** The provider never had a refund: it is sent now, under its own id. Gives whether it was a refund. */
-export async function sendRefundAgain(tx: Transaction, id: string, at: number): Promise<boolean> {
+export async function resendRefund(tx: Transaction, id: string, at: number): Promise<boolean> {
   const refund = await lockRefund(tx, id);
   if (refund?.state === 'requested')
     await enqueue(tx, { kind: refundBook.jobs.send, key: `${id}:${at}`, runAt: at, payload: { id } });

@@ -13,7 +13,7 @@ import type { Lender } from '../lender.ts';
 import { payoutDestination } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import type { PayoutBook, SentRow } from './payout-book.ts';
-import { failPayout } from './settle.ts';
+import { failPayout, recordPayout } from './payout-outcome.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -47,7 +47,7 @@ export function sendingJobs(book: PayoutBook): JobHandlers {
         await inTransaction(lender.db, (tx) =>
           queueCheck(tx, book, id, at, Math.min(pause * 2, longestCheckMs)),
         );
-        await ask(lender, id);
+        await ask(lender, book, id, at);
       },
     },
   };
@@ -58,6 +58,7 @@ const payouts: PayoutBook = {
   table: disbursements,
   jobs: { send: 'payout', check: 'payoutCheck' },
   destination: (lender, { orderNo }) => accountOf(lender, orderNo),
+  record: recordPayout,
   fail: failPayout,
 };
 
@@ -77,31 +78,40 @@ async function queueCheck(
 }
 
 /** Queues another attempt at a payout whose outcome is not known. */
-export async function queueAttempt(
-  tx: Transaction,
-  id: string,
-  runAt: number,
-  kind = payouts.jobs.send,
-): Promise<void> {
+async function queueAttempt(tx: Transaction, id: string, runAt: number, kind: string): Promise<void> {
   await enqueue(tx, { kind, key: `${id}:${runAt}`, runAt, payload: { id } });
 }
 
-async function askFirst(
-  { db, payments }: Lender,
-  { table, jobs }: PayoutBook,
-  { id }: SentRow,
-  at: number,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+/** The provider never had a payout: it is sent now, under its own id. */
+export function resendPayout(tx: Transaction, id: string, at: number): Promise<void> {
+  return resend(tx, payouts, id, at);
+}
+
+async function resend(tx: Transaction, { table, jobs }: PayoutBook, id: string, at: number): Promise<void> {
+  const [payout] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update');
+  if (payout?.state === 'requested') await queueAttempt(tx, id, at, jobs.send);
+}
+
+async function askFirst(lender: Lender, book: PayoutBook, { id }: SentRow, at: number): Promise<void> {
+  const { table, jobs } = book;
+  await inTransaction(lender.db, async (tx) => {
     await tx.update(table).set({ askedAt: at }).where(eq(table.id, id));
     await queueAttempt(tx, id, at + askAgainMs, jobs.send);
   });
-  await ask({ payments }, id);
+  await ask(lender, book, id, at);
 }
 
-async function ask({ payments }: Pick<Lender, 'payments'>, id: string): Promise<void> {
+/** Asks what became of it, and records an answer that is given at once. */
+async function ask(
+  { db, payments, policy }: Lender,
+  book: PayoutBook,
+  id: string,
+  at: number,
+): Promise<void> {
   try {
-    await payments.askPayout({ id });
+    const fact = await payments.askPayout({ id });
+    if (fact?.kind === 'payout') await inTransaction(db, (tx) => book.record(tx, fact, at, policy));
+    if (fact?.kind === 'payoutMissing') await inTransaction(db, (tx) => resend(tx, book, id, at));
   } catch (error) {
     // Not answered: the attempt or check that is queued goes on.
     if (!(error instanceof PaymentRefused) && !(error instanceof PaymentOutcomeUnknown)) throw error;
@@ -116,11 +126,16 @@ async function send(lender: Lender, book: PayoutBook, payout: SentRow, at: numbe
   const requested = and(eq(table.id, id), eq(table.state, 'requested'));
   await db.update(table).set({ sentAt: at }).where(requested);
   try {
-    const { conversationId } = await payments.payOut({ id, orderNo, amountCents, to });
+    const { providerId, outcome } = await payments.payOut({ id, orderNo, amountCents, to });
     await inTransaction(db, async (tx) => {
-      await tx.update(table).set({ state: 'accepted', conversationId }).where(requested);
+      await tx.update(table).set({ state: 'accepted', conversationId: providerId }).where(requested);
       await queueCheck(tx, book, id, at, firstCheckMs);
     });
+    // In a transaction of its own, which locks the order first.
+    if (outcome)
+      await inTransaction(db, (tx) =>
+        book.record(tx, { kind: 'payout', id, providerId, outcome }, at, policy),
+      );
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) {
       await inTransaction(db, (tx) => queueAttempt(tx, id, at + askAgainMs, jobs.send));

@@ -9,7 +9,7 @@ import { day as dayMs } from '../../../test/times.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { jobs, journals, orders, repayments } from '../../storage/schema/index.ts';
-import { settlePrompt } from '../repayment/settle.ts';
+import { recordPrompt } from '../repayment/prompt-outcome.ts';
 import { accrueAll } from './accrue-all.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -74,13 +74,19 @@ onBothEngines('the night, on many loans at once', (test) => {
     const at = night(8).at;
     const paid = Array.from({ length: count }, (_, index) =>
       inTransaction(test.db, (tx) =>
-        settlePrompt(
+        recordPrompt(
           tx,
-          `P${index + 1}`,
           {
-            checkoutRequestId: `ws_${index + 1}`,
-            resultCode: '0',
-            paid: { receipt: `S${index + 1}`, amountCents: 300_000, day: addDays(disbursedOn, 6) },
+            payOrderId: `P${index + 1}`,
+            providerId: `ws_${index + 1}`,
+            outcome: {
+              paid: {
+                receipt: `S${index + 1}`,
+                amountCents: 300_000,
+                paidAt: startOfDay(addDays(disbursedOn, 6)),
+              },
+              failure: null,
+            },
           },
           at,
         ),

@@ -3,9 +3,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { advance } from '../orders/advance.ts';
+import { bookPayment } from './book-receipt.ts';
 import { overpaidCents } from './overpaid.ts';
 import { post } from './post.ts';
-import { bookPayment } from './receive.ts';
 
 /**
  * What was paid too much on a borrower's earlier loans is the first payment of the one whose money has just arrived: by one journal
@@ -32,7 +32,7 @@ export async function carryOver(tx: Transaction, order: OrderRow, at: number): P
       at,
       sides: { borrowerOverpayment: cents, carriedOver: -cents },
     });
-    const account = await bookPayment(tx, order, { receipt: key, day, cents }, at, (allocated) => ({
+    const account = await bookPayment(tx, order, { key, day, cents }, at, (allocated) => ({
       key,
       kind: 'carryOver',
       sides: { carriedOver: cents, ...allocated },

@@ -4,7 +4,7 @@ import {
   type Charge,
   type Day,
   type LoanStart,
-  type PaymentFact,
+  type BookedPayment,
 } from '@kopa/contract';
 import { chargeJournals, chargeSides } from './charge.ts';
 import type { Journal } from './post.ts';
@@ -13,8 +13,8 @@ import type { Journal } from './post.ts';
 interface Booking {
   orderNo: string;
   start: LoanStart;
-  before: readonly PaymentFact[];
-  added: PaymentFact;
+  before: readonly BookedPayment[];
+  added: BookedPayment;
   /** The last day whose charges are in the ledger. */
   recorded: Day;
   /** The last day whose charges will be. */
@@ -43,7 +43,7 @@ export function correctionsOf(booking: Booking): { charges: Journal[]; correctio
     const cents = charge.cents - (recordedBefore.get(name)?.cents ?? 0);
     if (cents !== 0)
       corrections.push({
-        key: `correction:${added.receipt}:${kind}:${day}`,
+        key: `correction:${added.key}:${kind}:${day}`,
         kind: 'correction',
         orderNo,
         day,
@@ -60,13 +60,13 @@ export function correctionsOf(booking: Booking): { charges: Journal[]; correctio
 
 function reallocations(
   { orderNo, start, before, at, added }: Booking,
-  after: readonly PaymentFact[],
+  after: readonly BookedPayment[],
 ): Journal[] {
   const then = loanHistory(start, before).allocations;
   const now = loanHistory(start, after).allocations;
-  return before.flatMap(({ receipt, day }): Journal[] => {
-    const was = then.get(receipt)!;
-    const is = now.get(receipt)!;
+  return before.flatMap(({ key, day }): Journal[] => {
+    const was = then.get(key)!;
+    const is = now.get(key)!;
     const sides = {
       penaltyReceivable: was.penaltyCents - is.penaltyCents,
       interestReceivable: was.interestCents - is.interestCents,
@@ -76,7 +76,7 @@ function reallocations(
     if (Object.values(sides).every((cents) => cents === 0)) return [];
     return [
       {
-        key: `reallocation:${added.receipt}:${receipt}`,
+        key: `reallocation:${added.key}:${key}`,
         kind: 'reallocation',
         orderNo,
         day,

@@ -10,7 +10,7 @@ import { extensions } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { loanStatement } from './explained-statement.ts';
-import { bookReceipt, receiptKey } from './receive.ts';
+import { bookReceipt, receiptKey } from './book-receipt.ts';
 
 const test = useDatabase();
 const disbursedOn = dayOf(begin);
@@ -46,9 +46,14 @@ it('whatever happened to a loan, its statement can be computed again from its ow
         const today = addDays(disbursedOn, paid + late);
         const at = startOfDay(today) + 300_000;
         await accrueAll(test.db, { today, through: addDays(today, -1), at });
-        const money = { receipt: `S${index}`, cents: shillings * 100, paidOn: addDays(disbursedOn, paid) };
+        const payment = {
+          receipt: `S${index}`,
+          amountCents: shillings * 100,
+          paidAt: startOfDay(addDays(disbursedOn, paid)),
+        };
+        const key = receiptKey(payment.receipt);
         await inTransaction(test.db, async (tx) =>
-          bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, money, at + 60_000),
+          bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, { key }, at + 60_000),
         );
       }
       const at = startOfDay(addDays(disbursedOn, 165)) + 3_600_000;
@@ -95,8 +100,9 @@ it.each([
     journalKey: receiptKey('SEXTEND001'),
   });
   await inTransaction(test.db, async (tx) => {
-    const money = { receipt: 'SEXTEND001', cents, paidOn: today, rollover };
-    return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, money, at);
+    const payment = { receipt: 'SEXTEND001', amountCents: cents, paidAt: startOfDay(today) };
+    const booking = { key: receiptKey('SEXTEND001'), rollover };
+    return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, booking, at);
   });
   const later = addDays(today, 20);
   await accrueAll(test.db, { today: later, through: addDays(later, -1), at });

@@ -7,7 +7,7 @@ import {
   owedCents,
   type ExplainedCharge,
   type LoanStart,
-  type PaymentFact,
+  type BookedPayment,
 } from '@kopa/contract';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import type { Database } from '../../storage/database.ts';
@@ -66,14 +66,14 @@ export async function loanStatement(
 interface Context {
   start: LoanStart;
   /** In the order in which they were booked. */
-  payments: readonly PaymentFact[];
+  payments: readonly BookedPayment[];
   /** The charges as they were with the first so many payments. */
   charged: (known: number) => ExplainedCharge[];
   earlier: readonly BookedJournal[];
 }
 
 /** Charges were computed from what was known then. */
-function explainedAt(start: LoanStart, payments: readonly PaymentFact[], through: string) {
+function explainedAt(start: LoanStart, payments: readonly BookedPayment[], through: string) {
   const found = new Map<number, ExplainedCharge[]>();
   return (known: number) => {
     const before = found.get(known) ?? explainedCharges(start, payments.slice(0, known), through);
@@ -160,7 +160,7 @@ function paymentEntries(
   { start, payments }: Context,
   line: Pick<Unsummed, 'day' | 'bookedOn' | 'receipt'>,
 ): Unsummed[] {
-  const fact = payments.find(({ receipt }) => receipt === journal.key);
+  const fact = payments.find(({ key }) => key === journal.key);
   // What the next loan began with.
   if (!fact)
     return [

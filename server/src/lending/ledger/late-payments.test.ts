@@ -21,7 +21,7 @@ import { entries, journals } from '../../storage/schema/index.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { balancesOf } from './balances.ts';
-import { bookReceipt } from './receive.ts';
+import { bookReceipt, receiptKey } from './book-receipt.ts';
 import { reconcile } from './reconcile.ts';
 
 const disbursedOn = dayOf(begin);
@@ -43,9 +43,10 @@ interface Told {
 const book = (db: Database, { receipt, shillings, paid, told }: Told) =>
   inTransaction(db, async (tx) => {
     const order = (await lockOrderNo(tx, loan))!;
-    const paidOn = addDays(disbursedOn, paid);
+    const paidAt = startOfDay(addDays(disbursedOn, paid));
     const at = startOfDay(addDays(disbursedOn, told)) + 3_600_000;
-    return bookReceipt(tx, order, { receipt, cents: shillings * 100, paidOn }, at);
+    const payment = { receipt, amountCents: shillings * 100, paidAt };
+    return bookReceipt(tx, order, payment, { key: receiptKey(receipt) }, at);
   });
 
 const anyTerms = fc
@@ -96,7 +97,7 @@ onBothEngines('a payment that is told late', (test) => {
     await book(test.db, { receipt: 'S1', shillings: 5_000, paid: 20, told: 24 });
     const after = await inTransaction(test.db, (tx) => balancesOf(tx, loan));
     const paidOn = addDays(disbursedOn, 20);
-    const paid = { receipt: 'S1', day: paidOn, cents: 500_000 };
+    const paid = { key: 'S1', day: paidOn, cents: 500_000 };
     const { account } = loanHistory({ size, terms: kenya.pricing, disbursedOn }, [paid]);
     const expected = accountThrough(account, addDays(disbursedOn, 23));
     expect([after.principalReceivable, after.interestReceivable]).toEqual([

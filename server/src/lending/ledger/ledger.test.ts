@@ -16,11 +16,12 @@ import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { emptyDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
+import { paidOut } from '../../../test/provider.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Database } from '../../storage/database.ts';
 import { disbursements, entries, journals, orders, repayments, users } from '../../storage/schema/index.ts';
-import { settlePayout } from '../disbursement/settle.ts';
-import { settlePrompt } from '../repayment/settle.ts';
+import { recordPayout } from '../disbursement/payout-outcome.ts';
+import { recordPrompt } from '../repayment/prompt-outcome.ts';
 import { accrualJobs } from './accrual.ts';
 import { balancesOf } from './balances.ts';
 import { post, type Journal } from './post.ts';
@@ -64,20 +65,8 @@ async function lendingOrder(db: Database, terms: PricingTerms, principalCents: n
   });
 }
 
-const paidOut = (db: Database) =>
-  inTransaction(db, (tx) =>
-    settlePayout(
-      tx,
-      {
-        id: 'D1',
-        conversationId: 'AG_1',
-        resultCode: '0',
-        paid: { receipt: 'SPAYOUT001', amountCents: null },
-      },
-      at,
-      kenya,
-    ),
-  );
+const payOut = (db: Database) =>
+  inTransaction(db, (tx) => recordPayout(tx, paidOut('D1', 'SPAYOUT001'), at, kenya));
 
 /** The SQLSTATE that the work fails with, or 'done'. */
 const codeOf = (work: Promise<unknown>) =>
@@ -144,7 +133,7 @@ onBothEngines('the ledger', (test) => {
 
   it('books a disbursement: what is owed, what was sent, fee and tax', async () => {
     await lendingOrder(test.db, kenya.pricing, 1_000_000, 91);
-    await Promise.all([paidOut(test.db), paidOut(test.db), paidOut(test.db)]);
+    await Promise.all([payOut(test.db), payOut(test.db), payOut(test.db)]);
     expect(await inTransaction(test.db, (tx) => balancesOf(tx, 'K1'))).toMatchObject({
       principalReceivable: 1_000_000,
       payoutFloat: -988_400,
@@ -156,7 +145,7 @@ onBothEngines('the ledger', (test) => {
 
   it('owes the interest of a flat loan from the first day', async () => {
     await lendingOrder(test.db, { ...kenya.pricing, accrual: 'flat' }, 1_000_000, 91);
-    await paidOut(test.db);
+    await payOut(test.db);
     expect((await inTransaction(test.db, (tx) => balancesOf(tx, 'K1'))).interestReceivable).toBe(74_800);
   });
 
@@ -186,7 +175,7 @@ onBothEngines('the ledger', (test) => {
         async (changed, thousands, history) => {
           await emptyDatabase(test.db);
           await lendingOrder(test.db, { ...kenya.pricing, ...changed }, thousands * 100_000, 91);
-          await paidOut(test.db);
+          await payOut(test.db);
           let day = today;
           let received = 0;
           for (const [index, { gap, shillings, late, copies, nights }] of history.entries()) {
@@ -217,7 +206,7 @@ onBothEngines('the ledger', (test) => {
 
   it('a payment that was told late counts from its own day', async () => {
     await lendingOrder(test.db, kenya.pricing, 1_000_000, 91);
-    await paidOut(test.db);
+    await payOut(test.db);
     const paidOn = addDays(today, 20);
     const toldOn = addDays(today, 21);
     await night(test.db, toldOn);
@@ -261,13 +250,14 @@ async function payPrompt(
     checkoutRequestId: `ws_CO_${index}`,
   });
   const outcome = {
-    checkoutRequestId: `ws_CO_${index}`,
-    resultCode: '0',
-    paid: { receipt: `SRECEIPT${index}`, amountCents, day: paidOn },
+    payOrderId,
+    providerId: `ws_CO_${index}`,
+    outcome: {
+      paid: { receipt: `SRECEIPT${index}`, amountCents, paidAt: startOfDay(paidOn) },
+      failure: null,
+    },
   };
   await Promise.all(
-    Array.from({ length: copies }, () =>
-      inTransaction(db, (tx) => settlePrompt(tx, payOrderId, outcome, toldAt)),
-    ),
+    Array.from({ length: copies }, () => inTransaction(db, (tx) => recordPrompt(tx, outcome, toldAt))),
   );
 }

@@ -4,7 +4,7 @@ import {
   type LoanAccount,
   type LoanSize,
   type LoanStart,
-  type PaymentFact,
+  type BookedPayment,
 } from '@kopa/contract';
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -19,7 +19,7 @@ const paymentRows = (db: Database | Transaction, whose: SQL) =>
   db
     .select({
       orderNo: journals.orderNo,
-      receipt: journals.key,
+      key: journals.key,
       day: journals.day,
       cents: entries.cents,
       days: extensions.days,
@@ -47,16 +47,16 @@ const paymentRowsOfOne = prepared((db) =>
 export async function paymentsOf(
   db: Database | Transaction,
   orderNos: readonly string[],
-): Promise<Map<string, PaymentFact[]>> {
+): Promise<Map<string, BookedPayment[]>> {
   const rows =
     orderNos.length === 1
       ? await paymentRowsOfOne(db).execute({ orderNo: orderNos[0] })
       : await paymentRows(db, inArray(journals.orderNo, [...orderNos]));
-  const byOrder = new Map<string, PaymentFact[]>(orderNos.map((orderNo) => [orderNo, []]));
-  for (const { orderNo, receipt, day, cents, days, feeCents, taxCents } of rows) {
+  const byOrder = new Map<string, BookedPayment[]>(orderNos.map((orderNo) => [orderNo, []]));
+  for (const { orderNo, key, day, cents, days, feeCents, taxCents } of rows) {
     const isRollover = days !== null && feeCents !== null && taxCents !== null;
     byOrder.get(orderNo!)!.push({
-      receipt,
+      key,
       day,
       cents,
       ...(isRollover && { rollover: { days, feeCents, taxCents } }),
@@ -66,14 +66,14 @@ export async function paymentsOf(
 }
 
 /** The payments of one order. */
-export async function bookedPayments(db: Database | Transaction, orderNo: string): Promise<PaymentFact[]> {
+export async function bookedPayments(db: Database | Transaction, orderNo: string): Promise<BookedPayment[]> {
   return (await paymentsOf(db, [orderNo])).get(orderNo)!;
 }
 
 /** A loan, and what made it. */
 export interface LoanState {
   start: LoanStart;
-  payments: PaymentFact[];
+  payments: BookedPayment[];
   account: LoanAccount;
 }
 

@@ -18,17 +18,18 @@ import { application } from '../../../test/borrower.ts';
 import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
+import { paidOut } from '../../../test/provider.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { disbursements, orders, orderSections, users } from '../../storage/schema/index.ts';
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts';
 import { draw } from '../disbursement/draw.ts';
-import { settlePayout } from '../disbursement/settle.ts';
+import { recordPayout } from '../disbursement/payout-outcome.ts';
 import { apply } from '../orders/apply.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { openRepayment } from '../repayment/prompt.ts';
 import { accrueAll } from './accrue-all.ts';
 import { balancesOf } from './balances.ts';
-import { bookReceipt } from './receive.ts';
+import { bookReceipt, receiptKey } from './book-receipt.ts';
 import { reconcile } from './reconcile.ts';
 
 const test = useDatabase();
@@ -91,9 +92,9 @@ async function lend(terms: PricingTerms, principalCents: number, tenureDays: num
   await test.db.insert(orderSections).values({ orderNo: 'V1', section: 'payout', fields, savedAt: at });
   await inTransaction(test.db, (tx) => draw(tx, 'u1', 'V1', at));
   const [payout] = await test.db.select().from(disbursements);
-  const paid = { receipt: 'SPAYOUT001', amountCents: payout!.amountCents };
-  const outcome = { id: payout!.id, conversationId: 'AG_1', resultCode: '0', paid };
-  await inTransaction(test.db, (tx) => settlePayout(tx, outcome, at, kenya));
+  const { id, amountCents } = payout!;
+  const fact = paidOut(id, 'SPAYOUT001', amountCents);
+  await inTransaction(test.db, (tx) => recordPayout(tx, fact, at, kenya));
 }
 
 it.each([
@@ -151,15 +152,12 @@ it('V09: paying everything early costs less interest', async () => {
     expect: { accruedInterestCents: number; payoffCents: number };
   }>('V09');
   await addRunningLoans(test.db, { count: 1, disbursedOn: today });
-  const paidOn = addDays(today, input.day);
-  const account = await inTransaction(test.db, async (tx) =>
-    bookReceipt(
-      tx,
-      (await lockOrderNo(tx, loanNo(1)))!,
-      { receipt: 'SPAIDALL01', cents: expected.payoffCents, paidOn },
-      startOfDay(paidOn) + 3_600_000,
-    ),
-  );
+  const paidAt = startOfDay(addDays(today, input.day));
+  const payment = { receipt: 'SPAIDALL01', amountCents: expected.payoffCents, paidAt };
+  const account = await inTransaction(test.db, async (tx) => {
+    const order = (await lockOrderNo(tx, loanNo(1)))!;
+    return bookReceipt(tx, order, payment, { key: receiptKey('SPAIDALL01') }, paidAt + 3_600_000);
+  });
   expect(owedCents(account!)).toBe(0);
   expect(await balances(loanNo(1))).toMatchObject({
     interestIncome: -expected.accruedInterestCents,

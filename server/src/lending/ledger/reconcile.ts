@@ -1,4 +1,4 @@
-import { accountThrough, loanHistory, type PaymentFact } from '@kopa/contract';
+import { accountThrough, loanHistory, type BookedPayment } from '@kopa/contract';
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import {
@@ -93,7 +93,7 @@ async function differingOrders(tx: Transaction): Promise<string[]> {
 }
 
 /** Whether the ledger of an order is what its terms and payments make of it. */
-function isAsItsFacts(order: OrderRow, payments: readonly PaymentFact[], ledger: Balances): boolean {
+function isAsItsFacts(order: OrderRow, payments: readonly BookedPayment[], ledger: Balances): boolean {
   const start = loanStart(order);
   if (!start) return false;
   const history = loanHistory(start, payments);
@@ -116,7 +116,7 @@ function isAsItsFacts(order: OrderRow, payments: readonly PaymentFact[], ledger:
   );
 }
 
-function feesOf(payments: readonly PaymentFact[]): number {
+function feesOf(payments: readonly BookedPayment[]): number {
   return payments.reduce(
     (sum, { rollover }) => sum + (rollover ? rollover.feeCents + rollover.taxCents : 0),
     0,

@@ -5,15 +5,16 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyDatabase, useDatabase } from '../../../test/test-database.ts';
 import { begin } from '../../../test/test-lender.ts';
+import { paidOut } from '../../../test/provider.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { disbursements, extensions, orders, users } from '../../storage/schema/index.ts';
-import { settlePayout } from '../disbursement/settle.ts';
+import { recordPayout } from '../disbursement/payout-outcome.ts';
 import { accruePage } from '../ledger/accrue-page.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { confirmExtension, offeredExtension } from './extension.ts';
-import { takePaidIn } from './paid-in.ts';
+import { recordPaidIn } from './paid-in.ts';
 
 const orderNo = 'K1';
 const hour = 3_600_000;
@@ -45,9 +46,7 @@ async function lend(db: Database, terms: PricingTerms, principalCents: number): 
     mobile: '712345678',
     createdAt: begin,
   });
-  const paid = { receipt: 'SPAYOUT001', amountCents: null };
-  const outcome = { id: 'D1', conversationId: 'AG_1', resultCode: '0', paid };
-  await inTransaction(db, (tx) => settlePayout(tx, outcome, begin, policy));
+  await inTransaction(db, (tx) => recordPayout(tx, paidOut('D1', 'SPAYOUT001'), begin, policy));
 }
 
 /** Confirms an extension at its price, if there is one; gives the price in cents. */
@@ -93,9 +92,10 @@ it('[S1-25] any history with extensions keeps the books: what its facts make of 
         const pay = async (cents: number, paidAt: number, toldAt: number, copies: number) => {
           told += 1;
           received += cents;
-          const paidIn = { receipt: `SRECEIPT${told}`, account: orderNo, amountCents: cents, paidAt };
+          const payment = { receipt: `SRECEIPT${told}`, amountCents: cents, paidAt };
+          const paidIn = { kind: 'paidIn', account: orderNo, payment } as const;
           for (let copy = 0; copy < copies; copy += 1)
-            await inTransaction(db, (tx) => takePaidIn(tx, paidIn, toldAt));
+            await inTransaction(db, (tx) => recordPaidIn(tx, paidIn, toldAt));
         };
         const night = async (today: string) =>
           inTransaction(db, (tx) =>

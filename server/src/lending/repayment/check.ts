@@ -1,12 +1,14 @@
+import type { Outcome } from '../../ports/payments/payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
+import type { RepaymentRow } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import type { Lender } from '../lender.ts';
 import { findRepayment, openRepaymentOf } from './find-repayment.ts';
-import { failRepayment, lockRepayment, settleByQuery } from './settle.ts';
 import { isUnanswered, unanswered } from './match-receipt.ts';
+import { failRepayment, lockRepayment, recordPrompt } from './prompt-outcome.ts';
 
 const minute = 60_000;
 const firstPauseMs = minute / 2;
@@ -32,12 +34,12 @@ export const repaymentJobs: JobHandlers = {
       const { db, payments } = lender;
       const repayment = await findRepayment(db, payOrderId);
       if (!repayment || !isUnanswered(repayment)) return;
-      const { checkoutRequestId, createdAt } = repayment;
-      const answer = checkoutRequestId === null ? null : await ask(payments, checkoutRequestId);
+      const { createdAt } = repayment;
+      const outcome = await ask(payments, repayment);
       await inTransaction(db, async (tx) => {
-        if (typeof answer === 'string') return settleByQuery(tx, payOrderId, answer, at);
-        if (answer === null || at >= createdAt + patienceMs) await giveUp(tx, payOrderId, at);
-        if (checkoutRequestId === null || at >= createdAt + askedForMs) return;
+        if (outcome) return recordPrompt(tx, { payOrderId, providerId: null, outcome }, at);
+        if (outcome === null || at >= createdAt + patienceMs) await giveUp(tx, payOrderId, at);
+        if (at >= createdAt + askedForMs) return;
         const runAt = at + pause;
         const payload: PromptCheck = { payOrderId, pause: Math.min(pause * 2, longestPauseMs) };
         await enqueue(tx, { kind: 'promptCheck', key: `${payOrderId}:${runAt}`, runAt, payload });
@@ -49,16 +51,20 @@ export const repaymentJobs: JobHandlers = {
 /** Asks the provider now about the last prompt of an order, if nobody has told what became of it and its time is over. */
 export async function askAboutPrompt({ db, payments }: Lender, orderNo: string, at: number): Promise<void> {
   const last = await openRepaymentOf(db, orderNo);
-  if (!last || last.checkoutRequestId === null || at < last.expiresAt) return;
-  const answer = await ask(payments, last.checkoutRequestId);
-  if (typeof answer !== 'string') return;
-  await inTransaction(db, (tx) => settleByQuery(tx, last.payOrderId, answer, at));
+  if (!last || at < last.expiresAt) return;
+  const outcome = await ask(payments, last);
+  if (!outcome) return;
+  const { payOrderId } = last;
+  await inTransaction(db, (tx) => recordPrompt(tx, { payOrderId, providerId: null, outcome }, at));
 }
 
-/** The provider's result code; `null` when it knows of none, `undefined` when it does not answer. */
-async function ask(payments: Payments, checkoutRequestId: string): Promise<string | null | undefined> {
+/** What became of a prompt; `null` when the provider knows of no outcome, `undefined` when it does not answer. */
+async function ask(
+  payments: Payments,
+  { payOrderId, checkoutRequestId: providerId }: RepaymentRow,
+): Promise<Outcome | null | undefined> {
   try {
-    return await payments.promptResult(checkoutRequestId);
+    return await payments.askPrompt({ payOrderId, providerId });
   } catch (error) {
     if (error instanceof PaymentRefused || error instanceof PaymentOutcomeUnknown) return undefined;
     throw error;

@@ -1,11 +1,11 @@
-import { dayOf } from '@kopa/contract';
+import { dayOf, startOfDay } from '@kopa/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, repayments, reversals, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { isPosted, post } from '../ledger/post.ts';
-import { receiptKey } from '../ledger/receive.ts';
-import { receive } from './receive.ts';
+import { receiptKey } from '../ledger/book-receipt.ts';
+import { creditRepayment } from './credit-repayment.ts';
 import { addByHand } from './match-receipt.ts';
 
 /** A receipt whose money waits in suspense, locked: nobody sends it back or claims it at the same time. */
@@ -59,7 +59,8 @@ export async function claimSuspended(
   });
   const repayment = await addByHand(tx, order.orderNo, cents, suspended.at);
   // The receipt's own name is that of the journal in suspense; this one is known by the name of its repayment.
-  await receive(tx, repayment, order, { receipt: null, paidOn: day, from: 'voucher' }, at);
+  const payment = { receipt: null, amountCents: cents, paidAt: startOfDay(day) };
+  await creditRepayment(tx, repayment, order, payment, 'voucher', at);
   await tx
     .update(repayments)
     .set({ receipt, checkoutRequestId: repayment.payOrderId })

@@ -19,7 +19,7 @@ import { accrueAll } from '../ledger/accrue-all.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { confirmExtension, offeredExtension } from './extension.ts';
 import { repayDetail } from './detail.ts';
-import { takePaidIn } from './paid-in.ts';
+import { recordPaidIn } from './paid-in.ts';
 
 const test = useDatabase();
 const disbursedOn = dayOf(begin);
@@ -69,15 +69,14 @@ it('[S2-82][S7-51] what the phone computes for any later day is what the lender 
                 return offered && (await confirmExtension(tx, offered, offered.payNowCents, at)).payNowCents;
               });
         if (priced !== null) extended += 1;
-        const paid = {
+        const payment = {
           receipt: `SRECEIPT${index}`,
-          account: orderNo,
           amountCents: priced ?? shillings * 100,
+          paidAt: at + 60_000,
         };
+        const paidIn = { kind: 'paidIn', account: orderNo, payment } as const;
         const told = addDays(day, priced === null ? late : 0);
-        await inTransaction(db, (tx) =>
-          takePaidIn(tx, { ...paid, paidAt: at + 60_000 }, startOfDay(told) + noon + 120_000),
-        );
+        await inTransaction(db, (tx) => recordPaidIn(tx, paidIn, startOfDay(told) + noon + 120_000));
         day = told;
       }
       const detailOn = (on: string) =>

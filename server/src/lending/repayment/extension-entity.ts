@@ -41,7 +41,7 @@ export async function extensionEntity(
   if (!loan) throw new Error(`The order ${order.orderNo} has an extension and no disbursement.`);
   const { start, payments, account } = loan;
   // The loan as it was before its extension was paid.
-  const at = payments.findIndex(({ receipt }) => receipt === extension.journalKey);
+  const at = payments.findIndex(({ key }) => key === extension.journalKey);
   const before = at < 0 ? account : loanHistory(start, payments.slice(0, at)).account;
   const settled = settledBy(before, day);
   return {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { PromptFailure } from '@kopa/contract/prompt-failures';
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
+import type { ReceiptedPayment } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { isPosted } from '../ledger/post.ts';
-import { bookToSuspense, receiptKey, type Receipt } from '../ledger/receive.ts';
+import { bookToSuspense, receiptKey } from '../ledger/book-receipt.ts';
+import { creditRepayment } from './credit-repayment.ts';
 import { namedBy } from './find-repayment.ts';
-import { receive } from './receive.ts';
 
 /*
  * The same money may be told of by a prompt's callback, which names the prompt and the receipt; by a status query, which
@@ -23,8 +25,8 @@ const promptMs = 15 * minute;
 /** For how long a prompt that is known to be paid waits for its receipt. */
 const receiptMs = 24 * 60 * minute;
 
-/** Daraja's own code for a prompt that nobody answered. */
-export const unanswered = '1019';
+/** Why a prompt failed that nobody answered. */
+export const unanswered: PromptFailure = 'unanswered';
 
 /** Nobody has said what became of it: it is open, or was given up. */
 export function isUnanswered({ state, failure }: RepaymentRow): boolean {
@@ -32,15 +34,15 @@ export function isUnanswered({ state, failure }: RepaymentRow): boolean {
 }
 
 /** Money paid in on the paybill for an order that was disbursed; the caller holds its lock. */
-export async function settlePaidIn(
+export async function creditPaidIn(
   tx: Transaction,
   order: OrderRow,
-  money: Receipt & { paidAt: number },
+  payment: ReceiptedPayment,
   at: number,
 ): Promise<void> {
-  const { receipt, cents, paidOn, paidAt } = money;
+  const { receipt, amountCents, paidAt } = payment;
   if ((await namedBy(tx, receipt)) || (await isBooked(tx, receipt))) return;
-  const prompts = await sameAmount(tx, order.orderNo, cents);
+  const prompts = await sameAmount(tx, order.orderNo, amountCents);
   const waited = (each: RepaymentRow) => paidAt - each.createdAt;
   const paid = prompts.find(
     (each) =>
@@ -53,41 +55,41 @@ export async function settlePaidIn(
   const open = prompts
     .filter((each) => isUnanswered(each) && waited(each) >= -skewMs && waited(each) <= promptMs)
     .toSorted((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))[0];
-  const repayment = open ?? (await addByHand(tx, order.orderNo, cents, paidAt));
-  const booked = await receive(tx, repayment, order, { receipt, paidOn, from: 'paybill' }, at);
+  const repayment = open ?? (await addByHand(tx, order.orderNo, amountCents, paidAt));
+  const booked = await creditRepayment(tx, repayment, order, payment, 'paybill', at);
   // Somebody booked it at the same moment.
   if (!booked && !open) await giveUpClaim(tx, repayment, at);
 }
 
 /** Money whose order is certain, and that was not prompted for; the caller holds its lock. Told again it changes nothing. */
-export async function settleCertain(
+export async function creditCertain(
   tx: Transaction,
   order: OrderRow,
-  money: Receipt & { paidAt: number },
+  payment: ReceiptedPayment,
   from: 'reference' | 'voucher',
   at: number,
 ): Promise<void> {
-  const { receipt, cents, paidOn, paidAt } = money;
+  const { receipt, amountCents, paidAt } = payment;
   if ((await namedBy(tx, receipt)) || (await isBooked(tx, receipt))) return;
-  const repayment = await addByHand(tx, order.orderNo, cents, paidAt);
-  await receive(tx, repayment, order, { receipt, paidOn, from }, at);
+  const repayment = await addByHand(tx, order.orderNo, amountCents, paidAt);
+  await creditRepayment(tx, repayment, order, payment, from, at);
 }
 
-/** Money that a prompt's own callback tells of, in the amount that was asked for. */
-export async function settleTold(
+/** Money that the provider reports for a prompt, with its receipt and in the amount that was asked for. */
+export async function creditPrompt(
   tx: Transaction,
   repayment: RepaymentRow,
   order: OrderRow,
-  money: Receipt,
+  payment: ReceiptedPayment,
   at: number,
 ): Promise<void> {
-  const { receipt, cents, paidOn } = money;
+  const { receipt, amountCents } = payment;
   const before = repayment.receipt;
   const isPaid = repayment.state === 'paid';
   if (isPaid && before === receipt) return name(tx, repayment, receipt, 'prompt');
   // It has told of another before: that is other money.
   if (isPaid && before !== null && !isGuessed(repayment)) {
-    await bookToSuspense(tx, money, at);
+    await bookToSuspense(tx, payment, at);
     return;
   }
   const other = await namedBy(tx, receipt);
@@ -97,7 +99,7 @@ export async function settleTold(
     if (other && (await isBooked(tx, receipt))) {
       await markPaid(tx, repayment, receipt, 'prompt', at);
       await giveUpClaim(tx, other, at);
-    } else await receive(tx, repayment, order, { receipt, paidOn, from: 'prompt' }, at);
+    } else await creditRepayment(tx, repayment, order, payment, 'prompt', at);
     return;
   }
   await name(tx, repayment, receipt, 'prompt');
@@ -107,13 +109,13 @@ export async function settleTold(
     await name(tx, other, before, other.receiptFrom);
     return;
   }
-  const byHand = await addByHand(tx, order.orderNo, cents, at);
+  const byHand = await addByHand(tx, order.orderNo, amountCents, at);
   if (await isBooked(tx, before)) {
     await markPaid(tx, byHand, before, 'paybill', at);
     // Booked for this repayment was the guessed receipt; its own is new money.
     const own = { ...repayment, receipt };
-    await receive(tx, own, order, { receipt, paidOn, from: 'prompt' }, at);
-  } else await receive(tx, byHand, order, { receipt: before, paidOn, from: 'paybill' }, at);
+    await creditRepayment(tx, own, order, payment, 'prompt', at);
+  } else await creditRepayment(tx, byHand, order, { ...payment, receipt: before }, 'paybill', at);
 }
 
 /**

@@ -44,12 +44,12 @@ const addPrompt = prepared((db) =>
     .returning()
     .prepare('add_prompt'),
 );
-const nameCheckout = prepared((db) =>
+const namePrompt = prepared((db) =>
   db
     .update(repayments)
-    .set({ checkoutRequestId: sql`${sql.placeholder('checkoutRequestId')}` })
+    .set({ checkoutRequestId: sql`${sql.placeholder('providerId')}` })
     .where(eq(repayments.payOrderId, sql.placeholder('payOrderId')))
-    .prepare('name_checkout'),
+    .prepare('name_prompt'),
 );
 
 /**
@@ -122,8 +122,8 @@ export async function askForPin(
 ): Promise<void> {
   const { payOrderId } = repayment;
   try {
-    const { checkoutRequestId } = await payments.prompt(repayment);
-    await nameCheckout(db).execute({ payOrderId, checkoutRequestId });
+    const { providerId } = await payments.prompt(repayment);
+    await namePrompt(db).execute({ payOrderId, providerId });
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) return;
     if (!(error instanceof PaymentRefused)) throw error;

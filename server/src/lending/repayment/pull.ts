@@ -6,8 +6,8 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { settings } from '../../storage/schema/index.ts';
 import type { JobHandlers } from '../job-handlers.ts';
-import { keepFact } from '../provider-inbox.ts';
-import { takePaidIn } from './paid-in.ts';
+import { keepFact, paidInKey } from '../provider-inbox.ts';
+import { recordPaidIn } from './paid-in.ts';
 
 const minute = 60_000;
 /** Asked for again each time: the provider's list is late at its end. */
@@ -33,18 +33,21 @@ export async function startPaybill(
  */
 export const paybillJobs: JobHandlers = {
   registerPaybill: {
-    outside: async (_payload: object, { lender }) => lender.paybill.register(),
+    outside: async (_payload: object, { lender }) => lender.payments.paybill?.register(),
   },
   pull: {
     outside: async ({ everyMinutes }: { everyMinutes: number }, { lender, at }) => {
-      const { db, paybill } = lender;
+      const { db } = lender;
+      const { paybill } = lender.payments;
+      // Another provider has been chosen since, which has none.
+      if (!paybill) return;
       await inTransaction(db, (tx) => queuePull(tx, at, everyMinutes));
       const from = Math.max((await pulledUntil(db)) - overlapMs, at - remembersMs);
       try {
         const { paidIn, unread } = await paybill.paidIn(from, at);
         for (const each of paidIn)
-          await keepFact(db, { key: `paidIn:${each.receipt}`, body: each, at }, (tx) =>
-            takePaidIn(tx, each, at),
+          await keepFact(db, { key: paidInKey(each.payment.receipt), body: each, at }, (tx) =>
+            recordPaidIn(tx, each, at),
           );
         for (const row of unread) {
           const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');

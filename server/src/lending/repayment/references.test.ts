@@ -238,7 +238,7 @@ describe('a reference to pay to', () => {
     expect((await books(lender)).balances.suspense).toBe(-50_000);
     expect((await detailOf(lender, loan)).paidCents).toBe(0);
     await expect(
-      inTransaction(test.db, (tx) => reverseReceipt(tx, 'STP-ABC123', lender.now())),
+      inTransaction(test.db, (tx) => reverseReceipt(tx, lender.lender, 'STP-ABC123', lender.now())),
     ).rejects.toThrow('invalidInput');
   });
 

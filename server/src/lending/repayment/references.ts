@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, type Policy } from '@kopa/contract';
+import type { Policy } from '@kopa/contract';
 import type { PaymentReference } from '@kopa/contract/entities';
 import { offersChannel, type RepayChannel } from '@kopa/contract/policy';
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import type { ReferencePaid } from '../../ports/payments/http-references.ts';
+import { completed, type PaymentFact } from '../../ports/payments/payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
 import type { GivenReference, ReferenceChannel } from '../../ports/payments/references.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { paymentReferences, type PaymentReferenceRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
-import { bookToSuspense } from '../ledger/receive.ts';
+import { bookToSuspense } from '../ledger/book-receipt.ts';
 import type { Lender } from '../lender.ts';
 import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
+import { creditCertain } from './match-receipt.ts';
 import { checkAmount, checkRunning } from './prompt.ts';
-import { settleCertain } from './match-receipt.ts';
 
 export interface WantedReference {
   userId: string;
@@ -25,10 +25,14 @@ export interface WantedReference {
 }
 
 /** Whether a channel can be used: the edition offers it, and something stands behind it (S8-21). */
-export function isOffered({ policy, references, repayAccount }: Lender, channel: RepayChannel): boolean {
+export function isOffered(
+  { policy, payments, references, repayAccount }: Lender,
+  channel: RepayChannel,
+): boolean {
   if (!offersChannel(policy.market, policy.repay.methods, channel)) return false;
   if (channel === 'offlineAccount') return repayAccount !== null;
-  return channel === 'mpesaPrompt' || channel === 'paybill' || references.gives(channel);
+  if (channel === 'paybill') return payments.paybill !== null;
+  return channel === 'mpesaPrompt' || references.gives(channel);
 }
 
 /** Throws `noPaymentMethod` unless a channel can be used. */
@@ -133,14 +137,17 @@ export function referenceEntity(row: PaymentReferenceRow): PaymentReference {
  * Records money that was paid to a reference: it belongs to the reference's order, also when the reference is over, because it
  * was paid. For a reference that we do not know it is in suspense.
  */
-export async function takeReferencePaid(tx: Transaction, paid: ReferencePaid, at: number): Promise<void> {
-  const paidAt = Math.min(paid.paidAt ?? at, at);
-  const money = { receipt: paid.receipt, cents: paid.amountCents, paidOn: dayOf(paidAt), paidAt };
+export async function recordReferencePaid(
+  tx: Transaction,
+  { channel, reference, payment: reported }: Extract<PaymentFact, { kind: 'referencePaid' }>,
+  at: number,
+): Promise<void> {
+  const payment = completed(reported, { amountCents: reported.amountCents, at });
   const [row] = await tx
     .select()
     .from(paymentReferences)
-    .where(and(eq(paymentReferences.channel, paid.channel), eq(paymentReferences.reference, paid.reference)));
+    .where(and(eq(paymentReferences.channel, channel), eq(paymentReferences.reference, reference)));
   const order = row && (await lockOrderNo(tx, row.orderNo));
-  if (!order || order.disbursedOn === null) await bookToSuspense(tx, money, at);
-  else await settleCertain(tx, order, money, 'reference', at);
+  if (!order || order.disbursedOn === null) await bookToSuspense(tx, payment, at);
+  else await creditCertain(tx, order, payment, 'reference', at);
 }

@@ -1,12 +1,14 @@
 import { dayOf } from '@kopa/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { PaymentOutcomeUnknown, PaymentRefused } from '../../ports/payments/payments.ts';
+import type { Outcome } from '../../ports/payments/payment.ts';
+import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { reversals, type ReversalRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import type { JobHandlers } from '../job-handlers.ts';
+import type { Lender } from '../lender.ts';
 import { post } from '../ledger/post.ts';
 import { lockSuspended } from './claim-suspended.ts';
 
@@ -19,12 +21,16 @@ const longestCheckMs = 12 * 60 * minute;
  * Sends a receipt's money back to whoever paid it. Only what is in suspense: money of a loan stays with the loan. Asked
  * again, it gives the same reversal. Throws `invalidInput` when no such receipt is in suspense.
  */
-export async function reverseReceipt(tx: Transaction, receipt: string, at: number): Promise<ReversalRow> {
+export async function reverseReceipt(
+  tx: Transaction,
+  { payments }: Pick<Lender, 'payments'>,
+  receipt: string,
+  at: number,
+): Promise<ReversalRow> {
   const [before] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
   if (before && before.state !== 'failed') return before;
   const suspended = await lockSuspended(tx, receipt);
-  // Others than M-Pesa name theirs with a hyphen, and reverse nothing.
-  if (!suspended || receipt.includes('-'))
+  if (!suspended || !payments.reverses(receipt))
     throw new CallError('invalidInput', { fields: { receipt: 'value.invalid' } });
   const requested = {
     state: 'requested' as const,
@@ -50,13 +56,14 @@ export async function reverseReceipt(tx: Transaction, receipt: string, at: numbe
 export const reversalJobs: JobHandlers = {
   reversal: {
     outside: async ({ receipt, pause }: { receipt: string; pause: number }, { lender, at }) => {
-      const { db, paybill } = lender;
+      const { db, payments } = lender;
       const [reversal] = await db.select().from(reversals).where(eq(reversals.receipt, receipt));
       if (!reversal || !isUnderWay(reversal)) return;
       const own = and(eq(reversals.receipt, receipt), inArray(reversals.state, ['requested', 'accepted']));
       await db.update(reversals).set({ sentAt: at }).where(own);
-      const next = await ask(() => paybill.reverse(reversal));
+      const next = await ask(payments, reversal);
       await inTransaction(db, async (tx) => {
+        if (typeof next === 'object') return recordReversal(tx, { receipt, outcome: next }, at);
         if (next === 'refused') await tx.update(reversals).set({ state: 'failed', settledAt: at }).where(own);
         else {
           if (next === 'accepted') await tx.update(reversals).set({ state: 'accepted' }).where(own);
@@ -68,10 +75,12 @@ export const reversalJobs: JobHandlers = {
   },
 };
 
-async function ask(reverse: () => Promise<void>): Promise<'accepted' | 'refused' | 'again'> {
+async function ask(
+  payments: Payments,
+  { receipt, amountCents }: ReversalRow,
+): Promise<Outcome | 'accepted' | 'refused' | 'again'> {
   try {
-    await reverse();
-    return 'accepted';
+    return (await payments.reverse({ receipt, amountCents })) ?? 'accepted';
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) return 'again';
     if (!(error instanceof PaymentRefused)) throw error;
@@ -83,18 +92,17 @@ async function ask(reverse: () => Promise<void>): Promise<'accepted' | 'refused'
  * Records what became of a reversal; told again it changes nothing. A success counts although a refusal was told before:
  * then the money has gone.
  */
-export async function settleReversal(
+export async function recordReversal(
   tx: Transaction,
-  receipt: string,
-  { done, resultCode }: { done: boolean; resultCode: string },
+  { receipt, outcome: { paid, failure } }: { receipt: string; outcome: Outcome },
   at: number,
 ): Promise<void> {
   const [reversal] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
   if (!reversal || reversal.state === 'done') return;
   const own = eq(reversals.receipt, receipt);
-  if (!done) {
+  if (!paid) {
     if (isUnderWay(reversal))
-      await tx.update(reversals).set({ state: 'failed', failure: resultCode, settledAt: at }).where(own);
+      await tx.update(reversals).set({ state: 'failed', failure, settledAt: at }).where(own);
     return;
   }
   await tx.update(reversals).set({ state: 'done', failure: null, settledAt: at }).where(own);

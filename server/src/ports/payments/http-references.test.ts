@@ -107,14 +107,13 @@ describe('money that was paid to a reference', () => {
 
   it('is read with the mark of its provider', () => {
     expect(readReferencePaid('oxxo', told)).toEqual({
+      kind: 'referencePaid',
       channel: 'oxxo',
       reference: '93000000000008',
-      receipt: 'OXXO-ABC123',
-      amountCents: 50_050,
-      paidAt: Date.UTC(2026, 0, 15, 9),
+      payment: { receipt: 'OXXO-ABC123', amountCents: 50_050, paidAt: Date.UTC(2026, 0, 15, 9) },
     });
-    expect(readReferencePaid('stpClabe', told)?.receipt).toBe('STP-ABC123');
-    expect(readReferencePaid('oxxo', { ...told, paidAt: undefined })?.paidAt).toBeNull();
+    expect(readReferencePaid('stpClabe', told)?.payment.receipt).toBe('STP-ABC123');
+    expect(readReferencePaid('oxxo', { ...told, paidAt: undefined })?.payment.paidAt).toBeNull();
   });
 
   it('is none when a part of it is wrong', () => {

@@ -1,7 +1,9 @@
 import type { RepayChannel } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
 import { neverReached } from '../never-reached.ts';
-import { callbackUrl, centsOf, type CallbackAddress } from './daraja-callbacks.ts';
+import { centsOf } from './amounts.ts';
+import { callbackUrl, parsed, type CallbackAddress, type ReadCallback } from './callback.ts';
+import type { PaymentFact } from './payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
 import {
   referenceChannels,
@@ -36,6 +38,7 @@ const answer = z.object({
 export function httpReferences(settings: HttpReferencesSettings): References {
   const { baseUrl, key, channels, callbacks, fetch: send = globalThis.fetch } = settings;
   return {
+    readCallback,
     gives: (channel) => channels.some((each) => each === channel),
     async give({ id, channel, orderNo, amountCents }): Promise<GivenReference> {
       let response: Response;
@@ -49,7 +52,7 @@ export function httpReferences(settings: HttpReferencesSettings): References {
             channel,
             orderNo,
             amount: amountCents === null ? null : (amountCents / 100).toFixed(2),
-            callbackUrl: callbackUrl(callbacks(), 'reference-paid', channel),
+            callbackUrl: callbackUrl(callbacks(), referencePaid, channel),
           }),
           signal: AbortSignal.timeout(patienceMs),
         });
@@ -76,16 +79,18 @@ export function httpReferences(settings: HttpReferencesSettings): References {
   };
 }
 
-/** Money that was paid to a reference. */
-export interface ReferencePaid {
-  channel: ReferenceChannel;
-  reference: string;
-  /** With the provider's mark before it: each provider counts for itself. */
-  receipt: string;
-  amountCents: number;
-  /** Epoch milliseconds; null when it cannot be read. */
-  paidAt: number | null;
-}
+/** The part of a callback's address that says what it brings; the channel follows. */
+export const referencePaid = 'reference-paid';
+
+const readCallback: ReadCallback = ({ address: [name, channel, ...more], text }) =>
+  name === referencePaid && channel !== undefined && more.length === 0
+    ? {
+        name,
+        fact: readReferencePaid(channel, parsed(text)),
+        taken: { result: 'accepted' },
+        notTaken: { result: 'notAccepted' },
+      }
+    : undefined;
 
 /** What the receipts of each provider begin with; one of M-Pesa has no hyphen. */
 const marks: Readonly<Record<ReferenceChannel, string>> = {
@@ -103,18 +108,25 @@ const told = z.object({
   paidAt: z.optional(z.iso.datetime()),
 });
 
-/** Reads what a provider tells of money; `channel` is from the address. `null` when it is none. */
-export function readReferencePaid(channel: string, body: unknown): ReferencePaid | null {
+/** Reads what a provider reports of money; `channel` is from the address. `null` when it is none. */
+export function readReferencePaid(
+  channel: string,
+  body: unknown,
+): Extract<PaymentFact, { kind: 'referencePaid' }> | null {
   const known = referenceChannels.find((each: RepayChannel) => each === channel);
   const read = told.safeParse(body);
   const amountCents = read.success ? centsOf(read.data.amount) : null;
   if (!known || !read.success || amountCents === null) return null;
   const { receipt, reference, paidAt } = read.data;
   return {
+    kind: 'referencePaid',
     channel: known,
     reference,
-    receipt: `${marks[known]}-${receipt}`,
-    amountCents,
-    paidAt: paidAt ? Date.parse(paidAt) : null,
+    payment: {
+      // Each provider counts its receipts for itself.
+      receipt: `${marks[known]}-${receipt}`,
+      amountCents,
+      paidAt: paidAt ? Date.parse(paidAt) : null,
+    },
   };
 }

@@ -1,4 +1,7 @@
+import type { MobileMoneyProvider } from '@kopa/contract/payout/mobile-money';
 import type { PayoutKind } from '@kopa/contract/policy';
+import type { ReadCallback } from './callback.ts';
+import type { Outcome, PayoutFact, PayoutMissing, PaymentFact } from './payment.ts';
 
 /** A repayment to be asked for on a borrower's phone. */
 export interface PromptRequest {
@@ -34,25 +37,58 @@ export interface PayoutRequest {
   to: PayoutDestination;
 }
 
-/** Moves money. No call of it ever runs inside a transaction. */
+/**
+ * Moves money, and reads what the provider reports of it. No call ever runs inside a transaction. Outcomes come by callback, in the
+ * answer to a question, or at once: the same fact in the same shape.
+ */
 export interface Payments {
+  /** The wallet from which prompts are paid, and to which that money can go back. */
+  readonly wallet: MobileMoneyProvider;
   /**
-   * Asks a phone for its PIN; the outcome is told later. Throws `PaymentRefused` (the phone was not asked) or
+   * Asks a phone for its PIN. `providerId`: the provider's name for the prompt. Throws `PaymentRefused` (the phone was not asked) or
    * `PaymentOutcomeUnknown`.
    */
-  prompt(request: PromptRequest): Promise<{ checkoutRequestId: string }>;
-  /** What became of a prompt: the provider's result code ('0': paid), or `null` while nobody knows. */
-  promptResult(checkoutRequestId: string): Promise<string | null>;
+  prompt(request: PromptRequest): Promise<{ providerId: string }>;
+  /** What became of a prompt; null while it is open. `providerId` is null when the answer to the prompt was lost. */
+  askPrompt(prompt: { payOrderId: string; providerId: string | null }): Promise<Outcome | null>;
   /** Whether money can be sent there; nothing else is offered to a borrower. */
   pays(to: Pick<PayoutDestination, 'kind' | 'bankName'>): boolean;
   /**
-   * Sends money; the outcome is told later. Sending again under the same id is safe: `conversationId` is then null.
-   * Throws `PaymentRefused` (it will not be sent) or `PaymentOutcomeUnknown`.
+   * Sends money. Sending again under the same id is safe: `providerId` is then null. `outcome`: null when it is reported later.
+   * Throws `PaymentRefused` (the money will not be sent) or `PaymentOutcomeUnknown`.
    */
-  payOut(request: PayoutRequest): Promise<{ conversationId: string | null }>;
-  /** Asks what became of a payout; the answer is told later, like an outcome. */
-  askPayout(request: { id: string }): Promise<void>;
+  payOut(request: PayoutRequest): Promise<{ providerId: string | null; outcome: Outcome | null }>;
+  /** Asks what became of a payout; null when that is reported later, or the payout is still open. */
+  askPayout(payout: { id: string }): Promise<PayoutFact | PayoutMissing | null>;
+  /** Whether a receipt is this provider's, which can then send its money back. */
+  reverses(receipt: string): boolean;
+  /**
+   * Sends a receipt's money back to the payer. The provider does it once, however often it is asked. Null: the outcome is reported
+   * later. Throws as `payOut` does.
+   */
+  reverse(request: { receipt: string; amountCents: number }): Promise<Outcome | null>;
+  /** Null: nobody can pay to this provider without a prompt. */
+  readonly paybill: Paybill | null;
+  readonly readCallback: ReadCallback;
 }
+
+/** The account to which borrowers pay by hand, and by prompts as well. */
+export interface Paybill {
+  /** The number that is paid to. */
+  readonly number: string;
+  /** The name that payers read in their messages; 'M-PESA' when it is not known. */
+  readonly name: string;
+  /** Tells the provider where payments are validated and confirmed. Safe to repeat. */
+  register(): Promise<void>;
+  /**
+   * Everything that was paid in between two instants, reported or not; the provider remembers 48 hours. `unread`: the rows of its
+   * list that cannot be read.
+   */
+  paidIn(from: number, until: number): Promise<{ paidIn: PaidIn[]; unread: unknown[] }>;
+}
+
+/** Money that was paid without a prompt. */
+export type PaidIn = Extract<PaymentFact, { kind: 'paidIn' }>;
 
 /** The provider did not take the order, and will not act on it. */
 export class PaymentRefused extends Error {

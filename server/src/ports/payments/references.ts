@@ -1,4 +1,5 @@
 import type { RepayChannel } from '@kopa/contract/policy';
+import type { ReadCallback } from './callback.ts';
 
 /** The channels whose references a provider gives. */
 export const referenceChannels = [
@@ -30,7 +31,7 @@ export interface GivenReference {
 }
 
 /**
- * Gives what money for an order can be paid to. Told later is what was paid, under the reference. No call of it ever runs inside a
+ * Gives what money for an order can be paid to. What was paid is reported later, under the reference. No call ever runs inside a
  * transaction.
  */
 export interface References {
@@ -38,10 +39,12 @@ export interface References {
   gives(channel: RepayChannel): boolean;
   /** Throws `PaymentRefused` (none is given) or `PaymentOutcomeUnknown` (ask again under the same id). */
   give(request: ReferenceRequest): Promise<GivenReference>;
+  readonly readCallback: ReadCallback;
 }
 
 /** Where there is no provider. */
 export const noReferences: References = {
   gives: () => false,
   give: () => Promise.reject(new Error('There is no provider of references to ask.')),
+  readCallback: () => undefined,
 };

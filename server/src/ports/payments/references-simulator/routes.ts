@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../storage/database.ts';
 import type { Clock } from '../../clock/clock.ts';
-import { centsOf } from '../daraja-callbacks.ts';
+import { centsOf } from '../amounts.ts';
 import { referenceChannels } from '../references.ts';
 import { giveReference } from './book.ts';
 import { kinds } from './reference-number.ts';

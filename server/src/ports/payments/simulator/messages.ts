@@ -1,9 +1,9 @@
 import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
-import { timestampOf } from '../daraja-payments.ts';
+import { timestampOf } from '../daraja/timestamps.ts';
 import { referencePaidBody } from '../references-simulator/messages.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { confirmationBody } from './paybill-messages.ts';
-import { notFound } from '../daraja-callbacks.ts';
+import { notFound } from '../daraja/results.ts';
 
 /** What Daraja says of its result codes. */
 const descriptions: Record<number, string> = {

@@ -1,5 +1,5 @@
 import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
-import { timestampOf } from '../daraja-payments.ts';
+import { timestampOf } from '../daraja/timestamps.ts';
 
 /** What Daraja tells of money that came in on the paybill; a validation is asked before there is a receipt. */
 export function confirmationBody(

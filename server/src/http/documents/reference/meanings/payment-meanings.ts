@@ -7,7 +7,8 @@ export const paymentMeanings: Record<string, string> = {
   'payment.status':
     'pending: the phone was asked; paid; failed; unknown: asked about until it is one of the others.',
   receipt: "The provider's receipt; null before it is known.",
-  failure: "The provider's result code when it failed; else null.",
+  failure:
+    "Why it failed: insufficientFunds, cancelled, unanswered, notSent, unreachable, wrongPin, or the provider's own code; else null.",
   today: 'The day of these figures, in Nairobi.',
   principalOwedCents: 'Principal still owed.',
   interestOwedCents: 'Interest charged and not paid.',

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readPaidIn, readPulled, readReversalOutcome } from './daraja-paid-in.ts';
-import { darajaPaybill } from './daraja-paybill.ts';
+import { DarajaClient } from './client.ts';
+import { readPaidIn, readPulled, readReversalOutcome } from './paid-in.ts';
+import { darajaPaybill } from './paybill.ts';
 
 type Answer = Record<string, unknown> | Error;
 
 /** The adapter on a network that gives a token, and then these answers in turn. */
 function connected(...answers: Answer[]) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const paybill = darajaPaybill({
+  const client = new DarajaClient({
     baseUrl: () => 'https://provider.example',
     consumerKey: 'key',
     consumerSecret: 'secret',
-    shortCode: '600000',
-    businessName: 'EASYCASH LTD',
-    initiatorName: 'initiator',
-    securityCredential: 'credential',
-    nominatedNumber: '254722000000',
-    callbacks: () => ({ origin: 'https://lender.example', secret: 'hidden' }),
     clock: { now: () => 0 },
     fetch: async (input, init) => {
       const path = new URL(String(input)).pathname;
@@ -27,7 +22,13 @@ function connected(...answers: Answer[]) {
       return Response.json(answer);
     },
   });
-  return { paybill, sent };
+  const settings = {
+    shortCode: '600000',
+    businessName: 'EASYCASH LTD',
+    nominatedNumber: '254722000000',
+    callbacks: () => ({ origin: 'https://lender.example', secret: 'hidden' }),
+  };
+  return { paybill: darajaPaybill(settings, client), sent };
 }
 
 const row = (index: number, rest: object = {}) => ({
@@ -56,10 +57,9 @@ describe('the list of what was paid in', () => {
     const { paidIn } = await paybill.paidIn(Date.UTC(2026, 0, 15, 21, 30), Date.UTC(2026, 0, 16, 9));
     expect(paidIn).toHaveLength(101);
     expect(paidIn[100]).toEqual({
-      receipt: 'RKL100',
+      kind: 'paidIn',
       account: 'K1',
-      amountCents: 16_800,
-      paidAt: Date.UTC(2026, 0, 15, 9),
+      payment: { receipt: 'RKL100', amountCents: 16_800, paidAt: Date.UTC(2026, 0, 15, 9) },
     });
     expect(sent.map(({ body }) => body)).toEqual(
       ['0', '100', '101'].map((OffSetValue) => ({
@@ -78,7 +78,7 @@ describe('the list of what was paid in', () => {
       lastPage,
     );
     expect(await paybill.paidIn(0, 1)).toEqual({
-      paidIn: [expect.objectContaining({ receipt: 'RKL3' })],
+      paidIn: [expect.objectContaining({ payment: expect.objectContaining({ receipt: 'RKL3' }) })],
       unread: [odd, null],
     });
   });
@@ -121,28 +121,27 @@ const told = (ResultCode: unknown, ResultDesc = '') => ({
 describe('what is told of the paybill', () => {
   it('is read with amounts as numbers or text, and without an account or a time', () => {
     expect(readPaidIn({ TransID: 'RKL1', TransTime: 20_260_115_120_000, TransAmount: 5 })).toEqual({
-      receipt: 'RKL1',
+      kind: 'paidIn',
       account: '',
-      amountCents: 500,
-      paidAt: Date.UTC(2026, 0, 15, 9),
+      payment: { receipt: 'RKL1', amountCents: 500, paidAt: Date.UTC(2026, 0, 15, 9) },
     });
     expect(readPaidIn({ TransID: 'RKL1', TransTime: '20261315', TransAmount: '5.50' })).toMatchObject({
-      amountCents: 550,
-      paidAt: null,
+      payment: { amountCents: 550, paidAt: null },
     });
     expect(readPulled(row(1, { trxDate: '2026-13-45T00:00:00Z', billreference: null }))).toMatchObject({
       account: '',
-      paidAt: null,
+      payment: { paidAt: null },
     });
     for (const body of [null, {}, { TransID: '../x', TransAmount: '5' }, { TransID: 'R', TransAmount: '0' }])
       expect(readPaidIn(body)).toBeNull();
   });
 
   it('is a reversal that was done, now or before, or was not', () => {
-    expect(readReversalOutcome(told(0))).toEqual({ done: true, resultCode: '0' });
-    expect(readReversalOutcome(told('R000001'))?.done).toBe(true);
-    expect(readReversalOutcome(told(99, 'The transaction has already been reversed.'))?.done).toBe(true);
-    expect(readReversalOutcome(told('R000002'))).toEqual({ done: false, resultCode: 'R000002' });
+    expect(readReversalOutcome(told(0))).toMatchObject({ paid: {}, failure: null });
+    expect(readReversalOutcome(told('R000001'))?.failure).toBeNull();
+    const inWords = told(99, 'The transaction has already been reversed.');
+    expect(readReversalOutcome(inWords)?.failure).toBeNull();
+    expect(readReversalOutcome(told('R000002'))).toEqual({ paid: null, failure: 'R000002' });
     expect(readReversalOutcome({})).toBeNull();
   });
 });

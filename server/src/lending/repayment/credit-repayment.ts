@@ -1,22 +1,15 @@
-import { dayOf, owedCents, type Day, type LoanAccount } from '@kopa/contract';
+import { dayOf, owedCents, type LoanAccount } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
+import type { Payment } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { extensions, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
 import { shillings } from '../accounts/tell-borrower.ts';
-import { bookReceipt, receiptKey } from '../ledger/receive.ts';
+import { bookReceipt, receiptKey } from '../ledger/book-receipt.ts';
 import { advance } from '../orders/advance.ts';
 import { extensionPaidBy } from './extension.ts';
-
-/** Money of a repayment. */
-export interface Received {
-  /** Null: it is known to be paid, and its receipt is not known. */
-  receipt: string | null;
-  paidOn: Day;
-  from: RepaymentRow['receiptFrom'];
-}
 
 const settlePaid = prepared((db) =>
   db
@@ -33,33 +26,35 @@ const settlePaid = prepared((db) =>
 );
 
 /**
- * Books the money of a repayment, tells its owner, and takes the order along. Money that was booked before changes
- * nothing. Gives whether it was new. The caller holds the order's lock.
+ * Books a payment as a repayment's, tells the borrower, and moves the order on. A payment that was booked before changes
+ * nothing. `from`: where the receipt comes from. Gives whether the payment was new. The caller holds the order's lock.
  */
-export async function receive(
+export async function creditRepayment(
   tx: Transaction,
   repayment: RepaymentRow,
   order: OrderRow,
-  { receipt, from, ...told }: Received,
+  payment: Payment,
+  from: RepaymentRow['receiptFrom'],
   at: number,
 ): Promise<boolean> {
   const { payOrderId, amountCents, checkoutRequestId } = repayment;
-  // Whatever a callback says, nobody has paid a prompt before it was made.
-  const askedOn = repayment.mobile === '' ? told.paidOn : dayOf(repayment.createdAt);
-  const paidOn = told.paidOn < askedOn ? askedOn : told.paidOn;
-  const name = receipt ?? checkoutRequestId ?? payOrderId;
-  const extension = await extensionPaidBy(tx, order, amountCents, paidOn);
+  const { receipt } = payment;
+  // Whatever a callback says, no prompt was paid before it was made.
+  const paidAt = repayment.mobile === '' ? payment.paidAt : Math.max(payment.paidAt, repayment.createdAt);
+  const key = receiptKey(receipt ?? checkoutRequestId ?? payOrderId);
+  const extension = await extensionPaidBy(tx, order, amountCents, dayOf(paidAt));
   const account = await bookReceipt(
     tx,
     order,
-    { receipt: name, cents: amountCents, paidOn, ...(extension && { rollover: extension }) },
+    { receipt, amountCents, paidAt },
+    { key, rollover: extension ?? undefined },
     at,
   );
   if (!account) return false;
   if (extension)
     await tx
       .update(extensions)
-      .set({ state: 'extended', journalKey: receiptKey(name), settledAt: at })
+      .set({ state: 'extended', journalKey: key, settledAt: at })
       .where(eq(extensions.payOrderId, extension.payOrderId));
   await settlePaid(tx).execute({ payOrderId, receipt, from, at });
   const finished = extension ? await extend(tx, order, account, at) : await moveOn(tx, order, account, at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPayoutOutcome, readPayoutStatus, readPromptOutcome } from './daraja-callbacks.ts';
-import { darajaPayments, timestampOf } from './daraja-payments.ts';
-import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
+import { PaymentOutcomeUnknown, PaymentRefused } from '../payments.ts';
+import { darajaPayments } from './payments.ts';
+import { timestampOf } from './timestamps.ts';
 
 const at = Date.UTC(2026, 0, 15, 9);
 type Answer = Record<string, unknown> | string | Error;
@@ -13,14 +13,17 @@ function connected(...given: (Answer | { transfers: true })[]) {
   const sent: { path: string; headers: Headers; body: Record<string, unknown> }[] = [];
   let now = at;
   const payments = darajaPayments({
-    baseUrl: 'https://provider.example',
+    baseUrl: () => 'https://provider.example',
     consumerKey: 'key',
     consumerSecret: 'secret',
     shortCode: '600000',
+    payoutShortCode: '600000',
+    businessName: 'EASYCASH LTD',
+    nominatedNumber: '254722000000',
     passKey: 'pass',
     initiatorName: 'initiator',
     securityCredential: 'credential',
-    callbacks: { origin: 'https://lender.example', secret: 'hidden' },
+    callbacks: () => ({ origin: 'https://lender.example', secret: 'hidden' }),
     clock: { now: () => now },
     transfers,
     fetch: async (input, init) => {
@@ -39,12 +42,15 @@ const accepted = { ConversationID: 'AG_1', CheckoutRequestID: 'ws_CO_1', Respons
 const mpesa = { kind: 'mobileMoney', bankName: 'MPESA', number: '712345678', holder: 'Wanjiru' } as const;
 const payout = { id: 'D1', orderNo: 'K1', amountCents: 988_400, to: mpesa };
 const prompt = { payOrderId: 'P1', orderNo: 'K1', amountCents: 100_000, mobile: '712345678' };
+const asked = { payOrderId: 'P1', providerId: 'ws_CO_1' };
+/** A payment of which the provider says no more than that it was made. */
+const untold = { receipt: null, amountCents: null, paidAt: null };
 const refusal = (errorCode: string, errorMessage = 'no') => ({ requestId: '1', errorCode, errorMessage });
 
 describe('what is sent to Daraja', () => {
   it('is an STK push with its own field names', async () => {
     const { payments, sent } = connected(token, accepted);
-    expect(await payments.prompt(prompt)).toEqual({ checkoutRequestId: 'ws_CO_1' });
+    expect(await payments.prompt(prompt)).toEqual({ providerId: 'ws_CO_1' });
     expect(sent[0]!.headers.get('authorization')).toBe(`Basic ${btoa('key:secret')}`);
     expect(sent[1]!.headers.get('authorization')).toBe('Bearer T1');
     expect(sent[1]!.path).toBe('/mpesa/stkpush/v1/processrequest');
@@ -65,7 +71,7 @@ describe('what is sent to Daraja', () => {
 
   it('is a B2C request under our own id', async () => {
     const { payments, sent } = connected(token, accepted);
-    expect(await payments.payOut(payout)).toEqual({ conversationId: 'AG_1' });
+    expect(await payments.payOut(payout)).toEqual({ providerId: 'AG_1', outcome: null });
     expect(sent[1]!.path).toBe('/mpesa/b2c/v3/paymentrequest');
     expect(sent[1]!.body).toMatchObject({
       OriginatorConversationID: 'D1',
@@ -81,7 +87,7 @@ describe('what is sent to Daraja', () => {
   it('is a transfer to an account where the provider makes those, under our own id', async () => {
     const { payments, sent } = connected({ transfers: true }, token, accepted, accepted);
     const bank = { kind: 'bank', bankName: 'KE01', number: '1234567890', holder: 'Wanjiru' } as const;
-    expect(await payments.payOut({ ...payout, to: bank })).toEqual({ conversationId: 'AG_1' });
+    expect(await payments.payOut({ ...payout, to: bank })).toEqual({ providerId: 'AG_1', outcome: null });
     expect(sent[1]).toMatchObject({
       path: '/transfers/v1/paymentrequest',
       body: {
@@ -181,89 +187,23 @@ describe('what Daraja answers', () => {
 
   it('a duplicate OriginatorConversationID means that it has the payout already', async () => {
     const { payments } = connected(token, refusal('500.002.1001', 'Duplicate OriginatorConversationID.'));
-    expect(await payments.payOut(payout)).toEqual({ conversationId: null });
+    expect(await payments.payOut(payout)).toEqual({ providerId: null, outcome: null });
   });
 
   it('a prompt that waits for its PIN has no result yet', async () => {
     const waiting = connected(token, refusal('500.001.1001', 'The transaction is being processed'));
-    expect(await waiting.payments.promptResult('ws_CO_1')).toBeNull();
+    expect(await waiting.payments.askPrompt(asked)).toBeNull();
     const cancelled = connected(token, { ResponseCode: '0', ResultCode: 1032 });
-    expect(await cancelled.payments.promptResult('ws_CO_1')).toBe('1032');
-  });
-});
-
-const stk = (ResultCode: unknown, Item: unknown[]) => ({
-  Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode, CallbackMetadata: { Item } } },
-});
-
-const result = (ResultCode: unknown) => ({
-  Result: {
-    ResultCode,
-    OriginatorConversationID: 'D1',
-    ConversationID: 'AG_1',
-    TransactionID: 'SPAY',
-    ResultParameters: { ResultParameter: { Key: 'TransactionAmount', Value: 9884 } },
-  },
-});
-
-const status = (ResultCode: number, TransactionStatus?: string) => ({
-  Result: {
-    ResultCode,
-    OriginatorConversationID: 'Q1',
-    ConversationID: 'AG_Q',
-    ResultParameters: {
-      ResultParameter: [
-        { Key: 'TransactionStatus', Value: TransactionStatus },
-        { Key: 'ReceiptNo', Value: 'SPAY' },
-        { Key: 'Amount', Value: 9884 },
-        { Key: 'ConversationID', Value: 'AG_1' },
-      ],
-    },
-  },
-});
-
-describe('what Daraja tells later', () => {
-  it('is read with amounts as numbers or text, and the day in Nairobi', () => {
-    const items = [
-      { Name: 'Amount', Value: '1000.00' },
-      { Name: 'MpesaReceiptNumber', Value: 'SKJ7RT61SV' },
-      { Name: 'TransactionDate', Value: 20_260_115_235_959 },
-    ];
-    expect(readPromptOutcome(stk('0', items))).toEqual({
-      checkoutRequestId: 'ws_CO_1',
-      resultCode: '0',
-      paid: { receipt: 'SKJ7RT61SV', amountCents: 100_000, day: '2026-01-15' },
-    });
+    expect(await cancelled.payments.askPrompt(asked)).toEqual({ paid: null, failure: 'cancelled' });
+    const other = connected(token, { ResponseCode: '0', ResultCode: 9999 });
+    expect(await other.payments.askPrompt(asked)).toEqual({ paid: null, failure: '9999' });
+    const paid = connected(token, { ResponseCode: '0', ResultCode: '0' });
+    expect(await paid.payments.askPrompt(asked)).toEqual({ paid: untold, failure: null });
   });
 
-  it('is a failure without metadata', () => {
-    const failed = { Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode: 1032 } } };
-    expect(readPromptOutcome(failed)).toEqual({
-      checkoutRequestId: 'ws_CO_1',
-      resultCode: '1032',
-      paid: null,
-    });
-  });
-
-  it('is not understood when a success names no receipt or amount', () => {
-    expect(readPromptOutcome(stk(0, [{ Name: 'Amount', Value: 1000 }]))).toBeNull();
-    expect(readPromptOutcome(stk(0, [{ Name: 'MpesaReceiptNumber', Value: 'S1' }]))).toBeNull();
-    expect(readPromptOutcome({})).toBeNull();
-  });
-
-  it('is a payout result, whatever the type of its code', () => {
-    expect(readPayoutOutcome(result('0'))?.paid).toEqual({ receipt: 'SPAY', amountCents: 988_400 });
-    expect(readPayoutOutcome(result('R000002'))).toMatchObject({ resultCode: 'R000002', paid: null });
-  });
-
-  it('is a status: paid, failed, missing, or still under way', () => {
-    expect(readPayoutStatus(status(0, 'Completed'))).toEqual({
-      conversationId: 'AG_1',
-      resultCode: '0',
-      paid: { receipt: 'SPAY', amountCents: 988_400 },
-    });
-    expect(readPayoutStatus(status(0, 'Failed'))).toMatchObject({ paid: null });
-    expect(readPayoutStatus(status(0, 'Pending'))).toBeNull();
-    expect(readPayoutStatus(status(2032))).toBe('missing');
+  it('a prompt whose answer was lost cannot be asked about', async () => {
+    const { payments, sent } = connected();
+    expect(await payments.askPrompt({ payOrderId: 'P1', providerId: null })).toBeNull();
+    expect(sent).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import {
   accountThrough,
   dayOf,
   loanHistory,
+  type BookedPayment,
   type Day,
   type LoanAccount,
-  type PaymentFact,
   type RolledOver,
 } from '@kopa/contract';
 import { eq, sql } from 'drizzle-orm';
+import type { Payment, ReceiptedPayment } from '../../ports/payments/payment.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
@@ -17,18 +18,15 @@ import { correctionsOf } from './correct.ts';
 import { loanState, recordedThrough } from './loan-state.ts';
 import { isPosted, post, postAll, type Journal } from './post.ts';
 
-/** Money that came in on the paybill. */
-export interface Receipt {
-  /** The provider's receipt, or its id of the request while the receipt is not known. */
-  receipt: string;
-  cents: number;
-  /** The day on which it was paid. */
-  paidOn: Day;
-  /** It pays for an extension; the caller notes the journal (`receiptKey`) on the extension in the same transaction. */
-  rollover?: RolledOver;
+/** How a payment is booked. */
+interface Booking {
+  /** The journal's key, from `receiptKey`. */
+  key: string;
+  /** The extension that the payment pays for; the caller notes the key on it in the same transaction. */
+  rollover?: RolledOver | undefined;
 }
 
-/** The name of a receipt's journal. */
+/** The key of a receipt's journal. While a receipt is not known, the provider's id of the prompt stands for it. */
 export function receiptKey(receipt: string): string {
   return `receipt:${receipt}`;
 }
@@ -50,24 +48,29 @@ const orderNow = prepared((db) =>
 export async function bookReceipt(
   tx: Transaction,
   order: OrderRow,
-  receipt: Receipt,
+  { amountCents: cents, paidAt }: Payment,
+  { key, rollover }: Booking,
   at: number,
 ): Promise<LoanAccount | null> {
-  const key = receiptKey(receipt.receipt);
   if (await isPosted(tx, key)) return null;
-  const day = earliest(receipt.paidOn, dayOf(at));
-  return bookPayment(tx, order, { ...receipt, receipt: key, day }, at, (allocated) => ({
-    key,
-    kind: 'receipt',
-    sides: { paybillFloat: receipt.cents, ...allocated },
-  }));
+  return bookPayment(
+    tx,
+    order,
+    { key, day: dayOf(Math.min(paidAt, at)), cents, rollover },
+    at,
+    (allocated) => ({
+      key,
+      kind: 'receipt',
+      sides: { paybillFloat: cents, ...allocated },
+    }),
+  );
 }
 
 /** Books money for a loan, from wherever it comes: `journal` adds that to what the payment is used for. */
 export async function bookPayment(
   tx: Transaction,
   order: OrderRow,
-  fact: PaymentFact,
+  payment: BookedPayment,
   at: number,
   journal: (allocated: Journal['sides']) => Pick<Journal, 'key' | 'kind' | 'sides'>,
 ): Promise<LoanAccount | null> {
@@ -79,7 +82,7 @@ export async function bookPayment(
   const { start, payments } = state;
   const recorded = recordedThrough(fresh);
   const extended = payments.findLast(({ rollover }) => rollover)?.day ?? start.disbursedOn;
-  const added: PaymentFact = { ...fact, day: latest(fact.day, extended) };
+  const added: BookedPayment = { ...payment, day: latest(payment.day, extended) };
   const history = loanHistory(start, [...payments, added]);
   const account = accountThrough(history.account, latest(recorded, added.day));
   const corrected = correctionsOf({
@@ -92,7 +95,7 @@ export async function bookPayment(
     at,
   });
   await postAll(tx, corrected.charges);
-  const used = history.allocations.get(added.receipt)!;
+  const used = history.allocations.get(added.key)!;
   const { feeCents = 0, taxCents = 0 } = added.rollover ?? {};
   const sides = {
     penaltyReceivable: -used.penaltyCents,
@@ -108,25 +111,24 @@ export async function bookPayment(
   await postAll(tx, corrected.corrections);
   if (account.asOf > recorded) await keepCharged(tx, orderNo, account.asOf);
   const overpaid = [...history.allocations.values()].some(({ overpaidCents }) => overpaidCents > 0);
-  if (overpaid) await enqueue(tx, { kind: 'overpaid', key: added.receipt, runAt: at, payload: { orderNo } });
+  if (overpaid) await enqueue(tx, { kind: 'overpaid', key: added.key, runAt: at, payload: { orderNo } });
   return account;
 }
 
 /** Books a receipt that belongs to nothing we know, so that it is not lost. Gives whether it was new. */
 export function bookToSuspense(
   tx: Transaction,
-  { receipt, cents, paidOn }: Receipt,
+  { receipt, amountCents: cents, paidAt }: ReceiptedPayment,
   at: number,
 ): Promise<boolean> {
   return post(tx, {
     key: receiptKey(receipt),
     kind: 'receipt',
     orderNo: null,
-    day: paidOn,
+    day: dayOf(paidAt),
     at,
     sides: { paybillFloat: cents, suspense: -cents },
   });
 }
 
 const latest = (a: Day, b: Day): Day => (a > b ? a : b);
-const earliest = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -2,7 +2,7 @@ import { dayOf, openLoan, type Policy } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
-import type { PayoutOutcome } from '../../ports/payments/daraja-callbacks.ts';
+import type { PayoutFact } from '../../ports/payments/payment.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { disbursements, type DisbursementRow, type OrderRow } from '../../storage/schema/index.ts';
 import { shillings } from '../accounts/tell-borrower.ts';
@@ -20,20 +20,20 @@ const hour = 3_600_000;
  * from that Nairobi day. Failed: order 7 -> 18, so that its owner can collect again. Money that went out for nothing
  * we know, or in another amount, is in suspense.
  */
-export async function settlePayout(
+export async function recordPayout(
   tx: Transaction,
-  outcome: PayoutOutcome,
+  { id, providerId, outcome: { paid, failure } }: PayoutFact,
   at: number,
   policy: Policy,
 ): Promise<void> {
-  const { id, paid, resultCode } = outcome;
   if (!paid) {
-    await failPayout(tx, id, resultCode, at, policy);
+    await failPayout(tx, id, failure, at, policy);
     return;
   }
+  const receipt = paid.receipt ?? id;
   const found = await lockPayout(tx, id);
   if (!found) {
-    if (paid.amountCents !== null) await suspend(tx, paid.receipt, paid.amountCents, null, at);
+    if (paid.amountCents !== null) await suspend(tx, receipt, paid.amountCents, null, at);
     return;
   }
   const { payout, order } = found;
@@ -44,14 +44,14 @@ export async function settlePayout(
     .update(disbursements)
     .set({
       state: 'paid',
-      receipt: paid.receipt,
-      conversationId: outcome.conversationId,
+      receipt,
+      conversationId: providerId,
       settledAt: at,
       failure: asAsked && expected ? null : (payout.failure ?? 'inSuspense'),
     })
     .where(eq(disbursements.id, id));
   if (asAsked && expected) await disburse(tx, payout, order, at, policy);
-  else await suspend(tx, paid.receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at);
+  else await suspend(tx, receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at);
 }
 
 /** Records that a payout will not be paid; one that is settled already stays as it is. */

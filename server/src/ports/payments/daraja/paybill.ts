@@ -1,34 +1,26 @@
-import type { Clock } from '../clock/clock.ts';
-import { callbackUrl, type CallbackAddress } from './daraja-callbacks.ts';
-import { DarajaClient, type DarajaCredentials } from './daraja-client.ts';
-import { isReversal, readPulled } from './daraja-paid-in.ts';
-import type { Paybill } from './paybill.ts';
-import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
+import { callbackUrl, type CallbackAddress } from '../callback.ts';
+import { PaymentOutcomeUnknown, PaymentRefused, type Paybill } from '../payments.ts';
+import type { DarajaCallback } from './callbacks.ts';
+import type { DarajaClient } from './client.ts';
+import { isReversal, readPulled } from './paid-in.ts';
+import { dateTimeOf } from './timestamps.ts';
 
-export interface DarajaPaybillSettings extends DarajaCredentials {
-  baseUrl: () => string;
+interface PaybillSettings {
   /** The paybill's number. */
   shortCode: string;
   /** The name that it shows to payers. */
   businessName: string;
-  initiatorName: string;
-  securityCredential: string;
   /** The number in the paybill's records, as in '254722000000'. */
   nominatedNumber: string;
   callbacks: () => CallbackAddress;
-  clock: Clock;
-  /** For tests: stands in for the network. */
-  fetch?: typeof globalThis.fetch;
 }
 
 const mostPages = 200;
 
-/** The paybill by Safaricom's Daraja: C2B v2, Pull Transactions and Reversal. Field names, misspellings included, are Daraja's. */
-export function darajaPaybill(settings: DarajaPaybillSettings): Paybill {
-  const { shortCode, businessName, initiatorName, securityCredential, nominatedNumber } = settings;
-  const client = new DarajaClient(settings);
-  const to = (kind: Parameters<typeof callbackUrl>[1], id: string) =>
-    callbackUrl(settings.callbacks(), kind, id);
+/** The paybill by Safaricom's Daraja: C2B v2 and Pull Transactions. Field names, misspellings included, are Daraja's. */
+export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): Paybill {
+  const { shortCode, businessName, nominatedNumber } = settings;
+  const to = (kind: DarajaCallback, id: string) => callbackUrl(settings.callbacks(), kind, id);
 
   const registerPull = async () => {
     const answer = await client.post('/pulltransactions/v1/register', {
@@ -84,23 +76,6 @@ export function darajaPaybill(settings: DarajaPaybillSettings): Paybill {
         unread: read.flatMap(([row, paidIn]) => (paidIn ? [] : [row])),
       };
     },
-
-    async reverse({ receipt, amountCents }) {
-      const answer = await client.post('/mpesa/reversal/v1/request', {
-        Initiator: initiatorName,
-        SecurityCredential: securityCredential,
-        CommandID: 'TransactionReversal',
-        TransactionID: receipt,
-        Amount: amountCents / 100,
-        ReceiverParty: shortCode,
-        RecieverIdentifierType: '11',
-        ResultURL: to('reversal', receipt),
-        QueueTimeOutURL: to('reversal-timeout', receipt),
-        Remarks: 'Not for a loan',
-      });
-      if (String(answer['ResponseCode']) !== '0')
-        throw new PaymentRefused(String(answer['ResponseCode']), String(answer['ResponseDescription']));
-    },
   };
 }
 
@@ -112,9 +87,4 @@ function rowsOf(answer: Record<string, unknown>): unknown[] {
   if ((code !== '1000' && code !== '0') || !Array.isArray(list))
     throw new PaymentOutcomeUnknown(`The list of what was paid in was answered with the code ${code}.`);
   return list.flat();
-}
-
-/** 'YYYY-MM-DD HH:mm:ss' in Nairobi. */
-function dateTimeOf(instant: number): string {
-  return new Date(instant + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { parsed, type CallbackRequest } from '../ports/payments/callback.ts';
+import type { PaymentFact, PayoutFact } from '../ports/payments/payment.ts';
+import type { Transaction } from '../storage/database.ts';
+import { recordRefund, resendRefund } from './disbursement/refund.ts';
+import { resendPayout } from './disbursement/send.ts';
+import { recordPayout } from './disbursement/payout-outcome.ts';
+import type { Lender } from './lender.ts';
+import { keepFact, paidInKey } from './provider-inbox.ts';
+import { recordPaidIn } from './repayment/paid-in.ts';
+import { recordPrompt } from './repayment/prompt-outcome.ts';
+import { recordReferencePaid } from './repayment/references.ts';
+import { recordReversal } from './repayment/reverse.ts';
+
+/**
+ * Records what a provider reports: the callback as it came and what follows from its fact are one transaction, and the same fact
+ * again changes nothing. A callback that cannot be read (`fact` null) is kept, too. Gives whether it was new.
+ */
+export function recordCallback(
+  { db, policy }: Lender,
+  request: CallbackRequest,
+  fact: PaymentFact | null,
+  at: number,
+): Promise<boolean> {
+  const body = parsed(request.text) ?? { unreadable: request.text };
+  return keepFact(db, { key: keyOf(fact, request), body, at }, (tx) => record(tx, fact, at, policy));
+}
+
+/** The natural key of a fact; of one that has none, its address and its words. */
+function keyOf(fact: PaymentFact | null, { address, text }: CallbackRequest): string {
+  switch (fact?.kind) {
+    case 'prompt':
+      return `prompt:${fact.providerId}:${fact.outcome.failure ?? ''}:${fact.outcome.paid?.receipt ?? ''}`;
+    case 'payout':
+      return `payout:${fact.id}:${fact.outcome.failure ?? ''}:${fact.outcome.paid?.receipt ?? ''}`;
+    case 'paidIn':
+    case 'referencePaid':
+      return paidInKey(fact.payment.receipt);
+    default: {
+      const words = createHash('sha256').update(text).digest('hex');
+      return [fact ? fact.kind : 'unreadable', ...address, words].join(':');
+    }
+  }
+}
+
+async function record(
+  tx: Transaction,
+  fact: PaymentFact | null,
+  at: number,
+  policy: Lender['policy'],
+): Promise<void> {
+  switch (fact?.kind) {
+    case 'prompt':
+      return recordPrompt(tx, fact, at);
+    case 'payout':
+      return recordSent(tx, fact, at, policy);
+    case 'payoutMissing':
+      if (!(await resendRefund(tx, fact.id, at))) await resendPayout(tx, fact.id, at);
+      return;
+    case 'paidIn':
+      return recordPaidIn(tx, fact, at);
+    case 'reversal':
+      return recordReversal(tx, fact, at);
+    case 'referencePaid':
+      return recordReferencePaid(tx, fact, at);
+    default:
+    // An open outcome is asked about anyhow, for as long as it is not known.
+  }
+}
+
+/** What became of money that was sent: a refund or, whatever else it is, a payout. */
+async function recordSent(
+  tx: Transaction,
+  fact: PayoutFact,
+  at: number,
+  policy: Lender['policy'],
+): Promise<void> {
+  if (!(await recordRefund(tx, fact, at))) await recordPayout(tx, fact, at, policy);
+}

@@ -1,0 +1,108 @@
+import { orderSteps } from '@kopa/contract/order-steps';
+import { eq } from 'drizzle-orm';
+import { completed, type Outcome } from '../../ports/payments/payment.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
+import { bookToSuspense } from '../ledger/book-receipt.ts';
+import { advance } from '../orders/advance.ts';
+import { lockOrderNo } from '../orders/find-order.ts';
+import { creditRepayment } from './credit-repayment.ts';
+import { findRepayment, lockOneRepayment } from './find-repayment.ts';
+import { creditPrompt, isUnanswered, takeReceiptOver } from './match-receipt.ts';
+
+/** What became of a prompt. `providerId`: null when it was asked about by our own id. */
+interface PromptOutcome {
+  payOrderId: string;
+  providerId: string | null;
+  outcome: Outcome;
+}
+
+/**
+ * Records what became of a prompt, from a callback or from the answer to a question; what was recorded before changes nothing.
+ * Money for no repayment that we know, or in another amount than was asked for, is in suspense.
+ */
+export async function recordPrompt(
+  tx: Transaction,
+  { payOrderId, providerId, outcome }: PromptOutcome,
+  at: number,
+): Promise<void> {
+  const found = await lockRepayment(tx, payOrderId, providerId);
+  const { paid, failure } = outcome;
+  if (!paid) {
+    if (found) await failRepayment(tx, found.repayment, found.order, failure, at);
+    return;
+  }
+  const { receipt, amountCents } = paid;
+  if (receipt === null) {
+    if (found) await recordPaidWithoutReceipt(tx, found.repayment, found.order, at);
+    return;
+  }
+  if (!found || (amountCents !== null && amountCents !== found.repayment.amountCents)) {
+    // An amount that nobody names cannot be booked: the callback is kept, and the provider's statement has it.
+    if (amountCents !== null)
+      await bookToSuspense(tx, completed({ ...paid, receipt }, { amountCents, at }), at);
+    if (found?.repayment.state === 'open')
+      await failRepayment(tx, found.repayment, found.order, 'inSuspense', at);
+    return;
+  }
+  const { repayment, order } = found;
+  if (repayment.checkoutRequestId === null && providerId !== null)
+    await tx
+      .update(repayments)
+      .set({ checkoutRequestId: providerId })
+      .where(eq(repayments.payOrderId, repayment.payOrderId));
+  const payment = completed(
+    { ...paid, receipt, paidAt: paid.paidAt ?? repayment.createdAt },
+    { amountCents: repayment.amountCents, at },
+  );
+  await creditPrompt(tx, repayment, order, payment, at);
+}
+
+/** The provider says that a prompt is paid, and does not name the receipt: that is reported later. */
+async function recordPaidWithoutReceipt(
+  tx: Transaction,
+  repayment: RepaymentRow,
+  order: OrderRow,
+  at: number,
+): Promise<void> {
+  if (!isUnanswered(repayment) || (await takeReceiptOver(tx, repayment, at))) return;
+  const { amountCents, createdAt } = repayment;
+  const payment = { receipt: null, amountCents, paidAt: createdAt };
+  await creditRepayment(tx, repayment, order, payment, null, at);
+}
+
+/** Records that a prompt brought nothing (2 or 3 -> 10); one that is settled already stays as it is. */
+export async function failRepayment(
+  tx: Transaction,
+  repayment: RepaymentRow,
+  order: OrderRow,
+  failure: string,
+  at: number,
+): Promise<void> {
+  if (repayment.state !== 'open') return;
+  await tx
+    .update(repayments)
+    .set({ state: 'failed', failure, settledAt: at })
+    .where(eq(repayments.payOrderId, repayment.payOrderId));
+  if (order.step === orderSteps.repaying || order.step === orderSteps.overdued)
+    await advance(tx, { orderNo: order.orderNo, event: 'repaymentFailed', at });
+}
+
+/**
+ * The repayment and its order, both locked; the order first, as everywhere. The provider's id counts; our own id in
+ * the address only where the provider's is not known yet.
+ */
+export async function lockRepayment(
+  tx: Transaction,
+  payOrderId: string,
+  providerId: string | null,
+): Promise<{ repayment: RepaymentRow; order: OrderRow } | undefined> {
+  const named = await findRepayment(tx, payOrderId);
+  const fits =
+    named &&
+    (providerId === null || named.checkoutRequestId === null || named.checkoutRequestId === providerId);
+  const order = fits && (await lockOrderNo(tx, named.orderNo));
+  if (!order) return undefined;
+  const repayment = await lockOneRepayment(tx, payOrderId);
+  return repayment && { repayment, order };
+}

@@ -1,0 +1,77 @@
+import { parsed, type Callback, type ReadCallback, type Unwanted } from '../callback.ts';
+import type { PaymentFact } from '../payment.ts';
+import { readPaidIn, readReversalOutcome } from './paid-in.ts';
+import { readPayoutOutcome, readPayoutStatus, readPromptOutcome } from './results.ts';
+
+/**
+ * What Daraja sends, by the part of the address that names it, and what that is. Daraja signs nothing: the address carries the
+ * secret, and our own id.
+ */
+export const darajaCallbacks = {
+  prompt: 'What became of an STK push.',
+  payout: 'What became of a payout (B2C).',
+  'payout-timeout': 'A payout was not taken in time: it is asked about, never sent anew.',
+  'payout-status': 'The answer to a question about a payout.',
+  'paybill-validation': 'Somebody pays by hand: whether the account number is an order that is being repaid.',
+  'paybill-confirmation': 'Money has come in on the paybill.',
+  'paybill-pull': 'Payments of the paybill that nobody told of.',
+  reversal: 'What became of money that is sent back.',
+  'reversal-timeout': 'A reversal was not taken in time: it is asked about.',
+} as const;
+export type DarajaCallback = keyof typeof darajaCallbacks;
+
+const unwantedCodes: Readonly<Record<Unwanted, string>> = { noSuchLoan: 'C2B00012', unknown: 'C2B00016' };
+
+/** Reads what Daraja sends to `/callbacks/<secret>/<kind>/<id>`. */
+export const readDarajaCallback: ReadCallback = ({ address, text }) => {
+  const [kind = '', id, ...more] = address;
+  if (id === undefined || more.length > 0 || !isDarajaCallback(kind)) return undefined;
+  const body = parsed(text);
+  if (kind === 'paybill-validation')
+    return {
+      name: kind,
+      account: readPaidIn(body)?.account ?? null,
+      answer: (unwanted) =>
+        unwanted
+          ? { ResultCode: unwantedCodes[unwanted], ResultDesc: 'Rejected' }
+          : { ResultCode: '0', ResultDesc: 'Accepted' },
+    };
+  return { name: kind, fact: factOf(kind, id, body), ...answers };
+};
+
+const answers: Pick<Callback, 'taken' | 'notTaken'> = {
+  taken: { ResultCode: 0, ResultDesc: 'Accepted' },
+  notTaken: { ResultCode: 1, ResultDesc: 'Not accepted' },
+};
+
+function isDarajaCallback(kind: string): kind is DarajaCallback {
+  return Object.hasOwn(darajaCallbacks, kind);
+}
+
+function factOf(
+  kind: Exclude<DarajaCallback, 'paybill-validation'>,
+  id: string,
+  body: unknown,
+): PaymentFact | null {
+  switch (kind) {
+    case 'prompt': {
+      const told = readPromptOutcome(body);
+      return told && { kind: 'prompt', payOrderId: id, ...told };
+    }
+    case 'payout':
+      return readPayoutOutcome(body);
+    case 'payout-status':
+      return readPayoutStatus(id, body);
+    case 'paybill-confirmation':
+      return readPaidIn(body);
+    case 'reversal': {
+      const outcome = readReversalOutcome(body);
+      return outcome && { kind: 'reversal', receipt: id, outcome };
+    }
+    case 'payout-timeout':
+    case 'reversal-timeout':
+      return { kind: 'open' };
+    case 'paybill-pull':
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '../../clock/clock.ts';
+import { PaymentRefused } from '../payments.ts';
+import { AccessToken, askProvider } from '../provider-http.ts';
+
+export interface DarajaCredentials {
+  consumerKey: string;
+  consumerSecret: string;
+}
+
+interface ClientSettings extends DarajaCredentials {
+  /** As in 'https://api.safaricom.co.ke', or the simulator's, which is known only once the server listens. */
+  baseUrl: () => string;
+  clock: Clock;
+  /** For tests: stands in for the network. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** "Busy, try again". */
+const tryLater = new Set(['500.003.02', '500.003.03']);
+const badToken = new Set(['404.001.03', '404.001.01']);
+
+/** Daraja over HTTP: the access token, and what an answer means. */
+export class DarajaClient {
+  readonly #settings: ClientSettings;
+  readonly #token: AccessToken;
+
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+    const basic = Buffer.from(`${settings.consumerKey}:${settings.consumerSecret}`).toString('base64');
+    this.#token = new AccessToken(() =>
+      this.#send('/oauth/v1/generate?grant_type=client_credentials', {
+        headers: { authorization: `Basic ${basic}` },
+      }),
+    );
+  }
+
+  /**
+   * Posts an order and gives the answer's fields. Throws `PaymentRefused` when the provider says it did not take the
+   * order or was never reached, `PaymentOutcomeUnknown` when nobody can tell.
+   */
+  async post(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const first = await this.#post(path, body);
+    if (!badToken.has(String(first['errorCode']))) return settled(first);
+    this.#token.forget();
+    return settled(await this.#post(path, body));
+  }
+
+  async #post(path: string, body: unknown): Promise<Record<string, unknown>> {
+    const token = await this.#token.at(this.#settings.clock.now());
+    const { fields } = await this.#send(path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return fields;
+  }
+
+  #send(path: string, init: RequestInit) {
+    return askProvider(this.#settings.baseUrl() + path, init, this.#settings.fetch);
+  }
+}
+
+function settled(answer: Record<string, unknown>): Record<string, unknown> {
+  const code = answer['errorCode'];
+  if (code === undefined) return answer;
+  const message = String(answer['errorMessage']);
+  throw new PaymentRefused(String(code), message, { passing: tryLater.has(String(code)) });
+}
+
+/** The id in an answer that says "accepted"; any other answer is a refusal. */
+export function accepted(answer: Record<string, unknown>, id: string): string {
+  const value = answer[id];
+  if (String(answer['ResponseCode']) !== '0' || typeof value !== 'string')
+    throw new PaymentRefused(String(answer['ResponseCode']), String(answer['ResponseDescription']));
+  return value;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { centsOf } from '../amounts.ts';
+import type { Outcome } from '../payment.ts';
+import type { PaidIn } from '../payments.ts';
+import { result } from './results.ts';
+import { nairobiInstant } from './timestamps.ts';
+
+const text = z.union([z.string(), z.number()]);
+const receipt = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
+
+/** A validation and a confirmation have the same fields; names and the masked number are not read. */
+const confirmation = z.object({
+  TransID: receipt,
+  TransTime: z.optional(text),
+  TransAmount: text,
+  BillRefNumber: z.optional(text),
+});
+
+/** A row of the list of what was paid in. Its keys are lower case, unlike the rest of Daraja. */
+const pulled = z.object({
+  transactionId: receipt,
+  trxDate: z.optional(z.string()),
+  transactiontype: z.optional(z.string()),
+  billreference: z.optional(z.nullable(text)),
+  amount: text,
+});
+
+/** Reads a C2B validation or confirmation; `null` when it is none. */
+export function readPaidIn(body: unknown): PaidIn | null {
+  const read = confirmation.safeParse(body);
+  if (!read.success) return null;
+  const { TransID, TransTime, TransAmount, BillRefNumber } = read.data;
+  return paidIn(TransID, BillRefNumber, TransAmount, TransTime);
+}
+
+/** Reads a row of the pulled list; `null` when it cannot be read. */
+export function readPulled(row: unknown): PaidIn | null {
+  const read = pulled.safeParse(row);
+  if (!read.success) return null;
+  const { transactionId, trxDate, billreference, amount } = read.data;
+  return paidIn(transactionId, billreference, amount, trxDate);
+}
+
+function paidIn(receiptNo: string, account: unknown, amount: unknown, time: unknown): PaidIn | null {
+  const amountCents = centsOf(amount);
+  if (amountCents === null) return null;
+  const payment = { receipt: receiptNo, amountCents, paidAt: nairobiInstant(time) };
+  return { kind: 'paidIn', account: String(account ?? ''), payment };
+}
+
+/** Whether a row is money that went the other way. */
+export function isReversal(row: unknown): boolean {
+  const read = pulled.safeParse(row);
+  return read.success && /revers/i.test(read.data.transactiontype ?? '');
+}
+
+/** What became of a reversal: paid also when it had been reversed before. Daraja names a receipt of its own, which is not read. */
+export function readReversalOutcome(body: unknown): Outcome | null {
+  const read = result.safeParse(body);
+  if (!read.success) return null;
+  const { ResultDesc = '' } = read.data.Result;
+  const code = String(read.data.Result.ResultCode);
+  const before = code === alreadyReversed || /already (?:been )?reversed/i.test(ResultDesc);
+  return code === '0' || before
+    ? { paid: { receipt: null, amountCents: null, paidAt: null }, failure: null }
+    : { paid: null, failure: code };
+}
+
+/** A reversal's ResultCode for what was reversed before. */
+export const alreadyReversed = 'R000001';

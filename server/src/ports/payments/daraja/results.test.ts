@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readPayoutOutcome, readPayoutStatus, readPromptOutcome } from './results.ts';
+
+/** A payment of which the provider says no more than that it was made. */
+const untold = { receipt: null, amountCents: null, paidAt: null };
+
+const stk = (ResultCode: unknown, Item: unknown[]) => ({
+  Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode, CallbackMetadata: { Item } } },
+});
+
+const result = (ResultCode: unknown) => ({
+  Result: {
+    ResultCode,
+    OriginatorConversationID: 'D1',
+    ConversationID: 'AG_1',
+    TransactionID: 'SPAY',
+    ResultParameters: { ResultParameter: { Key: 'TransactionAmount', Value: 9884 } },
+  },
+});
+
+const status = (ResultCode: number, TransactionStatus?: string) => ({
+  Result: {
+    ResultCode,
+    OriginatorConversationID: 'Q1',
+    ConversationID: 'AG_Q',
+    ResultParameters: {
+      ResultParameter: [
+        { Key: 'TransactionStatus', Value: TransactionStatus },
+        { Key: 'ReceiptNo', Value: 'SPAY' },
+        { Key: 'Amount', Value: 9884 },
+        { Key: 'ConversationID', Value: 'AG_1' },
+      ],
+    },
+  },
+});
+
+describe('what Daraja tells later', () => {
+  it('is read with amounts as numbers or text, and the day in Nairobi', () => {
+    const items = [
+      { Name: 'Amount', Value: '1000.00' },
+      { Name: 'MpesaReceiptNumber', Value: 'SKJ7RT61SV' },
+      { Name: 'TransactionDate', Value: 20_260_115_235_959 },
+    ];
+    expect(readPromptOutcome(stk('0', items))).toEqual({
+      providerId: 'ws_CO_1',
+      outcome: {
+        paid: {
+          receipt: 'SKJ7RT61SV',
+          amountCents: 100_000,
+          paidAt: Date.UTC(2026, 0, 15, 20, 59, 59),
+        },
+        failure: null,
+      },
+    });
+  });
+
+  it('is a failure without metadata', () => {
+    const failed = { Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode: 1032 } } };
+    expect(readPromptOutcome(failed)).toEqual({
+      providerId: 'ws_CO_1',
+      outcome: { paid: null, failure: 'cancelled' },
+    });
+  });
+
+  it('is not understood when a success names no receipt or amount', () => {
+    expect(readPromptOutcome(stk(0, [{ Name: 'Amount', Value: 1000 }]))).toBeNull();
+    expect(readPromptOutcome(stk(0, [{ Name: 'MpesaReceiptNumber', Value: 'S1' }]))).toBeNull();
+    expect(readPromptOutcome({})).toBeNull();
+  });
+
+  it('is a payout result, whatever the type of its code', () => {
+    expect(readPayoutOutcome(result('0'))).toEqual({
+      kind: 'payout',
+      id: 'D1',
+      providerId: 'AG_1',
+      outcome: { paid: { ...untold, receipt: 'SPAY', amountCents: 988_400 }, failure: null },
+    });
+    expect(readPayoutOutcome(result('R000002'))?.outcome).toEqual({ paid: null, failure: 'R000002' });
+  });
+
+  it('is a status: paid, failed, missing, or still under way', () => {
+    expect(readPayoutStatus('D1', status(0, 'Completed'))).toEqual({
+      kind: 'payout',
+      id: 'D1',
+      providerId: 'AG_1',
+      outcome: { paid: { ...untold, receipt: 'SPAY', amountCents: 988_400 }, failure: null },
+    });
+    expect(readPayoutStatus('D1', status(0, 'Failed'))).toMatchObject({
+      kind: 'payout',
+      outcome: { paid: null },
+    });
+    expect(readPayoutStatus('D1', status(0, 'Pending'))).toEqual({ kind: 'open' });
+    expect(readPayoutStatus('D1', status(2032))).toEqual({ kind: 'payoutMissing', id: 'D1' });
+    expect(readPayoutStatus('D1', {})).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import type { ReferenceChannel } from './references.ts';
+
+/** Money that moved between the lender and somebody: the one shape in which the house speaks of it. */
+export interface Payment {
+  /**
+   * The provider's receipt, by which the money is known however often and wherever it is reported. It begins with a mark of the
+   * provider ('OXXO-'), except M-Pesa's. Null: the money is known to be paid, its receipt is not.
+   */
+  receipt: string | null;
+  /** Integer cents. */
+  amountCents: number;
+  /** Epoch milliseconds. */
+  paidAt: number;
+}
+
+/** A payment whose receipt is known. */
+export type ReceiptedPayment = Payment & { receipt: string };
+
+/** A payment as a provider reports it. Null: the provider does not say. */
+export interface ReportedPayment {
+  receipt: string | null;
+  amountCents: number | null;
+  paidAt: number | null;
+}
+
+/** A reported payment that names at least its receipt and its amount. */
+export type ReportedReceipt = ReportedPayment & { receipt: string; amountCents: number };
+
+/** What became of an order to a provider: the money that moved, or why none did. */
+export type Outcome =
+  | { paid: ReportedPayment; failure: null }
+  /** `failure`: one of the contract's `promptFailures`, or the provider's own code. */
+  | { paid: null; failure: string };
+
+/** What became of a payout. `providerId`: the provider's name for it. */
+export interface PayoutFact {
+  kind: 'payout';
+  id: string;
+  providerId: string | null;
+  outcome: Outcome;
+}
+
+/** The provider has never received a payout. */
+export interface PayoutMissing {
+  kind: 'payoutMissing';
+  id: string;
+}
+
+/** The outcome of an order is still open. */
+export interface StillOpen {
+  kind: 'open';
+}
+
+/** A fact that a provider reports, in terms of ours. */
+export type PaymentFact =
+  /** What became of a prompt. */
+  | { kind: 'prompt'; payOrderId: string; providerId: string; outcome: Outcome }
+  | PayoutFact
+  | PayoutMissing
+  /** Money that was paid without a prompt. `account`: what the payer entered as the account number. */
+  | { kind: 'paidIn'; account: string; payment: ReportedReceipt }
+  /** What became of a reversal of the receipt. */
+  | { kind: 'reversal'; receipt: string; outcome: Outcome }
+  /** Money that was paid to a reference. */
+  | { kind: 'referencePaid'; channel: ReferenceChannel; reference: string; payment: ReportedReceipt }
+  | StillOpen;
+
+/** What was reported, completed: an amount or a time that is missing is `expected`'s, and no payment is later than now. */
+export function completed<T extends ReportedPayment>(
+  reported: T,
+  expected: { amountCents: number; at: number },
+): Payment & Pick<T, 'receipt'> {
+  return {
+    receipt: reported.receipt,
+    amountCents: reported.amountCents ?? expected.amountCents,
+    paidAt: Math.min(reported.paidAt ?? expected.at, expected.at),
+  };
+}
