@@ -95,11 +95,12 @@ export async function assemble(
   });
   // Only whoever listens can be told of payments.
   app.addHook('onListen', async () => {
+    const { payments } = settings.adapters;
     if (!lender.payments.paybill) return;
     await inTransaction(db, (tx) =>
       startPaybill(tx, clock.now(), {
         everyMinutes: settings.adapters.reconcileMinutes,
-        address: settings.adapters.payments?.publicUrl ?? loopback(),
+        address: 'publicUrl' in payments ? payments.publicUrl : loopback(),
       }),
     );
   });

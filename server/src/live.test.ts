@@ -50,14 +50,17 @@ describe('the settings of live mode', () => {
     const { adapters, mode } = readSettings(live);
     expect(mode).toBe('live');
     expect(adapters.payments).toMatchObject({
-      baseUrl: 'https://api.safaricom.co.ke',
+      kind: 'daraja',
       publicUrl: 'https://lender.example',
-      shortCode: '600584',
-      businessName: 'M-PESA',
-      payoutShortCode: '600584',
+      account: {
+        baseUrl: 'https://api.safaricom.co.ke',
+        shortCode: '600584',
+        businessName: 'M-PESA',
+        payoutShortCode: '600584',
+      },
     });
     const named = readSettings({ ...live, DARAJA_BUSINESS_NAME: 'EASYCASH LTD' });
-    expect(named.adapters.payments?.businessName).toBe('EASYCASH LTD');
+    expect(named.adapters.payments).toMatchObject({ account: { businessName: 'EASYCASH LTD' } });
     expect(adapters.sms?.baseUrl).toBe('https://api.africastalking.com');
     expect(adapters.reconcileMinutes).toBe(60);
   });
@@ -88,6 +91,33 @@ describe('the settings of live mode', () => {
     for (const secret of Object.values(secrets)) expect(problem).not.toContain(secret);
     for (const name of names)
       expect(problemOf({ ...live, [name]: ' ' })).toContain(`${chosen} needs ${name}.`);
+  });
+
+  it('name Airtel Money with what it needs, and keep its secrets out of what they say', () => {
+    const airtel: Environment = {
+      ...live,
+      PAYMENTS: 'airtel',
+      AIRTEL_CLIENT_ID: 'client',
+      AIRTEL_CLIENT_SECRET: 'client-secret-7d1c',
+      AIRTEL_PIN: 'RW5jcnlwdGVkIFBJTg==',
+      AIRTEL_CALLBACK_KEY: 'callback-key-33ab',
+    };
+    expect(readSettings(airtel).adapters.payments).toMatchObject({
+      kind: 'airtel',
+      publicUrl: 'https://lender.example',
+      account: { baseUrl: 'https://openapi.airtel.africa', clientId: 'client' },
+    });
+    const { AIRTEL_PIN: _, AIRTEL_CALLBACK_KEY: __, ...without } = airtel;
+    const problem = problemOf(without);
+    expect(problem).toContain('PAYMENTS=airtel needs AIRTEL_PIN. PAYMENTS=airtel needs AIRTEL_CALLBACK_KEY.');
+    expect(problem).not.toContain('client-secret-7d1c');
+    expect(problemOf({ ...live, PAYMENTS: 'pigeon' })).toContain(
+      'PAYMENTS is "pigeon", but must be one of daraja, airtel.',
+    );
+    expect(problemOf({ PAYMENTS: 'airtel' })).toContain('must be one of simulator, airtel-simulator.');
+    expect(problemOf({ ...live, PAYMENTS: 'airtel-simulator' })).toContain(
+      'cannot pay with the sandbox simulator',
+    );
   });
 
   it('refuse what would go over an open line, in an address M-Pesa refuses, or is too short', () => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { DarajaAccount } from './settings/adapter-settings.ts';
 import { scorecardDecision } from './lending/decision/scorecard-decision.ts';
 import type { Lender } from './lending/lender.ts';
 import type { Clock } from './ports/clock/clock.ts';
@@ -14,13 +13,17 @@ import type { IdentityVerifier } from './ports/identity/identity-verifier.ts';
 import { scriptedIdentity } from './ports/identity/scripted.ts';
 import { smileId } from './ports/identity/smile-id/smile-id.ts';
 import { callbackSecret } from './ports/payments/callback.ts';
-import { darajaPayments } from './ports/payments/daraja/payments.ts';
+import { airtelSimulatorPath, sandboxAirtel } from './ports/payments/airtel-simulator/credentials.ts';
+import { airtelPayments } from './ports/payments/airtel/payments.ts';
+import { darajaPayments, type DarajaSettings } from './ports/payments/daraja/payments.ts';
 import { httpReferences } from './ports/payments/http-references.ts';
 import { referencesPath, sandboxReferencesKey } from './ports/payments/references-simulator/routes.ts';
-import { noReferences, referenceChannels } from './ports/payments/references.ts';
+import type { Payments } from './ports/payments/payments.ts';
+import { noReferences, referenceChannels, type References } from './ports/payments/references.ts';
 import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { africasTalking } from './ports/sms/africas-talking.ts';
 import { openOutbox } from './ports/sms/outbox.ts';
+import type { PaymentsAdapter } from './settings/payment-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Database } from './storage/database.ts';
 
@@ -47,38 +50,62 @@ export function openPorts({
   showSms,
   fetchPayments,
 }: PortsOptions): Pick<Lender, 'sms' | 'files' | 'decision' | 'identity' | 'payments' | 'references'> {
-  const secret = callbackSecret(pepper);
-  const account = adapters.payments;
-  const network = {
-    baseUrl: account ? () => account.baseUrl : () => loopback() + simulatorPath,
-    callbacks: () => ({ origin: account?.publicUrl ?? loopback(), secret }),
+  const adapter = adapters.payments;
+  const origin = () => ('publicUrl' in adapter ? adapter.publicUrl : loopback());
+  const network: Network = {
+    callbacks: () => ({ origin: origin(), secret: callbackSecret(pepper) }),
     clock,
     ...(fetchPayments && { fetch: fetchPayments }),
-  };
-  const credentials: Omit<DarajaAccount, 'baseUrl' | 'publicUrl'> = account ?? {
-    ...sandboxCredentials,
-    payoutShortCode: sandboxCredentials.shortCode,
-  };
-  const simulated = () => loopback() + referencesPath;
-  const openReferences = () => {
-    const { callbacks } = network;
-    const sent = fetchPayments && { fetch: fetchPayments };
-    if (adapters.references) {
-      const { url, ...gateway } = adapters.references;
-      return httpReferences({ ...gateway, baseUrl: () => url, callbacks, ...sent });
-    }
-    if (account) return noReferences;
-    const channels = referenceChannels;
-    return httpReferences({ baseUrl: simulated, key: sandboxReferencesKey, channels, callbacks, ...sent });
   };
   return {
     sms: adapters.sms ? africasTalking(adapters.sms, { db, clock }) : openOutbox(db, clock, showSms),
     files: openFiles({ adapters, dataDir }, pepper),
     identity: openIdentity(adapters.identity, { clock, pepper }),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,
-    payments: darajaPayments({ ...credentials, ...network, transfers: account === null }),
-    references: openReferences(),
+    payments: openPayments(adapter, network, loopback),
+    references: openReferences(adapters, network, loopback),
   };
+}
+
+/** What adapters of providers of money share. */
+type Network = Pick<DarajaSettings, 'callbacks' | 'clock' | 'fetch'>;
+
+function openPayments(adapter: PaymentsAdapter, network: Network, loopback: () => string): Payments {
+  switch (adapter.kind) {
+    case 'daraja':
+    case 'airtel': {
+      const baseUrl = () => adapter.account.baseUrl;
+      return adapter.kind === 'daraja'
+        ? darajaPayments({ ...adapter.account, ...network, baseUrl })
+        : airtelPayments({ ...adapter.account, ...network, baseUrl });
+    }
+    case 'airtel-simulator':
+      return airtelPayments({
+        ...sandboxAirtel,
+        ...network,
+        baseUrl: () => loopback() + airtelSimulatorPath,
+      });
+    case 'simulator': {
+      const { shortCode: payoutShortCode } = sandboxCredentials;
+      const baseUrl = () => loopback() + simulatorPath;
+      return darajaPayments({ ...sandboxCredentials, ...network, payoutShortCode, baseUrl, transfers: true });
+    }
+  }
+}
+
+function openReferences(
+  { references, payments }: Settings['adapters'],
+  { callbacks, fetch: send }: Network,
+  loopback: () => string,
+): References {
+  const sent = { callbacks, ...(send && { fetch: send }) };
+  if (references) {
+    const { url, ...gateway } = references;
+    return httpReferences({ ...gateway, ...sent, baseUrl: () => url });
+  }
+  if ('publicUrl' in payments) return noReferences;
+  const baseUrl = () => loopback() + referencesPath;
+  return httpReferences({ ...sent, baseUrl, key: sandboxReferencesKey, channels: referenceChannels });
 }
 
 /** Where photos are kept, sealed. */

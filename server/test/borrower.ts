@@ -218,7 +218,8 @@ export async function filledIn(lender: Caller, number = mobile): Promise<Applica
   for (const [index, photo] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
     granted(await lender.call(photo, { loanOrderId, file: png(640 + index) }, sent));
   granted(await lender.call(finishUploadAllImg, { loanOrderId }, sent));
-  granted(await lender.send(bindBankCard, { loanOrderId, ...payout }, sent));
+  const { wallet: bankName = payout.bankName } = lender;
+  granted(await lender.send(bindBankCard, { loanOrderId, ...payout, bankName }, sent));
   return { token, orderNo };
 }
 

@@ -6,7 +6,7 @@ export function faultyNetwork() {
   const faults: { path: string; fault: Fault }[] = [];
   const calls: string[] = [];
   const network: typeof fetch = async (input, init) => {
-    const path = new URL(String(input)).pathname.replace('/sandbox/daraja', '');
+    const path = new URL(String(input)).pathname.replace(/^\/sandbox\/(?:daraja|airtel)/, '');
     calls.push(path);
     const index = faults.findIndex((planned) => planned.path === path);
     const fault = index < 0 ? undefined : faults.splice(index, 1)[0]!.fault;

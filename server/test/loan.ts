@@ -20,8 +20,9 @@ export async function startMoneyLender(
   db: Database,
   options: AssemblyOptions = {},
   port = 0,
+  environment: Record<string, string> = {},
 ): Promise<TestLender> {
-  const lender = await startTestLender(db, {}, options);
+  const lender = await startTestLender(db, environment, options);
   await lender.app.listen({ host: '127.0.0.1', port });
   granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
   return lender;

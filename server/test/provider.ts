@@ -5,7 +5,7 @@ import type { TestLender } from './test-lender.ts';
 /** Posts what the provider would. */
 export async function callBack(lender: TestLender, kind: string, id: string, body: unknown, secret?: string) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  const path = `/callbacks/${secret ?? callbackSecret(lender.lender.pepper)}/${kind}/${id}`;
+  const path = `/callbacks/${secret ?? callbackSecret(lender.lender.pepper)}/${id ? `${kind}/${id}` : kind}`;
   return lender.app.inject({
     method: 'POST',
     url: path,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultPackageName, headers, idempotencyHeader } from '@kopa/contract';
 import { baseOf, type Call, type RequestOf, type ResultOf } from '@kopa/contract/calls/call';
+import type { MobileMoneyProvider } from '@kopa/contract/payout/mobile-money';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import type { InjectOptions } from 'fastify';
 import { assemble, type Assembly, type AssemblyOptions } from '../src/assemble.ts';
@@ -33,6 +34,8 @@ export interface Sent {
 export interface TestLender extends Assembly {
   sandbox: Sandbox;
   dataDir: string;
+  /** The wallet that the lender's provider pays. */
+  wallet: MobileMoneyProvider;
   /** What the server has logged. */
   log(): string;
   /** Makes a call as the app does: encrypted, with its headers. What is not a request of the call's type is sent as it is. */
@@ -47,7 +50,7 @@ export interface TestLender extends Assembly {
 }
 
 /** What only needs to call a lender, also one that runs elsewhere. */
-export type Caller = Pick<TestLender, 'call' | 'send'>;
+export type Caller = Pick<TestLender, 'call' | 'send'> & { wallet?: MobileMoneyProvider };
 
 /**
  * A whole lender on a test's database, in sandbox mode, on a clock that stands still. It ends with the test, which fails when
@@ -88,6 +91,7 @@ export async function startTestLender(
   return {
     ...assembly,
     sandbox,
+    wallet: assembly.lender.payments.wallet,
     dataDir,
     log: log.kept,
     send,

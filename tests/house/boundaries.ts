@@ -92,7 +92,7 @@ function breachInServer(from: string, to: string, isTest: boolean): string | und
   };
   if (isTest || !layer || !target) return undefined;
   if (above[layer]?.includes(target)) return `server/src/${layer} knows nothing of server/src/${target}`;
-  if (layer === 'lending' && /^server\/src\/ports\/payments\//.test(to) && !paymentsPort.includes(to))
+  if (layer === 'lending' && to.startsWith('server/src/ports/payments/') && !paymentsPort.includes(to))
     return 'lending speaks to payment providers in the terms of the port alone';
   return undefined;
 }

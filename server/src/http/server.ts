@@ -7,6 +7,9 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { CallError } from '../lending/call-error.ts';
 import { takeAnswer } from '../lending/identity/provider-answer.ts';
 import type { Lender } from '../lending/lender.ts';
+import { airtelSimulatorPath } from '../ports/payments/airtel-simulator/credentials.ts';
+import { airtelSimulator } from '../ports/payments/airtel-simulator/routes.ts';
+import { callbackSecret } from '../ports/payments/callback.ts';
 import { referencesPath, referencesSimulator } from '../ports/payments/references-simulator/routes.ts';
 import { sandboxCredentials, simulatorPath } from '../ports/payments/simulator/credentials.ts';
 import { darajaSimulator } from '../ports/payments/simulator/routes.ts';
@@ -138,6 +141,13 @@ export async function createServer({
       db: lender.db,
       clock: lender.clock,
       ...sandboxCredentials,
+    });
+  if (sandbox)
+    await app.register(airtelSimulator, {
+      prefix: airtelSimulatorPath,
+      db: lender.db,
+      clock: lender.clock,
+      callbackSecret: callbackSecret(lender.pepper),
     });
   if (sandbox)
     await app.register(referencesSimulator, {

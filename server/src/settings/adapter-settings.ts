@@ -1,6 +1,7 @@
 import { identitySettingsTable, readIdentity, type IdentityAdapter } from './identity-settings.ts';
 import type { HttpDecisionSettings } from '../ports/decision/http-decision.ts';
 import type { ReferenceChannel } from '../ports/payments/references.ts';
+import { paymentSettingsTable, readPayments, type PaymentsAdapter } from './payment-settings.ts';
 import { readReferences, readRepayAccount } from './reference-settings.ts';
 import type { S3Settings } from '../ports/files/s3.ts';
 import type { AfricasTalkingSettings } from '../ports/sms/africas-talking.ts';
@@ -11,11 +12,6 @@ export const adapterSettingsTable = [
     name: 'SMS',
     default: 'outbox',
     says: 'How messages are sent. outbox (sandbox only) keeps them and prints them; africastalking (live only).',
-  },
-  {
-    name: 'PAYMENTS',
-    default: 'simulator',
-    says: 'How money moves. simulator (sandbox only) plays M-Pesa; daraja (live only) is M-Pesa.',
   },
   {
     name: 'FILES',
@@ -30,7 +26,7 @@ export const adapterSettingsTable = [
   {
     name: 'PUBLIC_URL',
     default: '',
-    says: 'Where this server is reached from outside, as in https://lender.example: payment links begin with it, and PAYMENTS=daraja needs it.',
+    says: 'Where this server is reached from outside, as in https://lender.example: payment links begin with it, and PAYMENTS=daraja and airtel need it.',
   },
   { name: 'AT_USERNAME', default: '', says: "Africa's Talking: the name of the app." },
   { name: 'AT_API_KEY', default: '', says: "Africa's Talking: the key of the app. Secret." },
@@ -49,44 +45,7 @@ export const adapterSettingsTable = [
     default: '',
     says: 'At least 20 characters. Delivery reports are then taken at <PUBLIC_URL>/reports/<token>/sms. Secret.',
   },
-  { name: 'DARAJA_CONSUMER_KEY', default: '', says: 'M-Pesa: the key of the app.' },
-  { name: 'DARAJA_CONSUMER_SECRET', default: '', says: 'M-Pesa: the secret of the app. Secret.' },
-  { name: 'DARAJA_SHORT_CODE', default: '', says: 'M-Pesa: the number of the paybill.' },
-  {
-    name: 'DARAJA_BUSINESS_NAME',
-    default: 'M-PESA',
-    says: 'M-Pesa: the name that payers of the paybill read in their messages. Those that they paste are compared with it.',
-  },
-  {
-    name: 'DARAJA_PASS_KEY',
-    default: '',
-    says: 'M-Pesa: the key that prompts on phones are signed with. Secret.',
-  },
-  {
-    name: 'DARAJA_PAYOUT_SHORT_CODE',
-    default: 'that of the paybill',
-    says: 'M-Pesa: the number that payouts are made from.',
-  },
-  {
-    name: 'DARAJA_INITIATOR',
-    default: '',
-    says: 'M-Pesa: the name of the operator that acts through the API.',
-  },
-  {
-    name: 'DARAJA_SECURITY_CREDENTIAL',
-    default: '',
-    says: "M-Pesa: the operator's password, encrypted with the certificate of M-Pesa and in Base64. Secret.",
-  },
-  {
-    name: 'DARAJA_NOMINATED_NUMBER',
-    default: '',
-    says: 'M-Pesa: the number in the records of the paybill, as in 254722000000; missed payments are asked for with it.',
-  },
-  {
-    name: 'DARAJA_BASE_URL',
-    default: 'https://api.safaricom.co.ke',
-    says: 'M-Pesa: https://sandbox.safaricom.co.ke to try it.',
-  },
+  ...paymentSettingsTable,
   {
     name: 'RECONCILE_MINUTES',
     default: '60; in sandbox mode 1440',
@@ -128,22 +87,6 @@ export const adapterSettingsTable = [
 
 export type AdapterSettingName = (typeof adapterSettingsTable)[number]['name'];
 
-/** M-Pesa, as a lender's own account has it. */
-export interface DarajaAccount {
-  baseUrl: string;
-  /** Where the provider tells what became of payments. */
-  publicUrl: string;
-  consumerKey: string;
-  consumerSecret: string;
-  shortCode: string;
-  businessName: string;
-  passKey: string;
-  payoutShortCode: string;
-  initiatorName: string;
-  securityCredential: string;
-  nominatedNumber: string;
-}
-
 /** What the ports are connected to; null: what is built in. */
 export interface Adapters {
   /** Where this server is reached from outside; null: nobody has said. */
@@ -151,7 +94,7 @@ export interface Adapters {
   sms: AfricasTalkingSettings | null;
   /** null: delivery reports are not taken. */
   smsReportToken: string | null;
-  payments: DarajaAccount | null;
+  payments: PaymentsAdapter;
   files: S3Settings | null;
   decision: HttpDecisionSettings | null;
   identity: IdentityAdapter;
@@ -162,9 +105,6 @@ export interface Adapters {
 }
 
 const shortestToken = 20;
-/** The provider refuses addresses with these in them. */
-const refusedWords = /m-?pesa|safaricom|exe|exec|cmd|sql|query/i;
-
 /** Reads what the ports are connected to, and adds to `problems` what is missing or wrong. */
 export function readAdapters(
   read: (name: AdapterSettingName, unset?: string) => string,
@@ -196,22 +136,14 @@ export function readAdapters(
   if (live && ['', 'outbox'].includes(read('SMS')))
     problems.push('MODE=live cannot keep SMS in the sandbox outbox: name a provider in SMS, africastalking.');
   else choose('SMS', live ? ['africastalking'] : ['outbox'], 'outbox');
-  if (live && ['', 'simulator'].includes(read('PAYMENTS')))
-    problems.push('MODE=live cannot pay with the sandbox simulator: name a provider in PAYMENTS, daraja.');
-  else choose('PAYMENTS', live ? ['daraja'] : ['simulator'], 'simulator');
   const files = choose('FILES', ['disk', 's3'], 'disk');
   const decision = choose('DECISION', ['scorecard', 'http'], 'scorecard');
 
   if (read('SMS') === 'africastalking') needs('SMS=africastalking', ['AT_USERNAME', 'AT_API_KEY']);
-  if (read('PAYMENTS') === 'daraja') needs('PAYMENTS=daraja', darajaNeeds);
   if (files === 's3')
     needs('FILES=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (decision === 'http') needs('DECISION=http', ['DECISION_URL', 'DECISION_SECRET']);
   const publicUrl = url('PUBLIC_URL', read('PUBLIC_URL').replace(/\/+$/, ''));
-  if (read('PAYMENTS') === 'daraja' && refusedWords.test(publicUrl))
-    problems.push(
-      'PUBLIC_URL has a word that M-Pesa refuses in addresses: mpesa, safaricom, exe, cmd, sql or query.',
-    );
   const reconcileMinutes = Number(read('RECONCILE_MINUTES', live ? '60' : '1440'));
   if (!Number.isInteger(reconcileMinutes) || reconcileMinutes < 5 || reconcileMinutes > 1440)
     problems.push('RECONCILE_MINUTES must be a whole number from 5 to 1440.');
@@ -232,7 +164,7 @@ export function readAdapters(
         }
       : null,
     smsReportToken: longEnough('SMS_REPORT_TOKEN') || null,
-    payments: live ? darajaAccount(read, url, publicUrl) : null,
+    payments: readPayments({ read, url, needs, publicUrl, live, problems }),
     files:
       files === 's3'
         ? {
@@ -249,37 +181,6 @@ export function readAdapters(
         : null,
     identity: readIdentity({ read, url, needs, publicUrl, live, problems }),
     reconcileMinutes,
-  };
-}
-
-const darajaNeeds: readonly AdapterSettingName[] = [
-  'PUBLIC_URL',
-  'DARAJA_CONSUMER_KEY',
-  'DARAJA_CONSUMER_SECRET',
-  'DARAJA_SHORT_CODE',
-  'DARAJA_PASS_KEY',
-  'DARAJA_INITIATOR',
-  'DARAJA_SECURITY_CREDENTIAL',
-  'DARAJA_NOMINATED_NUMBER',
-];
-
-function darajaAccount(
-  read: (name: AdapterSettingName, unset?: string) => string,
-  url: (name: AdapterSettingName, value: string) => string,
-  publicUrl: string,
-): DarajaAccount {
-  return {
-    baseUrl: url('DARAJA_BASE_URL', read('DARAJA_BASE_URL', 'https://api.safaricom.co.ke')),
-    publicUrl,
-    consumerKey: read('DARAJA_CONSUMER_KEY'),
-    consumerSecret: read('DARAJA_CONSUMER_SECRET'),
-    shortCode: read('DARAJA_SHORT_CODE'),
-    businessName: read('DARAJA_BUSINESS_NAME', 'M-PESA'),
-    passKey: read('DARAJA_PASS_KEY'),
-    payoutShortCode: read('DARAJA_PAYOUT_SHORT_CODE', read('DARAJA_SHORT_CODE')),
-    initiatorName: read('DARAJA_INITIATOR'),
-    securityCredential: read('DARAJA_SECURITY_CREDENTIAL'),
-    nominatedNumber: read('DARAJA_NOMINATED_NUMBER'),
   };
 }
 

@@ -23,7 +23,8 @@ const settleAfterMs = 3_000;
 /** A callback that could not be delivered at once is tried again from then on. */
 const redeliverAfterMs = 2_000;
 
-async function readMode(db: Database | Transaction): Promise<SimulatorMode> {
+/** How the simulators settle now. */
+export async function readMode(db: Database | Transaction): Promise<SimulatorMode> {
   const [kept] = await db.select().from(settings).where(eq(settings.name, modeSetting));
   return kept?.value === 'hold' ? 'hold' : 'settle';
 }

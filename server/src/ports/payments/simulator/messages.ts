@@ -1,5 +1,6 @@
 import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
 import { timestampOf } from '../daraja/timestamps.ts';
+import { airtelOutcome, isAirtels } from '../airtel-simulator/messages.ts';
 import { referencePaidBody } from '../references-simulator/messages.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { confirmationBody } from './paybill-messages.ts';
@@ -23,6 +24,7 @@ export function describeResult(code: number): string {
 
 /** The callback that tells what became of a settled or failed payment. */
 export function outcomeBody(payment: SimulatedPaymentRow): unknown {
+  if (isAirtels(payment)) return airtelOutcome(payment);
   if (payment.kind === 'reference') return referencePaidBody(payment);
   if (payment.kind === 'paybill') return confirmationBody(payment, sandboxCredentials.shortCode);
   return payment.kind === 'repayment' ? stkCallback(payment) : b2cResult(payment);

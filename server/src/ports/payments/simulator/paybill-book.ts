@@ -45,10 +45,10 @@ export async function paidInPage(
     .limit(size);
 }
 
-/** Takes a receipt's money out of the book again, and gives Daraja's result code. */
+/** Takes a receipt's money out of the book again, all of it when no amount is given. Gives Daraja's result code. */
 export async function reverseInBook(
   db: Database,
-  { receipt, shillings }: { receipt: string; shillings: number },
+  { receipt, shillings }: { receipt: string; shillings?: number },
 ): Promise<number | string> {
   const [reversed] = await db
     .update(simulatedPayments)
@@ -56,7 +56,7 @@ export async function reverseInBook(
     .where(
       and(
         eq(simulatedPayments.receipt, receipt),
-        eq(simulatedPayments.shillings, shillings),
+        shillings === undefined ? undefined : eq(simulatedPayments.shillings, shillings),
         eq(simulatedPayments.state, 'settled'),
         inArray(simulatedPayments.kind, [...moneyIn]),
       ),
