@@ -1,14 +1,29 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedFiles, projectGraph } from './changed-files.ts';
+import { choose } from './choose.ts';
 import { runAll } from './schedule.ts';
 import { start, tallyOf, type Outcome, type Run, type Tally } from './stage.ts';
-import { room, stages, type Stage } from './stages.ts';
+import { room, stagesFor, type Stage } from './stages.ts';
 import { Watchdog } from './watchdog.ts';
 
 /*
- * `npm test`: every stage, each to its end, whatever the others came to. The last line is the true sum.
+ * npm test                           every stage, each to its end, whatever the others came to; the last line is the true sum
+ * npm test -- --changed [revision]   what the changes since a revision can break; without one, since the branch left main
  */
+const { values: options, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
+if (positionals.length > (options.changed ? 1 : 0)) {
+  console.error(
+    `npm test takes no "${positionals.at(-1)}": npm test -- --changed [revision]. CONTRIBUTING.md says how to run one file.`,
+  );
+  process.exit(2);
+}
+const stages = options.changed ? stagesSince(positionals[0]) : stagesFor();
 
 /** How long nothing may begin or end on a quiet machine. */
 const quietMinutes = 5;
@@ -63,6 +78,17 @@ for (const { name, tally, seconds } of results) {
 console.log(`${'in all'.padEnd(width)}  ${(performance.now() / 1000).toFixed(1).padStart(6)} s\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(sums(total));
+
+/** The stages that a change can break; says which changes there are and what was chosen because of them. */
+function stagesSince(revision: string | undefined): Stage[] {
+  const { since, files } = changedFiles(revision);
+  const choice = choose(files, projectGraph());
+  console.log(`${files.length} files have changed since ${since.slice(0, 12)}.`);
+  for (const reason of choice.reasons) console.log(`- ${reason}`);
+  const chosen = stagesFor(choice);
+  console.log(`Chosen: ${chosen.map(({ name }) => name).join(', ')}.\n`);
+  return chosen;
+}
 
 function why({ code, stopped }: Outcome): string {
   if (!stopped) return `ended with ${code}`;

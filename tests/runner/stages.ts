@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { inProject } from '../../scripts/paths.ts';
+import type { Choice } from './choose.ts';
 import type { Job } from './schedule.ts';
 import { tallyVitest, type Tally, type VitestReport } from './stage.ts';
 
@@ -40,20 +41,53 @@ const tests = (name: string, projects: string[], more: Partial<Stage> = {}): Sta
 });
 
 /** Every stage, in the order in which they begin while there is room. */
-export const stages: readonly Stage[] = [
-  check('app build', inProject('scripts', 'build-app.ts')),
-  check('types', program('typescript', 'bin', 'tsc'), ['-b']),
-  check('Storybook', inProject('scripts', 'build-storybook.ts')),
-  check('lint', program('oxlint', 'bin', 'oxlint')),
-  check('conformance', inProject('tests', 'conformance', 'report.ts')),
-  check('format', program('oxfmt', 'bin', 'oxfmt'), ['--check', '.']),
-  tests('flows', ['flows'], { after: ['app build'], args: ['--maxWorkers', String(room - 1)] }),
-  {
+const stages = {
+  build: check('app build', inProject('scripts', 'build-app.ts')),
+  types: check('types', program('typescript', 'bin', 'tsc'), ['-b']),
+  storybook: check('Storybook', inProject('scripts', 'build-storybook.ts')),
+  lint: check('lint', program('oxlint', 'bin', 'oxlint')),
+  conformance: check('conformance', inProject('tests', 'conformance', 'report.ts')),
+  format: check('format', program('oxfmt', 'bin', 'oxfmt'), ['--check', '.']),
+  flows: tests('flows', ['flows'], { after: ['app build'], args: ['--maxWorkers', String(room)] }),
+  stories: {
     ...check('stories', inProject('tests', 'stories', 'run-stories.ts'), ['--pages', '2']),
     after: ['Storybook'],
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
-  tests('unit tests', ['ui', 'components', 'contract', 'server', 'app', 'house']),
-  tests('size, package and old web view', ['built'], { after: ['app build'] }),
-];
+  // It waits for its browser more than it computes.
+  components: tests('components', ['components'], { cores: 1 }),
+  unit: tests('unit tests', ['ui', 'contract', 'server', 'app']),
+  built: tests('size, package and old web view', ['built'], { after: ['app build'] }),
+  house: tests('house', ['house'], { cores: 1 }),
+} satisfies Record<string, Stage>;
+
+/** The stages that run: all, or those that a change can break, with the files that it can break. */
+export function stagesFor(choice?: Choice): Stage[] {
+  if (!choice) return Object.values(stages);
+  const { types, lint, conformance, format, house, build, storybook } = stages;
+  const only = (name: 'flows' | 'components' | 'unit' | 'built' | 'stories'): Stage[] => {
+    const part = choice[name];
+    const stage: Stage = stages[name];
+    if (part === 'all') return [stage];
+    if (part.length === 0) return [];
+    const files = name === 'stories' ? part.flatMap((file) => ['--module', file]) : part;
+    return [{ ...stage, args: [...stage.args, ...files] }];
+  };
+  const opensApp = [...only('flows'), ...only('built')];
+  const showsStories = only('stories');
+  return [
+    ...(opensApp.length > 0 ? [build] : []),
+    types,
+    ...(showsStories.length > 0 ? [storybook] : []),
+    lint,
+    conformance,
+    format,
+    ...only('flows'),
+    ...showsStories,
+    ...only('components'),
+    ...only('unit'),
+    ...only('built'),
+    house,
+  ];
+}

@@ -19,11 +19,13 @@ import { openStoryPage } from './story-page.ts';
 
 /*
  * npm run test:stories [-- --only <part of an id>]     plays every story, looks with axe, compares pictures
+ *                        -- --module <file>         only the stories of these files
  * npm run pictures:update [-- --only <part of an id>]  the same, but takes the pictures as the new baseline
  */
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    module: { type: 'string', multiple: true },
     update: { type: 'boolean' },
     json: { type: 'string' },
     pages: { type: 'string', default: '4' },
@@ -36,8 +38,9 @@ const leakSample = 40;
 
 const began = performance.now();
 console.log(`Storybook: ${await buildStorybook(ownStorybook)} (${seconds()} s)`);
-const stories = listStories(options.only);
-if (stories.length === 0) throw new Error(`No story's id contains "${options.only ?? ''}".`);
+const stories = listStories(options.only, ownStorybook.folder, options.module);
+if (stories.length === 0 && !options.module)
+  throw new Error(`No story's id contains "${options.only ?? ''}".`);
 const pictureBrowser = await launchPictureBrowser();
 const browser = pictureBrowser ?? (await launchBrowser());
 const served = await serveFolder(ownStorybook.folder);
@@ -97,7 +100,8 @@ const findLeaks = async () => {
   await page.close();
 };
 await Promise.all(Array.from({ length: Math.min(pagesAtOnce, sample.length) }, findLeaks));
-const lost = options.only ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
+const lost =
+  options.only || options.module ? [] : orphans(new Set(stories.filter((s) => s.hasPicture).map(nameOf)));
 if (options.update) lost.splice(0).forEach(removePicture);
 
 await browser.close();

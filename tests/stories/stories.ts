@@ -43,17 +43,21 @@ export interface Story {
 export const nameOf = ({ id, look }: Story): string => (look ? `${id}.${look.name}` : id);
 
 interface Index {
-  entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
+  entries: Record<
+    string,
+    { id: string; title: string; name: string; type: string; importPath: string; tags?: string[] }
+  >;
 }
 
 /**
  * Every story that is to be tested, in the order of Storybook, then the examples in each further look. `only` keeps those
- * whose id contains it.
+ * whose id contains it, `modules` those that these files define.
  */
-export function listStories(only = '', folder = ownStorybook.folder): Story[] {
+export function listStories(only = '', folder = ownStorybook.folder, modules?: readonly string[]): Story[] {
   const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as Index;
   const stories = Object.values(index.entries)
     .filter(({ id, type, tags }) => type === 'story' && tags?.includes('test') !== false && id.includes(only))
+    .filter(({ importPath }) => modules?.includes(importPath.replace(/^\.\//, '')) ?? true)
     .map(({ id, title, name, tags }) => ({
       id,
       label: `${title}: ${name}`,

@@ -1,0 +1,104 @@
+import type { ModuleGraph } from './module-graph.ts';
+
+/** What of a stage is run: all of it, these files, or nothing. */
+export type Part = 'all' | readonly string[];
+
+/** What a change can break, and why. */
+export interface Choice {
+  unit: Part;
+  components: Part;
+  flows: Part;
+  built: Part;
+  stories: Part;
+  /** One line for each reason, for the one who waits for the result. */
+  reasons: string[];
+}
+
+type Stage = Exclude<keyof Choice, 'reasons'>;
+const everyStage: readonly Stage[] = ['unit', 'components', 'flows', 'built', 'stories'];
+
+/** Changes that no import tells of, by the first pattern that matches; undefined: the imports tell. */
+const rules: readonly [pattern: RegExp, stages: readonly Stage[] | undefined, reason: string][] = [
+  [/^(docs|bench)\/|^[^/]+\.md$|^LICENSE/, [], 'is read by the rules of the house alone'],
+  [/^tests\/(house|conformance)\//, [], 'is a rule of the house'],
+  [/^tests\/pictures\//, ['stories'], 'is what stories are compared with'],
+  [/^locales\//, ['unit', 'flows', 'built', 'stories'], 'is what app and lender say'],
+  [/\.(css|html)$/, ['components', 'flows', 'built', 'stories'], 'changes what is drawn'],
+  [/^\.storybook\//, ['stories'], 'is how stories are shown'],
+  [/^server\/(?!.*\.ts$)/, ['unit', 'flows'], 'is read by the lender'],
+  [/^(ui|app|contract|server|stories|tests)\/.*\.(tsx?|mdx)$/, undefined, ''],
+];
+
+const isTest = /\.test\.tsx?$/;
+const kinds: readonly [Stage, RegExp][] = [
+  ['flows', /^tests\/flows\//],
+  ['built', /^tests\/(size|package|old-web-view)\//],
+  ['components', /\.browser\.test\.tsx$/],
+  ['unit', /^(ui|app|contract|server)\//],
+];
+/** What flows open in a browser, and what is measured once it is built. */
+const opened = ['app/src/main.tsx', 'app/host/main.tsx', 'server/src/main.ts'];
+/** What runs the tests: who is part of it concerns all of them. */
+const runners = new Map<string, readonly Stage[]>([
+  ['vitest.config.ts', everyStage],
+  ['tests/runner/run-all.ts', everyStage],
+  ['tests/stories/run-stories.ts', ['stories']],
+]);
+const packed = /^ui\/(src|build|tokens)\//;
+
+/** Chooses the tests that a change of these files can break. A change that cannot be placed chooses everything. */
+export function choose(changed: readonly string[], graph: ModuleGraph): Choice {
+  const parts = new Map<Stage, 'all' | Set<string>>();
+  const reasons: string[] = [];
+  const all = (stages: readonly Stage[], reason: string) => {
+    for (const stage of stages) parts.set(stage, 'all');
+    reasons.push(stages.length > 0 ? `${reason}: all of ${stages.join(', ')}` : reason);
+  };
+  for (const file of changed) {
+    const rule = rules.find(([pattern]) => pattern.test(file));
+    if (rule?.[1]) {
+      all(rule[1], `${file} ${rule[2]}`);
+      continue;
+    }
+    if (!rule || !graph.files.has(file)) {
+      // Who used a file that is gone cannot be read any more.
+      all(everyStage, `${file} ${rule ? 'is gone' : 'concerns everything'}`);
+      continue;
+    }
+    const users = [...graph.usersOf([file])];
+    const tests = users.filter((user) => isTest.test(user));
+    const runs = users.filter((user) => runners.has(user));
+    for (const runner of runs) all(runners.get(runner)!, `${file} is part of ${runner}`);
+    const stories = users.filter((user) => /\.stories\.tsx$|^stories\/.*\.mdx$/.test(user));
+    const opens = users.find((user) => opened.includes(user));
+    if (tests.length === 0 && stories.length === 0 && runs.length === 0 && !opens) {
+      all(everyStage, `${file} is used by no test that can be told`);
+      continue;
+    }
+    for (const test of tests) {
+      const kind = kinds.find(([, pattern]) => pattern.test(test))?.[0];
+      if (kind) add(parts, kind, test);
+    }
+    for (const story of stories) add(parts, 'stories', story);
+    reasons.push(`${file} is used by ${tests.length} files of tests and ${stories.length} of stories`);
+    if (opens) all(['flows', 'built'], `${file} is part of ${opens}`);
+    else if (packed.test(file)) all(['built'], `${file} is part of the package @kopa/ui`);
+  }
+  const part = (stage: Stage): Part => {
+    const chosen = parts.get(stage) ?? [];
+    return chosen === 'all' ? chosen : [...chosen].toSorted();
+  };
+  return {
+    unit: part('unit'),
+    components: part('components'),
+    flows: part('flows'),
+    built: part('built'),
+    stories: part('stories'),
+    reasons,
+  };
+}
+
+function add(parts: Map<Stage, 'all' | Set<string>>, stage: Stage, file: string): void {
+  const known = parts.get(stage) ?? new Set<string>();
+  if (known !== 'all') parts.set(stage, known.add(file));
+}
