@@ -1,5 +1,6 @@
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { orderMachine } from '../../../lending/orders/order-machine.ts';
+import { airtelCallback } from '../../../ports/payments/airtel/callbacks.ts';
 import { darajaCallbacks } from '../../../ports/payments/daraja/callbacks.ts';
 import { referencePaid } from '../../../ports/payments/http-references.ts';
 import { breakable } from './fields.ts';
@@ -10,6 +11,7 @@ const names = new Map<OrderStep, string>(Object.entries(orderSteps).map(([name, 
 /** The addresses of callbacks after the secret, and what comes there. */
 const callbacks: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(darajaCallbacks).map(([kind, says]) => [`${kind}/<id>`, says])),
+  [airtelCallback]: 'What became of a collection or disbursement by Airtel Money, signed.',
   [`${referencePaid}/<channel>`]: 'Money has come in under a reference that was given for an order.',
 };
 
