@@ -66,6 +66,13 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
   },
 });
 
+/** The name of each brand in the folder `brands`, by its id. */
+const brandNames = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<{ name: string }>('../brands/*/brand.json', { eager: true, import: 'default' }),
+  ).map(([file, { name }]) => [file.split('/').at(-2)!, name]),
+);
+
 export default {
   decorators: [withProviders],
   tags: ['autodocs'],
@@ -81,7 +88,7 @@ export default {
     viewport: { value: 'phone', isRotated: false },
   },
   globalTypes: {
-    brand: choice('Brand', 'paintbrush', { easycash: 'EasyCash', jua: 'Jua' }),
+    brand: choice('Brand', 'paintbrush', brandNames),
     mode: choice('Mode', 'contrast', { light: 'Light', dark: 'Dark', system: 'As the phone' }),
     locale: choice('Language', 'globe', { en: 'English', es: 'Español', sw: 'Kiswahili' }),
     textSize: choice('Text size', 'zoom', {

@@ -58,6 +58,7 @@ export async function assemble(
     db,
     clock,
     policy: settings.policy,
+    brand: settings.brand,
     ...openPorts({ settings, db, clock, pepper, loopback, showSms, fetchPayments }),
     repayAccount: settings.adapters.repayAccount,
     publicUrl: () => settings.adapters.publicUrl ?? (app.server.listening ? loopback() : null),

@@ -21,18 +21,25 @@ export interface OnOneLender {
   told(): Promise<{ action: string }[]>;
 }
 
-/** `before`: what is written into the lender's place before it starts; `edition`: the lender's; the app learns it from the page. */
+/**
+ * `before`: what is written into the lender's place before it starts; `brand` and
+ * `edition`: the lender's, which the app learns from the page.
+ */
 export function onOneLender({
   before,
+  brand,
   edition,
-}: { before?: (place: LenderPlace) => Promise<void>; edition?: string } = {}): OnOneLender {
+}: { before?: (place: LenderPlace) => Promise<void>; brand?: string; edition?: string } = {}): OnOneLender {
   let browser: Browser;
   let lender: LenderAmongMany;
   let phone: Phone;
   beforeAll(async () => {
     [browser, lender] = await Promise.all([
       workerBrowser(),
-      startAmongMany({ before, ...(edition && { env: { EDITION: edition } }) }),
+      startAmongMany({
+        before,
+        env: { ...(edition && { EDITION: edition }), ...(brand && { BRAND: brand }) },
+      }),
     ]);
   });
   afterAll(async () => {

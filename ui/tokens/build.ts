@@ -2,12 +2,14 @@
  * Builds src/tokens.css, the CSS variables of all brands, from the W3C design tokens beside this file.
  * `node tokens/build.ts` writes it; it stops when a brand misses a token or a pair of colours is too faint.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brandCss, brandFaults, type BrandSource } from './brand.ts';
 import { group, rule, variables, type Group } from './token-values.ts';
 
 /** The first is the look of a page without `data-brand`. */
-const brandIds = ['easycash', 'jua'];
+const brandIds = readdirSync(import.meta.dirname)
+  .flatMap((file) => /^(?!base\.)(.+)\.tokens\.json$/.exec(file)?.[1] ?? [])
+  .sort((a, b) => Number(b === 'easycash') - Number(a === 'easycash') || (a < b ? -1 : 1));
 
 const read = (name: string): Group =>
   JSON.parse(readFileSync(new URL(`./${name}.tokens.json`, import.meta.url), 'utf8')) as Group;

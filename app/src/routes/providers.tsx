@@ -11,7 +11,11 @@ import { AnswerSender } from '../shared/consent/answer-sender.tsx';
 import { language as i18n, localeTags } from '../shared/language/language.ts';
 import { loadUiStrings, uiStringsHere } from '../shared/language/ui-strings.ts';
 import { queryClient } from '../shared/lender/queries.ts';
+import { brand } from '../shared/session/policy.ts';
 import { useSettings } from '../shared/session/settings.ts';
+
+/** The brand of the page, for an app that could not learn its lender. */
+const pageBrand = document.documentElement.dataset['brand'] ?? 'easycash';
 
 /** Everything around the screens: address, language, look, announcements, toasts, and what the lender has answered. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -22,7 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <ThemeProvider brand="easycash" mode="system">
+    <ThemeProvider brand={brand()?.id ?? pageBrand} mode="system">
       <I18nextProvider i18n={i18n}>
         <StringsProvider strings={strings} locale={localeTags[language]}>
           <Announcer />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from '../entities/brand.ts';
 import { policySchema } from '../policy/policy-schema.ts';
 import { call } from './call.ts';
 
@@ -11,5 +12,5 @@ export const lenderPolicy = call({
   summary:
     'Which rules the lender follows, and under which brand it lends. The page that the lender serves carries the same answer in the element `#lender`, so that an app in that page need not ask.',
   request: z.object({}),
-  result: z.object({ brand: z.string(), policy: policySchema }),
+  result: z.object({ brand, policy: policySchema }),
 });

@@ -8,6 +8,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender } from '../../test/test-lender.ts';
+import { readBrand } from '../settings/brand.ts';
 import { addAppPage, appPage } from './app-page.ts';
 
 const test = useDatabase();
@@ -18,33 +19,34 @@ beforeAll(() => {
   file = path.join(folder, 'index.html');
   writeFileSync(file, '<html><body><b>Kopa</b></body></html>');
 });
+const brand = readBrand('easycash');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a browser reads in the element of the lender. */
 const saidIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="lender">([^<]*)<\/script><\/body>/.exec(page)![1]!) as {
-    brand: string;
+    brand: unknown;
     policy: unknown;
   };
 
 it('the page says what the call lenderPolicy answers', async () => {
   const lender = await startTestLender(test.db, { EDITION: 'mx' });
   const said = granted(await lender.call(lenderPolicy, {}));
-  expect(said).toEqual({ brand: 'easycash', policy: mexico });
+  expect(said).toEqual({ brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy: mexico });
   expect(saidIn(appPage(file, lender.lender))).toEqual(said);
 });
 
 it('the page ends the element nowhere in its data', () => {
   const hosts = ['</script><script>alert(1)</script>', '<!--', '$&'];
   const policy = { ...kenya, email: { ...kenya.email, acceptedHosts: hosts } };
-  const page = appPage(file, { policy });
+  const page = appPage(file, { brand, policy });
   expect(page.match(/<\/?script/g)).toHaveLength(2);
   expect(saidIn(page)).toMatchObject({ policy: { email: { acceptedHosts: hosts } } });
 });
 
 it('the page comes compressed, and not again as long as it holds', async () => {
   const app = fastify();
-  const page = appPage(file, { policy: mexico });
+  const page = appPage(file, { brand, policy: mexico });
   await addAppPage(app, page);
   const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers });
   const plain = await ask({});
@@ -59,7 +61,32 @@ it('the page comes compressed, and not again as long as it holds', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 
   const other = fastify();
-  await addAppPage(other, appPage(file, { policy: kenya }));
+  await addAppPage(other, appPage(file, { brand, policy: kenya }));
   const changed = await other.inject({ url: '/', headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
+});
+
+it('the page wears the brand before any script runs', () => {
+  const mine = {
+    ...brand,
+    id: 'mine',
+    name: 'Mine & $1 "Co"',
+    mark: 'data:image/svg+xml,%3Csvg%3E',
+    css: "[data-brand='mine'] { --kopa-color-primary: #123456; }",
+    themeColor: { light: '#111111', dark: '#222222' },
+  };
+  const real = path.join(import.meta.dirname, '../../../app/index.html');
+  const page = appPage(real, { brand: mine, policy: kenya });
+  for (const part of [
+    'data-brand="mine"',
+    '<title>Mine &amp; $1 &quot;Co&quot;</title>',
+    '<b data-shell="name">Mine &amp; $1 &quot;Co&quot;</b>',
+    'content="#111111" media="(prefers-color-scheme: light)"',
+    'content="#222222" media="(prefers-color-scheme: dark)"',
+    `<link rel="icon" href="${mine.mark}"`,
+    `<img class="shell-mark shell-picture" src="${mine.mark}" alt="" />`,
+    `<style>${mine.css}</style></head>`,
+  ])
+    expect(page).toContain(part);
+  expect(page).not.toMatch(/EasyCash|data:,/);
 });

@@ -2,19 +2,50 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Lender } from '../lending/lender.ts';
+import type { LenderBrand } from '../lending/lender-brand.ts';
 import { lenderTold } from '../lending/lender-told.ts';
 import { compress, encodingFor } from './compress.ts';
 
-/** The app's page with what the lender says of itself, as data: the app then shows its first screen without asking. */
-export function appPage(file: string, lender: Pick<Lender, 'policy'>): string {
+/**
+ * The app's page in the lender's brand, with the lender's answer as data: the app then shows its first screen
+ * without a request.
+ */
+export function appPage(file: string, lender: Pick<Lender, 'brand' | 'policy'>): string {
   // No text of the data ends the element.
   const data = JSON.stringify(lenderTold(lender)).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="lender">${data}</script>`;
   // A function, because a dollar sign in the data would name a match.
-  return readFileSync(file, 'utf8').replace('</body>', () => `${element}</body>`);
+  return branded(readFileSync(file, 'utf8'), lender.brand).replace('</body>', () => `${element}</body>`);
 }
 
-/** Serves the page at `/`. The page and its compressed forms are made once; a phone that has the page asks whether it still holds. */
+const html = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The page with tokens, name, mark and colours of a brand: right before any script runs. */
+function branded(page: string, { id, name, mark, css, themeColor }: LenderBrand): string {
+  let result = page
+    .replace(/data-brand="[^"]*"/, () => `data-brand="${id}"`)
+    .replace(/<title>[^<]*/, () => `<title>${html(name)}`)
+    .replace(/<b data-shell="name">[^<]*/, () => `<b data-shell="name">${html(name)}`);
+  for (const [mode, color] of Object.entries(themeColor ?? {}))
+    result = result.replace(
+      new RegExp(`content="[^"]*"( media="\\(prefers-color-scheme: ${mode}\\)")`),
+      (_, media: string) => `content="${color}"${media}`,
+    );
+  if (mark)
+    result = result
+      .replace('<link rel="icon" href="data:,"', () => `<link rel="icon" href="${mark}"`)
+      .replace(
+        /<i class="shell-mark"><\/i>/,
+        () => `<img class="shell-mark shell-picture" src="${mark}" alt="" />`,
+      );
+  return css ? result.replace('</head>', () => `<style>${css}</style></head>`) : result;
+}
+
+/**
+ * Serves the page at `/`. The page and its compressed forms are made once; a phone that has the page asks
+ * whether the page is current.
+ */
 export async function addAppPage(app: FastifyInstance, page: string): Promise<void> {
   const plain = Buffer.from(page);
   const packed = { br: await compress(plain, 'br', false), gzip: await compress(plain, 'gzip', false) };

@@ -3,6 +3,10 @@ import type { ResultOf } from '@kopa/contract/calls/call';
 import type { Lender } from './lender.ts';
 
 /** What the app is told of the lender: in the page, and by the call `lenderPolicy`. */
-export function lenderTold({ policy }: Pick<Lender, 'policy'>): ResultOf<typeof lenderPolicy> {
-  return { brand: 'easycash', policy };
+export function lenderTold({
+  brand,
+  policy,
+}: Pick<Lender, 'brand' | 'policy'>): ResultOf<typeof lenderPolicy> {
+  const { id, name, mark } = brand;
+  return { brand: { id, name, mark }, policy };
 }

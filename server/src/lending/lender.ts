@@ -6,6 +6,7 @@ import type { IdentityVerifier } from '../ports/identity/identity-verifier.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import type { References } from '../ports/payments/references.ts';
 import type { Sms } from '../ports/sms/sms.ts';
+import type { LenderBrand } from './lender-brand.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What every part of lending works with. */
@@ -13,6 +14,7 @@ export interface Lender {
   db: Database;
   clock: Clock;
   policy: Policy;
+  brand: LenderBrand;
   sms: Sms;
   payments: Payments;
   references: References;

@@ -23,8 +23,8 @@ describe('the words of the lender', () => {
           name,
           holes(en[name]),
         ]);
-    expect(words('en').sms('verificationCode', { code: '123456', minutes: '5' })).toBe(
-      'Your code is 123456. It is valid for 5 minutes. Tell it to nobody.',
+    expect(words('en').sms('verificationCode', { appName: 'Jua', code: '123456', minutes: '5' })).toBe(
+      'Your Jua code is 123456. It is valid for 5 minutes. Tell it to nobody.',
     );
   });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPackageName, editions, type Policy } from '@kopa/contract';
 import { adapterSettingsTable, readAdapters, type Adapters } from './adapter-settings.ts';
+import { readBrand } from './brand.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -50,6 +51,11 @@ export const settingsTable = [
     says: `Which policy the lender follows: ${Object.keys(editions).join(', ')}.`,
   },
   {
+    name: 'BRAND',
+    default: 'easycash',
+    says: 'The brand of the lender: a folder in brands, or a path to one.',
+  },
+  {
     name: 'TRUST_PROXY',
     default: '',
     says: 'Addresses or networks of the proxies in front, separated by commas: from them X-Forwarded-For is believed.',
@@ -77,6 +83,7 @@ export interface Settings {
   secret: string | null;
   packageNames: readonly string[];
   policy: Policy;
+  brand: ReturnType<typeof readBrand>;
   adapters: Adapters;
   logLevel: LogLevel;
   /** Whose X-Forwarded-For is believed. */
@@ -122,6 +129,7 @@ export function readSettings(environment: Environment): Settings {
   if (mode === 'live') problems.push(...secretProblems(secret));
   const adapters = readAdapters(read, mode, problems);
   const edition = oneOf('EDITION', Object.keys(editions), 'ke');
+  const brand = brandOr(problems, read('BRAND', 'easycash'));
   const logLevel = oneOf('LOG_LEVEL', logLevels, 'info');
   const databaseUrl = read('DATABASE_URL') || null;
   if (databaseUrl && !isPostgresUrl(databaseUrl))
@@ -146,11 +154,22 @@ export function readSettings(environment: Environment): Settings {
     secret,
     packageNames: listOf(read('PACKAGE_NAMES', defaultPackageName)),
     policy: editions[edition]!,
+    brand,
     adapters,
     logLevel,
     trustedProxies: listOf(read('TRUST_PROXY')),
     metricsToken: read('METRICS_TOKEN') || null,
   };
+}
+
+/** The brand; a fault becomes a problem, and the default brand stands in. */
+function brandOr(problems: string[], named: string): ReturnType<typeof readBrand> {
+  try {
+    return readBrand(named);
+  } catch (error) {
+    problems.push(`BRAND is "${named}", but ${(error as Error).message}.`);
+    return readBrand('easycash');
+  }
 }
 
 function secretProblems(secret: string | null): string[] {

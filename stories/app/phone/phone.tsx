@@ -72,7 +72,10 @@ export const phone = (options: PhoneOptions = {}) => ({
     openLender(options.lender ?? []);
     if (!options.visitor) signIn(wanjiru);
     onlineManager.setOnline(true);
-    takeLender({ brand: 'easycash', policy: editions[options.edition ?? 'ke']! });
+    takeLender({
+      brand: { id: 'easycash', name: 'EasyCash', mark: null },
+      policy: editions[options.edition ?? 'ke']!,
+    });
     window.history.replaceState({}, '', `#${String(loaded['path'])}${options.query ?? ''}`);
     const undo = options.before?.();
     return () => {

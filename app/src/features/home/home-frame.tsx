@@ -1,4 +1,3 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
@@ -8,7 +7,8 @@ import { useFormat } from '../../shared/language/format.ts';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
-import { useSettings } from '../../shared/session/settings.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
+import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** Home's bars: the brand, the language, help, the tabs; offline it says how old the figures are. */
 export function HomeFrame({
@@ -25,7 +25,7 @@ export function HomeFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation('home');
-  const { appName } = useSettings();
+  const appName = useAppName();
   const online = useOnline();
   const format = useFormat();
   return (
@@ -34,7 +34,7 @@ export function HomeFrame({
         <NavBar
           title={appName}
           heading
-          start={<BrandMark size="small" />}
+          start={<LenderMark size="small" />}
           end={
             <>
               <LanguageButton />

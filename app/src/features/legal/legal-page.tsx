@@ -11,6 +11,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { LenderCard } from '../../shared/screen/lender-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { legalSections, legalText, type LegalBlock, type LegalSection } from './legal-text.ts';
 
@@ -21,7 +22,8 @@ import { legalSections, legalText, type LegalBlock, type LegalSection } from './
 export function LegalPage({ name }: { name: LegalName }) {
   const { t } = useTranslation('content');
   const format = useFormat();
-  const { language, appName } = useSettings();
+  const { language } = useSettings();
+  const appName = useAppName();
   const [search] = useSearchParams();
   const wanted = search.get('section');
   const text = use(legalText(name, language));

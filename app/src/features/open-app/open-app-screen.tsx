@@ -10,13 +10,13 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
-import { useSettings } from '../../shared/session/settings.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { appIntent, platformOf, safeAddress } from './app-address.ts';
 
 /** /user_center/open_app (S2-28, S7-72, S7-73): from a browser into the native app, or to where it is downloaded, as far as there is one. */
 export default function OpenAppScreen() {
   const { t } = useTranslation('account');
-  const { appName } = useSettings();
+  const appName = useAppName();
   const platform = platformOf(navigator);
   const query = useQuery({
     queryKey: queryKeys.appAddress(platform),

@@ -1,4 +1,3 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
 import { Screen } from '@kopa/ui/screen';
@@ -6,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
-import { useSettings } from '../../shared/session/settings.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
+import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** The frame of a page for somebody who has no account here: whose page it is, the language, a person to talk to; no tabs, no way back. */
 export function PortalFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { appName } = useSettings();
+  const appName = useAppName();
   const online = useOnline();
   return (
     <Screen
@@ -19,7 +19,7 @@ export function PortalFrame({ footer, children }: { footer?: ReactNode; children
         <NavBar
           title={appName}
           heading
-          start={<BrandMark size="small" />}
+          start={<LenderMark size="small" />}
           end={
             <>
               <LanguageButton />

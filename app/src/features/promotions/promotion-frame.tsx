@@ -1,4 +1,3 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import { Card } from '@kopa/ui/card';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { OfflineStrip } from '@kopa/ui/offline-strip';
@@ -11,9 +10,10 @@ import { LenderLine } from '../../shared/screen/lender-card.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
-import { useSettings } from '../../shared/session/settings.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { useHome, type Home } from './fitting-loan.ts';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
+import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /**
  * The page of a promotion, for people who may never have seen the app: the brand, the language, help, and at its foot who lends and
@@ -31,7 +31,7 @@ export function PromotionFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation(['promotion', 'shell', 'content']);
-  const { appName } = useSettings();
+  const appName = useAppName();
   const online = useOnline();
   useTitle(title);
   return (
@@ -39,7 +39,7 @@ export function PromotionFrame({
       header={
         <NavBar
           title={appName}
-          start={<BrandMark size="small" />}
+          start={<LenderMark size="small" />}
           end={
             <>
               <LanguageButton />

@@ -2,7 +2,7 @@ import type { LoanStatement } from '@kopa/contract/entities';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
-import { useSettings } from '../../shared/session/settings.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { StatementSums } from './statement-sums.tsx';
 import { useStatementReason } from './use-statement-reason.ts';
 
@@ -13,7 +13,7 @@ const figure = `${cell} text-end whitespace-nowrap tabular-nums`;
 export function StatementOnPaper({ statement }: { statement: LoanStatement }) {
   const { t } = useTranslation(['repay', 'statement']);
   const format = useFormat();
-  const { appName } = useSettings();
+  const appName = useAppName();
   const [madeAt] = useState(() => Date.now());
   const reasonOf = useStatementReason(statement.terms);
   return (

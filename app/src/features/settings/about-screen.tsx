@@ -1,22 +1,22 @@
-import { BrandMark } from '@kopa/ui/brand-mark';
 import { Card } from '@kopa/ui/card';
 import { useTranslation } from 'react-i18next';
 import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 import { LenderCard } from '../../shared/screen/lender-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { appVersion } from '../../shared/session/app-version.ts';
-import { useSettings } from '../../shared/session/settings.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { DataUsed } from './data-used.tsx';
+import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** /user_center/about_us (S2-25): which app this is, who lends as far as they have said it, what to read, and the data used so far. */
 export default function AboutScreen() {
   const { t } = useTranslation(['account', 'content']);
-  const { appName } = useSettings();
+  const appName = useAppName();
   return (
     <Page title={t('about.title')} fallback="/me">
       <div className="flex flex-col gap-5 pb-6">
         <div className="flex flex-col gap-1 px-4">
-          <BrandMark size="large" />
+          <LenderMark size="large" />
           <p className="text-caption text-muted">{t('about.version', { appName, version: appVersion })}</p>
         </div>
         <LenderCard />

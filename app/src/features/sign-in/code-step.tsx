@@ -12,7 +12,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { ResendCode } from '../../shared/screen/resend-code.tsx';
 import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
 import { startSession } from '../../shared/session/session.ts';
-import { useSettings } from '../../shared/session/settings.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
 import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
 
 /** Asks for the code of the SMS and logs in; a number without an account gets one. */
@@ -26,7 +26,7 @@ export function CodeStep({
   onChangeNumber: () => void;
 }) {
   const { t } = useTranslation('signIn');
-  const { appName } = useSettings();
+  const appName = useAppName();
   const { form, refuse } = useCodeForm(sent.digits);
   const signIn = useCommand({
     scope: 'signIn',

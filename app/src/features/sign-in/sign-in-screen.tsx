@@ -1,5 +1,4 @@
 import { existsByMobile } from '@kopa/contract/calls/security';
-import { BrandMark } from '@kopa/ui/brand-mark';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { useState, type ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { sendCode, type SentCode } from '../../shared/session/send-code.ts';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
+import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** A code that was sent, and whether its number has an account. */
 export interface SentSignIn extends SentCode {
@@ -67,7 +67,7 @@ function SignInFrame({
   return (
     <Screen header={<NavBar plain onBack={onBack} end={<Help />} />}>
       <div className="flex min-h-full flex-1 flex-col gap-5 pb-4">
-        <BrandMark size="large" />
+        <LenderMark size="large" />
         <div className="flex flex-col gap-1">
           <h1 className="text-heading text-ink">{heading}</h1>
           <p className="text-body text-muted">{body}</p>

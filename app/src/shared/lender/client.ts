@@ -11,6 +11,7 @@ import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import * as z from 'zod/mini';
 import { language } from '../language/language.ts';
 import { session } from '../session/session.ts';
+import { appName } from '../session/app-name.ts';
 import { settings } from '../session/settings.ts';
 import { CallError } from './call-error.ts';
 import { line } from './line.ts';
@@ -57,7 +58,7 @@ export async function send<C extends Call>(
 }
 
 async function deliver(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
-  const { packageName, appName, afid, language: chosen } = settings();
+  const { packageName, afid, language: chosen } = settings();
   const { onProgress, signal } = options;
   const token = options.token ?? session()?.token;
   const query = call.encoding === 'query' ? textEntries(request) : [];
@@ -69,7 +70,7 @@ async function deliver(call: Call, request: unknown, options: SendOptions): Prom
     params: new URLSearchParams([...query, [timestampParameter, String(Date.now())]]),
     headers: {
       [headerNames.packageName]: packageName,
-      [headerNames.appName]: appName,
+      [headerNames.appName]: appName(),
       [headerNames.afid]: afid,
       [headerNames.lang]: langHeader(chosen),
       'Accept-Language': chosen,

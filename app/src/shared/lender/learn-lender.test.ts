@@ -7,7 +7,8 @@ import { transmit } from './test/mocked-line.ts';
 
 vi.mock('./line.ts', () => import('./test/mocked-line.ts'));
 
-const mexican = { brand: 'easycash', policy: mexico };
+const easycash = { id: 'easycash', name: 'EasyCash', mark: null };
+const mexican = { brand: easycash, policy: mexico };
 const answer = (data: unknown) => ({ code: 0, msg: '', data });
 const spoilt = { ...mexican, policy: { ...mexico, repay: { ...mexico.repay, minimumCents: '500' } } };
 let kept: Map<string, string>;
@@ -19,7 +20,7 @@ const openPage = (text: string | null) =>
 beforeEach(() => {
   kept = new Map();
   vi.stubGlobal('localStorage', phoneStorage(kept));
-  takeLender({ brand: 'easycash', policy: kenya });
+  takeLender({ brand: easycash, policy: kenya });
   transmit.mockReset();
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { lenderPolicy } from '@kopa/contract/calls/lender';
+import type { Brand } from '@kopa/contract/entities/brand';
 import type { Policy } from '@kopa/contract/policy';
 
 /** What the lender says of itself: its rules, and the brand that it lends under. */
@@ -16,4 +17,9 @@ export function policy(): Policy {
 /** Takes what the lender says of itself, once, before the first screen is drawn. */
 export function takeLender(said: LenderTold): void {
   told = said;
+}
+
+/** The brand of the lender; undefined before `takeLender`. */
+export function brand(): Brand | undefined {
+  return told?.brand;
 }

@@ -1,4 +1,4 @@
-import { defaultAppName, defaultPackageName, languages, type Language } from '@kopa/contract/wire/headers';
+import { defaultPackageName, languages, type Language } from '@kopa/contract/wire/headers';
 import { useSyncExternalStore } from 'react';
 import { headerText } from './header-text.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -7,6 +7,7 @@ import { readStored, writeStored } from './stored.ts';
 export interface Settings {
   language: Language;
   packageName: string;
+  /** The name of the app in the native app; '' without one. Screens use `appName()`. */
   appName: string;
   afid: string;
   /** What the native app says of its phone, as in 'Tecno Spark 8C, Android 11'. It stays here. */
@@ -47,7 +48,7 @@ function read(): Settings {
   return {
     language,
     packageName: text('packageName', defaultPackageName),
-    appName: text('appName', defaultAppName),
+    appName: text('appName', ''),
     afid: text('afid', ''),
     deviceMessage: text('deviceMessage', '', /^[^]{1,500}$/),
     edition: text('edition', ''),

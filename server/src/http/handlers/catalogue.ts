@@ -42,7 +42,7 @@ export const catalogue: readonly Answered[] = [
     colors: await readList(lender.db, 'repayColors', lender.policy),
   })),
 
-  on(customerService)(async (_, { lender }) => customerServiceOf(lender.db, lender.policy)),
+  on(customerService)(async (_, { lender }) => customerServiceOf(lender)),
 
   on(getBankBranch)(async ({ bankName }, { lender }) => branchesOf(lender.db, lender.policy, bankName)),
 

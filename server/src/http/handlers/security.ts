@@ -92,7 +92,10 @@ async function sendCode(
 ): Promise<void> {
   const minutes = String(lender.policy.verification.validMinutes);
   try {
-    await lender.sms.send({ mobile, text: text('verificationCode', { code: made.code, minutes }) });
+    await lender.sms.send({
+      mobile,
+      text: text('verificationCode', { appName: lender.brand.name, code: made.code, minutes }),
+    });
   } catch (error) {
     // It may arrive all the same, and is then good.
     if (error instanceof SmsOutcomeUnknown) return;

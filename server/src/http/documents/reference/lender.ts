@@ -3,5 +3,9 @@ import { kenya } from '@kopa/contract/policy';
 import type { References } from './reference.ts';
 
 export const lenderReference: References<typeof lender> = {
-  lenderPolicy: { request: {}, result: { brand: 'easycash', policy: kenya }, refusals: [] },
+  lenderPolicy: {
+    request: {},
+    result: { brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy: kenya },
+    refusals: [],
+  },
 };

@@ -23,7 +23,7 @@ export const sandboxReference: References<typeof sandbox> = {
       messages: [
         {
           mobile,
-          text: 'Your code is 482913. It is valid for 5 minutes. Tell it to nobody.',
+          text: 'Your EasyCash code is 482913. It is valid for 5 minutes. Tell it to nobody.',
           createTime: times.codeSent,
         },
       ],

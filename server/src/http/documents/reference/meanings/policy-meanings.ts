@@ -4,7 +4,10 @@
  */
 export const policyMeanings: Record<string, string> = {
   policy: "The lender's rules: docs/policy.md says what each reading does.",
-  brand: 'Under which brand the lender lends: a name of a file of tokens, as in easycash.',
+  brand: 'The brand of the lender.',
+  'brand.id': 'Selects the tokens of the brand in the app: the value of data-brand.',
+  'brand.name': 'The name of the app.',
+  'brand.mark': 'The mark as an address for an img; null for the mark of Kopa in the colours of the brand.',
   'policy.edition': 'Names this policy (S3-10).',
   market: 'Whose rows, lists and words show.',
   form: 'Rows besides the common ones, in their order; Kenya has none.',

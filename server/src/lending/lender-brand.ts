@@ -1,0 +1,16 @@
+import type { Brand } from '@kopa/contract/entities/brand';
+
+/** The brand of this lender. */
+export interface LenderBrand extends Brand {
+  /** CSS of the brand's tokens; null when the built app has them. */
+  css: string | null;
+  /** Colours of the browser's bar in light and dark mode; null: those of the built page. */
+  themeColor: { light: string; dark: string } | null;
+  /** Name, licence and address of the lender, used while the catalogue states none. */
+  lender: {
+    legalName: string;
+    licenceNumber?: string | undefined;
+    dataControllerNumber?: string | undefined;
+    postalAddress?: string | undefined;
+  } | null;
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readBrand } from './brand.ts';
+import { readSettings } from './settings.ts';
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(path.join(tmpdir(), 'kopa-brand-'));
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const css =
+  "[data-brand='mine'] { --kopa-color-surface: #fefefe; }\n@media { --kopa-color-surface: #010101 }";
+const whole = { 'brand.json': '{"name":"Mine"}', 'brand.css': css };
+
+/** A folder of a brand with these files; gives its path. */
+function folder(files: Record<string, string>, id = 'mine'): string {
+  const made = path.join(place, id);
+  mkdirSync(made);
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(made, name), text);
+  return made;
+}
+
+it('a shipped brand by its name', () => {
+  expect(readSettings({}).brand).toMatchObject({ id: 'easycash', name: 'EasyCash', css: null, mark: null });
+  expect(readSettings({ BRAND: 'jua' }).brand).toMatchObject({ id: 'jua', name: 'Jua' });
+});
+
+it('a brand of any folder: tokens, mark, the colours of the browser and the name of the lender', () => {
+  const lender = { legalName: 'Mine Credit Ltd', licenceNumber: 'DCP/001' };
+  const files = { ...whole, 'brand.json': JSON.stringify({ name: 'Mine', lender }), 'mark.svg': '<svg/>' };
+  expect(readBrand(folder(files))).toEqual({
+    id: 'mine',
+    name: 'Mine',
+    mark: 'data:image/svg+xml,%3Csvg%2F%3E',
+    css,
+    themeColor: { light: '#fefefe', dark: '#010101' },
+    lender,
+  });
+});
+
+it('an unknown brand is one line that names the known ones', () => {
+  expect(() => readSettings({ BRAND: 'acme' })).toThrow(
+    'BRAND is "acme", but must be one of easycash, jua, or a path to a brand\'s folder.',
+  );
+});
+
+it.each([
+  ['no brand.json', { 'brand.css': css }, /needs .*brand\.json, with/],
+  ['no JSON', { ...whole, 'brand.json': '{' }, /needs valid JSON in .*brand\.json/],
+  ['no name', { ...whole, 'brand.json': '{}' }, /has a fault in .*brand\.json: name/],
+  [
+    'a name that no header carries',
+    { ...whole, 'brand.json': '{"name":"Ñame"}' },
+    /name must be 1 to 40 ASCII/,
+  ],
+  ['an unknown field', { ...whole, 'brand.json': '{"name":"Mine","nmae":"x"}' }, /has a fault in/],
+  ['no tokens', { 'brand.json': '{"name":"Mine"}' }, /needs .*brand\.css with the tokens of mine/],
+  ['the tokens of another brand', { ...whole, 'brand.css': "[data-brand='other'] {}" }, /tokens of mine/],
+  ['a style sheet that ends its element', { ...whole, 'brand.css': `${css}</style>` }, /without "<\/"/],
+  ['a mark that is no SVG', { ...whole, 'mark.svg': 'PNG' }, /needs a mark\.svg/],
+  ['a mark that is too large', { ...whole, 'mark.svg': `<svg>${'x'.repeat(4000)}` }, /at most 4000 bytes/],
+])('refuses %s', (_, files, message) => {
+  expect(() => readBrand(folder(files))).toThrow(message);
+});
+
+it('refuses a folder whose name is no name of a brand', () => {
+  expect(() => readBrand(folder(whole, 'My Brand'))).toThrow('which must have a name of small letters');
+});
