@@ -14,7 +14,7 @@ import { bridgeTable } from './bridge-table.ts';
 import { collectDeviceData } from './device-data.ts';
 
 vi.mock('../lender/line.ts', () => import('../lender/test/mocked-line.ts'));
-vi.mock('../session/policy.ts', () => ({ policy: vi.fn() }));
+vi.mock('../session/policy.ts', () => ({ brand: vi.fn(), policy: vi.fn() }));
 
 let told: Record<string, unknown>[];
 const point = { orderNo: 'K7M3QX9TAB4', step: orderSteps.addition, isSubmit: false } as const;

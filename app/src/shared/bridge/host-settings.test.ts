@@ -62,7 +62,7 @@ describe('the settings of the native app', () => {
     const { settings } = await on.openPage();
     expect(settings()).toMatchObject({
       afid: '',
-      appName: 'EasyCash',
+      appName: '',
       packageName: 'king.credit.ng',
       deviceMessage: '',
     });

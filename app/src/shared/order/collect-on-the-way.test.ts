@@ -9,7 +9,7 @@ import { collectOnTheWay } from './collect-on-the-way.ts';
 
 vi.mock('../bridge/bridge.ts', () => ({ hasNative: vi.fn() }));
 vi.mock('../bridge/device-data.ts', () => ({ collectDeviceData: vi.fn() }));
-vi.mock('../session/policy.ts', () => ({ policy: vi.fn() }));
+vi.mock('../session/policy.ts', () => ({ brand: vi.fn(), policy: vi.fn() }));
 const collect = vi.mocked(collectDeviceData);
 
 const at = (step: OrderStepName, orderNo = 'K1') => ({ orderNo, step: orderSteps[step] }) as Order;
