@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import TermsScreen from '../../app/src/features/legal/terms-screen.tsx';
-import { licensed } from './lender/market.ts';
+import { licensed, products } from './lender/market.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** As a visitor reads it. */
 export const Whole: Story = {
-  ...phone({ lender: [licensed], visitor: true }),
+  ...phone({ lender: [licensed, products], visitor: true }),
   play: async ({ canvas }) => {
     await canvas.findByText('Kopa Credit Limited');
   },

@@ -1,8 +1,10 @@
+import { productListMarket } from '@kopa/contract/calls/loan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import TermsScreen from '../../app/src/features/legal/terms-screen.tsx';
-import { licensed } from './lender/market.ts';
-import { comes, tabTo, type Hands } from './phone/hands.ts';
+import { licensed, products } from './lender/market.ts';
+import { neverAnswer, refuse } from './lender/rules.ts';
+import { breaksOff, comes, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -18,11 +20,11 @@ const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
   await canvas.findByText('Kopa Credit Limited');
 };
 
-export const Whole: Story = { ...phone({ lender: [licensed], visitor: true }), play: comes(there) };
+export const Whole: Story = { ...phone({ lender: [licensed, products], visitor: true }), play: comes(there) };
 
 /** A link to one part of it. */
 export const Linked: Story = {
-  ...phone({ lender: [licensed], visitor: true, query: '?section=late' }),
+  ...phone({ lender: [licensed, products], visitor: true, query: '?section=late' }),
   tags: ['no-picture'],
   play: async (hands) => {
     await there(hands);
@@ -32,7 +34,7 @@ export const Linked: Story = {
 
 /** With keys alone: from what is in it to a part of it. */
 export const WithKeys: Story = {
-  ...phone({ lender: [licensed], visitor: true }),
+  ...phone({ lender: [licensed, products], visitor: true }),
   tags: ['no-picture'],
   play: async (hands) => {
     await there(hands);
@@ -43,4 +45,23 @@ export const WithKeys: Story = {
     await hands.userEvent.keyboard('{Enter}');
     await expect(hands.canvas.getByRole('heading', { name: 'Paying late' })).toHaveFocus();
   },
+};
+
+/** The price of the product is on its way; without it no text is shown. */
+export const Loading: Story = {
+  ...phone({ lender: [licensed, neverAnswer(productListMarket)], visitor: true }),
+  tags: ['no-picture'],
+  play: waits,
+};
+
+export const Failed: Story = {
+  ...phone({ lender: [licensed, refuse(productListMarket, 'internal')], visitor: true }),
+  tags: ['no-picture'],
+  play: saysItDidNotLoad,
+};
+
+export const Offline: Story = {
+  ...phone({ lender: [licensed, products], visitor: true }),
+  tags: ['no-picture'],
+  play: breaksOff(there),
 };

@@ -1,8 +1,6 @@
-import { productListMarket } from '@kopa/contract/calls/loan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ToBorrowScreen from '../../app/src/features/borrow/to-borrow-screen.tsx';
-import { personalLoan } from './lender/market.ts';
-import { answer } from './lender/rules.ts';
+import { products } from './lender/market.ts';
 import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -16,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {
   ...phone({
     query: '?productId=personal&amount=1000000&days=91',
-    lender: [answer(productListMarket, { products: [personalLoan] })],
+    lender: [products],
   }),
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('radio');

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import ToBorrowScreen from '../../app/src/features/borrow/to-borrow-screen.tsx';
 import { asksFor } from './lender/consents.ts';
-import { personalLoan } from './lender/market.ts';
+import { products } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
 import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
 import {
@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const query = '?productId=personal&amount=1000000&days=91';
-const products = answer(productListMarket, { products: [personalLoan] });
 const chosen = { query, lender: [products] };
 const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('radio', { name: 'Health' });
 

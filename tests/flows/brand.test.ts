@@ -50,7 +50,10 @@ it('a third brand: the shell before any script, then name, mark and colours of e
   const mark = on.page.locator('header img');
   expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await on.open('/yx1');
-  await on.page.getByText(/Plum Credit Ltd/).first().waitFor();
+  await on.page
+    .getByText(/Plum Credit Ltd/)
+    .first()
+    .waitFor();
   on.phone.expectNoErrors();
 });
 

@@ -45,8 +45,8 @@ it('what the lender said last is used when the lender cannot be asked', async ()
   await on.heading('How much do you need?', 2);
   await servePage('');
   await on.page.route(isCall, (route) => route.abort());
-  await on.open('/terms_of_service');
+  await on.open('/privacy_policy');
   await on.page.reload();
-  await on.heading('Terms of service');
+  await on.heading('Privacy policy');
   expect(await failed().count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
+import { productListMarket } from '@kopa/contract/calls/loan';
 import { customerService, marketIndex } from '@kopa/contract/calls/market';
 import type { Order, Product, RecommendedProduct } from '@kopa/contract/entities';
 import type { HomeStatus } from '@kopa/contract/order-steps';
@@ -15,6 +16,9 @@ export const personalLoan: Product = {
   offeredDays: [...kenya.tenure.offeredDays],
   terms: kenya.pricing,
 };
+
+/** It is the one that can be applied for. */
+export const products: Rule = answer(productListMarket, { products: [personalLoan] });
 
 type Home = ResultOf<typeof marketIndex>;
 

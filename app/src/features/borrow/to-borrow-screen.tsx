@@ -20,6 +20,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { BeforeApplying, OfferConsent } from '../../shared/consent/before-applying.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { send } from '../../shared/lender/client.ts';
+import { queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { useOrderMoved } from '../../shared/order/application-page.tsx';
 import { Page } from '../../shared/screen/page.tsx';
@@ -42,7 +43,7 @@ function Borrow() {
   // All words that its parts speak: a part that waits for its own would take the screen away again.
   const { t } = useTranslation(['borrow', 'validation', 'application', 'enumerations']);
   const [search] = useSearchParams();
-  const query = useQuery({ queryKey: ['products'], queryFn: () => send(productListMarket, {}) });
+  const query = useQuery({ queryKey: queryKeys.products, queryFn: () => send(productListMarket, {}) });
   if (!query.data)
     return (
       <Page title={t('title')}>

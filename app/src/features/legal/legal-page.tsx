@@ -1,3 +1,4 @@
+import type { Policy } from '@kopa/contract/policy';
 import { legalDocuments, type LegalName } from '@kopa/contract/texts/legal-documents';
 import { Card } from '@kopa/ui/card';
 import { ChevronDown } from '@kopa/ui/icons';
@@ -10,16 +11,15 @@ import { Link } from '../../shared/address/link.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { LenderCard } from '../../shared/screen/lender-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
-import { policy } from '../../shared/session/policy.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { legalSections, legalText, type LegalBlock, type LegalSection } from './legal-text.ts';
 
 /**
- * A legal text with its version, what is in it, and headings that an address can name: `?section=rights`. The words are fetched in the
- * borrower's language alone; a failure is the screen's.
+ * A legal text filled from these rules, with its version, what is in it, and headings that an address can name:
+ * `?section=rights`. The words are fetched in the borrower's language alone; a failure is the screen's.
  */
-export function LegalPage({ name }: { name: LegalName }) {
+export function LegalPage({ name, rules }: { name: LegalName; rules: Policy }) {
   const { t } = useTranslation('content');
   const format = useFormat();
   const { language } = useSettings();
@@ -27,7 +27,7 @@ export function LegalPage({ name }: { name: LegalName }) {
   const [search] = useSearchParams();
   const wanted = search.get('section');
   const text = use(legalText(name, language));
-  const { lead, sections } = legalSections(text, policy(), appName);
+  const { lead, sections } = legalSections(text, rules, appName);
   const { version, since, fingerprint } = legalDocuments[name];
   const other = name === 'terms' ? 'privacy' : 'terms';
   useEffect(() => {

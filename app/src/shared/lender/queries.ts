@@ -5,6 +5,7 @@ import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes
 /** The names of everything the app keeps from the lender. */
 export const queryKeys = {
   home: ['home'],
+  products: ['products'],
   latestOrder: ['order', 'latest'],
   orders: ['order', 'list'],
   orderRecord: (orderNo: string) => ['order', 'record', orderNo],

@@ -1,6 +1,8 @@
 import type { Language, Policy } from '@kopa/contract';
 import { oftenAsked } from '@kopa/contract/texts/often-asked';
+import { policyOfProduct } from '@kopa/contract/texts/policy-of-product';
 import { sayPolicy } from '@kopa/contract/texts/say-policy';
+import { offeredProducts } from '../catalogue/products-on-offer.ts';
 import { readList } from '../catalogue/read-list.ts';
 import type { Lender } from '../lender.ts';
 import { faqText, type FaqText } from './faq-text.ts';
@@ -13,14 +15,17 @@ export interface QuestionAnswer {
 }
 
 /**
- * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy says. The lender's own of the catalogue come
+ * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy and the first product on offer say. The lender's own of the catalogue come
  * after; one by a code of ours takes its place.
  */
 export async function questionsAndAnswers(
   { db, policy }: Pick<Lender, 'db' | 'policy'>,
   language: Language,
 ): Promise<QuestionAnswer[]> {
-  const all = new Map(ownQuestions(policy, language).map((asked) => [asked.code, asked]));
+  const [product] = await offeredProducts(db, policy);
+  const all = new Map(
+    ownQuestions(policyOfProduct(policy, product), language).map((asked) => [asked.code, asked]),
+  );
   for (const { code, question, answer } of await readList(db, 'faq', policy))
     all.set(code, { code, question: question[language], answer: answer[language] });
   return [...all.values()];
