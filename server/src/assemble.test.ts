@@ -3,6 +3,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { useDatabase } from '../test/test-database.ts';
 import { startTestLender } from '../test/test-lender.ts';
+import { assemble } from './assemble.ts';
+import { settledSums } from './ports/payments/simulator/settled-sums.ts';
+import { readSettings } from './settings/settings.ts';
+import { inTransaction } from './storage/in-transaction.ts';
+import { openInMemory } from './storage/open.ts';
 
 const test = useDatabase();
 
@@ -16,4 +21,22 @@ it('ends although somebody has connected and never asked for anything', async ()
   await lender.close();
   await ended;
   expect(lender.app.server.listening).toBe(false);
+});
+
+it('makes the tables of the payment simulator in the sandbox, and none in live mode', async () => {
+  const storage = await openInMemory();
+  const shared = { ...storage, close: async () => {} };
+  const simulated = async () =>
+    (
+      await storage.db.execute(
+        `select tablename as name from pg_tables where tablename like 'simulated%' order by 1`,
+      )
+    ).rows.map(({ name }) => name);
+  const sandbox = readSettings({ LOG_LEVEL: 'silent' });
+  await (await assemble({ ...sandbox, mode: 'live' }, shared)).close();
+  expect(await simulated()).toEqual([]);
+  expect(await inTransaction(storage.db, settledSums)).toBeNull();
+  await (await assemble(sandbox, shared)).close();
+  expect(await simulated()).toEqual(['simulated_callbacks', 'simulated_payments', 'simulated_references']);
+  await storage.close();
 });

@@ -17,6 +17,7 @@ import { openSandboxClock } from './ports/clock/sandbox-clock.ts';
 import { CannotStart, type Settings } from './settings/settings.ts';
 import { inTransaction } from './storage/in-transaction.ts';
 import { keptSecret } from './storage/kept-secret.ts';
+import { migrate, simulatorMigrations } from './storage/migrate.ts';
 import type { Storage } from './storage/open.ts';
 
 export interface Assembly {
@@ -48,6 +49,7 @@ export async function assemble(
   { baseClock = systemClock, showSms, logTo, fetchPayments, closeWithinMs = 8000 }: AssemblyOptions = {},
 ): Promise<Assembly> {
   const { db } = storage;
+  if (settings.mode === 'sandbox') await migrate(db, simulatorMigrations);
   // Nothing of the sandbox is there in live mode: not even its clock.
   const sandboxClock = settings.mode === 'sandbox' ? await openSandboxClock(db, baseClock) : null;
   const clock = sandboxClock ?? baseClock;

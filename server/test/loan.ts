@@ -10,6 +10,7 @@ import type { Payment, RepayDetail } from '@kopa/contract/entities';
 import { expect } from 'vitest';
 import type { AssemblyOptions } from '../src/assemble.ts';
 import { reconcile, type Reconciliation } from '../src/lending/ledger/reconcile.ts';
+import { settledSums } from '../src/ports/payments/simulator/settled-sums.ts';
 import type { Database } from '../src/storage/database.ts';
 import { inTransaction } from '../src/storage/in-transaction.ts';
 import { mobile, submitted, type Applicant } from './borrower.ts';
@@ -109,7 +110,7 @@ export async function stepOf(lender: Caller, token: string): Promise<number | un
 
 /** What the three books say. */
 export function books(lender: TestLender): Promise<Reconciliation> {
-  return inTransaction(lender.lender.db, reconcile);
+  return inTransaction(lender.lender.db, async (tx) => reconcile(tx, await settledSums(tx)));
 }
 
 /** All three books agree, and every loan is what its terms make of it. */

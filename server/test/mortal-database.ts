@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../src/storage/database.ts';
-import { migrate } from '../src/storage/migrate.ts';
+import { migrate, simulatorMigrations } from '../src/storage/migrate.ts';
 import * as schema from '../src/storage/schema/index.ts';
 
 /** The process of this database has been killed: nothing that it still tries reaches the database. */
@@ -26,7 +26,9 @@ export interface Process {
 
 export async function openMortal(): Promise<MortalDatabase> {
   const engine = await PGlite.create();
-  await migrate(drizzle({ client: engine, schema, casing: 'snake_case' }) as unknown as Database);
+  const db = drizzle({ client: engine, schema, casing: 'snake_case' }) as unknown as Database;
+  await migrate(db);
+  await migrate(db, simulatorMigrations);
   return {
     close: () => engine.close(),
     process: () => {

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { reconcile, type Reconciliation } from '../../server/src/lending/ledger/reconcile.ts';
+import { settledSums } from '../../server/src/ports/payments/simulator/settled-sums.ts';
 import { inTransaction } from '../../server/src/storage/in-transaction.ts';
 import { orders } from '../../server/src/storage/schema/index.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
@@ -15,7 +16,7 @@ export async function booksOf(place: LenderPlace): Promise<Books> {
   try {
     return await inTransaction(storage.db, async (tx) => {
       const rows = await tx.select({ step: orders.step }).from(orders).orderBy(asc(orders.orderNo));
-      return { ...(await reconcile(tx)), steps: rows.map(({ step }) => step) };
+      return { ...(await reconcile(tx, await settledSums(tx))), steps: rows.map(({ step }) => step) };
     });
   } finally {
     await storage.close();

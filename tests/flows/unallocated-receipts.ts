@@ -2,7 +2,7 @@ import { dayOf } from '@kopa/contract/calendar';
 import { callbackSecret } from '../../server/src/ports/payments/callback.ts';
 import { sandboxCredentials } from '../../server/src/ports/payments/simulator/credentials.ts';
 import { keptSecret } from '../../server/src/storage/kept-secret.ts';
-import { simulatedPayments } from '../../server/src/storage/schema/index.ts';
+import { simulatedPayments } from '../../server/src/ports/payments/simulator/tables.ts';
 import { confirmation } from '../../server/test/paybill.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { migrate, simulatorMigrations } from '../../server/src/storage/migrate.ts';
 import { openInMemory } from '../../server/src/storage/open.ts';
 
 /** Before any test with an embedded database: makes the one that all of them are copies of. */
@@ -10,6 +11,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-embedded-'));
   const file = path.join(folder, 'database.tar');
   const { db, close } = await openInMemory();
+  await migrate(db, simulatorMigrations);
   const dump = await (db as unknown as { $client: PGlite }).$client.dumpDataDir('none');
   writeFileSync(file, await dump.bytes());
   await close();

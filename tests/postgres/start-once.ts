@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { migrate, simulatorMigrations } from '../../server/src/storage/migrate.ts';
 import { openPostgres } from '../../server/src/storage/open.ts';
 import type { RunPostgres } from '../../server/test/test-database.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -15,6 +16,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   await admin.db.execute('create database template');
   await admin.close();
   const template = await openPostgres(Object.assign(new URL(postgres.url), { pathname: '/template' }).href);
+  await migrate(template.db, simulatorMigrations);
   await template.close();
   provide({ url: postgres.url });
   return () => postgres.stop();

@@ -232,31 +232,6 @@ CREATE TABLE "reversals" (
 	"failure" text
 );
 --> statement-breakpoint
-CREATE TABLE "simulated_callbacks" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "simulated_callbacks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"url" text NOT NULL,
-	"body" jsonb NOT NULL,
-	"delivered_at" bigint
-);
---> statement-breakpoint
-CREATE TABLE "simulated_payments" (
-	"reference" text PRIMARY KEY NOT NULL,
-	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "simulated_payments_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"kind" text NOT NULL,
-	"provider_id" text NOT NULL,
-	"order_no" text NOT NULL,
-	"shillings" integer NOT NULL,
-	"phone" text NOT NULL,
-	"callback_url" text NOT NULL,
-	"state" text NOT NULL,
-	"result_code" integer,
-	"receipt" text,
-	"created_at" bigint NOT NULL,
-	"settled_at" bigint,
-	CONSTRAINT "simulated_payments_providerId_unique" UNIQUE("provider_id"),
-	CONSTRAINT "simulated_payments_receipt_unique" UNIQUE("receipt")
-);
---> statement-breakpoint
 CREATE TABLE "collect_confirmations" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collect_confirmations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_no" text NOT NULL,
@@ -335,18 +310,6 @@ CREATE TABLE "portal_links" (
 	"revoked_at" bigint,
 	"prompts" integer DEFAULT 0 NOT NULL,
 	"pay_order_id" text
-);
---> statement-breakpoint
-CREATE TABLE "simulated_references" (
-	"id" text PRIMARY KEY NOT NULL,
-	"channel" text NOT NULL,
-	"reference" text NOT NULL,
-	"order_no" text NOT NULL,
-	"shillings" integer,
-	"callback_url" text NOT NULL,
-	"created_at" bigint NOT NULL,
-	"expires_at" bigint,
-	CONSTRAINT "simulated_references_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
 CREATE TABLE "voucher_images" (
@@ -548,7 +511,6 @@ CREATE INDEX "journals_by_order" ON "journals" USING btree ("order_no","id");-->
 CREATE INDEX "journals_paid" ON "journals" USING btree ("order_no","id") WHERE "journals"."kind" in ('receipt', 'carryOver');--> statement-breakpoint
 CREATE UNIQUE INDEX "repayments_one_open_per_order" ON "repayments" USING btree ("order_no") WHERE "repayments"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "repayments_by_order" ON "repayments" USING btree ("order_no","position");--> statement-breakpoint
-CREATE INDEX "simulated_payments_by_order" ON "simulated_payments" USING btree ("order_no","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "collect_confirmations_one_a_code" ON "collect_confirmations" USING btree ("code_id");--> statement-breakpoint
 CREATE INDEX "collect_confirmations_by_order" ON "collect_confirmations" USING btree ("order_no","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_checks_once" ON "identity_checks" USING btree ("order_no","front_file","back_file","face_file","claim");--> statement-breakpoint

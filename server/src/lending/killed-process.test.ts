@@ -9,7 +9,8 @@ import { openMortal, type MortalDatabase } from '../../test/mortal-database.ts';
 import { emptyDatabase } from '../../test/test-database.ts';
 import type { TestLender } from '../../test/test-lender.ts';
 import { minute } from '../../test/times.ts';
-import { disbursements, orderEvents, simulatedPayments } from '../storage/schema/index.ts';
+import { disbursements, orderEvents } from '../storage/schema/index.ts';
+import { simulatedPayments } from '../ports/payments/simulator/tables.ts';
 
 /** A borrower who collects and repays in two parts, each step repeated under its own key until it is done. */
 const way: ((lender: TestLender, loan: Applicant) => Promise<unknown>)[] = [

@@ -18,14 +18,8 @@ import {
 import { callBack, stkSuccess } from '../../test/provider.ts';
 import { begin, granted } from '../../test/test-lender.ts';
 import { day, minute } from '../../test/times.ts';
-import {
-  disbursements,
-  jobs,
-  journals,
-  orderEvents,
-  repayments,
-  simulatedPayments,
-} from '../storage/schema/index.ts';
+import { disbursements, jobs, journals, orderEvents, repayments } from '../storage/schema/index.ts';
+import { simulatedPayments } from '../ports/payments/simulator/tables.ts';
 
 onBothEngines('two servers on one database', (test) => {
   it('do each job once, and answer the same command once, whichever is asked', async () => {

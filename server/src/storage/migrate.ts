@@ -26,6 +26,9 @@ export class MigrationRefused extends Error {
 /** The migrations in `server/migrations/lender`. */
 export const lenderMigrations: readonly Migration[] = migrationsIn('lender');
 
+/** Those in `server/migrations/simulator`: the tables of the payment simulator, for sandbox mode alone. */
+export const simulatorMigrations: readonly Migration[] = migrationsIn('simulator');
+
 /**
  * Applies the migrations that are missing, all of them or none. Several processes may start at once on an empty
  * database: the lock of the table `migrations` lets one apply, and the others find nothing left to do.

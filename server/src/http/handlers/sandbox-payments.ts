@@ -8,7 +8,7 @@ import { CallError } from '../../lending/call-error.ts';
 import { reverseReceipt } from '../../lending/repayment/reverse.ts';
 import { listBook, setMode, settle } from '../../ports/payments/simulator/book.ts';
 import { deliverNow } from '../../ports/payments/simulator/deliver.ts';
-import type { SimulatedPaymentRow } from '../../storage/schema/index.ts';
+import type { SimulatedPaymentRow } from '../../ports/payments/simulator/tables.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 const mostCopies = 50;

@@ -21,7 +21,8 @@ import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { disbursements, jobs, orderEvents, simulatedPayments } from '../../storage/schema/index.ts';
+import { disbursements, jobs, orderEvents } from '../../storage/schema/index.ts';
+import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
 
 const payOutPath = '/mpesa/b2c/v3/paymentrequest';
 const statusPath = '/mpesa/transactionstatus/v1/query';

@@ -22,7 +22,8 @@ import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour, minute } from '../../../test/times.ts';
 import { paidOut } from '../../../test/provider.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
-import { disbursements, orders, refunds, simulatedPayments } from '../../storage/schema/index.ts';
+import { disbursements, orders, refunds } from '../../storage/schema/index.ts';
+import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
 import { recordPayout } from './payout-outcome.ts';
 
 const payOutPath = '/mpesa/b2c/v3/paymentrequest';

@@ -1,34 +1,35 @@
 import { accountThrough, loanHistory, type BookedPayment } from '@kopa/contract';
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
-import {
-  disbursements,
-  orders,
-  refunds,
-  repayments,
-  simulatedPayments,
-  type OrderRow,
-  type SimulatedPaymentRow,
-} from '../../storage/schema/index.ts';
+import { disbursements, orders, refunds, repayments, type OrderRow } from '../../storage/schema/index.ts';
 import { allBalances, balancesByOrder, type Balances } from './balances.ts';
 import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
 
-/** What three books say of the money that came in and went out, in cents. */
+/** What the provider's own book says came in and went out, in cents. */
+export interface ProviderBook {
+  received: number;
+  sent: number;
+}
+
+/** What three books say of the money that came in and went out, in cents. The provider's is null where it is not at hand. */
 export interface Reconciliation {
   /** The sum of all accounts of the ledger; anything but 0 is a fault. */
   ledgerSum: number;
   balances: Balances;
-  received: { ledger: number; provider: number; borrowers: number };
-  sent: { ledger: number; provider: number; borrowers: number };
+  received: { ledger: number; provider: number | null; borrowers: number };
+  sent: { ledger: number; provider: number | null; borrowers: number };
   /** Orders whose ledger is not what their terms and payments make of them. */
   differing: string[];
 }
 
 /**
- * Compares the ledger with the provider's own book and with what borrowers were told, and each loan's accounts with
+ * Compares the ledger with the provider's own book, where it is given, and with what borrowers were told, and each loan's accounts with
  * the pricing of its terms. Receipts that are still in suspense are in the ledger and not in the borrowers' book.
  */
-export async function reconcile(tx: Transaction): Promise<Reconciliation> {
+export async function reconcile(
+  tx: Transaction,
+  provider: ProviderBook | null = null,
+): Promise<Reconciliation> {
   const balances = await allBalances(tx);
   const ledgerSum = Object.values(balances).reduce((sum, cents) => sum + cents, 0);
   return {
@@ -36,24 +37,16 @@ export async function reconcile(tx: Transaction): Promise<Reconciliation> {
     balances,
     received: {
       ledger: balances.paybillFloat,
-      provider: await providerSum(tx, ['repayment', 'paybill', 'reference']),
+      provider: provider?.received ?? null,
       borrowers: await paidSum(tx, repayments),
     },
     sent: {
       ledger: 0 - balances.payoutFloat,
-      provider: await providerSum(tx, ['disbursement']),
+      provider: provider?.sent ?? null,
       borrowers: (await paidSum(tx, disbursements)) + (await paidSum(tx, refunds)),
     },
     differing: await differingOrders(tx),
   };
-}
-
-async function providerSum(tx: Transaction, kinds: SimulatedPaymentRow['kind'][]): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${simulatedPayments.shillings}), 0)` })
-    .from(simulatedPayments)
-    .where(and(inArray(simulatedPayments.kind, kinds), eq(simulatedPayments.state, 'settled')));
-  return Number(row!.sum) * 100;
 }
 
 async function paidSum(

@@ -104,7 +104,7 @@ it('whoever tells of money, how often and in whatever order: never counted twice
         await expireOld(lender, loan.orderNo, askedAt);
         const { received, ledgerSum } = await books(lender);
         expect(ledgerSum).toBe(0);
-        expect(received.ledger).toBeLessThanOrEqual(received.provider);
+        expect(received.ledger).toBeLessThanOrEqual(received.provider!);
       }
       await lender.pass(2 * day);
       const { received, balances, differing } = await books(lender);

@@ -18,7 +18,8 @@ import { callBack } from '../../../test/provider.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { day, hour, minute } from '../../../test/times.ts';
 import { sandboxSettle } from '@kopa/contract/calls/sandbox';
-import { journals, providerInbox, repayments, simulatedCallbacks } from '../../storage/schema/index.ts';
+import { journals, providerInbox, repayments } from '../../storage/schema/index.ts';
+import { simulatedCallbacks } from '../../ports/payments/simulator/tables.ts';
 
 const queryPath = '/mpesa/stkpushquery/v1/query';
 const pullPath = '/pulltransactions/v1/query';

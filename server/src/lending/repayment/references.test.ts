@@ -20,7 +20,8 @@ import { callBack } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { day, hour } from '../../../test/times.ts';
-import { paymentReferences, simulatedReferences } from '../../storage/schema/index.ts';
+import { paymentReferences } from '../../storage/schema/index.ts';
+import { simulatedReferences } from '../../ports/payments/simulator/tables.ts';
 import { reverseReceipt } from './reverse.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 

@@ -8,7 +8,8 @@ import { books, disbursed, repaid, startMoneyLender } from '../../../test/loan.t
 import { callBack } from '../../../test/provider.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { hour } from '../../../test/times.ts';
-import { orders, repayments, reversals, simulatedPayments } from '../../storage/schema/index.ts';
+import { orders, repayments, reversals } from '../../storage/schema/index.ts';
+import { simulatedPayments } from '../../ports/payments/simulator/tables.ts';
 import { payByHand } from '../../../test/paybill.ts';
 
 const reversalPath = '/mpesa/reversal/v1/request';

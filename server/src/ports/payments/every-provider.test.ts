@@ -25,7 +25,8 @@ import { callBack } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { minute } from '../../../test/times.ts';
-import { providerInbox, repayments, simulatedPayments } from '../../storage/schema/index.ts';
+import { providerInbox, repayments } from '../../storage/schema/index.ts';
+import { simulatedPayments } from './simulator/tables.ts';
 
 const lent = 988_400;
 

@@ -1,16 +1,6 @@
 import type { KeyFacts } from '@kopa/contract/entities';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -225,37 +215,3 @@ export const providerInbox = pgTable('provider_inbox', {
   body: jsonb().$type<unknown>().notNull(),
   receivedAt: instant().notNull(),
 });
-
-/** The simulator's own book: what a real provider would know. Nothing in lending reads it. */
-export const simulatedPayments = pgTable(
-  'simulated_payments',
-  {
-    /** CheckoutRequestID of a prompt, OriginatorConversationID of a payout or of what was paid by hand. */
-    reference: text().primaryKey(),
-    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    kind: text().$type<'repayment' | 'disbursement' | 'paybill' | 'reference'>().notNull(),
-    /** MerchantRequestID of a prompt, ConversationID of a payout. */
-    providerId: text().notNull().unique(),
-    orderNo: text().notNull(),
-    shillings: integer().notNull(),
-    /** 2547... */
-    phone: text().notNull(),
-    callbackUrl: text().notNull(),
-    state: text().$type<'held' | 'settled' | 'failed' | 'reversed'>().notNull(),
-    resultCode: integer(),
-    receipt: text().unique(),
-    createdAt: instant().notNull(),
-    settledAt: instant(),
-  },
-  (table) => [index('simulated_payments_by_order').on(table.orderNo, table.position)],
-);
-export type SimulatedPaymentRow = typeof simulatedPayments.$inferSelect;
-
-/** Callbacks the simulator has to deliver. */
-export const simulatedCallbacks = pgTable('simulated_callbacks', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  url: text().notNull(),
-  body: jsonb().$type<unknown>().notNull(),
-  deliveredAt: instant(),
-});
-export type SimulatedCallbackRow = typeof simulatedCallbacks.$inferSelect;

@@ -70,19 +70,6 @@ export const paymentReferences = pgTable(
 );
 export type PaymentReferenceRow = typeof paymentReferences.$inferSelect;
 
-/** What the simulator has given out; its own book, that nothing in lending reads. */
-export const simulatedReferences = pgTable('simulated_references', {
-  id: text().primaryKey(),
-  channel: text().notNull(),
-  reference: text().notNull().unique(),
-  orderNo: text().notNull(),
-  shillings: integer(),
-  callbackUrl: text().notNull(),
-  createdAt: instant().notNull(),
-  expiresAt: instant(),
-});
-export type SimulatedReferenceRow = typeof simulatedReferences.$inferSelect;
-
 /** `received`: nobody has looked at it yet. `accepted` and `rejected` are final. */
 export type VoucherState = 'received' | 'inReview' | 'accepted' | 'rejected';
 

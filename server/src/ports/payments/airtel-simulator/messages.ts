@@ -1,4 +1,4 @@
-import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
+import type { SimulatedPaymentRow } from '../simulator/tables.ts';
 import { airtelCallback, callbackHash } from '../airtel/callbacks.ts';
 import { sandboxAirtel } from './credentials.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../../storage/database.ts';
-import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
+import type { SimulatedPaymentRow } from '../simulator/tables.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { airtelCallback } from '../airtel/callbacks.ts';
 import { country } from '../airtel/client.ts';

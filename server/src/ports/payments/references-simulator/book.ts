@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../storage/database.ts';
 import { inTransaction } from '../../../storage/in-transaction.ts';
-import {
-  simulatedPayments,
-  simulatedReferences,
-  type SimulatedReferenceRow,
-} from '../../../storage/schema/index.ts';
+import { simulatedPayments, simulatedReferences, type SimulatedReferenceRow } from '../simulator/tables.ts';
 import type { ReferenceRequest } from '../references.ts';
 import { queueCallbacks } from '../simulator/book.ts';
 import { outcomeBody } from '../simulator/messages.ts';

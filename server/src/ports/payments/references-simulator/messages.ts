@@ -1,4 +1,4 @@
-import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
+import type { SimulatedPaymentRow } from '../simulator/tables.ts';
 
 /** What is told of money that was paid to a reference. */
 export function referencePaidBody(payment: SimulatedPaymentRow) {

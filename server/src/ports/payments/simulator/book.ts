@@ -2,12 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { enqueue } from '../../../storage/queue.ts';
 import type { Database, Transaction } from '../../../storage/database.ts';
 import { inTransaction } from '../../../storage/in-transaction.ts';
-import {
-  settings,
-  simulatedCallbacks,
-  simulatedPayments,
-  type SimulatedPaymentRow,
-} from '../../../storage/schema/index.ts';
+import { settings } from '../../../storage/schema/index.ts';
+import { simulatedCallbacks, simulatedPayments, type SimulatedPaymentRow } from './tables.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { outcomeBody } from './messages.ts';
 import { newReceipt } from './receipt.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../storage/database.ts';
-import { simulatedCallbacks } from '../../../storage/schema/index.ts';
+import { simulatedCallbacks } from './tables.ts';
 import { settle } from './book.ts';
 
 const patienceMs = 10_000;

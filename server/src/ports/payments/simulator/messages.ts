@@ -1,6 +1,6 @@
-import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
 import { timestampOf } from '../daraja/timestamps.ts';
 import { airtelOutcome, isAirtels } from '../airtel-simulator/messages.ts';
+import type { SimulatedPaymentRow } from './tables.ts';
 import { referencePaidBody } from '../references-simulator/messages.ts';
 import { sandboxCredentials } from './credentials.ts';
 import { confirmationBody } from './paybill-messages.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../storage/database.ts';
-import { settings, simulatedPayments, type SimulatedPaymentRow } from '../../../storage/schema/index.ts';
+import { settings } from '../../../storage/schema/index.ts';
+import { simulatedPayments, type SimulatedPaymentRow } from './tables.ts';
 
 const addressesSetting = 'paybillAddresses';
 const moneyIn = ['repayment', 'paybill'] as const;

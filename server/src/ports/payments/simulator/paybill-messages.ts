@@ -1,5 +1,5 @@
-import type { SimulatedPaymentRow } from '../../../storage/schema/index.ts';
 import { timestampOf } from '../daraja/timestamps.ts';
+import type { SimulatedPaymentRow } from './tables.ts';
 
 /** What Daraja tells of money that came in on the paybill; a validation is asked before there is a receipt. */
 export function confirmationBody(
