@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { withoutScrollLock } from './build/without-scroll-lock.ts';
+import { precompressed } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
     leanAxios(),
     withoutScrollLock(),
     preloads(),
+    precompressed(),
     withHostSimulator(),
   ],
   build: {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import type { Lender } from '../lending/lender.ts';
 import type { LenderBrand } from '../lending/lender-brand.ts';
 import { lenderTold } from '../lending/lender-told.ts';
-import { compress, encodingFor } from './compress.ts';
 
 /**
  * The app's page in the lender's brand, with the lender's answer as data: the app then shows its first screen
@@ -18,6 +19,7 @@ export function appPage(file: string, lender: Pick<Lender, 'brand' | 'policy'>):
   return branded(readFileSync(file, 'utf8'), lender.brand).replace('</body>', () => `${element}</body>`);
 }
 
+const encodings: ('br' | 'gzip')[] = ['br', 'gzip'];
 const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -48,13 +50,13 @@ function branded(page: string, { id, name, mark, css, themeColor }: LenderBrand)
  */
 export async function addAppPage(app: FastifyInstance, page: string): Promise<void> {
   const plain = Buffer.from(page);
-  const packed = { br: await compress(plain, 'br', false), gzip: await compress(plain, 'gzip', false) };
+  const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   for (const path of ['/', '/index.html'])
     app.get(path, async (request, reply) => {
       reply.header('cache-control', 'no-cache').header('etag', tag).header('vary', 'accept-encoding');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      const encoding = encodingFor(request);
+      const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
       if (encoding) reply.header('content-encoding', encoding);
       return reply.type('text/html; charset=utf-8').send(encoding ? packed[encoding] : plain);
     });

@@ -9,7 +9,7 @@ const data: readonly (readonly [type: RegExp, headers: readonly string[]])[] = [
   // Another origin may neither show nor measure a borrower's figures.
   [/^application\/json\b/, ['x-content-type-options', 'cross-origin-resource-policy']],
   // Everybody may have these.
-  [/^text\/(?:javascript|css)\b/, ['x-content-type-options']],
+  [/^(?:text|application)\/(?:javascript|css)\b/, ['x-content-type-options']],
 ];
 
 /**

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { calls } from '@kopa/contract/calls';
@@ -21,7 +23,6 @@ import { addCallRoutes } from './call-routes.ts';
 import { answerError } from './errors.ts';
 import { feedbackPictures } from './feedback-pictures.ts';
 import { handlers } from './handlers/index.ts';
-import { addCompression } from './compress.ts';
 import { largestBody, largestPhoto } from './body-limits.ts';
 import { addHealth } from './health.ts';
 import { addHostSimulator } from './host-simulator.ts';
@@ -30,7 +31,8 @@ import { answerMalformedRequest } from './malformed-request.ts';
 import type { Sandbox } from './call-handler.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addDocuments } from './documents/add-documents.ts';
-import { addStaticApp, inlineScripts } from './static-app.ts';
+import { addStaticApp, builtApp } from './static-app.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { identityCallbacks } from './webhooks/identity-callbacks.ts';
 import { paymentCallbacks } from './webhooks/payment-callbacks.ts';
 import { smsReports } from './webhooks/sms-reports.ts';
@@ -50,6 +52,9 @@ export interface ServerOptions {
   /** Where the log goes; the standard output when not given. */
   logTo?: { write(line: string): void };
 }
+
+/** In bytes: an order is 640 and half of that compressed; below this, two headers more cost what is won. */
+const smallestToCompress = 300;
 
 /** The HTTP server: the calls, the app, `/healthz`, `/readyz`, `/metrics`, `/openapi.json` and `/docs`. */
 export async function createServer({
@@ -113,7 +118,10 @@ export async function createServer({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts()],
+        scriptSrc: [
+          "'self'",
+          ...(existsSync(builtApp.index) ? inlineScripts(readFileSync(builtApp.index, 'utf8')) : []),
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
@@ -130,7 +138,12 @@ export async function createServer({
   await app.register(multipart, {
     limits: { fileSize: largestPhoto, files: 1, fields: 8, fieldSize: 4096, parts: 9 },
   });
-  addCompression(app);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: smallestToCompress,
+    // What a phone sends is never compressed; what unpacks to gigabytes could be.
+    globalDecompression: false,
+  });
   addCallRoutes(app, lender, handlers, sandbox);
   await app.register(paymentCallbacks, { lender });
   await app.register(identityCallbacks, { lender, take: (found) => takeAnswer(lender, found) });
