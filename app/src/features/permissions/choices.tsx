@@ -2,16 +2,17 @@ import type { Consent } from '@kopa/contract/entities';
 import type { ConsentPurpose } from '@kopa/contract/enumerations/permissions';
 import { permissionsAsked, dataOfPermission } from '@kopa/contract/enumerations/permissions';
 import { Button } from '@kopa/ui/button';
-import { Checkbox } from '@kopa/ui/checkbox';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Note } from '@kopa/ui/note';
+import { RhfCheckbox } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sendAnswers, type Sent } from '../../shared/consent/send-answers.ts';
 import { anyUnsentHere, keepUnsent, unsentHere, type Answers } from '../../shared/consent/unsent-answers.ts';
-import { askedWhenNeeded, choices, neverAnswered } from '../../shared/consent/use-consents.ts';
+import { askedWhenNeeded, choices, knownConsents, neverAnswered } from '../../shared/consent/use-consents.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
@@ -42,12 +43,13 @@ export function Choices({
   const toast = useToast();
   const leave = useLeave();
   const session = useSession();
-  const [ticks, setTicks] = useState<Ticks>({});
   const unsent = unsentHere();
   const asked = consents && choices(consents);
-  // A yes to other words is none to these.
-  const isTicked = ({ purpose, answer, version, answeredVersion }: Consent) =>
-    ticks[purpose] ?? unsent[purpose]?.given ?? (answer === 'given' && answeredVersion === version);
+  // A box that the borrower has touched keeps its tick when the lender's answers arrive later.
+  const form = useForm<Ticks>({
+    values: answeredTicks(asked, unsent),
+    resetOptions: { keepDirtyValues: true },
+  });
   const isFirst = !consents || neverAnswered(consents, unsent).length > 0;
   const owner = session?.userId ?? null;
 
@@ -55,21 +57,23 @@ export function Choices({
     mutationFn: sendAnswers,
     onSuccess: (sent) => {
       if (sent === 'changed') {
-        setTicks({});
+        // The send has changed both: what this render knows of them is outdated.
+        const now = knownConsents()?.consents ?? consents;
+        form.reset(answeredTicks(now && choices(now), unsentHere()), { keepDirtyValues: false });
         return;
       }
       toast(t(sent === 'sent' ? 'saved' : session ? 'savedHere' : 'savedUntilLogin'));
       leave();
     },
   });
-  const agree = () => {
+  const agree = form.handleSubmit((ticks) => {
     // Two taps can come before anything is rendered.
     if (sending.isPending || !asked) return;
-    keepUnsent(owner, answersTo(asked, isTicked));
+    keepUnsent(owner, answersTo(asked, ticks));
     sending.mutate();
-  };
+  });
   const refuse = () => {
-    keepUnsent(owner, asked ? answersTo(asked, () => false) : refusalOfAll());
+    keepUnsent(owner, asked ? answersTo(asked, {}) : refusalOfAll());
     if (!isFirst) toast(t('stopped'));
     // Where one goes on from here is not held up by what becomes of it.
     sendAnswers().catch(() => undefined);
@@ -105,12 +109,12 @@ export function Choices({
           <>
             <FieldGroup legend={t('choose')}>
               {asked.map((consent) => (
-                <Checkbox
+                <RhfCheckbox
                   key={consent.purpose}
+                  control={form.control}
+                  name={consent.purpose}
                   label={consent.name}
                   caption={<PermissionPurpose consent={consent} />}
-                  checked={isTicked(consent)}
-                  onChecked={(ticked) => setTicks({ ...ticks, [consent.purpose]: ticked })}
                 />
               ))}
             </FieldGroup>
@@ -125,9 +129,19 @@ export function Choices({
   );
 }
 
-function answersTo(asked: readonly Consent[], isTicked: (consent: Consent) => boolean): Answers {
+/** What was answered before, on this phone or to the lender. A yes to other words is none to these. */
+function answeredTicks(asked: readonly Consent[] = [], unsent: Answers): Ticks {
   return Object.fromEntries(
-    asked.map((consent) => [consent.purpose, { version: consent.version, given: isTicked(consent) }]),
+    asked.map(({ purpose, answer, version, answeredVersion }) => [
+      purpose,
+      unsent[purpose]?.given ?? (answer === 'given' && answeredVersion === version),
+    ]),
+  );
+}
+
+function answersTo(asked: readonly Consent[], ticks: Ticks): Answers {
+  return Object.fromEntries(
+    asked.map(({ purpose, version }) => [purpose, { version, given: ticks[purpose] ?? false }]),
   );
 }
 

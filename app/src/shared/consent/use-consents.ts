@@ -7,7 +7,7 @@ import { send } from '../lender/client.ts';
 import { queryClient, queryKeys } from '../lender/queries.ts';
 import { keep, kept } from '../session/kept.ts';
 import { session, useSession, type Session } from '../session/session.ts';
-import { useSettings, type Settings } from '../session/settings.ts';
+import { settings, useSettings, type Settings } from '../session/settings.ts';
 import type { Answers } from './unsent-answers.ts';
 
 export type Consents = ResultOf<typeof consentList>;
@@ -25,6 +25,13 @@ export function useConsents(): { consents: Consents | undefined; query: UseQuery
     },
   });
   return { query, consents: query.data ?? kept(nameOf(language), consentList.result)?.value };
+}
+
+/** The newest list that is known of the borrower who is logged in, in their language; it may be newer than what is rendered. */
+export function knownConsents(): Consents | undefined {
+  const { language } = settings();
+  const key = keyOf(session()?.userId ?? null, language);
+  return queryClient.getQueryData<Consents>(key) ?? kept(nameOf(language), consentList.result)?.value;
 }
 
 /** What the lender said of this borrower without being asked for it. */
