@@ -49,6 +49,15 @@ describe('a sheet of your own', () => {
   });
 });
 
+it('gives data attributes to the button of the row, and none to the dialog of its picker', async () => {
+  const { screen } = await formWith<Values>({ defaultValues: empty }, () => (
+    <RhfPickerField<Values> name="education" label="Education" options={options} data-testid="education" />
+  ));
+  await openSheet('Education');
+  const found = screen.getByTestId('education').elements();
+  expect(found.map((element) => element.tagName)).toEqual(['BUTTON']);
+});
+
 describe('a choice', () => {
   it('is not taken when the row does not accept it, and the row stays as it was', async () => {
     const accepts = vi.fn((value: string) => value !== 'f');

@@ -115,6 +115,7 @@ function SheetRow<V>({
   return (
     <>
       <PickerField
+        {...dataOf(row)}
         label={label}
         optional={row.optional}
         hint={row.hint}
@@ -160,15 +161,19 @@ const rowKeys = [
 ] as const;
 type RowKey = (typeof rowKeys)[number];
 
-/** Splits the props: for the row, and for its picker. */
+/** The `data-*` of the props. */
+function dataOf(props: object): Record<`data-${string}`, unknown> {
+  return Object.fromEntries(Object.entries(props).filter(([key]) => key.startsWith('data-')));
+}
+
+/** Splits the props: for the row, and for its picker. The `data-*` are the row's. */
 export function rowAndPicker<Props extends Partial<Record<RowKey, unknown>>>(
   props: Props,
 ): [row: Pick<Props, RowKey & keyof Props>, picker: Omit<Props, RowKey>] {
-  const row: Partial<Props> = {};
+  const data = dataOf(props);
+  const row = { ...data } as Partial<Props>;
   const picker: Partial<Props> = { ...props };
-  for (const key of rowKeys) {
-    if (key in props) row[key] = props[key];
-    delete picker[key];
-  }
+  for (const key of rowKeys) if (key in props) row[key] = props[key];
+  for (const key of [...rowKeys, ...Object.keys(data)]) delete picker[key as RowKey];
   return [row as Pick<Props, RowKey & keyof Props>, picker as unknown as Omit<Props, RowKey>];
 }
