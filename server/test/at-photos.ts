@@ -1,9 +1,9 @@
 import { bindBankCard } from '@kopa/contract/calls/bank';
 import { latestOrder } from '@kopa/contract/calls/loan';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import {
   finishUploadAllImg,
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
   saveFaceImage,
   saveQuestionnaire,
   uploadCurpBack,

@@ -3,10 +3,10 @@ import { bindBankCard } from '@kopa/contract/calls/bank';
 import { applyMarket } from '@kopa/contract/calls/loan';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { getVerifyCode, login, register } from '@kopa/contract/calls/security';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import {
   finishUploadAllImg,
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
   saveFaceImage,
   saveQuestionnaire,
   uploadCurpBack,

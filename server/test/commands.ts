@@ -1,10 +1,10 @@
 import type { CallName } from '@kopa/contract/calls';
 import { cancelDrawMoney, confirmProductInfo } from '@kopa/contract/calls/loan';
 import { getVerifyCode } from '@kopa/contract/calls/security';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import {
   finishUploadAllImg,
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
   saveFaceImage,
   uploadCurpBack,
   uploadCurpFront,

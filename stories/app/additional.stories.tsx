@@ -1,5 +1,5 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
-import { saveAdditionInfoMarket } from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import AdditionalScreen from '../../app/src/features/additional-information/additional-screen.tsx';

@@ -1,5 +1,5 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
-import { saveBasicInfoMarket } from '@kopa/contract/calls/user';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import PersonalScreen from '../../app/src/features/personal-information/personal-screen.tsx';

@@ -1,10 +1,6 @@
 import { toBirthday } from '@kopa/contract';
-import {
-  saveBasicInfoMarket,
-  saveFaceImage,
-  uploadCurpBack,
-  uploadCurpFront,
-} from '@kopa/contract/calls/user';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { saveFaceImage, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { personal } from '../../server/test/borrower.ts';
 import { degrade } from '../../server/test/cards/degrade.ts';

@@ -2,9 +2,9 @@ import { ageOn, dayOf, fromBirthday } from '@kopa/contract/calendar';
 import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { getUserInfo } from '@kopa/contract/calls/security';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import {
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
   finishUploadAllImg,
   saveFaceImage,
   uploadCurpBack,

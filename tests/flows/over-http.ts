@@ -1,10 +1,10 @@
 import { sandboxDecide, sandboxPayments, sandboxSettle } from '@kopa/contract/calls/sandbox';
 import { getMoney } from '@kopa/contract/calls/loan';
 import { getUserInfo } from '@kopa/contract/calls/security';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import {
   finishUploadAllImg,
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
   saveFaceImage,
   uploadCurpBack,
   uploadCurpFront,

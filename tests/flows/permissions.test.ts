@@ -1,13 +1,9 @@
 import { bindBankCard } from '@kopa/contract/calls/bank';
 import { consentList } from '@kopa/contract/calls/consent';
 import { applyMarket } from '@kopa/contract/calls/loan';
-import {
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
-  saveFaceImage,
-  uploadCurpBack,
-  uploadCurpFront,
-} from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { saveFaceImage, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { describe, expect, it } from 'vitest';
 import { additional, application, payoutAccounts, personal, png } from '../../server/test/borrower.ts';

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 import { payoutAccount } from '../entities/payout-account.ts';
-import { payoutFields } from '../payout/payout-fields.ts';
+import { payoutFields } from '../fields/payout-fields.ts';
+import { payoutSection } from '../sections/payout.ts';
+import type { SectionRules } from '../sections/section.ts';
 import { call } from './call.ts';
-import { extraFields, loanOrderId, moved } from './section-request.ts';
+import { sectionCall } from './section-call.ts';
+import { loanOrderId } from './section-request.ts';
 
-/** An account as it travels: the rows of its kind, by field. The handler reads it under its policy. */
-const account = z.object({ loanOrderId, ...extraFields(payoutFields) });
+/** A payout account, of any kind. */
+const section = {
+  name: 'payout',
+  events: 'bankCard',
+  fields: payoutFields,
+  schema: ({ policy, today }: SectionRules) => payoutSection(policy, today),
+} as const;
 
-export const bindBankCard = call({
-  method: 'POST',
+export const bindBankCard = sectionCall({
   path: '/user/kenya/bindBankCard',
-  auth: 'session',
   encoding: 'form',
-  changes: true,
   summary:
     'Adds the payout account, mobile money or a Kenyan bank; the order moves on to the questionnaire. The same account again changes nothing.',
-  request: account,
-  result: moved,
+  section,
 });
 
-export const addBankCard = call({
-  method: 'POST',
+export const addBankCard = sectionCall({
   path: '/user/addBankCard',
-  auth: 'session',
   encoding: 'json',
-  changes: true,
   summary:
     'Adds the payout account in the other markets: CLABE, debit card, IFSC, BVN. A wrong code names the field mobileOtp. A cvc is checked and forgotten.',
-  request: account,
-  result: moved,
+  section,
 });
 
 export const getBankBranch = call({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Section } from '../sections/section.ts';
 import { basePath } from '../wire/headers.ts';
 
 /** Any zod/mini schema. */
@@ -31,6 +32,7 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   readonly summary: string;
   readonly request: Req;
   readonly result: Res;
+  readonly section?: Section;
 }
 
 /** Declares a call; the identity function, so that the types of both schemas are kept. */
@@ -40,7 +42,9 @@ export function call<Req extends Schema, Res extends Schema>(value: Call<Req, Re
 }
 
 /** What the handler receives and the client sends. */
-export type RequestOf<C extends Call> = z.output<C['request']>;
+export type RequestOf<C extends Call> = C extends { section: Section<infer Checked> }
+  ? { loanOrderId: string } & z.output<Checked>
+  : z.output<C['request']>;
 /** What the handler answers and the client receives. */
 export type ResultOf<C extends Call> = z.output<C['result']>;
 

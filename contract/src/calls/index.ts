@@ -1,4 +1,6 @@
+import * as additionInfo from './addition-info.ts';
 import * as bank from './bank.ts';
+import * as basicInfo from './basic-info.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as consent from './consent.ts';
@@ -26,6 +28,8 @@ import * as voucher from './voucher.ts';
 /** Every call by name. The server and the tests walk it; the app imports single calls from their own files. */
 export const calls = {
   ...security,
+  ...basicInfo,
+  ...additionInfo,
   ...user,
   ...olderForms,
   ...bank,

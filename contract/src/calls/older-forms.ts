@@ -1,22 +1,25 @@
-import * as z from 'zod/mini';
-import { personalExtras } from '../policy/market.ts';
-import { personalRows, residenceRows } from '../sections/rows.ts';
-import { call } from './call.ts';
-import { extraFields, loanOrderId, moved, sectionFields } from './section-request.ts';
+import { personalFields } from '../fields/personal-fields.ts';
+import { olderPersonalSection } from '../sections/older-personal.ts';
+import { sectionCall } from './section-call.ts';
+
+const { birthday, city } = personalFields;
 
 /** A file of its own: the app sends the newer form, and none of this. */
-export const saveBasicInfo = call({
-  method: 'POST',
+export const saveBasicInfo = sectionCall({
   path: '/user/saveBasicInfo',
-  auth: 'session',
   encoding: 'json',
-  changes: true,
   summary:
     'The older form of saveBasicInfo-market: the same section under the same rules, kept alike. It also reads the older spellings: inputBirthday (day first, with hyphens or slashes) for birthday, district for city.',
-  request: z.object({
-    loanOrderId,
-    ...sectionFields(...personalRows, ...residenceRows),
-    ...extraFields([...personalExtras, 'inputBirthday', 'district']),
-  }),
-  result: moved,
+  section: {
+    name: 'personal',
+    events: 'basicInfo',
+    fields: {
+      ...personalFields,
+      birthday: { ...birthday, optional: true },
+      inputBirthday: { ...birthday, extra: true },
+      city: { ...city, optional: true },
+      district: { ...city, extra: true },
+    },
+    schema: ({ policy, today }) => olderPersonalSection(policy, today),
+  },
 });

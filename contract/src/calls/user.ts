@@ -2,46 +2,8 @@ import * as z from 'zod/mini';
 import { cardReading } from '../entities/card-reading.ts';
 import { identityCheck } from '../entities/identity-check.ts';
 import { order } from '../entities/order.ts';
-import { personalExtras, workExtras } from '../policy/market.ts';
-import { contactFields, contactSlots } from '../sections/contacts.ts';
-import { commonWorkRows, personalRows, residenceRows } from '../sections/rows.ts';
 import { call } from './call.ts';
-import { extraFields, loanOrderId, moved, sectionFields } from './section-request.ts';
-
-export const saveBasicInfoMarket = call({
-  method: 'POST',
-  path: '/user/saveBasicInfo-market',
-  auth: 'session',
-  encoding: 'json',
-  changes: true,
-  summary: 'Saves personal information and residence; the order moves on to the additional information.',
-  request: z.object({
-    loanOrderId,
-    ...sectionFields(...personalRows, ...residenceRows),
-    ...extraFields(personalExtras),
-  }),
-  result: moved,
-});
-
-export const saveAdditionInfoMarket = call({
-  method: 'POST',
-  path: '/user/saveAdditionInfo-market',
-  auth: 'session',
-  encoding: 'json',
-  changes: true,
-  summary: 'Saves work, emergency contacts and social media; the order moves on to the identity check.',
-  request: z.object({
-    loanOrderId,
-    ...sectionFields(
-      ...commonWorkRows,
-      ...contactSlots.flatMap((slot) => Object.values(contactFields(slot))),
-      'linkedin',
-      'facebook',
-    ),
-    ...extraFields(workExtras),
-  }),
-  result: moved,
-});
+import { loanOrderId, moved } from './section-request.ts';
 
 const photo = z.object({
   loanOrderId,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editions, kenya, personalExtras, workExtras } from './index.ts';
+import { personalExtras, workExtras } from '../fields/index.ts';
+import { editions, kenya } from './index.ts';
 
 describe('the editions', () => {
   it('[S3-10] are four, each under its own name', () => {

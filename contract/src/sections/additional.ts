@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
-import { workExtras } from '../policy/market.ts';
+import {
+  additionalFields,
+  workExtras,
+  workFields,
+  type AdditionalField,
+} from '../fields/additional-fields.ts';
 import type { Policy } from '../policy/policy.ts';
-import { contactErrors, contactSchemas, storedContacts } from './contacts.ts';
-import { across, plain } from './fields.ts';
-import { storedWorkExtra } from './work-extras.ts';
-import { workErrors, workSchemas } from './work.ts';
+import { contactErrors, storedContacts } from './contacts.ts';
+import { across, plain, text } from './fields.ts';
+import { additionalFieldsOf } from './additional-rows.ts';
+import { storedWorkExtra, workErrors, workSchemas } from './work.ts';
 
 /**
  * Work, emergency contacts and social media (S2-73), as filled and as sent. `loginMobile` is national digits. The rows
  * that the policy adds are in the values beside those of the type.
  */
 export function additionalSection(loginMobile: string, policy: Policy) {
+  const others = additionalFieldsOf(policy).filter((name) => !(name in workFields)) as AdditionalField[];
   return z
     .object({
       ...workSchemas(policy),
-      ...contactSchemas(),
-      linkedin: plain(),
-      facebook: plain(),
-    })
+      ...Object.fromEntries(
+        others.map((name) => [name, additionalFields[name].kind === 'text' ? plain() : text()]),
+      ),
+    } as Record<AdditionalField, ReturnType<typeof plain>>)
     .check(
       across((values) => ({
         ...workErrors(values, policy),

@@ -1,42 +1,19 @@
+import {
+  contactFields,
+  contactSlots,
+  requiredSlots,
+  type ContactField,
+  type ContactSlot,
+} from '../fields/additional-fields.ts';
 import { contactRelations } from '../enumerations/index.ts';
 import type { Policy } from '../policy/policy.ts';
-import { text, type FieldErrors } from './fields.ts';
+import type { FieldErrors } from './fields.ts';
 import { isKenyanMobile, typedContactPhone } from './phone.ts';
 import { plainText } from './plain-text.ts';
 
-/** Emergency contacts 1 to 5 (S2-127 to S2-131); the first two are required. */
-export const contactSlots = [1, 2, 3, 4, 5] as const;
-export type ContactSlot = (typeof contactSlots)[number];
-export const requiredSlots: readonly ContactSlot[] = [1, 2];
+export { contactFields, contactSlots, requiredSlots, type ContactSlot };
 
-/** The fields of a contact as the specification names them (S3-57 to S3-59). */
-export function contactFields(slot: ContactSlot) {
-  return {
-    name: `emergencyContactName${slot}`,
-    mobile: `emergencyContactMobile${slot}`,
-    relation: `emergencyContactRelation${slot}`,
-  } as const;
-}
-
-/** The schemas of the contacts' fields. */
-export const contactSchemas = () => ({
-  emergencyContactName1: text(),
-  emergencyContactMobile1: text(),
-  emergencyContactRelation1: text(),
-  emergencyContactName2: text(),
-  emergencyContactMobile2: text(),
-  emergencyContactRelation2: text(),
-  emergencyContactName3: text(),
-  emergencyContactMobile3: text(),
-  emergencyContactRelation3: text(),
-  emergencyContactName4: text(),
-  emergencyContactMobile4: text(),
-  emergencyContactRelation4: text(),
-  emergencyContactName5: text(),
-  emergencyContactMobile5: text(),
-  emergencyContactRelation5: text(),
-});
-type ContactValues = Record<keyof ReturnType<typeof contactSchemas>, string>;
+type ContactValues = Readonly<Record<ContactField, string>>;
 
 /**
  * Each required contact is whole; an optional one is whole or empty; names have at most 50 characters (S5-27); no two

@@ -9,14 +9,19 @@ import { plainText } from './plain-text.ts';
 
 const longest = 200;
 
+/** Text of a wire format, whatever it says. */
+export function someText() {
+  return z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.long'));
+}
+
 /** Text that may be empty. Its keys name no field: no form lets a borrower enter what it refuses. */
 export function text() {
-  return z._default(z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.long')), '');
+  return z._default(someText(), '');
 }
 
 /** Text that may be absent. */
 export function extraText() {
-  return z.optional(z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.long')));
+  return z.optional(someText());
 }
 
 /** Text that may be empty, given as it is kept. */

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { isCardNumber, isClabe } from '../payout/check-digits.ts';
-import type { PayoutField } from '../payout/payout-fields.ts';
+import { payoutFields, type PayoutField } from '../fields/payout-fields.ts';
 import type { PayoutKind } from '../policy/market.ts';
 import type { Policy } from '../policy/policy.ts';
 import { normalisePhone } from './phone.ts';
@@ -24,13 +24,13 @@ const cardYears = 15;
  */
 export function cleanPayout(field: PayoutField, kind: PayoutKind, raw: string): string {
   const longest = 200;
-  switch (field) {
+  switch (payoutFields[field].kind) {
     case 'accountNumber':
     case 'accountNumberConfirm':
       return kind === 'mobileMoney' ? normalisePhone(raw) : digitText(raw, longest);
     case 'cvc':
-    case 'bvn':
-    case 'mobileOtp':
+    case 'digits':
+    case 'smsCode':
       return digitText(raw, longest);
     case 'ifsc':
     case 'curp':

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clabeControlDigit, luhnControlDigit } from '../payout/check-digits.ts';
-import { payoutFields, payoutFieldsOf } from '../payout/payout-fields.ts';
+import { payoutNames, payoutFieldsOf } from '../fields/payout-fields.ts';
 import { editions, kenya, mexico, type Policy } from '../policy/index.ts';
 import { payoutSection } from './payout.ts';
 import { repairPayout } from './repair-payout.ts';
@@ -115,7 +115,7 @@ describe('the payout account', () => {
   });
 
   it('drops the rows of other kinds, whatever is in them', () => {
-    const stray = Object.fromEntries(payoutFields.map((field) => [field, 'x'.repeat(10_000)]));
+    const stray = Object.fromEntries(payoutNames.map((field) => [field, 'x'.repeat(10_000)]));
     for (const kind of kinds) {
       const given = payoutSection(all, today).parse({ ...stray, ...filled[kind] });
       expect(Object.keys(given).sort()).toEqual(['cardType', ...payoutFieldsOf(kind)].sort());
@@ -132,7 +132,7 @@ describe('the payout account', () => {
       fc.string(),
       fc.constantFrom('😀', '\u202e0712', '<script>', 'a'.repeat(10_000), null, undefined, 0, [], {}),
     );
-    const fields = Object.fromEntries(payoutFields.map((field) => [field, anything]));
+    const fields = Object.fromEntries(payoutNames.map((field) => [field, anything]));
     fc.assert(
       fc.property(fc.record(fields, { requiredKeys: [] }), fc.constantFrom(...kinds), (values, kind) => {
         const { success, error } = payoutSection(all, today).safeParse({ ...values, cardType: kind });

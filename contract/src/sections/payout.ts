@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Day } from '../calendar.ts';
 import { bankCodesOf } from '../payout/bank-codes.ts';
-import { payoutFieldsOf, payoutKindOf, type PayoutField } from '../payout/payout-fields.ts';
+import type { Field } from '../fields/field.ts';
+import { payoutFields, payoutFieldsOf, payoutKindOf, type PayoutField } from '../fields/payout-fields.ts';
 import type { PayoutKind } from '../policy/market.ts';
 import type { Policy } from '../policy/policy.ts';
 import { across, cleaned, mobile, oneOf, optional, typedPlace, typedText } from './fields.ts';
@@ -46,41 +47,40 @@ function accountOf(kind: PayoutKind, policy: Policy, today: Day) {
 }
 
 function fieldOf(
-  field: PayoutField,
+  name: PayoutField,
   kind: PayoutKind,
   policy: Policy,
   today: Day,
 ): z.ZodMiniType<string, unknown> {
-  const clean = (raw: string) => cleanPayout(field, kind, raw);
+  const field: Field = payoutFields[name];
+  const clean = (raw: string) => cleanPayout(name, kind, raw);
   const form = (pattern: RegExp) =>
-    cleaned(field, clean, (value) => (pattern.test(value) ? null : `${field}.invalid`));
-  switch (field) {
-    case 'bankName':
+    cleaned(name, clean, (value) => (pattern.test(value) ? null : `${name}.invalid`));
+  switch (field.kind) {
+    case 'bank':
       return bankOf(kind);
     case 'accountNumber':
       return kind === 'mobileMoney'
-        ? mobile(field)
-        : cleaned(field, clean, (value) => accountNumberError(value, kind, policy.payout));
+        ? mobile(name)
+        : cleaned(name, clean, (value) => accountNumberError(value, kind, policy.payout));
     case 'accountNumberConfirm':
-      return cleaned(field, clean);
-    case 'state':
-    case 'district':
-    case 'branch':
-      return typedPlace(field);
+      return cleaned(name, clean);
+    case 'place':
+      return typedPlace(name);
     case 'ifsc':
       return form(/^[A-Z]{4}0[A-Z0-9]{6}$/);
     case 'curp':
       return form(policy.payout.curp === 'digits' ? /^[0-9]{18}$/ : /^[A-Z0-9Ñ]{18}$/);
-    case 'bvn':
-      return form(/^[0-9]{11}$/);
-    case 'mobileOtp':
+    case 'digits':
+      return form(new RegExp(`^[0-9]{${field.length}}$`));
+    case 'smsCode':
       return form(new RegExp(`^[0-9]{${policy.verification.digits}}$`));
-    case 'validPeriod':
-      return cleaned(field, clean, (value) => periodError(value, today));
+    case 'month':
+      return cleaned(name, clean, (value) => periodError(value, today));
     case 'cvc':
-      return optional(field, clean, (value) => (/^[0-9]{3,4}$/.test(value) ? null : 'cvc.invalid'));
+      return optional(name, clean, (value) => (/^[0-9]{3,4}$/.test(value) ? null : `${name}.invalid`));
     default:
-      return typedText(field, { fewest: 2, most: 100 });
+      return typedText(name, { fewest: 2, most: 100 });
   }
 }
 

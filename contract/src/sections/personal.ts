@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { fromBirthday, type Day } from '../calendar.ts';
-import { educations, genders, genderWords, maritalStatuses, residenceTypes } from '../enumerations/index.ts';
+import { genders, genderWords } from '../enumerations/index.ts';
+import { listOf, type Field } from '../fields/field.ts';
+import { personalFields, type PersonalField } from '../fields/personal-fields.ts';
 import type { Policy } from '../policy/policy.ts';
-import { stateOf, states } from '../regions/index.ts';
 import { birthDays, isAdult } from './birthday.ts';
 import { cleanEmail, emailError } from './email.ts';
 import {
@@ -18,9 +19,14 @@ import {
 } from './fields.ts';
 import { letterCount, storedName } from './names.ts';
 import { nationalIdError, storedNationalId } from './national-id.ts';
-import { ageError, personalExtraFields } from './personal-extras.ts';
+import { ageError, codeError } from './personal-extras.ts';
 import { isKenyanMobile, typedPhone } from './phone.ts';
 import { plainText } from './plain-text.ts';
+import { personalFieldsOf } from './personal-rows.ts';
+
+type PersonalName = keyof typeof personalFields;
+type Kind = (typeof personalFields)[PersonalName]['kind'];
+type Rule = (name: string, field: Field) => z.ZodMiniType<string, unknown>;
 
 /**
  * Personal information and residence (S2-96 to S2-119), as the borrower fills it and as it travels. `birthday` is
@@ -29,24 +35,23 @@ import { plainText } from './plain-text.ts';
  * beside those of the type.
  */
 export function personalSection(policy: Policy, today: Day) {
-  return z
-    .object({
-      ...personalFields(policy, today),
-      ...residenceFields(policy),
-      ...(personalExtraFields(policy) as Record<never, never>),
-    })
-    .check(
-      across((values) => {
-        const errors: FieldErrors = {};
-        const { state, city, birthday, age } = values as typeof values & { age?: string };
-        const isOfState = stateOf(state)?.cities.some(({ code }) => code === city);
-        if (policy.region === 'kenya' && state !== '' && city !== '' && !isOfState)
-          errors['city'] = 'city.required';
-        const differs = ageError(age, birthday, today);
-        if (differs) errors['age'] = differs;
-        return errors;
-      }),
-    );
+  const rules = rulesOf(policy, today);
+  const shape = personalFieldsOf(policy).map((name) => {
+    const field: Field = personalFields[name as PersonalName];
+    return [name, rules[field.kind as Kind](name, field)] as const;
+  });
+  return z.object(Object.fromEntries(shape) as Record<PersonalField, z.ZodMiniType<string, unknown>>).check(
+    across((values) => {
+      const errors: FieldErrors = {};
+      const { state, city, birthday, age } = values as typeof values & { age?: string };
+      const cities = listOf(personalFields.city, values)!.codes;
+      if (policy.region === 'kenya' && state !== '' && city !== '' && !cities.includes(city))
+        errors['city'] = 'city.required';
+      const differs = ageError(age, birthday, today);
+      if (differs) errors['age'] = differs;
+      return errors;
+    }),
+  );
 }
 
 export type PersonalSection = z.output<ReturnType<typeof personalSection>>;
@@ -61,66 +66,77 @@ export const rowsAfterBirthday = [
   'email',
 ] as const;
 
-function personalFields(policy: Policy, today: Day) {
-  const clean = (value: string) => storedName(value, policy.names);
-  const short = (field: string) => (value: string) =>
-    letterCount(value) < policy.names.minimumLetters ? `${field}.short` : null;
-  // What is left of a name without one letter that is kept is a name that is too short, not one that is missing.
-  const name = (field: string) =>
-    z.pipe(
-      requiredText(field),
-      z.pipe(
-        z.transform(clean),
-        z.string().check(
-          z.refine((value) => letterCount(value) >= policy.names.minimumLetters, {
-            error: `${field}.short`,
-          }),
-        ),
-      ),
-    );
+const code: Rule = (name, field) =>
+  cleaned(
+    name,
+    (value) => value.toUpperCase().replace(/[\s-]/g, ''),
+    (value) => codeError(name, field, value),
+  );
+
+/** How a field of each kind is checked. */
+function rulesOf(policy: Policy, today: Day): Readonly<Record<Kind, Rule>> {
+  const { names, nationalId, region } = policy;
+  const nameOf = (value: string) => storedName(value, names);
+  const isShort = (value: string) => letterCount(value) < names.minimumLetters;
   const phone = (raw: string) => typedPhone(raw, policy.phone);
   const { birthdayForm } = policy.applicant;
   const { min, max } = birthDays(policy.applicant, today);
   return {
-    firstName: name('firstName'),
-    middleName: optional('middleName', clean, short('middleName')),
-    lastName: name('lastName'),
-    gender: z.pipe(
+    name: (name, field) =>
+      field.optional
+        ? optional(name, nameOf, (value) => (isShort(value) ? `${name}.short` : null))
+        : // What is left of a name without one letter that is kept is a name that is too short, not one that is missing.
+          z.pipe(
+            requiredText(name),
+            z.pipe(
+              z.transform(nameOf),
+              z.string().check(z.refine((value) => !isShort(value), { error: `${name}.short` })),
+            ),
+          ),
+    choice: (name, field) => oneOf(name, field.lists![0]!.codes),
+    gender: (name) =>
       z.pipe(
-        z.string({ error: 'gender.required' }),
-        z.transform((value: string) => genderWords[value.toLowerCase()] ?? value),
+        z.pipe(
+          z.string({ error: `${name}.required` }),
+          z.transform((value: string) => genderWords[value.toLowerCase()] ?? value),
+        ),
+        oneOf(name, genders),
       ),
-      oneOf('gender', genders),
-    ),
-    birthday: cleaned(
-      'birthday',
-      (value) => value.trim(),
-      (value) => {
-        const birth = fromBirthday(value, birthdayForm);
-        if (birth === null) return 'birthday.invalid';
-        if (birth < min) return 'birthday.old';
-        return birth > max || !isAdult(birth, today, policy.applicant) ? 'birthday.young' : null;
-      },
-    ),
-    education: oneOf('education', educations),
-    maritalStatus: oneOf('maritalStatus', maritalStatuses),
-    nationalId: cleaned('nationalId', storedNationalId, (value) => nationalIdError(value, policy.nationalId)),
-    whatsappNo: mobile('whatsappNo', phone),
-    sparePhone: optional(
-      'sparePhone',
-      (value) => phone(value) || plainText(value),
-      (value) => (isKenyanMobile(value) ? null : 'sparePhone.invalid'),
-    ),
-    email: cleaned('email', cleanEmail, (value) => emailError(value, policy.email)),
-  };
-}
-
-function residenceFields({ region }: Policy) {
-  const codes = states.map(({ code }) => code);
-  return {
-    residenceType: oneOf('residenceType', residenceTypes),
-    state: region === 'kenya' ? oneOf('state', codes) : typedPlace('state'),
-    city: region === 'kenya' ? requiredText('city') : typedPlace('city'),
-    address: typedText('address', { fewest: 2, most: 100 }),
+    birthday: (name) =>
+      cleaned(
+        name,
+        (value) => value.trim(),
+        (value) => {
+          const birth = fromBirthday(value, birthdayForm);
+          if (birth === null) return `${name}.invalid`;
+          if (birth < min) return `${name}.old`;
+          return birth > max || !isAdult(birth, today, policy.applicant) ? `${name}.young` : null;
+        },
+      ),
+    nationalId: (name) => cleaned(name, storedNationalId, (value) => nationalIdError(value, nationalId)),
+    mobile: (name, field) =>
+      field.optional
+        ? optional(
+            name,
+            (value) => phone(value) || plainText(value),
+            (value) => (isKenyanMobile(value) ? null : `${name}.invalid`),
+          )
+        : mobile(name, phone),
+    email: (name) => cleaned(name, cleanEmail, (value) => emailError(value, policy.email)),
+    words: (name) => typedText(name, { fewest: 2, most: 100 }),
+    place: (name, field) => {
+      if (region === 'typed') return typedPlace(name);
+      // Whether a city is one of its state is asked across both fields.
+      return field.listBeside ? requiredText(name) : oneOf(name, field.lists![0]!.codes);
+    },
+    age: (name) =>
+      cleaned(
+        name,
+        (value) => value.trim(),
+        (value) => (/^[1-9][0-9]{1,2}$/.test(value) ? null : `${name}.invalid`),
+      ),
+    code,
+    digits: code,
+    postalCode: code,
   };
 }

@@ -25,6 +25,11 @@ export function digitText(raw: string, longest: number): string {
   return raw.replace(/[^0-9]/g, '').slice(0, longest);
 }
 
+/** Whether a text is a postal code of six digits, as India has them (S3-19). */
+export function isPostalCode(value: string): boolean {
+  return /^[1-9][0-9]{5}$/.test(value);
+}
+
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/gu;
 const pictures =
   /[\p{So}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3\uFE0E\uFE0F]/gu;

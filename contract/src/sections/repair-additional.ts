@@ -1,10 +1,11 @@
-import { contactRelations } from '../enumerations/index.ts';
-import { workExtras } from '../policy/market.ts';
+import { additionalFields, workFields } from '../fields/additional-fields.ts';
+import { listOf, type Field } from '../fields/field.ts';
 import type { Policy } from '../policy/policy.ts';
-import { contactFields, contactSlots } from './contacts.ts';
 import { ofList, repair, type Repaired } from './repair.ts';
-import { additionalFieldsOf, commonWorkRows } from './rows.ts';
-import { visibleWorkRows, workChoices, type WorkRow } from './work.ts';
+import { additionalFieldsOf } from './additional-rows.ts';
+import { visibleWorkRows, type WorkRow } from './work.ts';
+
+const table: Readonly<Record<string, Field>> = additionalFields;
 
 /**
  * A saved additional section as its form may open with it: an experience, an employment type, or any choice, that its
@@ -12,16 +13,10 @@ import { visibleWorkRows, workChoices, type WorkRow } from './work.ts';
  */
 export function repairAdditional(policy: Policy, saved: Readonly<Record<string, unknown>>): Repaired {
   return repair(additionalFieldsOf(policy), saved, (field, value, before) => {
-    if (contactSlots.some((slot) => contactFields(slot).relation === field))
-      return ofList(contactRelations, value);
-    if (!isWorkRow(field)) return value;
     const edited: Readonly<Record<string, string>> = { ...before, [field]: value };
     const { employmentType = '', payFrequency = '' } = edited;
-    const shows = visibleWorkRows({ employmentType, payFrequency }, policy).includes(field);
-    return shows ? ofList(workChoices(field, before), value) : null;
+    const rows = visibleWorkRows({ employmentType, payFrequency }, policy);
+    if (field in workFields && !rows.includes(field as WorkRow)) return null;
+    return ofList(listOf(table[field]!, before)?.codes ?? null, value);
   });
-}
-
-function isWorkRow(field: string): field is WorkRow {
-  return ([...commonWorkRows, ...workExtras] as readonly string[]).includes(field);
 }

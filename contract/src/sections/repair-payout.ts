@@ -1,5 +1,5 @@
 import { bankCodesOf } from '../payout/bank-codes.ts';
-import { payoutFields, payoutKindOf } from '../payout/payout-fields.ts';
+import { payoutNames, payoutKindOf } from '../fields/payout-fields.ts';
 import { mobileMoneyProviders } from '../payout/mobile-money.ts';
 import type { Policy } from '../policy/policy.ts';
 
@@ -19,7 +19,7 @@ export function repairPayout(
   const cleared: string[] = [];
   const kind = payoutKindOf(values['cardType'], kinds);
   if ('cardType' in values && values['cardType'] !== kind) {
-    for (const field of payoutFields) {
+    for (const field of payoutNames) {
       if (values[field] && field !== 'applicantName') cleared.push(field);
       if (field in values && field !== 'applicantName') values[field] = '';
     }

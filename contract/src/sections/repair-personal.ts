@@ -1,11 +1,12 @@
 import { fromBirthday, toBirthday } from '../calendar.ts';
-import { educations, genders, genderWords, maritalStatuses, residenceTypes } from '../enumerations/index.ts';
-import { personalExtras, type PersonalExtra } from '../policy/market.ts';
+import { genderWords } from '../enumerations/index.ts';
+import { listOf, type Field } from '../fields/field.ts';
+import { personalFields } from '../fields/personal-fields.ts';
 import type { Policy } from '../policy/policy.ts';
-import { stateOf, states } from '../regions/index.ts';
-import { personalExtraChoices } from './personal-extras.ts';
 import { ofList, repair, type Repaired } from './repair.ts';
-import { personalFieldsOf } from './rows.ts';
+import { personalFieldsOf } from './personal-rows.ts';
+
+const table: Readonly<Record<string, Field>> = personalFields;
 
 /**
  * A saved personal section as its form may open with it: a residence type, or any choice, that its list does not have is
@@ -14,27 +15,13 @@ import { personalFieldsOf } from './rows.ts';
  */
 export function repairPersonal(policy: Policy, saved: Readonly<Record<string, unknown>>): Repaired {
   return repair(personalFieldsOf(policy), saved, (field, value, before) => {
-    if (field === 'gender') return ofList(genders, genderWords[value.toLowerCase()] ?? value);
-    if (field === 'birthday') {
+    const { kind } = table[field]!;
+    if (kind === 'birthday') {
       const birth = fromBirthday(value);
       return birth && toBirthday(birth, policy.applicant.birthdayForm);
     }
-    return ofList(choicesOf(field, before, policy), value);
+    if (kind === 'place' && policy.region === 'typed') return value;
+    const code = kind === 'gender' ? (genderWords[value.toLowerCase()] ?? value) : value;
+    return ofList(listOf(table[field]!, before)?.codes ?? null, code);
   });
-}
-
-function choicesOf(
-  field: string,
-  before: Readonly<Record<string, string>>,
-  { region }: Policy,
-): readonly string[] | null {
-  if (field === 'education') return educations;
-  if (field === 'maritalStatus') return maritalStatuses;
-  if (field === 'residenceType') return residenceTypes;
-  if (region === 'kenya' && field === 'state') return states.map(({ code }) => code);
-  if (region === 'kenya' && field === 'city')
-    return stateOf(before['state'] ?? '')?.cities.map(({ code }) => code) ?? [];
-  return (personalExtras as readonly string[]).includes(field)
-    ? personalExtraChoices(field as PersonalExtra)
-    : null;
 }

@@ -1,79 +1,47 @@
-import {
-  daysOfMonth,
-  employmentTypes,
-  incomeBands,
-  industries,
-  jobExperiences,
-  payFrequencies,
-  weekdays,
-} from '../enumerations/index.ts';
-import { workExtras, type WorkExtra } from '../policy/market.ts';
+import { workFields, type WorkExtra, type WorkField } from '../fields/additional-fields.ts';
+import { listOf, type Field, type List, type Texts } from '../fields/field.ts';
 import type { Policy } from '../policy/policy.ts';
 import { oneOf, plain, text, type FieldErrors } from './fields.ts';
-import { commonWorkRows } from './rows.ts';
-import { employment, visibleWorkExtras, workExtraChoices, workExtraError } from './work-extras.ts';
+import { isKenyanPhone, normalisePhone } from './phone.ts';
+import { digitText, isPostalCode, plainText } from './plain-text.ts';
+import { workFieldsOf } from './additional-rows.ts';
 
-export type WorkField = (typeof commonWorkRows)[number];
-type WorkValues = Readonly<Record<WorkField, string>>;
+export type { WorkField };
 /** A work row by its wire name: a common one, or one that a market adds. */
 export type WorkRow = WorkField | WorkExtra;
+type WorkValues = Readonly<Record<WorkField, string>>;
+
+const table: Readonly<Record<WorkRow, Field>> = workFields;
 
 /** The schemas of the work rows under a policy (S2-120 to S2-126), by field; a row that does not show is ''. */
-export function workSchemas({ form }: Policy) {
-  const extras = Object.fromEntries(form.work.map((extra) => [extra, plain()]));
-  return {
-    employmentType: oneOf('employmentType', employmentTypes),
-    industryCategory: text(),
-    jobExperience: text(),
-    monthlySalary: oneOf('monthlySalary', incomeBands),
-    payFrequency: text(),
-    monthlyPayday: text(),
-    monthlyPaydayTwo: text(),
-    ...(extras as Record<never, never>),
-  };
+export function workSchemas(policy: Policy): Readonly<Record<WorkField, ReturnType<typeof plain>>> {
+  return Object.fromEntries(workFieldsOf(policy).map((name) => [name, schemaOf(name as WorkRow)])) as never;
 }
 
-/** Which common work rows show, and from which list each chooses (S4-56 to S4-69). */
-export function workRows(
-  values: Pick<WorkValues, 'employmentType' | 'payFrequency'>,
-): Partial<Record<WorkField, readonly string[]>> {
-  const { employmentType, payFrequency } = values;
-  const { unemployed, ownPay } = employment(employmentType);
-  const paydays =
-    payFrequency === 'Monthly' || payFrequency === 'Biweekly'
-      ? daysOfMonth
-      : payFrequency === 'Weekly' || payFrequency === 'Fourteen'
-        ? weekdays
-        : null;
-  const twice = payFrequency === 'Biweekly' || payFrequency === 'Fourteen';
-  return {
-    employmentType: employmentTypes,
-    ...(unemployed ? {} : { industryCategory: industries }),
-    ...(ownPay ? {} : { jobExperience: jobExperiences }),
-    monthlySalary: incomeBands,
-    ...(ownPay ? {} : { payFrequency: payFrequencies }),
-    ...(ownPay || !paydays ? {} : { monthlyPayday: paydays }),
-    ...(ownPay || !paydays || !twice ? {} : { monthlyPaydayTwo: paydays }),
-  };
+function schemaOf(row: WorkRow) {
+  const { asked, extra, lists } = table[row];
+  if (extra) return plain();
+  return asked || !lists ? text() : oneOf(row, lists[0]!.codes);
+}
+
+/** Whether a row shows beside these values: nobody pays an unemployed or self-employed person a wage (S4-56 to S4-69). */
+function shows(row: WorkRow, values: Texts): boolean {
+  const { asked, lists } = table[row];
+  const { employmentType } = values;
+  const unemployed = employmentType === 'Unemployed' || employmentType === 'no_work';
+  if (asked && unemployed) return false;
+  if (asked === 'employed' && employmentType === 'self_employed') return false;
+  return !lists || workList(row, values) !== null;
 }
 
 /** Which rows show, common and extra, in their order. Each of them is required. */
-export function visibleWorkRows(
-  values: Pick<WorkValues, 'employmentType' | 'payFrequency'>,
-  { form }: Policy,
-): readonly WorkRow[] {
-  const common = workRows(values);
-  return [
-    ...commonWorkRows.filter((field) => common[field]),
-    ...visibleWorkExtras(values.employmentType, form.work),
-  ];
+export function visibleWorkRows(values: Texts, policy: Pick<Policy, 'form'>): readonly WorkRow[] {
+  return (workFieldsOf(policy) as readonly WorkRow[]).filter((row) => shows(row, values));
 }
 
-/** What an edit clears besides itself (S4-55, S4-70); each is reported empty (S4-71). */
-export function clearedByWorkEdit(field: WorkField): readonly WorkField[] {
-  if (field === 'employmentType') return ['industryCategory'];
-  if (field === 'payFrequency') return ['monthlyPayday', 'monthlyPaydayTwo'];
-  return [];
+/** The list that a work row chooses from; `null` for one that is typed, and for a payday that is not asked for. */
+export function workList(row: WorkRow, values: Texts): List | null {
+  return listOf(table[row], values);
 }
 
 /** A work section after an edit: its values, what was cleared and is to be reported empty, and the rows that show. */
@@ -84,75 +52,63 @@ export interface WorkEdit<T> {
 }
 
 /**
- * One edit of a work row, with all that follows: what hangs on it is cleared (S4-55, S4-70), also a designation that
- * the other kind of work does not have, and every row that does not show any more (S4-56 to S4-69). Choosing the same value again changes
- * nothing.
+ * One edit of a work row, with all that follows: the fields that follow it are cleared (S4-55, S4-70), and every row that
+ * does not show any more (S4-56 to S4-69); each is reported empty (S4-71). Choosing the same value again changes nothing.
  */
 export function editWork<T extends WorkValues>(
   before: T,
   field: WorkRow,
   value: string,
-  policy: Policy,
+  policy: Pick<Policy, 'form'>,
 ): WorkEdit<T> {
-  const given: Readonly<Partial<Record<string, string>>> = before;
+  const given: Texts = before;
   if (given[field] === value) return { values: before, cleared: [], rows: visibleWorkRows(before, policy) };
   const edited: T = { ...before, [field]: value };
   const rows = visibleWorkRows(edited, policy);
-  const hanging = clearedWith(field);
-  const cleared = [...commonWorkRows, ...policy.form.work].filter((other) => {
+  const cleared = (workFieldsOf(policy) as readonly WorkRow[]).filter((other) => {
     const old = given[other] ?? '';
-    return other !== field && old !== '' && (hanging.includes(other) || !rows.includes(other));
+    return other !== field && old !== '' && (table[other].follows === field || !rows.includes(other));
   });
   const values = { ...edited, ...Object.fromEntries(cleared.map((other) => [other, ''])) };
   return { values, cleared, rows };
 }
 
-/** Values as they may be submitted: rows that do not show are ''. */
-export function visibleWork<T extends WorkValues>(values: T): T {
-  const rows = workRows(values);
-  const extras = visibleWorkExtras(values.employmentType, workExtras);
-  const hidden = [
-    ...commonWorkRows.filter((field) => !rows[field]),
-    ...workExtras.filter((extra) => extra in values && !extras.includes(extra)),
-  ];
-  return { ...values, ...Object.fromEntries(hidden.map((field) => [field, ''])) };
-}
-
-/** The list that a work row chooses from; `null` for one that is typed, and for a common one that does not show. */
-export function workChoices(
-  field: WorkRow,
-  values: Readonly<Partial<Record<string, string>>>,
-): readonly string[] | null {
-  if (isExtra(field)) return workExtraChoices(field, values);
-  const { employmentType = '', payFrequency = '' } = values;
-  return workRows({ employmentType, payFrequency })[field] ?? null;
-}
-
 /** A visible row must hold a value of its list, a hidden one nothing; the second payday differs from the first. */
-export function workErrors(values: WorkValues, policy: Policy): FieldErrors {
-  const given: Readonly<Partial<Record<string, string>>> = values;
+export function workErrors(values: WorkValues, policy: Pick<Policy, 'form'>): FieldErrors {
+  const given: Texts = values;
   const rows = visibleWorkRows(values, policy);
   const errors: FieldErrors = {};
-  for (const field of [...commonWorkRows, ...policy.form.work]) {
-    const value = given[field] ?? '';
-    if (!rows.includes(field)) {
-      if (value !== '') errors[field] = `${field}.hidden`;
-    } else if (isExtra(field)) {
-      const wrong = workExtraError(field, given);
-      if (wrong) errors[field] = wrong;
-    } else if (!workChoices(field, given)?.includes(value)) errors[field] = `${field}.required`;
+  for (const row of workFieldsOf(policy) as readonly WorkRow[]) {
+    const wrong = rows.includes(row) ? workError(row, given) : given[row] && `${row}.hidden`;
+    if (wrong) errors[row] = wrong;
   }
   if (values.monthlyPaydayTwo !== '' && values.monthlyPaydayTwo === values.monthlyPayday)
     errors['monthlyPaydayTwo'] ??= 'monthlyPaydayTwo.same';
   return errors;
 }
 
-function isExtra(field: WorkRow): field is WorkExtra {
-  return (workExtras as readonly string[]).includes(field);
+/** Why a visible row is wrong: a key of `validation.json`; `null` when it is right. */
+function workError(row: WorkRow, values: Texts): string | null {
+  const { kind, extra } = table[row];
+  const sent = values[row] ?? '';
+  const value = extra ? storedWorkExtra(row as WorkExtra, sent) : sent;
+  const list = workList(row, values);
+  if (value === '' || (list && !list.codes.includes(value))) return `${row}.required`;
+  if (list) return null;
+  if (kind === 'companyPhone') return isKenyanPhone(value) ? null : `${row}.invalid`;
+  if (kind === 'postalCode') return isPostalCode(value) ? null : `${row}.invalid`;
+  if (value.length < 2) return `${row}.short`;
+  return value.length > 100 ? `${row}.long` : null;
 }
 
-function clearedWith(field: WorkRow): readonly WorkRow[] {
-  if (field === 'employmentType') return ['industryCategory', 'designation'];
-  if (field === 'workState') return ['workCity'];
-  return isExtra(field) ? [] : clearedByWorkEdit(field);
+/** An extra work row as it may be typed: only the characters it can have, and no more of them. */
+export function cleanWorkExtra(row: WorkExtra, raw: string): string {
+  const { kind, length } = table[row];
+  if (kind === 'companyPhone') return normalisePhone(raw);
+  return length ? digitText(raw, length) : raw;
+}
+
+/** An extra work row as it is kept. */
+export function storedWorkExtra(row: WorkExtra, raw: string): string {
+  return (table[row].kind === 'companyPhone' && normalisePhone(raw)) || plainText(raw);
 }

@@ -12,10 +12,10 @@ import {
 import { marketIndex } from '@kopa/contract/calls/market';
 import { sandboxAdvanceClock, sandboxDecide, sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { getUserInfo } from '@kopa/contract/calls/security';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import {
   finishUploadAllImg,
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
   saveFaceImage,
   saveQuestionnaire,
   uploadCurpBack,

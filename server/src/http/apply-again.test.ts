@@ -8,9 +8,9 @@ import {
 } from '@kopa/contract/calls/loan';
 import { sandboxDecide } from '@kopa/contract/calls/sandbox';
 import { getUserInfo } from '@kopa/contract/calls/security';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import {
   finishUploadAllImg,
-  saveAdditionInfoMarket,
   saveFaceImage,
   saveQuestionnaire,
   uploadCurpFront,

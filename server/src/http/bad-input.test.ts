@@ -5,7 +5,9 @@ import { cancelDrawMoney, latestOrder, productListMarket } from '@kopa/contract/
 import { customerService, marketIndex } from '@kopa/contract/calls/market';
 import { sandboxClock } from '@kopa/contract/calls/sandbox';
 import { getVerifyCode, login } from '@kopa/contract/calls/security';
-import { saveAdditionInfoMarket, saveBasicInfoMarket, uploadCurpFront } from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { uploadCurpFront } from '@kopa/contract/calls/user';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { describe, expect, it } from 'vitest';
 import {

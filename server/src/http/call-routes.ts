@@ -1,12 +1,13 @@
-import { headers } from '@kopa/contract';
+import { dayOf, headers } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
-import type { Call } from '@kopa/contract/calls/call';
+import type { Call, Schema } from '@kopa/contract/calls/call';
+import { requestUnder } from '@kopa/contract/calls/section-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { authenticate, type User } from '../lending/accounts/sessions.ts';
 import { CallError } from '../lending/call-error.ts';
 import type { Lender } from '../lending/lender.ts';
-import { messageKeys } from '../lending/sections/read-section.ts';
+import { readBySchema } from '../lending/sections/read-by-schema.ts';
 import { languageOf } from './answer.ts';
 import { checkUploadLength } from './body-limits.ts';
 import { callPrefix } from './call-paths.ts';
@@ -72,9 +73,9 @@ function addRoute(
     handler: async (request, reply) => {
       const at = lender.clock.now();
       const sent = await fieldsOf(call, request);
-      const parsed = z.safeParse(call.request, readText ? readText(sent) : sent);
-      if (!parsed.success) throw new CallError('invalidInput', { fields: messageKeys(parsed.error) });
-      const body = parsed.data as Record<string, unknown>;
+      const typed = readText ? readText(sent) : sent;
+      // The rules of a section change with the day and the policy: a command that was done is answered before them.
+      const body = call.section ? textsOf(typed) : read(call.request, typed);
       if (!isStorable(body)) throw new CallError('unparseableBody');
       const command = call.changes
         ? await commandOf(request, request.user?.id ?? 'visitor', name, body, lender.pepper)
@@ -101,7 +102,7 @@ function addRoute(
       const answer = await answerOnce(
         lender,
         command,
-        () => handler(body, context),
+        () => handler(call.section ? read(sectionSchema(call, context), typed) : body, context),
         () => made,
       );
       // Encoding by the schema: a field that the contract does not name never leaves.
@@ -109,6 +110,17 @@ function addRoute(
       return call.answers ? succeedWith(reply, call.answers, String(result)) : succeed(reply, result);
     },
   });
+}
+
+const read = (schema: Schema, sent: unknown) => readBySchema(schema, sent) as Record<string, unknown>;
+
+function sectionSchema(call: Call, { lender, at, borrower }: CallContext): Schema {
+  return requestUnder(call, { policy: lender.policy, today: dayOf(at), loginMobile: borrower().mobile });
+}
+
+/** What names a section's command: its texts. Anything else is refused when the section is read. */
+function textsOf(sent: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === 'string'));
 }
 
 /**

@@ -1,12 +1,8 @@
 import { errorCodes, india } from '@kopa/contract';
 import { saveBasicInfo } from '@kopa/contract/calls/older-forms';
-import {
-  curpOcr,
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
-  uploadCurpBack,
-  uploadCurpFront,
-} from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { curpOcr, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -5,7 +5,8 @@ import { basePath, defaultPackageName, errorCodes, headers } from '@kopa/contrac
 import { latestOrder, loanAgreement } from '@kopa/contract/calls/loan';
 import { sandboxAdvanceClock, sandboxSettle } from '@kopa/contract/calls/sandbox';
 import { getVerifyCode } from '@kopa/contract/calls/security';
-import { saveBasicInfoMarket, saveQuestionnaire } from '@kopa/contract/calls/user';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { describe, expect, it } from 'vitest';
 import { applied, mobile, personal, registered } from '../../test/borrower.ts';

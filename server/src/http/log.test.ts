@@ -3,7 +3,7 @@ import { confirmProductInfo, latestOrder } from '@kopa/contract/calls/loan';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { existsByMobile, getVerifyCode } from '@kopa/contract/calls/security';
-import { saveBasicInfoMarket } from '@kopa/contract/calls/user';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { additional, loggedIn, mobile, payout, personal } from '../../test/borrower.ts';

@@ -1,6 +1,7 @@
 import { editions, errorCodes } from '@kopa/contract';
 import { getUserInfo } from '@kopa/contract/calls/security';
-import { saveAdditionInfoMarket, saveBasicInfoMarket } from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { describe, expect, it } from 'vitest';
 import { additional, applied, personal } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';

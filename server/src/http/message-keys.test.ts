@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { editions, kenya, languages } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
-import { saveAdditionInfoMarket, saveBasicInfoMarket, saveQuestionnaire } from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import type { Schema } from '@kopa/contract/calls/call';
 import { additionalSection, payoutSection, personalSection } from '@kopa/contract/sections';
 import fc from 'fast-check';
@@ -10,7 +12,7 @@ import * as z from 'zod/mini';
 import { additional, applied, payoutAccounts, personal } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { startTestLender } from '../../test/test-lender.ts';
-import { messageKeys } from '../lending/sections/read-section.ts';
+import { messageKeys } from '../lending/sections/read-by-schema.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -109,7 +111,7 @@ describe('a wrong field', () => {
     const long = 'a'.repeat(201);
     expect(
       await fieldsOf(saveBasicInfoMarket, { loanOrderId, ...personal, gender: long, city: 7 }, { token }),
-    ).toEqual({ gender: 'value.long', city: 'value.invalid' });
+    ).toEqual({ gender: 'gender.required', city: 'city.required' });
     expect(
       await fieldsOf(
         saveAdditionInfoMarket,

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodes } from '@kopa/contract';
-import { saveAdditionInfoMarket, saveBasicInfoMarket, uploadCurpFront } from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { uploadCurpFront } from '@kopa/contract/calls/user';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { additional, applied, personal, png, registered, type Applicant } from '../../test/borrower.ts';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { ErrorName, Language } from '@kopa/contract';
 import { languages } from '@kopa/contract';
+import type { List } from '@kopa/contract/fields';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -13,6 +14,8 @@ export interface Words {
   question(path: string): string;
   /** The label of a code in a list of `enumerations.json`. */
   label(list: string, code: string): string;
+  /** A value of a field as it was chosen from its list; undefined for one that the list does not have. */
+  choice(list: List, code: string): string | undefined;
   /** One text of a statement, as in `kind.interest`, with its `{{values}}` filled in. */
   statement(path: string, values: Record<string, string>): string;
   /** One text of a consent, as in `location.kept`, with its `{{values}}` filled in. */
@@ -49,19 +52,33 @@ const all = Object.fromEntries(languages.map((language) => [language, load(langu
 >;
 
 function load(language: Language): Words {
-  const say = (feature: string) => {
+  const look = (feature: string) => {
     const own = read(language, feature);
     const english = read('en', feature);
-    return (path: string) => find(own, path) ?? find(english, path) ?? path;
+    return (path: string) => find(own, path) ?? find(english, path);
+  };
+  const say = (feature: string) => {
+    const found = look(feature);
+    return (path: string) => found(path) ?? path;
   };
   const [errors, sms, questions, labels] = [say('errors'), say('sms'), say('questions'), say('enumerations')];
   const [statement, consent, myData] = [say('statement'), say('consents'), say('myData')];
   const forms = { personal: say('personal'), additional: say('additional') };
+  const files = new Map(
+    ['enumerations', 'occupations', 'additional', 'payout'].map((file) => [file, look(file)]),
+  );
+  const choices = (file: string) => files.get(file) ?? (() => undefined);
   return {
     error: errors,
     sms: (name, values) => fill(sms(name), values),
     question: questions,
     label: (list, code) => labels(`${list}.${code}`),
+    choice: ({ labels, fills, nameOf, codes }, code) => {
+      if (!labels || !codes.includes(code)) return nameOf?.(code);
+      const [file = '', path = ''] = labels.split(':');
+      const said = choices(file)(fills ? path : `${path}.${code}`);
+      return said && fills ? fill(said, { [fills]: code }) : said;
+    },
     statement: (path, values) => fill(statement(path), values),
     consent: (path, values) => fill(consent(path), values),
     myData: (path, values) => fill(myData(path), values),

@@ -1,18 +1,15 @@
-import { saveAdditionInfoMarket } from '@kopa/contract/calls/user';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import {
   additionalFieldsOf,
-  additionalSection,
   contactFields,
   repairAdditional,
   requiredSlots,
-  visibleWork,
   visibleWorkRows,
   workFieldsOf,
   type AdditionalSection,
 } from '@kopa/contract/sections';
 import { useTranslation } from 'react-i18next';
 import { ClearedNote } from '../../shared/form/cleared-note.tsx';
-import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { ContactRows } from './contact-rows.tsx';
@@ -32,21 +29,14 @@ export default function AdditionalScreen() {
           <SectionPage<AdditionalSection>
             order={order}
             position={1}
-            section="additional"
+            call={saveAdditionInfoMarket}
+            loginMobile={user.mobile}
             title={t('title')}
             empty={emptyAdditional()}
             saved={user.additional}
             repair={repaired}
-            schema={additionalSection(user.mobile, policy())}
             labels={labels}
             wanted={wantedRows}
-            send={(values, { idempotencyKey }) =>
-              send(
-                saveAdditionInfoMarket,
-                { loanOrderId: order.orderNo, ...visibleWork(values) },
-                { idempotencyKey },
-              )
-            }
           >
             {(form) => (
               <>

@@ -1,4 +1,4 @@
-import { contactRelations } from '@kopa/contract/enumerations';
+import { additionalFields } from '@kopa/contract/fields/additional-fields';
 import {
   contactFields,
   requiredSlots,
@@ -80,7 +80,7 @@ export function ContactGroup({
         label={t('contact.relation')}
         summaryLabel={contactLabel(t, slot, 'relation')}
         required={required}
-        options={options('contactRelation', contactRelations)}
+        options={options(additionalFields[fields.relation].lists![0]!)}
         accepts={acceptsRelation}
       />
       {onRemove && (

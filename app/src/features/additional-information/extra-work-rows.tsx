@@ -1,5 +1,6 @@
-import type { WorkExtra } from '@kopa/contract/policy';
-import { cleanWorkExtra, workExtraChoices } from '@kopa/contract/sections';
+import { workFields, type WorkExtra } from '@kopa/contract/fields/additional-fields';
+import type { Field, List } from '@kopa/contract/fields/field';
+import { cleanWorkExtra, workList } from '@kopa/contract/sections';
 import type { TextFieldProps } from '@kopa/ui/text-field';
 import { RhfPhoneField, RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -24,11 +25,8 @@ const typed: Partial<Record<WorkExtra, Typing>> = {
   workState: { ...words, autoComplete: 'section-work address-level1' },
   workCity: { ...words, autoComplete: 'section-work address-level2' },
   workCounty: { ...words, autoComplete: 'section-work address-level3' },
-  workPinCode: { inputMode: 'numeric', autoComplete: 'section-work postal-code', counter: 6 },
+  workPinCode: { inputMode: 'numeric', autoComplete: 'section-work postal-code' },
 };
-
-/** The lists whose labels go by another name. */
-const lists: Partial<Record<WorkExtra, string>> = { workThereTime: 'jobExperience' };
 
 /** Work rows of markets besides Kenya, by their wire names (S3-47 to S3-56, S3-93 to S3-96); each is required. */
 export default function ExtraWorkRows({
@@ -42,49 +40,40 @@ function ExtraWorkRow({ extra, onEdit }: RowProps) {
   const { t } = useTranslation('additional');
   const employmentType = useWatch<Record<string, string>>({ name: 'employmentType' });
   const row = { ...rowOf(extra), label: t(`${extra}.label`), required: true };
-  const choices = workExtraChoices(extra, { employmentType: employmentType ?? '' });
-  if (choices) {
-    const Row = extra === 'designation' ? OccupationRow : ChosenRow;
-    return <Row row={row} extra={extra} choices={choices} onEdit={onEdit} />;
-  }
+  const { kind, length }: Field = workFields[extra];
+  const list = workList(extra, { employmentType });
+  if (list) return <ChosenRow row={row} extra={extra} list={list} onEdit={onEdit} />;
   // A company's line may have eight digits, a mobile number nine.
-  if (extra === 'companyPhone')
+  if (kind === 'companyPhone')
     return <RhfPhoneField {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
   return (
     <RhfTextField
       {...row}
       {...typed[extra]}
-      sanitize={extra === 'workPinCode' ? (raw) => cleanWorkExtra(extra, raw) : undefined}
+      {...(length !== undefined && {
+        counter: length,
+        sanitize: (raw: string) => cleanWorkExtra(extra, raw),
+      })}
     />
   );
 }
 
-interface ChosenRowProps extends Pick<RowProps, 'extra' | 'onEdit'> {
+/** A row with a list; the words of a long list are fetched only where it is asked. */
+function ChosenRow({
+  row,
+  extra,
+  list,
+  onEdit,
+}: Pick<RowProps, 'extra' | 'onEdit'> & {
   row: { id: string; name: string; label: string; required: boolean };
-  choices: readonly string[];
-}
-
-function ChosenRow({ row, extra, choices, onEdit }: ChosenRowProps) {
-  const options = useOptions();
+  list: List;
+}) {
+  const options = useOptions(list.labels?.split(':')[0]);
   return (
     <RhfListField
       picker={LazyOptionPicker}
       {...row}
-      options={options(lists[extra] ?? extra, choices)}
-      onChosen={(value, before) => onEdit(extra, value, before)}
-    />
-  );
-}
-
-/** What someone works as: a long list with words of its own, fetched only where it is asked. */
-function OccupationRow({ row, extra, choices, onEdit }: ChosenRowProps) {
-  const { t } = useTranslation('occupations');
-  const options = choices.map((code) => ({ value: code, label: t(`designation.${code}`) }));
-  return (
-    <RhfListField
-      picker={LazyOptionPicker}
-      {...row}
-      options={options}
+      options={options(list)}
       onChosen={(value, before) => onEdit(extra, value, before)}
     />
   );

@@ -23,7 +23,6 @@ export function useRowLabels(): readonly (readonly [string, string])[] {
         (row) => [fields[row], contactLabel(t, slot, row)] as const,
       );
     }),
-    ['linkedin', 'LinkedIn'],
-    ['facebook', 'Facebook'],
+    ...(['linkedin', 'facebook'] as const).map((field) => [field, t(`${field}.label`)] as const),
   ];
 }

@@ -11,7 +11,7 @@ export function SocialRows() {
     <FieldGroup legend={t('social')}>
       <RhfTextField<AdditionalSection>
         {...rowOf('linkedin')}
-        label="LinkedIn"
+        label={t('linkedin.label')}
         optional
         maxLength={200}
         autoCapitalize="none"
@@ -19,7 +19,7 @@ export function SocialRows() {
       />
       <RhfTextField<AdditionalSection>
         {...rowOf('facebook')}
-        label="Facebook"
+        label={t('facebook.label')}
         optional
         maxLength={200}
         autoCapitalize="none"

@@ -1,9 +1,7 @@
-import { offeredEmploymentTypes } from '@kopa/contract/enumerations';
-import type { WorkExtra } from '@kopa/contract/policy';
+import { workFields, type WorkExtra } from '@kopa/contract/fields/additional-fields';
 import {
   editWork,
   visibleWorkRows,
-  workRows,
   type AdditionalSection,
   type WorkField,
   type WorkRow,
@@ -27,14 +25,9 @@ const ExtraWorkRows = lazy(() => import('./extra-work-rows.tsx'));
 type Form = UseFormReturn<AdditionalSection>;
 type ListField = Exclude<WorkField, 'monthlyPayday' | 'monthlyPaydayTwo'>;
 
-/** The list that labels a row's choices. */
-const lists: Record<ListField, string> = {
-  employmentType: 'employmentType',
-  industryCategory: 'industry',
-  jobExperience: 'jobExperience',
-  monthlySalary: 'incomeBand',
-  payFrequency: 'payFrequency',
-};
+function isExtra(row: WorkRow): row is WorkExtra {
+  return 'extra' in workFields[row];
+}
 
 /** The work rows that the answers so far call for (S4-55 to S4-71), then those that the market adds. */
 export function WorkRows({ form }: { form: Form }) {
@@ -43,17 +36,17 @@ export function WorkRows({ form }: { form: Form }) {
     control: form.control,
     name: ['employmentType', 'payFrequency'],
   });
-  const common = workRows({ employmentType, payFrequency });
   const rows = visibleWorkRows({ employmentType, payFrequency }, policy());
-  const extras = rows.filter((row): row is WorkExtra => !(row in common));
+  const extras = rows.filter(isExtra);
+  const common = rows.filter((row): row is WorkField => !isExtra(row));
   useAnnouncedRows(rows.join(), t('rowsChanged'));
   return (
     <FieldGroup legend={t('work')}>
-      {(Object.entries(common) as [WorkField, readonly string[]][]).map(([field, codes]) =>
+      {common.map((field) =>
         field === 'monthlyPayday' || field === 'monthlyPaydayTwo' ? (
           <PaydayRow key={`${field}${payFrequency}`} form={form} field={field} payFrequency={payFrequency} />
         ) : (
-          <ListRow key={field} form={form} field={field} codes={codes} />
+          <ListRow key={field} form={form} field={field} />
         ),
       )}
       {extras.length > 0 && (
@@ -68,7 +61,7 @@ export function WorkRows({ form }: { form: Form }) {
   );
 }
 
-function ListRow({ form, field, codes }: { form: Form; field: ListField; codes: readonly string[] }) {
+function ListRow({ form, field }: { form: Form; field: ListField }) {
   const { t } = useTranslation('additional');
   const options = useOptions();
   return (
@@ -77,7 +70,7 @@ function ListRow({ form, field, codes }: { form: Form; field: ListField; codes: 
       {...rowOf(field)}
       label={t(`${field}.label`)}
       required
-      options={options(lists[field], field === 'employmentType' ? offeredEmploymentTypes : codes)}
+      options={options(workFields[field].lists[0])}
       onChosen={(value, before) => clearAlong(form, field, value, before)}
     />
   );

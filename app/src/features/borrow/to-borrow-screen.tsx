@@ -137,7 +137,7 @@ function ToBorrow({
             id="loanPurpose"
             legend={t('purpose')}
             required
-            options={options('loanPurpose', loanPurposes)}
+            options={options({ labels: 'enumerations:loanPurpose', codes: loanPurposes })}
             onChosen={(value) =>
               writeDraft('new', section, { values: { loanPurpose: value }, lastField: null })
             }

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@kopa/contract/entities';
-import { payoutFields, payoutFieldsOf, type PayoutField } from '@kopa/contract/payout/payout-fields';
+import { payoutNames, payoutFieldsOf, type PayoutField } from '@kopa/contract/fields/payout-fields';
 import type { PayoutKind } from '@kopa/contract/policy';
 import { defaultBank } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
@@ -97,7 +97,7 @@ function useRowsByKind(form: PayoutForm, kind: PayoutKind) {
     left.current[before.current] = values;
     before.current = kind;
     const own = left.current[kind] ?? { bankName: defaultBank(kind) };
-    const rows = payoutFields.filter((field) => field !== 'cardType' && field !== 'applicantName');
+    const rows = payoutNames.filter((field) => field !== 'cardType' && field !== 'applicantName');
     form.clearErrors();
     for (const field of rows) {
       const value = payoutFieldsOf(kind).includes(field) ? (own[field] ?? '') : '';

@@ -1,9 +1,9 @@
 import {
-  payoutFields,
+  payoutNames,
   payoutFieldsOf,
   payoutKindOf,
   type PayoutField,
-} from '@kopa/contract/payout/payout-fields';
+} from '@kopa/contract/fields/payout-fields';
 import type { PayoutKind } from '@kopa/contract/policy';
 import { defaultBank } from '@kopa/contract/sections';
 import type { UseFormReturn } from 'react-hook-form';
@@ -35,7 +35,7 @@ export function wantedRows(values: PayoutValues): readonly string[] {
 export function emptyPayout(applicantName: string): PayoutValues {
   const { kinds } = policy().payout;
   const first = kindIn({ cardType: '' });
-  const shown = payoutFields.filter(
+  const shown = payoutNames.filter(
     (field) => field === 'cardType' || kinds.some((kind) => payoutFieldsOf(kind).includes(field)),
   );
   const empty = Object.fromEntries(shown.map((field) => [field, ''])) as PayoutValues;

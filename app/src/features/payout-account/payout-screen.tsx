@@ -1,13 +1,11 @@
 import { addBankCard, bindBankCard } from '@kopa/contract/calls/bank';
-import { payoutFields, type PayoutField } from '@kopa/contract/payout/payout-fields';
-import { payoutSection, repairPayout } from '@kopa/contract/sections';
+import { payoutNames, type PayoutField } from '@kopa/contract/fields/payout-fields';
+import { repairPayout } from '@kopa/contract/sections';
 import { Note } from '@kopa/ui/note';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClearedNote } from '../../shared/form/cleared-note.tsx';
-import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
-import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { AccountRows } from './account-rows.tsx';
 import { emptyPayout, kindIn, wantedRows, type PayoutValues } from './payout-form.ts';
@@ -16,11 +14,10 @@ import { useRowLabels } from './row-labels.ts';
 /** /bank_account/add_bankcard: where the money goes, by the kinds of account that the policy offers. */
 export default function PayoutScreen() {
   const { t } = useTranslation('payout');
-  const today = useToday();
   // The summary of errors calls the rows by what they are called now.
   const [shown, setShown] = useState({ kind: kindIn({ cardType: '' }), bankName: '' });
   const label = useRowLabels(shown.kind, shown.bankName);
-  const labels = payoutFields.map((field) => [field, label(field)] as const);
+  const labels = payoutNames.map((field) => [field, label(field)] as const);
   return (
     <SectionScreen position={3} title={t('title')}>
       {(order, user) => {
@@ -29,22 +26,15 @@ export default function PayoutScreen() {
           <SectionPage<PayoutValues>
             order={order}
             position={3}
-            section="payout"
+            call={policy().market === 'ke' ? bindBankCard : addBankCard}
+            loginMobile={user.mobile}
             title={t('title')}
             heading={t('heading')}
             empty={emptyPayout(holder.filter(Boolean).join(' '))}
             saved={user.payout}
             repair={(values) => repairPayout(policy(), values)}
-            schema={payoutSection(policy(), today)}
             labels={labels}
             wanted={wantedRows}
-            send={(values, { idempotencyKey }) =>
-              send(
-                policy().market === 'ke' ? bindBankCard : addBankCard,
-                { loanOrderId: order.orderNo, ...values },
-                { idempotencyKey },
-              )
-            }
           >
             {(form) => (
               <>

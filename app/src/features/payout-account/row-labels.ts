@@ -1,5 +1,5 @@
 import { mobileMoneyNames, type MobileMoneyProvider } from '@kopa/contract/payout/mobile-money';
-import type { PayoutField } from '@kopa/contract/payout/payout-fields';
+import type { PayoutField } from '@kopa/contract/fields/payout-fields';
 import type { PayoutKind } from '@kopa/contract/policy';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { PersonalExtra } from '@kopa/contract/policy';
+import type { PersonalExtra } from '@kopa/contract/fields/personal-fields';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import { policy } from '../../shared/session/policy.ts';

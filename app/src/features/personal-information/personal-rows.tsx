@@ -1,11 +1,11 @@
 import { fromBirthday, type Day } from '@kopa/contract/calendar';
-import { educations, genders, maritalStatuses } from '@kopa/contract/enumerations';
+import { personalFields as fields } from '@kopa/contract/fields/personal-fields';
 import {
   cleanEmail,
   cleanName,
   cleanNationalId,
-  isResidenceExtra,
   nationalIdDigits,
+  personalExtrasOf,
   typedPhone,
   type PersonalSection,
 } from '@kopa/contract/sections';
@@ -68,7 +68,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
         {...rowOf('gender')}
         label={t('gender.label')}
         required
-        options={options('gender', genders)}
+        options={options(fields.gender.lists[0])}
       />
       <BirthdayRow form={form} today={today} />
       {known && (
@@ -78,14 +78,14 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             {...rowOf('education')}
             label={t('education.label')}
             required
-            options={options('education', educations)}
+            options={options(fields.education.lists[0])}
           />
           <RhfListField<PersonalSection>
             picker={LazyOptionPicker}
             {...rowOf('maritalStatus')}
             label={t('maritalStatus.label')}
             required
-            options={options('maritalStatus', maritalStatuses)}
+            options={options(fields.maritalStatus.lists[0])}
           />
           <RhfTextField<PersonalSection>
             {...rowOf('nationalId')}
@@ -125,7 +125,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             hint={t('email.hint')}
           />
           <EmailSuggestions form={form} />
-          <MarketRows extras={policy().form.personal.filter((extra) => !isResidenceExtra(extra))} />
+          <MarketRows extras={personalExtrasOf(policy(), false)} />
         </>
       )}
     </>

@@ -1,22 +1,22 @@
-import { saveBasicInfoMarket } from '@kopa/contract/calls/user';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import type { Fields } from '@kopa/contract/fields/field';
+import { personalFields } from '@kopa/contract/fields/personal-fields';
 import {
   cleanNationalId,
   personalFieldsOf,
-  personalSection,
   repairPersonal,
   type PersonalSection,
 } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { useTranslation } from 'react-i18next';
 import { ClearedNote } from '../../shared/form/cleared-note.tsx';
-import { send } from '../../shared/lender/client.ts';
 import { SectionPage, SectionScreen } from '../../shared/order/section-page.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { PersonalRows } from './personal-rows.tsx';
 import { ResidenceRows } from './residence-rows.tsx';
 
-const neverRequired: readonly string[] = ['middleName', 'sparePhone'];
+const table: Fields = personalFields;
 
 /** /auth/personal_infomation: who the borrower is and where they live. */
 export default function PersonalScreen() {
@@ -27,7 +27,7 @@ export default function PersonalScreen() {
   const labels = fields.map(
     (field) => [field, field === 'state' && isTyped ? t('state.typed') : t(`${field}.label`)] as const,
   );
-  const wanted = fields.filter((field) => !neverRequired.includes(field));
+  const wanted = fields.filter((field) => !table[field]!.optional);
   return (
     <SectionScreen position={0} title={t('title')}>
       {(order, user) => {
@@ -36,17 +36,14 @@ export default function PersonalScreen() {
           <SectionPage<PersonalSection>
             order={order}
             position={0}
-            section="personal"
+            call={saveBasicInfoMarket}
+            loginMobile={user.mobile}
             title={t('title')}
             empty={emptyPersonal(fields, user.mobile)}
             saved={user.personal}
             repair={repaired}
-            schema={personalSection(policy(), today)}
             labels={labels}
             wanted={() => wanted}
-            send={(values, { idempotencyKey }) =>
-              send(saveBasicInfoMarket, { loanOrderId: order.orderNo, ...values }, { idempotencyKey })
-            }
           >
             {(form) => (
               <>

@@ -1,6 +1,6 @@
-import { residenceTypes } from '@kopa/contract/enumerations';
-import { stateOf, states, type State } from '@kopa/contract/regions';
-import { isResidenceExtra, type PersonalSection } from '@kopa/contract/sections';
+import { personalFields as fields } from '@kopa/contract/fields/personal-fields';
+import { stateOf, type State } from '@kopa/contract/regions';
+import { personalExtrasOf, type PersonalSection } from '@kopa/contract/sections';
 import { useToast } from '@kopa/ui/toast';
 import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function ResidenceRows({ form }: { form: Form }) {
         {...rowOf('residenceType')}
         label={t('residenceType.label')}
         required
-        options={options('residenceType', residenceTypes)}
+        options={options(fields.residenceType.lists[0])}
       />
       {policy().region === 'kenya' ? <ListedRegion form={form} /> : <TypedRegion />}
       <RhfTextField<PersonalSection>
@@ -37,7 +37,7 @@ export function ResidenceRows({ form }: { form: Form }) {
         maxLength={100}
         placeholder={t('address.wanted')}
       />
-      <MarketRows extras={policy().form.personal.filter(isResidenceExtra)} />
+      <MarketRows extras={personalExtrasOf(policy(), true)} />
     </>
   );
 }
@@ -49,10 +49,7 @@ function ListedRegion({ form }: { form: Form }) {
   const options = useOptions();
   const [isStateOpen, setIsStateOpen] = useState(false);
   const state = stateOf(useWatch({ control: form.control, name: 'state' }));
-  const choices = options(
-    'state',
-    states.map(({ code }) => code),
-  );
+  const choices = options(fields.state.lists[0]);
   const stateName = choices.find(({ value }) => value === state?.code)?.label;
   return (
     <>

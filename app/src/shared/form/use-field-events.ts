@@ -1,18 +1,19 @@
+import { eventsOf } from '@kopa/contract/fields/field';
+import type { Section } from '@kopa/contract/sections';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { logFieldEdit } from '../bridge/events.ts';
 import { policy } from '../session/policy.ts';
 import { FieldEdits } from './field-edits.ts';
-import { fieldEventsOf, type SectionName } from './field-events.ts';
 import { fieldOf, fieldTypedInto } from './field-of.ts';
 
 /** Logs the event of every finished edit of a section, whichever row it was made in and whatever set it (S2-134). */
 export function useFieldEvents<Values extends Record<string, string>>(
   form: UseFormReturn<Values>,
-  section: SectionName,
+  section: Section,
 ): void {
   useEffect(() => {
-    const events = fieldEventsOf(section, policy());
+    const events = eventsOf(section.events, section.fields, policy().region);
     const fields: ReadonlySet<string> = new Set(Object.keys(events));
     const edits = new FieldEdits(events, form.getValues(), logFieldEdit);
     const stop = form.subscribe({

@@ -1,3 +1,4 @@
+import type { SectionCall } from '@kopa/contract/calls/section-call';
 import type { Order } from '@kopa/contract/entities';
 import { RhfErrorSummary, RhfOtherErrors } from '@kopa/ui/react-hook-form';
 import { useToast } from '@kopa/ui/toast';
@@ -6,15 +7,17 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { keepOnPhone, takeLenders, twoVersions, type LendersVersion } from '../draft/two-versions.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import type { SectionName } from '../form/field-events.ts';
 import { FormLegend } from '../form/form-legend.tsx';
 import { asKept, useKeptForm, type KeptFormOptions } from '../form/kept-form.ts';
 import { showFindings } from '../form/lenders-findings.ts';
 import { SentForm } from '../form/sent-form.tsx';
 import { useFieldEvents } from '../form/use-field-events.ts';
-import { useCommand, type CommandContext } from '../lender/use-command.ts';
+import { send } from '../lender/client.ts';
+import { useCommand } from '../lender/use-command.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
+import { useToday } from '../screen/use-today.ts';
+import { policy } from '../session/policy.ts';
 import { ApplicationPage, FormSteps, SendFooter, useOrderMoved } from './application-page.tsx';
 import { SectionScreen, useSavedAt } from './section-screen.tsx';
 import { useSending } from './use-sending.ts';
@@ -28,11 +31,13 @@ type Texts = Record<string, string>;
 /** A section of the application, and what it is shown and sent with. */
 export interface SectionPageProps<Values extends Texts> extends Omit<
   KeptFormOptions<Values>,
-  'orderNo' | 'savedAt' | 'section'
+  'orderNo' | 'savedAt' | 'section' | 'schema'
 > {
-  /** Names the draft, the events and the command. */
-  section: SectionName;
+  /** Saves the section, and says how it is checked and what its events are called. */
+  call: SectionCall;
   order: Order;
+  /** National digits. */
+  loginMobile: string;
   position: number;
   title: string;
   heading?: string;
@@ -40,7 +45,6 @@ export interface SectionPageProps<Values extends Texts> extends Omit<
   labels: readonly (readonly [field: string, label: string])[];
   /** The rows that must be filled now. */
   wanted: (values: Values) => readonly string[];
-  send: (values: Values, context: CommandContext) => Promise<{ order: Order }>;
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
@@ -49,7 +53,9 @@ export interface SectionPageProps<Values extends Texts> extends Omit<
  * this phone and the lender have different answers, it first asks which to keep.
  */
 export function SectionPage<Values extends Texts>(props: SectionPageProps<Values>) {
-  const { order, section, empty, saved, schema, title } = props;
+  const { call, order, empty, saved, loginMobile, title } = props;
+  const section = call.section.name;
+  const schema = call.section.schema({ policy: policy(), today: useToday(), loginMobile });
   const savedAt = useSavedAt()?.[section] ?? null;
   const [lenders] = useState<LendersVersion>({
     orderNo: order.orderNo,
@@ -60,7 +66,7 @@ export function SectionPage<Values extends Texts>(props: SectionPageProps<Values
     asKept: (values) => asKept(schema, { ...empty, ...values }),
   });
   const [versions, setVersions] = useState(() => twoVersions(lenders));
-  if (!versions) return <SectionForm {...props} savedAt={savedAt} />;
+  if (!versions) return <SectionForm {...props} section={section} schema={schema} savedAt={savedAt} />;
   const answered = (answer: (lenders: LendersVersion) => void) => () => {
     answer(lenders);
     setVersions(null);
@@ -83,16 +89,16 @@ export function SectionPage<Values extends Texts>(props: SectionPageProps<Values
 let toldThatNothingIsKept = false;
 
 function SectionForm<Values extends Texts>({
+  call,
   order,
   position,
   title,
   heading,
   labels,
   wanted,
-  send,
   children,
   ...options
-}: SectionPageProps<Values> & { savedAt: number | null }) {
+}: SectionPageProps<Values> & Pick<KeptFormOptions<Values>, 'savedAt' | 'section' | 'schema'>) {
   const { t } = useTranslation('application');
   const toast = useToast();
   const moved = useOrderMoved();
@@ -100,7 +106,7 @@ function SectionForm<Values extends Texts>({
     ...options,
     orderNo: order.orderNo,
   });
-  useFieldEvents(form, options.section);
+  useFieldEvents(form, call.section);
   useEffect(() => {
     if (keeps || toldThatNothingIsKept) return;
     toldThatNothingIsKept = true;
@@ -109,7 +115,8 @@ function SectionForm<Values extends Texts>({
   const [shownByRows, setShownByRows] = useState(false);
   const command = useCommand({
     scope: `${options.section}:${order.orderNo}`,
-    send,
+    send: (values: Values, { idempotencyKey }) =>
+      send(call, { loanOrderId: order.orderNo, ...values }, { idempotencyKey }),
     onDone: (result) => {
       done();
       moved(result.order);

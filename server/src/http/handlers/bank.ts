@@ -4,7 +4,7 @@ import { CallError } from '../../lending/call-error.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { payoutPlace, shownPayout } from '../../lending/payout-accounts/payout-account.ts';
-import { readPayout, savePayout, tryOtp } from '../../lending/payout-accounts/save-payout.ts';
+import { savePayout, tryOtp } from '../../lending/payout-accounts/save-payout.ts';
 import { sectionsOf } from '../../lending/sections/saved-sections.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 
@@ -24,10 +24,9 @@ export const bank: readonly Answered[] = [
 ];
 
 async function bind(
-  { loanOrderId: orderNo, ...sent }: RequestOf<typeof bindBankCard>,
+  { loanOrderId: orderNo, ...section }: RequestOf<typeof bindBankCard>,
   { lender, borrower, at, change }: CallContext,
 ) {
-  const section = readPayout(sent, lender.policy, at);
   // An order must not end at an account to which nobody can send its money.
   if (!lender.payments.pays({ kind: section.cardType, bankName: section.bankName ?? '' }))
     throw new CallError('invalidInput', { fields: { bankName: 'bankName.unpaid' } });

@@ -1,7 +1,6 @@
 import { erasureAsk, myDataExport, myDataShow } from '@kopa/contract/calls/my-data';
 import { requestErasure, takeBackErasure } from '../../lending/my-data/erasure.ts';
-import { everythingOf } from '../../lending/my-data/everything-of.ts';
-import { myDataOf } from '../../lending/my-data/my-data.ts';
+import { myDataExportOf, myDataOf } from '../../lending/my-data/my-data.ts';
 import { on, type Answered } from '../call-handler.ts';
 
 export const myData: readonly Answered[] = [
@@ -9,9 +8,9 @@ export const myData: readonly Answered[] = [
     myDataOf(lender.db, borrower().id, { language, at, lender }),
   ),
 
-  on(myDataExport)(async (_, { lender, borrower, at }) => ({
+  on(myDataExport)(async (_, { lender, borrower, at, language }) => ({
     madeAt: at,
-    data: await everythingOf(lender.db, borrower().id, lender.pepper),
+    data: await myDataExportOf(lender.db, borrower().id, { language, lender }),
   })),
 
   on(erasureAsk)(async ({ erase }, { lender, borrower, at, language, change }) => {

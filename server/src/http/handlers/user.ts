@@ -1,10 +1,9 @@
-import { dayOf } from '@kopa/contract';
 import { saveBasicInfo } from '@kopa/contract/calls/older-forms';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import {
   curpOcr,
   finishUploadAllImg,
-  saveAdditionInfoMarket,
-  saveBasicInfoMarket,
   saveFaceImage,
   saveQuestionnaire,
   uploadCurpBack,
@@ -12,7 +11,7 @@ import {
 } from '@kopa/contract/calls/user';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { additionalSection, personalSection, storedAdditional } from '@kopa/contract/sections';
+import { storedAdditional } from '@kopa/contract/sections';
 import { CallError } from '../../lending/call-error.ts';
 import { countPhoto } from '../../lending/accounts/rate-limit.ts';
 import { carryOut } from '../../lending/identity/identity-check.ts';
@@ -21,32 +20,20 @@ import { askCardReading } from '../../lending/identity/read-sides.ts';
 import { clearPhoto } from '../../lending/identity/clear-photo.ts';
 import { findOrder } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
-import { readOlderPersonal } from '../../lending/sections/older-personal.ts';
 import { saveAnswers, submit, unanswered } from '../../lending/sections/questionnaire.ts';
-import { readSection } from '../../lending/sections/read-section.ts';
 import { checkReached, saveSection } from '../../lending/sections/save-section.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { PhotoKind, SectionName } from '../../storage/schema/index.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const user: readonly Answered[] = [
-  on(saveBasicInfoMarket)(async ({ loanOrderId, ...sent }, context) => {
-    const { lender, at } = context;
-    const fields = readSection(personalSection(lender.policy, dayOf(at)), sent);
-    return keep(context, loanOrderId, 'personal', fields);
-  }),
-
-  on(saveBasicInfo)(async ({ loanOrderId, ...sent }, context) => {
-    const { lender, at } = context;
-    const fields = readOlderPersonal(sent, lender.policy, dayOf(at));
-    return keep(context, loanOrderId, 'personal', fields);
-  }),
-
-  on(saveAdditionInfoMarket)(async ({ loanOrderId, ...sent }, context) => {
-    const { policy } = context.lender;
-    const fields = readSection(additionalSection(context.borrower().mobile, policy), sent);
-    return keep(context, loanOrderId, 'additional', storedAdditional(fields, policy));
-  }),
+  on(saveBasicInfoMarket)(({ loanOrderId, ...fields }, context) =>
+    keep(context, loanOrderId, 'personal', fields),
+  ),
+  on(saveBasicInfo)(({ loanOrderId, ...fields }, context) => keep(context, loanOrderId, 'personal', fields)),
+  on(saveAdditionInfoMarket)(({ loanOrderId, ...fields }, context) =>
+    keep(context, loanOrderId, 'additional', storedAdditional(fields, context.lender.policy)),
+  ),
 
   on(uploadCurpFront)((request, context) => takePhoto('front', request, context)),
   on(uploadCurpBack)((request, context) => takePhoto('back', request, context)),

@@ -1,7 +1,14 @@
 import type { Language, Policy } from '@kopa/contract';
 import type { MyData } from '@kopa/contract/entities';
 import { dataCategories, type DataCategory } from '@kopa/contract/enumerations/my-data';
-import { stateOf } from '@kopa/contract/regions';
+import {
+  additionalFields,
+  listOf,
+  personalFields,
+  type Field,
+  type Fields,
+  type List,
+} from '@kopa/contract/fields';
 import { additionalFieldsOf, personalFieldsOf } from '@kopa/contract/sections';
 import { retention } from '@kopa/contract/texts/retention';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -46,22 +53,23 @@ export async function myDataOf(
   };
 }
 
-/** The rows of a form whose values are codes, and the list that has the labels. */
-const lists: Readonly<Record<string, string>> = {
-  gender: 'gender',
-  maritalStatus: 'maritalStatus',
-  education: 'education',
-  residenceType: 'residenceType',
-  employmentType: 'employmentType',
-  industryCategory: 'industry',
-  jobExperience: 'jobExperience',
-  monthlySalary: 'incomeBand',
-  payFrequency: 'payFrequency',
-  incomeSource: 'incomeSource',
-  payMethod: 'payMethod',
-  loanPurpose: 'loanPurpose',
-  state: 'state',
-};
+/**
+ * Everything that is kept of a borrower, to take along: values as the calls spell them, and beside them what was typed as
+ * its form shows it.
+ */
+export async function myDataExportOf(
+  db: Database | Transaction,
+  userId: string,
+  { language, lender }: { language: Language; lender: Pick<Lender, 'pepper' | 'policy'> },
+): Promise<Record<string, unknown>> {
+  const everything = await everythingOf(db, userId, lender.pepper);
+  const inWords = (category: DataCategory) =>
+    linesOf(category, everything[category][0] ?? {}, language, lender.policy);
+  return {
+    ...everything,
+    inWords: { personal: inWords('personal'), additional: inWords('additional') },
+  };
+}
 
 /** What was typed, row by row, with the labels of the forms; the payout account with its last digits. */
 function linesOf(category: DataCategory, kept: Record<string, unknown>, language: Language, policy: Policy) {
@@ -70,33 +78,24 @@ function linesOf(category: DataCategory, kept: Record<string, unknown>, language
     return [{ label: String(kept['name']), value: String(kept['maskedNumber']) }];
   if (category !== 'personal' && category !== 'additional') return [];
   const rows = category === 'personal' ? personalFieldsOf(policy) : additionalFieldsOf(policy);
-  return rows
-    .map((field) => [field, kept[field]] as const)
-    .filter(([, value]) => typeof value === 'string' && value !== '')
-    .map(([field, value]) => ({
-      label: labelOf(say, category, field),
-      value: shown(say, field, String(value)),
-    }));
+  const table: Fields = category === 'personal' ? personalFields : additionalFields;
+  const texts = Object.fromEntries(
+    Object.entries(kept).filter((row): row is [string, string] => typeof row[1] === 'string'),
+  );
+  return rows.flatMap((name) => {
+    const [field, value] = [table[name]!, texts[name]];
+    if (!value) return [];
+    return [{ label: labelOf(say, category, name, field), value: shown(say, listOf(field, texts), value) }];
+  });
 }
 
-const contactField = /^emergencyContact(Name|Mobile|Relation)(\d)$/;
-
-function labelOf(say: Words, form: 'personal' | 'additional', field: string): string {
-  const [, part, slot] = contactField.exec(field) ?? [];
-  if (part === undefined) return say.row(form, `${field}.label`);
-  const contact = say.row(form, 'contact.number').replace('{{slot}}', slot!);
-  return `${contact}: ${say.row(form, `contact.${part.toLowerCase()}`)}`;
+function labelOf(say: Words, form: 'personal' | 'additional', name: string, { contact }: Field): string {
+  if (!contact) return say.row(form, `${name}.label`);
+  const number = say.row(form, 'contact.number').replace('{{slot}}', String(contact.slot));
+  return `${number}: ${say.row(form, `contact.${contact.row}`)}`;
 }
 
-function shown(say: Words, field: string, value: string): string {
-  if (field === 'city') return cityName(value);
-  const list = contactField.exec(field)?.[1] === 'Relation' ? 'contactRelation' : lists[field];
-  if (list === undefined) return value;
-  const label = say.label(list, value);
-  return label === `${list}.${value}` ? value : label;
-}
-
-/** A district by its code, as in 'nairobi.nairobi_west'; what was typed where there are none. */
-function cityName(value: string): string {
-  return stateOf(value.split('.')[0]!)?.cities.find(({ code }) => code === value)?.name ?? value;
+/** A value as it was chosen; what its list does not have, or what was typed, as it is. */
+function shown(say: Words, list: List | null, value: string): string {
+  return (list && say.choice(list, value)) ?? value;
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@kopa/contract';
 import { payoutSection } from '@kopa/contract/sections';
 import * as z from 'zod/mini';
 import type { Lender } from '../lender.ts';
-import { messageKeys } from '../sections/read-section.ts';
+import { messageKeys } from '../sections/read-by-schema.ts';
 import { openedPayout, payoutPlace } from './payout-account.ts';
 
 /**

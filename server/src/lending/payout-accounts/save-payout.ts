@@ -1,20 +1,12 @@
-import { dayOf } from '@kopa/contract';
-import type { Policy } from '@kopa/contract';
-import { payoutSection, type PayoutSection } from '@kopa/contract/sections';
+import type { PayoutSection } from '@kopa/contract/sections';
 import type { Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
 import { tryCode, useCode } from '../accounts/verification-codes.ts';
 import type { User } from '../accounts/sessions.ts';
 import { CallError } from '../call-error.ts';
 import type { Lender } from '../lender.ts';
-import { readSection } from '../sections/read-section.ts';
 import { saveSection } from '../sections/save-section.ts';
 import { keptPayout } from './payout-account.ts';
-
-/** Reads an account under the policy; throws `invalidInput` with its fields. */
-export function readPayout(sent: unknown, policy: Policy, at: number): PayoutSection {
-  return readSection(payoutSection(policy, dayOf(at)), sent);
-}
 
 /**
  * Takes one attempt at the SMS code that an account with a BVN is confirmed with (S3-76), and gives its id; `null` for

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../call-error.ts';
-import { readSection } from './read-section.ts';
+import { readBySchema } from './read-by-schema.ts';
 
 type Tree = { [key: string]: string | Tree };
 const words = languages.map(
@@ -34,8 +34,8 @@ const sections = new Map(
 );
 const read = (policy: Policy, sent: Record<string, unknown>): Record<string, string> => {
   const { personal, additional } = sections.get(policy)!;
-  if ('firstName' in sent) return readSection(personal, sent);
-  return storedAdditional(readSection(additional, sent) as AdditionalSection, policy);
+  if ('firstName' in sent) return readBySchema(personal, sent);
+  return storedAdditional(readBySchema(additional, sent) as AdditionalSection, policy);
 };
 
 /** What someone may paste, or a broken phone may have kept. */

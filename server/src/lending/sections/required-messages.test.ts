@@ -8,7 +8,7 @@ import {
 } from '@kopa/contract/sections';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../call-error.ts';
-import { readSection } from './read-section.ts';
+import { readBySchema } from './read-by-schema.ts';
 
 type Words = Record<string, Record<string, string>>;
 const words = new Map(
@@ -27,9 +27,9 @@ function refusals(policy: Policy): Record<string, string> {
   const begun = { employmentType: 'employee', payFrequency: 'Biweekly' };
   const others = Object.fromEntries([3, 4, 5].map((slot) => [`emergencyContactRelation${slot}`, 'x']));
   return {
-    ...refused(() => readSection(personalSection(policy, '2026-11-21'), empty(personalFieldsOf(policy)))),
+    ...refused(() => readBySchema(personalSection(policy, '2026-11-21'), empty(personalFieldsOf(policy)))),
     ...refused(() =>
-      readSection(additionalSection('700000001', policy), {
+      readBySchema(additionalSection('700000001', policy), {
         ...empty(additionalFieldsOf(policy)),
         ...begun,
         ...others,
@@ -37,14 +37,14 @@ function refusals(policy: Policy): Record<string, string> {
     ),
     ...refused(
       () =>
-        readSection(additionalSection('700000001', policy), {
+        readBySchema(additionalSection('700000001', policy), {
           ...empty(additionalFieldsOf(policy)),
           employmentType: 'employee',
         }),
       'payFrequency',
     ),
     ...refused(
-      () => readSection(additionalSection('700000001', policy), empty(additionalFieldsOf(policy))),
+      () => readBySchema(additionalSection('700000001', policy), empty(additionalFieldsOf(policy))),
       'employmentType',
     ),
   };

@@ -12,7 +12,7 @@ import type { Lender } from '../lender.ts';
 import { photosOf } from '../orders/order-entity.ts';
 import { applicationSteps } from '../orders/order-machine.ts';
 import { payoutErrors } from '../payout-accounts/payout-holds.ts';
-import { messageKeys } from './read-section.ts';
+import { messageKeys } from './read-by-schema.ts';
 import { passSaved } from './save-section.ts';
 import { latestSections, sectionsOf } from './saved-sections.ts';
 

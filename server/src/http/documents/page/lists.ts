@@ -1,39 +1,30 @@
-import * as lists from '@kopa/contract/enumerations';
+import { additionalFields, personalFields, type Field, type List } from '@kopa/contract/fields';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { mobileMoneyNames, mobileMoneyProviders } from '@kopa/contract/payout/mobile-money';
-import { states } from '@kopa/contract/regions';
 import { words } from '../../../lending/words.ts';
 import { html, joined, type Markup } from './markup.ts';
 
-/** The lists that fields choose from: the fields, the list of `enumerations.json` that labels it, and its codes. */
-const chosen: [fields: string[], labels: string, codes: readonly string[]][] = [
-  [['gender'], 'gender', lists.genders],
-  [['maritalStatus'], 'maritalStatus', lists.maritalStatuses],
-  [['education'], 'education', lists.educations],
-  [['residenceType'], 'residenceType', lists.residenceTypes],
-  [['employmentType'], 'employmentType', lists.offeredEmploymentTypes],
-  [['industryCategory'], 'industry', lists.industries],
-  [['jobExperience', 'workThereTime'], 'jobExperience', lists.jobExperiences],
-  [['monthlySalary'], 'incomeBand', lists.incomeBands],
-  [['payFrequency'], 'payFrequency', lists.payFrequencies],
-  [['monthlyPayday', 'monthlyPaydayTwo'], 'weekday', lists.weekdays],
-  [['payMethod'], 'payMethod', lists.payMethods],
-  [['incomeSource'], 'incomeSource', lists.incomeSources],
-  [['emergencyContactRelation1'], 'contactRelation', lists.contactRelations],
-  [['loanPurpose'], 'loanPurpose', lists.loanPurposes],
-  [['cardType'], 'identityCard', lists.identityCards],
-  [['language'], 'callLanguage', lists.callLanguages],
-];
+/** Each list with the fields that choose from it. */
+function chosen(): [fields: string[], list: List][] {
+  const found = new Map<string, [string[], List]>();
+  for (const [name, { lists = [] }] of Object.entries<Field>({ ...additionalFields, ...personalFields }))
+    for (const list of lists) {
+      const key = list.labels ?? name;
+      const known = found.get(key);
+      if (known) known[0].push(name);
+      else found.set(key, [[name], list]);
+    }
+  return [...found.values()];
+}
 
 /** Every list that a field chooses from, with the English labels. */
 export function listSection(): Markup {
-  const { label } = words('en');
+  const { choice } = words('en');
   const rows: [string[], readonly (readonly [string, string])[]][] = [
-    ...chosen.map(([fields, list, codes]): [string[], [string, string][]] => [
+    ...chosen().map(([fields, list]): [string[], [string, string][]] => [
       fields,
-      codes.map((code) => [code, label(list, code)]),
+      list.codes.map((code) => [code, choice(list, code) ?? code]),
     ]),
-    [['state'], states.map(({ code, name }) => [code, name] as const)],
     [['bankName'], mobileMoneyProviders.map((code) => [code, mobileMoneyNames[code]] as const)],
     [['bankName'], kenyaBanks.map(({ code, name }) => [code, name] as const)],
   ];

@@ -1,3 +1,5 @@
+import type * as additionInfo from '@kopa/contract/calls/addition-info';
+import type * as basicInfo from '@kopa/contract/calls/basic-info';
 import type * as olderForms from '@kopa/contract/calls/older-forms';
 import type * as user from '@kopa/contract/calls/user';
 import { additional, personal, photo } from './example-borrower.ts';
@@ -27,7 +29,9 @@ const answers = Object.entries({
   11: 'ownself',
 }).map(([code, answer]) => ({ code, answer }));
 
-export const userReference: References<typeof user & typeof olderForms> = {
+export const userReference: References<
+  typeof user & typeof basicInfo & typeof additionInfo & typeof olderForms
+> = {
   saveBasicInfoMarket: {
     request: { loanOrderId, ...personal },
     result: { order: orders.personalSaved },

@@ -2,8 +2,8 @@ import type { Schema } from '@kopa/contract/calls/call';
 import * as z from 'zod/mini';
 import { CallError } from '../call-error.ts';
 
-/** Reads a section with the contract's schema under the server's policy; throws `invalidInput` with its fields. */
-export function readSection<S extends Schema>(schema: S, sent: unknown): z.output<S> {
+/** Reads what was sent by a schema of the contract; throws `invalidInput` with its fields. */
+export function readBySchema<S extends Schema>(schema: S, sent: unknown): z.output<S> {
   const read = z.safeParse(schema, sent);
   if (read.success) return read.data;
   throw new CallError('invalidInput', { fields: messageKeys(read.error) });

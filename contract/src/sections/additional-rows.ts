@@ -1,0 +1,13 @@
+import { additionalFields, workFields } from '../fields/additional-fields.ts';
+import { commonOf } from '../fields/field.ts';
+import type { Policy } from '../policy/policy.ts';
+
+/** Every work field under a policy, in the order of the rows, whether it shows or not. */
+export function workFieldsOf({ form }: Pick<Policy, 'form'>): readonly string[] {
+  return [...commonOf(workFields), ...form.work.filter((extra) => extra in workFields)];
+}
+
+/** Every field of the additional section under a policy, in the order of the rows. */
+export function additionalFieldsOf(policy: Pick<Policy, 'form'>): readonly string[] {
+  return [...workFieldsOf(policy), ...commonOf(additionalFields).filter((name) => !(name in workFields))];
+}

@@ -1,0 +1,106 @@
+import { editions } from '@kopa/contract';
+import { myDataExport, myDataShow } from '@kopa/contract/calls/my-data';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { describe, expect, it } from 'vitest';
+import { additional, applied, personal } from '../../../test/borrower.ts';
+import { useDatabase } from '../../../test/test-database.ts';
+import { granted, startTestLender } from '../../../test/test-lender.ts';
+
+/** Rows of other markets, and one choice of each list. */
+const extras = {
+  loanPurpose: 'health',
+  pinCode: '560001',
+  county: 'Zapopan',
+  language: 'ta',
+  alternativePhone: '0722345678',
+  cityOfBirth: 'León',
+  age: '31',
+  rfc: 'NUGG950309AB1',
+  nss: '12345678901',
+  curp: 'NUGG950309MJCXPD01',
+  cardType: 'passport',
+  companyName: 'Acme & Sons',
+  companyPhone: '020 234 5678',
+  workThereTime: 'moreThan3Years',
+  designation: 'nurse',
+  incomeSource: 'brotherOrSister',
+  payMethod: 'bankTransfer',
+  workAddress: '12 MG Road',
+  workPinCode: '560001',
+  workState: 'Goa',
+  workCity: 'Panaji',
+  workCounty: 'Zapopan',
+  linkedin: 'wanjiru',
+};
+const test = useDatabase();
+let borrowers = 30_000_001;
+
+/** What a borrower of an edition with these answers is shown, by the label of its row. */
+async function shown(edition: string, answers: Record<string, string>, lang = 'en') {
+  const lender = await startTestLender(test.db, { EDITION: edition });
+  const { token, orderNo: loanOrderId } = await applied(lender, `7${borrowers++}`);
+  const place = editions[edition]!.region === 'kenya' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
+  const who = { ...personal, birthday: '05-03-1994', ...place, ...extras, ...answers };
+  const work = { ...additional, ...extras, ...answers };
+  granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...who }, { token }));
+  granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...work }, { token }));
+  const { categories } = granted(await lender.call(myDataShow, {}, { token, lang }));
+  const { data } = granted(await lender.call(myDataExport, {}, { token, lang }));
+  const lines = categories
+    .filter(({ category }) => category === 'personal' || category === 'additional')
+    .flatMap((category) => category.lines);
+  return { lines, data, byLabel: Object.fromEntries(lines.map(({ label, value }) => [label, value])) };
+}
+
+describe.each(Object.keys(editions))('my data of a borrower of %s', (edition) => {
+  it('say every answer in words: no code of a list, and no name of a field', async () => {
+    const { lines } = await shown(edition, {});
+    const codes = lines.filter(({ value }) =>
+      /^[a-z]+(?:[A-Z_]\w*|3Years)$|^\d$|^(?:ta|passport|health|nurse)$/.test(value),
+    );
+    expect(codes).toEqual([]);
+    expect(lines.filter(({ label }) => /\.label|^[a-z]/.test(label))).toEqual([]);
+  });
+});
+
+describe('my data', () => {
+  it('say a payday as it was chosen: a day of the week, or of the month', async () => {
+    const weekly = { payFrequency: 'Fourteen', monthlyPayday: '5', monthlyPaydayTwo: '1' };
+    expect((await shown('ke', weekly)).byLabel).toMatchObject({
+      Payday: 'Friday',
+      'Second payday': 'Monday',
+    });
+    const monthly = { payFrequency: 'Biweekly', monthlyPayday: '5', monthlyPaydayTwo: '20' };
+    expect((await shown('ke', monthly)).byLabel).toMatchObject({
+      Payday: 'Day 5 of the month',
+      'Second payday': 'Day 20 of the month',
+    });
+    expect((await shown('ke', monthly, 'es')).lines).toContainEqual(
+      expect.objectContaining({ value: 'Día 5 del mes' }),
+    );
+  });
+
+  it('say what the lists of other markets hold', async () => {
+    expect((await shown('in', {})).byLabel).toMatchObject({
+      'What you work as': 'Nurse',
+      'Whose income it is': 'Brother or sister',
+    });
+    expect((await shown('mx', {})).byLabel).toMatchObject({
+      'How long you have worked there': 'More than 3 years',
+    });
+    expect(Object.values((await shown('in', {})).byLabel)).toContain('Tamil');
+    expect(Object.values((await shown('ng', {})).byLabel)).toContain('Passport');
+  });
+
+  it('are taken along with codes as the calls spell them, and beside them in words', async () => {
+    const { data, lines } = await shown('ke', {
+      payFrequency: 'Weekly',
+      monthlyPayday: '5',
+      monthlyPaydayTwo: '',
+    });
+    expect(data).toMatchObject({ additional: [{ monthlyPayday: '5' }] });
+    const inWords = data['inWords'] as Record<string, unknown[]>;
+    expect([...inWords['personal']!, ...inWords['additional']!]).toEqual(lines);
+  });
+});
