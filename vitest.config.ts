@@ -34,7 +34,10 @@ const project = (
   },
 });
 
-/** Which server tests have a database: on PostgreSQL in `server`, and in `embedded` on the database that needs none. */
+/**
+ * Which server tests have a database: on PostgreSQL in `server`, and in `embedded` on the database that needs
+ * none.
+ */
 const withDatabase = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   /\buseDatabase\(\)/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
@@ -78,7 +81,8 @@ export default defineConfig({
           setupFiles: ['ui/test/set-up-page.ts'],
           // A photo is drawn and encoded before it is sent: seconds on a busy machine.
           expect: { poll: { timeout: patient(15_000) } },
-          // On a busy machine Chromium waits a second for a quiet moment before it encodes, at each of a photo's tries.
+          // On a busy machine Chromium waits a second for a quiet moment before it encodes, at each of a
+          // photo's tries.
           testTimeout: patient(60_000),
           browser: {
             enabled: true,

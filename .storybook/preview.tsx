@@ -12,7 +12,8 @@ import { configure } from 'storybook/test';
 import { ComponentPage } from './component-page.tsx';
 import { writtenTypes } from './written-types.ts';
 
-// As long as Playwright waits: a screen that fetches its parts takes seconds on a machine that does other things.
+// As long as Playwright waits: a screen that fetches its parts takes seconds on a machine that does other
+// things.
 configure({ asyncUtilTimeout: 15_000 });
 
 const languages = {
@@ -104,7 +105,8 @@ export default {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // The panel also shows what passes; a test asks for what does not, which takes a tenth less of a story's time.
+      // The panel also shows what passes; a test asks for what does not, which takes a tenth less of a
+      // story's time.
       ...('storyOutcomes' in globalThis && { options: { resultTypes: ['violations'] } }),
     },
     controls: { expanded: true },

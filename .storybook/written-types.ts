@@ -18,7 +18,10 @@ const written = ({ name, raw, value }: DocumentedType): string =>
         : String(value)
       : (raw ?? (name === 'other' ? String(value) : name));
 
-/** Props say their type as it is written: `'filled' | 'outline'`, not "union". What may be undefined is optional already. */
+/**
+ * Props say their type as it is written: `'filled' | 'outline'`, not "union". What may be undefined is
+ * optional already.
+ */
 export const writtenTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([prop, argType]) => {

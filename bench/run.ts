@@ -47,7 +47,9 @@ try {
   server.close();
 }
 
-/** One round of one contestant in a browser of its own, so that no round inherits what an earlier one left. */
+/**
+ * One round of one contestant in a browser of its own, so that no round inherits what an earlier one left.
+ */
 async function alone<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await launchBrowser();
   let watch: NodeJS.Timeout | undefined;

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { cacheFolder } from './paths.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Does the work while no other process does the work of the same name; a lock whose owner is gone is taken over. */
+/**
+ * Does the work while no other process does the work of the same name; a lock whose owner is gone is taken
+ * over.
+ */
 export async function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(cacheFolder, { recursive: true });
   const lock = path.join(cacheFolder, `${name}.lock`);

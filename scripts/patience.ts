@@ -4,8 +4,9 @@ import { availableParallelism, loadavg } from 'node:os';
 export const patienceVariable = 'TEST_PATIENCE';
 
 /**
- * A limit of a test or a script, in ms, as long as this machine needs: `quietMs` is what is plenty on a quiet machine.
- * While one file is run by hand, a failure is told soon; the whole test command waits longer, and so does a busy machine.
+ * A limit of a test or a script, in ms, as long as this machine needs: `quietMs` is what is plenty on a quiet
+ * machine. While one file is run by hand, a failure is told soon; the whole test command waits longer, and so
+ * does a busy machine.
  */
 export function patient(quietMs: number): number {
   const asked = Number(process.env[patienceVariable] ?? 1);

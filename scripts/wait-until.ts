@@ -1,8 +1,9 @@
 import { patient } from './patience.ts';
 
 /**
- * Asks again every 50 ms until the answer is truthy, and gives that answer. Fails after `timeoutMs`, which a busy machine makes longer; `why` says
- * what was waited for, together with anything that helps to see why it did not come.
+ * Asks again every 50 ms until the answer is truthy, and gives that answer. Fails after `timeoutMs`, which a
+ * busy machine makes longer; `why` says what was waited for, together with anything that helps to see why it
+ * did not come.
  */
 export async function waitUntil<T>(
   ask: () => T | Promise<T>,

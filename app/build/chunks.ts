@@ -1,27 +1,27 @@
 import path from 'node:path';
 
-/** What the bundler says of a module. */
+/** The bundler's information about a module. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Modules whose path has one of these parts; a dot stands for the path's separator, too. */
+/** Modules whose path contains one of these parts; a dot also stands for the path's separator. */
 const anyOf = (...parts: string[]): RegExp => new RegExp(parts.join('|'));
 
 /**
- * Which modules travel together, in the order in which a borrower needs them. A chunk has what its files import,
- * directly or indirectly, and no earlier chunk has. The bundler alone makes a file of each set of screens that share
- * something: some hundred on the way to a loan, each with its own headers and compressed by itself.
+ * The chunks in the order of a borrower's needs. A chunk contains the direct and indirect imports of its
+ * files that no earlier chunk contains. The bundler's own chunks, one per set of screens that share a module,
+ * would be about a hundred on the way to a loan, each with its own headers and compression.
  */
 const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
-  // Before the icons, which are made with it as soon as they are read.
+  // Before the icons, which use this module when loaded.
   [
     'react',
     ['react/index.js', 'react/jsx-runtime.js', 'react-dom/client.js'].map((file) => `node_modules/${file}`),
   ],
-  // What nearly every screen has, and the list of words in the language that the others fall back to.
+  // Modules of nearly every screen, and the file list of the fallback language.
   [
     'frame',
     [
@@ -46,9 +46,9 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'contract/src/pricing/quote.ts',
     ],
   ],
-  // The rest of the first screen.
+  // The remaining modules of the first screen.
   ['home', ['app/src/features/home/home-screen.tsx', 'locales/en/home.json']],
-  // What asks the lender. The page preloads it, since no screen is without.
+  // The client of the lender. Every screen needs the client, so the page preloads its chunk.
   [
     'calls',
     [
@@ -63,7 +63,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
   ['rules', ['app/src/shared/lender/learn-lender.ts']],
 ];
 
-/** An index names everything that its package has. These modules are for some screens only and travel with them. */
+/** An index imports its whole package. These modules belong to a few screens and travel with them. */
 const ofSomeScreens = anyOf(
   'query-core.build.modern.(infiniteQueryObserver|mutationObserver|queriesObserver)',
   'react-query.build.modern.use(Mutation|InfiniteQuery)',
@@ -75,7 +75,7 @@ const ofSomeScreens = anyOf(
   'contract.src.entities.(card-reading|identity-check)',
 );
 
-/** Words of one language that are spoken together: small files compress badly. */
+/** Texts of one language that are used together: small files compress badly. */
 const words: Readonly<Record<string, readonly string[]>> = {
   form: ['application', 'validation', 'enumerations', 'signIn'],
   application: [
@@ -107,12 +107,12 @@ function placeAll(graph: Graph): Map<string, string> {
       add(id);
     }
   }
-  // The page's own script has to stay the entry; it is a few lines.
+  // The page's own script must stay the entry; it has a few lines.
   placed.delete(path.join(root, 'app/src/main.tsx'));
   return placed;
 }
 
-/** The chunk of a module, or null where others decide. */
+/** The chunk of a module, or null for the bundler's choice. */
 function chunkOf(id: string, graph: Graph): string | null {
   stageOf ??= placeAll(graph);
   const [, language, file = ''] = /locales.(\w+).([\w-]+)\.json$/.exec(id) ?? [];
@@ -120,7 +120,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   return stageOf.get(id) ?? (spoken ? `words-${spoken}-${language}` : null);
 }
 
-/** Modules that `minShareCount` screens or more have are one chunk; those of fewer go with their screens. */
+/** Modules of at least `minShareCount` screens form one chunk; others stay with their screens. */
 export const chunkGroups = [
   { name: chunkOf, debugName: 'stages', priority: 9 },
   { name: 'icons', priority: 8, minShareCount: 3, test: anyOf('lucide-react', 'ui.src.foundations.icons') },
@@ -152,7 +152,7 @@ export const chunkGroups = [
       'shared.order.send-footer',
     ),
   },
-  // What a screen of an order asks, and the rules of what is entered.
+  // The calls of an order's screen, and the schemas of its forms.
   {
     name: 'order',
     priority: 5,
@@ -188,7 +188,7 @@ export const chunkGroups = [
       'bridge.events',
     ),
   },
-  // A number and the code that it is sent.
+  // The number and the code of a login.
   {
     name: 'codes',
     priority: 4,

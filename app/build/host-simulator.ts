@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Builds the host simulator after the app, into a folder of its own. */
+/** Builds the host simulator after the app, into a separate folder. */
 export function withHostSimulator(): Plugin {
   return {
     name: 'with-host-simulator',

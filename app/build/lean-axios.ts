@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** What stands in place of a part of axios, by the part's path in its `lib`. */
+/** The replacements of axios modules, by their path in `lib`. */
 const parts: Record<string, string> = {
-  // The one instance names its adapter, and has all of its settings itself.
+  // The one instance names its adapter and has complete settings.
   'adapters/adapters.js': 'export default { getAdapter: (adapter) => adapter };',
   'defaults/index.js': 'export default {};',
-  // Every web view since 2021 has this; axios's own brings what writes nested objects.
+  // Built into every web view since 2021; axios's own adds code for nested objects.
   'helpers/AxiosURLSearchParams.js': 'export default URLSearchParams;',
-  // The lender's sessions are no cookies.
+  // The lender's sessions do not use cookies.
   'helpers/cookies.js': 'export default {};',
-  // Settings are checked by their types.
+  // Types check the settings.
   'helpers/validator.js':
     'const is = () => true; export default { assertOptions: is, validators: { transitional: is, spelling: is } };',
 };
 
-/** A part as the bundler can see what is used of it: one object of eighty functions is taken whole. */
+/** A form that lets the bundler drop unused functions: an object of eighty functions is kept whole. */
 function seen(part: string, code: string): string {
   if (part !== 'utils.js')
     return code.replace("import utils from '../utils.js'", "import * as utils from '../utils.js'");
@@ -23,7 +23,7 @@ function seen(part: string, code: string): string {
   return `${functions}export {${named.replaceAll(/(\w+): (\w+)/g, '$2 as $1')}`;
 }
 
-/** Leaves out of the built app the parts of axios that its one instance never uses. */
+/** Removes the parts of axios that its one instance never uses from the build. */
 export function leanAxios(): Plugin {
   return {
     name: 'lean-axios',

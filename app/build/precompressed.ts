@@ -9,7 +9,10 @@ const toGzip = promisify(gzip);
 /** Pictures and fonts are compressed already. */
 const compressible = /\.(?:js|css|json|svg)$/;
 
-/** Writes beside each file of `assets` a copy in Brotli and one in gzip, as small as they get: the server sends these. */
+/**
+ * Writes beside each file of `assets` a copy in Brotli and one in gzip, as small as they get: the server
+ * sends these.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

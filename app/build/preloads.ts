@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Asked for by the first screen, but found by the browser only when the chunk before it has run: a turn of the line each. */
+/**
+ * Requested by the first screen, but discovered by the browser only after the previous chunk has run: one
+ * round trip each.
+ */
 const soonNeeded = ['home', 'calls', 'rules'];
 
-/** Has the page fetch beside its first script what that asks for next. */
+/** Lets the page fetch, beside its first script, the script's next requests. */
 export function preloads(): Plugin {
   return {
     name: 'preloads',

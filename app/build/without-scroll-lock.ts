@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes the overlay of vaul, which nobody shows, a plain element. It is drawn with Radix's, and only for that one every chunk with a
- * dialog would have a scroll lock of 4 kB (`react-remove-scroll`); the frames of ui bring their own ground and lock.
+ * Replaces vaul's unused overlay with a plain element. The overlay is based on Radix's, which would add a
+ * scroll lock of 4 kB (`react-remove-scroll`) to every chunk with a dialog; ui's frames have their own ground
+ * and lock.
  */
 export function withoutScrollLock(): Plugin {
   return {
@@ -10,7 +11,7 @@ export function withoutScrollLock(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/vaul\/dist\/index\.mjs$/ },
-      // The lines stay, so the map may, too.
+      // Line numbers stay, so the source map stays valid.
       handler: (code) => ({ code: code.replaceAll('DialogPrimitive.Overlay', "'div'"), map: null }),
     },
   };

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const summary = /\n {2}summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),/g;
 
-/** Leaves out of the built app what each call says of itself in words: readers of the documents need it, borrowers pay for it. */
+/** Removes the calls' descriptions from the build: only the API documents need them. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'without-summaries',
@@ -10,7 +10,7 @@ export function withoutSummaries(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/src\/calls\/[\w-]+\.ts$/ },
-      // No line moves, so the map may stay as it is.
+      // Line numbers stay, so the source map stays valid.
       handler: (code) => ({
         code: code.replace(summary, (text) => text.replaceAll(/[^\n]/g, '')),
         map: null,

@@ -28,9 +28,9 @@ interface Part {
 }
 
 /**
- * Stands in for the native app: the app in a phone's frame, what the host does with each action, and every message between the
- * two. `phoneAt` is the address of a page that calls `connectToHost` before the app starts; without `logIn` the host has no login
- * of its own. Renders a `<main>`.
+ * Simulates the native app: the app in a phone's frame, the host's reaction to each action, and all messages
+ * between both. `phoneAt` is the address of a page that calls `connectToHost` before the app starts; without
+ * `logIn` the host has no login of its own. Renders a `<main>`.
  */
 export function HostSimulator({
   phoneAt,
@@ -53,7 +53,7 @@ export function HostSimulator({
       <h1 id="host-title">Host simulator</h1>
       <section className="host-phone" aria-labelledby="host-phone">
         <h2 id="host-phone">Phone</h2>
-        {/* Our own page, whose storage and functions the host is there to use. */}
+        {/* A page of the same origin, so that the host can use its storage and functions. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={(frame) => simulator.attach(frame)} title="The app" src={phoneAt(state.transport)} />
         <div className="host-buttons">

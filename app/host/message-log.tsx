@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LogEntry } from './simulated-host.ts';
 
-/** Every message between the page and its host, the newest last; new ones are read out. */
+/** All messages between the page and its host, newest last; new ones are announced. */
 export function MessageLog({ entries, onClear }: { entries: readonly LogEntry[]; onClear: () => void }) {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function MessageLog({ entries, onClear }: { entries: readonly LogEntry[];
           Clear
         </button>
       </div>
-      {/* Scrolled by keys, too. */}
+      {/* Scrollable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={scroller} role="log" aria-labelledby="host-log" tabIndex={0}>
         {entries.length === 0 ? (

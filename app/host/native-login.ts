@@ -3,11 +3,13 @@ import { existsByMobile, getVerifyCode, login, register } from '@kopa/contract/c
 import { CallError } from '../src/shared/lender/call-error.ts';
 import { send } from '../src/shared/lender/client.ts';
 
-/** Logs in as a native app with a login of its own would; the sandbox tells the code. `mobile` is national digits. */
+/**
+ * Logs in like a native app with its own login; the sandbox reveals the code. `mobile` is national digits.
+ */
 export async function logInNatively(mobile: string): Promise<{ token: string; userId: string }> {
   const { exists } = await send(existsByMobile, { mobile });
   await send(getVerifyCode, { mobile }).catch((error: unknown) => {
-    // One that was sent less than a minute ago is still good.
+    // A code from the last minute is still valid.
     if (!(error instanceof CallError && error.failure === 'codeTooSoon')) throw error;
   });
   const { messages } = await send(sandboxOutbox, { mobile });

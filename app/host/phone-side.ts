@@ -1,13 +1,15 @@
-/** What the page around the phone's frame offers to it. */
+/** The interface of the simulator's page to the phone's frame. */
 export interface HostWindow {
   kopaHost?: { receive: (message: unknown) => void };
 }
 
-/** How the page and its host are connected: as on Android, as on iOS, or not at all, as in a browser. */
+/** The connection of page and host: Android's, iOS's, or none, as in a browser. */
 export const transports = ['android', 'ios', 'none'] as const;
 export type Transport = (typeof transports)[number];
 
-/** Before the app starts: puts into this page what a native app puts there, connected to the simulator around it. */
+/**
+ * Runs before the app: installs a native app's objects in this page, connected to the surrounding simulator.
+ */
 export function connectToHost(transport: Transport): void {
   const around = window.parent as Window & HostWindow;
   const receive = (message: unknown) => around.kopaHost?.receive(message);
@@ -19,7 +21,7 @@ export function connectToHost(transport: Transport): void {
   );
 }
 
-/** The transport that the page's own address names, as in `?host=ios`. */
+/** The transport in the page's address, as in `?host=ios`. */
 export function transportOf(search: string): Transport {
   const named = new URLSearchParams(search).get('host');
   return transports.find((transport) => transport === named) ?? 'android';

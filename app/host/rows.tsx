@@ -2,7 +2,7 @@ import { markets } from '@kopa/contract/policy';
 import { useId } from 'react';
 import type { Knowledge } from './simulated-host.ts';
 
-/** A label with a choice of its system. Renders a `<select>`. */
+/** A label with a system select. Renders a `<select>`. */
 export function Choice<Value extends string>({
   label,
   hint,
@@ -50,7 +50,7 @@ const editionNames = {
   ...Object.fromEntries(markets.map((edition) => [edition, edition])),
 };
 
-/** What the host would say of itself, to be written over; a number of the phone book that is empty is a pick that was given up. */
+/** The host's data, editable; an empty number in the phone book simulates a cancelled pick. */
 export function KnowledgeRows({
   known,
   onChange,

@@ -1,9 +1,9 @@
 import { bridgeTable, type AskedAction, type BridgeAction } from '../src/shared/bridge/bridge-table.ts';
 
-/** How the host takes one action. `late`: it answers when it is told to. */
+/** The host's reaction to an action. `late`: answers on command. */
 export type Behaviour = 'well' | 'badly' | 'late' | 'twice' | 'never' | 'throws';
 
-/** What the host can do with each action, its usual way first. */
+/** The possible reactions to each action, the usual one first. */
 export const behavioursOf: Record<BridgeAction, readonly Behaviour[]> = {
   toLogin: ['never', 'well', 'late', 'throws'],
   getLoginInfo: ['well', 'badly', 'late', 'twice', 'never', 'throws'],
@@ -14,7 +14,7 @@ export const behavioursOf: Record<BridgeAction, readonly Behaviour[]> = {
   selectContact: ['well', 'badly', 'late', 'twice', 'never', 'throws'],
 };
 
-/** What the host knows of itself, of a login, and of one entry in its phone book. Empty is left out. */
+/** The host's data, its login, and one entry of its phone book. Empty values are omitted. */
 export interface Knowledge {
   token: string;
   userId: string;
@@ -29,38 +29,38 @@ export interface Knowledge {
 /** One line of the log. */
 export interface LogEntry {
   id: number;
-  /** Who speaks: the page sends messages, the host answers. */
+  /** The sender: the page sends messages, the host answers. */
   from: 'page' | 'host';
   action: string;
-  /** What was said, as JSON; a token by its first characters alone. */
+  /** The message as JSON; a token with its first characters only. */
   said: string;
-  /** What is wrong with it by the table; empty when it is as it should be. */
+  /** The message's violations of the table; empty for a valid message. */
   wrong: string;
 }
 
 export interface HostOptions {
   behaviourOf: (action: BridgeAction) => Behaviour;
   knowledge: () => Knowledge;
-  /** Calls a function of the page by its name; `false` when there is none. */
+  /** Calls a function of the page by name; `false` for an unknown name. */
   call: (callback: string, reply: unknown) => boolean;
   log: (entry: Omit<LogEntry, 'id'>) => void;
-  /** The page wants a login, or has ended one. */
+  /** The page requests a login, or has ended one. */
   onLogin: () => void;
   onLogout: () => void;
-  /** How many answers wait to be sent. */
+  /** Number of pending answers. */
   onWaiting: (count: number) => void;
 }
 
 export interface SimulatedHost {
-  /** Takes a message as a native app does: JSON text on Android, an object on iOS. Throws when it is to. */
+  /** Accepts a message like a native app: JSON text on Android, an object on iOS. Throws when told to. */
   receive(message: unknown): void;
-  /** Sends every answer that waits. */
+  /** Sends all pending answers. */
   answerNow(): void;
-  /** Says again who is logged in, unasked, by the function that the page gave last. */
+  /** Reports the login again, unasked, to the page's latest function. */
   tellLogin(): void;
 }
 
-/** What a host that answers badly says, one after the other. */
+/** The answers of a faulty host, in turn. */
 const rubbish: readonly unknown[] = [
   null,
   '{"result":',
@@ -72,7 +72,7 @@ const rubbish: readonly unknown[] = [
   { result: 'ok', data: { token: 'of-nobody', phone: '9'.repeat(80), name: 'x'.repeat(5000) } },
 ];
 
-/** The native app around the page, as far as the bridge goes: it believes no more of a message than the table says. */
+/** The native app around the page, limited to the bridge: accepts only messages that match the table. */
 export function simulateHost(options: HostOptions): SimulatedHost {
   const { behaviourOf, knowledge, call, log } = options;
   let waiting: (() => void)[] = [];
@@ -96,7 +96,7 @@ export function simulateHost(options: HostOptions): SimulatedHost {
     const send = () => say(action, callback, replyOf(action, knowledge()));
     const behaviour = behaviourOf(action);
     if (behaviour === 'late') later(send);
-    // As from another thread: never before the page has finished its call.
+    // Asynchronous, as from another thread: never before the page has finished its call.
     else if (behaviour === 'badly')
       setTimeout(() => say(action, callback, rubbish[badAnswers++ % rubbish.length]));
     else if (behaviour !== 'never') setTimeout(send);
@@ -178,7 +178,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** As the log shows it: a token is nobody's to read over a shoulder. */
+/** The log's form: nobody may read a token from the screen. */
 function written(value: unknown): string {
   const text = JSON.stringify(
     value,

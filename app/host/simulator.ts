@@ -8,7 +8,7 @@ import {
   type LogEntry,
 } from './simulated-host.ts';
 
-/** Logs in as a native app does. `mobile` is national digits. */
+/** Logs in like a native app. `mobile` is national digits. */
 export type LogIn = (mobile: string) => Promise<{ token: string; userId: string }>;
 
 export interface SimulatorState {
@@ -17,19 +17,19 @@ export interface SimulatorState {
   known: Knowledge;
   mobile: string;
   entries: readonly LogEntry[];
-  /** How many answers wait. */
+  /** Number of pending answers. */
   waiting: number;
-  /** What became of the last login. */
+  /** The result of the last login. */
   status: string;
 }
 
-/** What stands behind the simulator's page; it lives as long as that. */
+/** The state of the simulator's page, for the lifetime of the page. */
 export interface Simulator {
   state: () => SimulatorState;
   subscribe: (listener: () => void) => () => void;
   change: (change: Partial<SimulatorState>) => void;
   learn: (change: Partial<Knowledge>) => void;
-  /** Gives the frame in which the app is, or takes it away. */
+  /** Sets or removes the app's frame. */
   attach: (frame: HTMLIFrameElement | null) => void;
   back: () => void;
   kill: () => void;

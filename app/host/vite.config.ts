@@ -5,7 +5,7 @@ import { complaintsInDevelopmentOnly, shared } from '../../vite.shared.ts';
 
 const here = import.meta.dirname;
 
-/** The simulator of the native app, which a server in sandbox mode serves: no part of the app. */
+/** The native app's simulator, served in sandbox mode: not a part of the app. */
 export default defineConfig({
   ...shared,
   root: here,
@@ -19,7 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       ...shared.build.rolldownOptions,
       input: { host: path.join(here, 'index.html'), phone: path.join(here, 'phone.ts') },
-      // Named for good: the server writes the phone's script into a page.
+      // Without a hash: the server inserts the phone's script into a page by name.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },
   },

@@ -13,7 +13,9 @@ import { settings } from './shared/session/settings.ts';
 
 const root = createRoot(document.getElementById('root')!);
 
-/** Whether the lender's rules are known. A native app may name the package under which the lender is asked. */
+/**
+ * Whether the lender's rules are known. A native app may name the package under which the lender is asked.
+ */
 const learned = waitForHost()
   .then(() => import('./shared/lender/learn-lender.ts'))
   .then(({ learnLender }) => learnLender())
@@ -34,6 +36,6 @@ void Promise.all([
       <Providers>{isLearned ? <AppRoutes /> : <Failed />}</Providers>
     </StrictMode>,
   );
-  // Later than all that a borrower waits for; it counts back to the start.
+  // After everything that the borrower waits for; counts back to the start.
   void import('./shared/session/count-data.ts').then(({ countData }) => countData()).catch(() => undefined);
 });

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { PluginOption, UserConfig } from 'vite';
 import { browserTargets } from '../../vite.shared.ts';
 
-/** What all contestants are built with: production, one target, no preload polyfill. `folder` is the contestant's own. */
+/**
+ * What all contestants are built with: production, one target, no preload polyfill. `folder` is the
+ * contestant's own.
+ */
 export function production(folder: string, plugins: PluginOption[]): UserConfig {
   return {
     root: folder,

@@ -8,7 +8,10 @@ const BEAT = 16;
 /** What the main thread notes once for each frame that it makes. */
 const FRAME = 'BeginCommitCompositorFrame';
 
-/** A finger that flings a wheel downwards, and what that costs for each frame that the main thread made meanwhile. */
+/**
+ * A finger that flings a wheel downwards, and what that costs for each frame that the main thread made
+ * meanwhile.
+ */
 export async function fling(
   session: Session,
   at: { x: number; y: number },

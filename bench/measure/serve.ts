@@ -28,7 +28,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the builds in a folder from memory, compressed, on a free port of the loopback. `/blank.html` is an empty page. */
+/**
+ * Serves the builds in a folder from memory, compressed, on a free port of the loopback. `/blank.html` is an
+ * empty page.
+ */
 export async function serve(folder: string, names: readonly string[]): Promise<Server> {
   const files = new Map<string, Packed>([
     ['/blank.html', pack(Buffer.from('<!doctype html><title>Blank</title><link rel="icon" href="data:,">'))],

@@ -17,7 +17,10 @@ const LEAST = 800;
 /** Longest, ms. */
 const MOST = 10_000;
 const STEP = 100;
-/** The main thread rests when it worked less than this in each of three steps, ms. A caret that blinks works less. */
+/**
+ * The main thread rests when it worked less than this in each of three steps, ms. A caret that blinks works
+ * less.
+ */
 const REST = 1;
 
 /** One page of one contestant, 360x740 at twice the density with touch, cold. */
@@ -41,7 +44,9 @@ export class Session {
     });
   }
 
-  /** A fresh context on an empty page of the server, so that the page that follows is loaded by this process. */
+  /**
+   * A fresh context on an empty page of the server, so that the page that follows is loaded by this process.
+   */
   static async open(browser: Browser, url: string): Promise<Session> {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
@@ -59,7 +64,10 @@ export class Session {
     return new Session(page, cdp);
   }
 
-  /** What an act costs, until the main thread rests. The act must only send input: what it asks of the page would count. */
+  /**
+   * What an act costs, until the main thread rests. The act must only send input: what it asks of the page
+   * would count.
+   */
   async cost(act: () => Promise<unknown>): Promise<Cost> {
     const before = await this.clock();
     await act();
@@ -97,7 +105,10 @@ export class Session {
     };
   }
 
-  /** A finger's tap in the middle of what the locator finds; found before, so that `cost` can take the tap alone. */
+  /**
+   * A finger's tap in the middle of what the locator finds; found before, so that `cost` can take the tap
+   * alone.
+   */
   async aim(locator: Locator): Promise<() => Promise<void>> {
     await locator.waitFor();
     const box = await locator.boundingBox();

@@ -1,4 +1,7 @@
-/** The list of a borrower's orders with thousands of rows: how soon the first stands there, and what flinging through all costs. See ../README.md. */
+/**
+ * The list of a borrower's orders with thousands of rows: how soon the first stands there, and what flinging
+ * through all costs. See ../README.md.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';

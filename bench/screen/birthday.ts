@@ -1,4 +1,6 @@
-/** The wheel's 65 years, and where it stands at first; 'YYYY-MM-DD'. Fixed, so that every run does the same. */
+/**
+ * The wheel's 65 years, and where it stands at first; 'YYYY-MM-DD'. Fixed, so that every run does the same.
+ */
 export const birthday = { min: '1944-01-01', max: '2008-12-31', initial: '1996-06-15' } as const;
 
 export const months = [
@@ -27,7 +29,7 @@ export function isoOf({ year, month, day }: { year: number; month: number; day: 
   return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** How many days a month has. */
+/** The number of days of a month. */
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -10,8 +10,8 @@ import { startPostgres } from '../../tests/postgres/start-postgres.ts';
 import { seedLoans } from './seed.ts';
 
 /*
- * `node bench/server/accrual.ts`: the night's work on 100,000 running loans on PostgreSQL: how long a day takes, and how much memory.
- * Several nights one after the other.
+ * `node bench/server/accrual.ts`: the night's work on 100,000 running loans on PostgreSQL: how long a day
+ * takes, and how much memory. Several nights one after the other.
  */
 
 const { values } = parseArgs({

@@ -39,8 +39,8 @@ const copied = [
 ] as const;
 
 /**
- * Borrowers 0 to `count` - 1, each logged in and with a running loan of the largest size over 91 days, disbursed at `at`: one
- * is made as the lender makes it, the others are copies by SQL.
+ * Borrowers 0 to `count` - 1, each logged in and with a running loan of the largest size over 91 days,
+ * disbursed at `at`: one is made as the lender makes it, the others are copies by SQL.
  */
 export async function seedLoans(db: Database, policy: Policy, count: number, at: number): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -11,8 +11,8 @@ export interface Statement {
 }
 
 /**
- * A text in which `{{name}}` stands for what a request knows; or a value of an earlier statement's first row, as an id that the
- * database gave; or what it always is.
+ * A text in which `{{name}}` stands for what a request knows; or a value of an earlier statement's first row,
+ * as an id that the database gave; or what it always is.
  */
 export type Value = { text: string } | { of: number; column: number } | { always: unknown };
 
@@ -59,7 +59,10 @@ export function watchStatements(): void {
   Client.prototype.query = watched as typeof Client.prototype.query;
 }
 
-/** The statements of some work, which gives what is known of its request: in the statements those become places to fill in. */
+/**
+ * The statements of some work, which gives what is known of its request: in the statements those become
+ * places to fill in.
+ */
 export async function record(work: () => Promise<Record<string, string>>): Promise<Statement[]> {
   recording = [];
   const known = await work();

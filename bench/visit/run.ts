@@ -1,4 +1,7 @@
-/** Opens home for the first time on a slow line and a slow phone, and says when Apply can be pressed. See ../README.md. */
+/**
+ * Opens home for the first time on a slow line and a slow phone, and says when Apply can be pressed. See
+ * ../README.md.
+ */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../tests/browser/launch.ts';
 import { buildApp } from '../../scripts/build-app.ts';

@@ -1,6 +1,6 @@
 /**
- * A calendar day in Nairobi, as 'YYYY-MM-DD'. Kenya has kept UTC+3 without summer time since 1960, so a day is plain
- * arithmetic. Loans count calendar days; the day of disbursement is day 0.
+ * A calendar day in Nairobi, as 'YYYY-MM-DD'. Kenya has kept UTC+3 without summer time since 1960, so a day
+ * is plain arithmetic. Loans count calendar days; the day of disbursement is day 0.
  */
 export type Day = string;
 
@@ -22,25 +22,25 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * msPerDay).toISOString().slice(0, 10);
 }
 
-/** How many days lie from one day to another; negative when `to` is earlier. */
+/** The number of days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay);
 }
 
-/** Whether the text is a day that exists. */
+/** Whether the text is an existing day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Full years from a day of birth to another day. */
+/** Full years from a birthday to another day. */
 export function ageOn(birth: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** How a birthday is written: DD-MM-YYYY, or DD/MM/YYYY in the other reading of S4-49. */
+/** The format of a birthday: DD-MM-YYYY, or DD/MM/YYYY in the other reading of S4-49. */
 export type BirthdayForm = 'hyphens' | 'slashes';
 
 /** A day as a birthday: day, month and year, padded with zeros (S4-49). */
@@ -48,7 +48,7 @@ export function toBirthday(day: Day, form: BirthdayForm = 'hyphens'): string {
   return [day.slice(8, 10), day.slice(5, 7), day.slice(0, 4)].join(form === 'hyphens' ? '-' : '/');
 }
 
-/** The day behind a birthday, or `null` when it is none. Without a form, either is read. */
+/** The day of a birthday, or `null` for another text. Without a format, both are read. */
 export function fromBirthday(birthday: string, form?: BirthdayForm): Day | null {
   const parts = /^(\d{2})([-/])(\d{2})\2(\d{4})$/.exec(birthday);
   if (!parts || (form && parts[2] !== (form === 'hyphens' ? '-' : '/'))) return null;

@@ -1,6 +1,6 @@
 /**
- * Every code an answer can carry besides 0. The first four are the specification's (S8-01 to S8-04); the others are
- * ours. The words are in `locales/<language>/errors.json` under the code's name.
+ * All codes of an answer besides 0. The first four are the specification's (S8-01 to S8-04); the others are
+ * ours. The texts are in `locales/<language>/errors.json` under the code's name.
  */
 export const errorCodes = {
   notLoggedIn: 10010301,
@@ -72,7 +72,10 @@ export const errorCodes = {
 
 export type ErrorName = keyof typeof errorCodes;
 
-/** On each of these the app shows a toast once, clears stored user data, tells the native app and goes home (S8-05 to S8-08). */
+/**
+ * For each of these the app shows a toast once, clears stored user data, tells the native app and goes home
+ * (S8-05 to S8-08).
+ */
 export const authenticationErrors: readonly ErrorName[] = [
   'notLoggedIn',
   'tokenExpired',
@@ -84,7 +87,7 @@ const names = new Map<number, ErrorName>(
   Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]),
 );
 
-/** The name of a code, or `undefined` for a code this contract does not know. */
+/** The name of a code, or `undefined` for an unknown code. */
 export function errorName(code: number): ErrorName | undefined {
   return names.get(code);
 }

@@ -1,4 +1,4 @@
-/** Where a loan order stands: the specification's codes and names (section 4). */
+/** The steps of a loan order: the specification's codes and names (section 4). */
 export const orderSteps = {
   applying: 1,
   repaying: 2,
@@ -20,7 +20,7 @@ export const orderSteps = {
 export type OrderStepName = keyof typeof orderSteps;
 export type OrderStep = (typeof orderSteps)[OrderStepName];
 
-/** The screen that an order's step opens, as a path of the hash router; `null` leads nowhere (S4-01 to S4-16). */
+/** The screen of an order's step, as a path of the hash router; `null` for none (S4-01 to S4-16). */
 export function stepScreen(step: number): string | null {
   switch (step) {
     case orderSteps.applying:
@@ -63,12 +63,15 @@ const beforeDrawn: readonly OrderStep[] = [
   orderSteps.getMoney,
 ];
 
-/** Whether an order at this step may be cancelled (S1-47): until its money is drawn, or never once it has been sent. */
+/**
+ * Whether an order at this step may be cancelled (S1-47): until its drawing, or, in the other reading, until
+ * its submission.
+ */
 export function mayCancel(step: OrderStep, rule: 'never' | 'untilMoneyDrawn'): boolean {
   return (rule === 'never' ? beforeSent : beforeDrawn).includes(step);
 }
 
-/** The words on the home card (S4-17 to S4-24). */
+/** The states on the home card (S4-17 to S4-24). */
 export const homeStatuses = [
   'canLoan',
   'lending',
@@ -81,7 +84,7 @@ export const homeStatuses = [
 ] as const;
 export type HomeStatus = (typeof homeStatuses)[number];
 
-/** The words in the list of records (S4-32 to S4-41). */
+/** The states in the list of records (S4-32 to S4-41). */
 export const orderStatuses = [
   'assessing',
   'repaying',
@@ -96,7 +99,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What a record is called at each step. */
+/** A record's state by step. */
 export function orderStatus(step: OrderStep): OrderStatus {
   switch (step) {
     case orderSteps.applying:
@@ -124,18 +127,19 @@ export function orderStatus(step: OrderStep): OrderStatus {
   }
 }
 
-/** What home must know of the newest order. */
+/** Home's input about the newest order. */
 export interface HomeOrder {
   step: OrderStep;
-  /** Something is owed past its due day. */
+  /** A balance after the due date. */
   late: boolean;
   /** The wait after a rejection is over. */
   mayReapply: boolean;
 }
 
 /**
- * What home says of the newest order, or of none; no order, a finished one and a cancelled one can borrow. A rejected
- * order says so until its owner may reapply; a repayment that failed does not make an order late.
+ * Home's state for the newest order, or for none: no order, a finished and a cancelled one can borrow. A
+ * rejected order stays rejected until its owner may apply again; a failed repayment does not make an order
+ * late.
  */
 export function homeStatus(order: HomeOrder | null): HomeStatus {
   switch (order?.step) {

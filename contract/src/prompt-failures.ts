@@ -1,6 +1,6 @@
 /**
- * Why a prompt on a phone brought no money, of what a payer can do something about (`Payment.failure`). Their words are in
- * `locales/<language>/payment.json`. A provider's own code stands where none of these applies.
+ * Why a prompt on a phone brought no money, of what a payer can do something about (`Payment.failure`). Their
+ * words are in `locales/<language>/payment.json`. A provider's own code stands where none of these applies.
  */
 export const promptFailures = [
   'insufficientFunds',

@@ -14,7 +14,10 @@ interface Shape {
   required?: string[];
 }
 
-/** The part of docs/native.md that is made from the bridge's own table: what is sent, when, and every field of it. */
+/**
+ * The part of docs/native.md that is made from the bridge's own table: what is sent, when, and every field of
+ * it.
+ */
 export function messageTables(): string {
   const rows = bridgeActions.map((action) => [
     `[\`${action}\`](#${action.toLowerCase()})`,

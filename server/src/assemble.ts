@@ -26,23 +26,26 @@ export interface Assembly {
   jobs: JobRunner;
   /** Null in live mode. */
   sandbox: Sandbox | null;
-  /** Ends what runs, in order, and the storage last. */
+  /** Stops the running parts in order, the storage last. */
   close(): Promise<void>;
 }
 
 export interface AssemblyOptions {
-  /** What the sandbox's clock is moved from. */
+  /** Control of the sandbox's clock. */
   baseClock?: Clock;
-  /** Is shown each message that the sandbox "sends". */
+  /** Called with each message that the sandbox "sends". */
   showSms?: (message: { mobile: string; text: string }) => void;
   logTo?: { write(line: string): void };
-  /** Stands in for the network to the payment provider. */
+  /** Replaces the network connection to the payment provider. */
   fetchPayments?: typeof fetch;
-  /** How long `close` lets requests finish, in milliseconds. Default 8 s. */
+  /** Time for running requests during `close`, in ms. Default 8 s. */
   closeWithinMs?: number;
 }
 
-/** Puts a lender together on an open database: ports, jobs and HTTP. It listens to nobody yet, and no job runs. */
+/**
+ * Assembles a lender on an open database: ports, jobs and HTTP. The server does not listen yet, and no job
+ * runs.
+ */
 export async function assemble(
   settings: Settings,
   storage: Storage,
@@ -50,11 +53,11 @@ export async function assemble(
 ): Promise<Assembly> {
   const { db } = storage;
   if (settings.mode === 'sandbox') await migrate(db, simulatorMigrations);
-  // Nothing of the sandbox is there in live mode: not even its clock.
+  // Live mode has no part of the sandbox, not even its clock.
   const sandboxClock = settings.mode === 'sandbox' ? await openSandboxClock(db, baseClock) : null;
   const clock = sandboxClock ?? baseClock;
   const pepper = settings.secret ?? (await keptSecret(db));
-  // Known once the server listens; nothing is paid before.
+  // Known once the server listens; no payment happens before.
   const loopback = () => loopbackOrigin(app);
   const lender: Lender = {
     db,
@@ -96,7 +99,7 @@ export async function assemble(
     smsReportToken: settings.adapters.smsReportToken,
     ...(logTo && { logTo }),
   });
-  // Only whoever listens can be told of payments.
+  // Payments need a listening server, because the provider calls back.
   app.addHook('onListen', async () => {
     const { payments } = settings.adapters;
     if (!lender.payments.paybill) return;
@@ -118,7 +121,7 @@ export async function assemble(
   const close = async () => {
     endTelling();
     await jobs.stop();
-    // Node counts a connection that never sent a request as busy, and would wait a minute for it.
+    // Node treats a connection without a request as busy, and would wait a minute for it.
     const cut = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
     await app.close();
     clearTimeout(cut);
@@ -128,7 +131,7 @@ export async function assemble(
   return { app, lender, jobs, sandbox, close };
 }
 
-/** Where this server reaches itself: the simulator is a peer behind HTTP, as the real provider is. */
+/** The server's own address: the simulator is a peer behind HTTP, like the real provider. */
 function loopbackOrigin(app: FastifyInstance): string {
   const bound = app.server.address();
   if (typeof bound !== 'object' || bound === null)

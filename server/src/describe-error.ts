@@ -1,4 +1,4 @@
-/** What may be logged of an error. */
+/** The loggable part of an error. */
 export interface ErrorDescription {
   name: string;
   code?: string;
@@ -12,8 +12,8 @@ export interface ErrorDescription {
 const quotesValues = /^2[23]/;
 
 /**
- * An error for the log. The query layer puts a statement's values into its message, and the database a value that it
- * cannot read or keep into its own: those are left out, because they are personal.
+ * An error for the log. The query layer adds a statement's values to its message, and the database adds an
+ * invalid value to its own: both are removed as personal data.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -3,10 +3,10 @@ import { describeError } from './describe-error.ts';
 import { openLender } from './open-lender.ts';
 import { CannotStart, readSettings, type Settings } from './settings/settings.ts';
 
-// Whoever reads the output may go away; the lender goes on without them.
+// The reader of the output may close the pipe; the lender continues.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
-/** How long a request may take to finish when the server is told to stop, in milliseconds. */
+/** Time for running requests after the stop signal, in ms. */
 const graceMs = 10_000;
 
 try {

@@ -6,13 +6,13 @@ import { FolderUnusable, makeFolder } from './storage/make-folder.ts';
 import { MigrationRefused } from './storage/migrate.ts';
 import { openEmbedded, openPostgres, type Storage } from './storage/open.ts';
 
-/** A lender that listens, and whose jobs run. */
+/** A listening lender with running jobs. */
 export interface OpenLender extends Assembly {
   /** As in "http://localhost:8080". */
   address: string;
 }
 
-/** Opens the database that the settings name, and a lender on it. Throws `CannotStart` with what to do. */
+/** Opens the configured database, and a lender on the database. Throws `CannotStart` with a remedy. */
 export async function openLender(settings: Settings, options: AssemblyOptions = {}): Promise<OpenLender> {
   const assembly = await open(settings, options).catch((error: unknown) => {
     if (!(error instanceof FolderUnusable)) throw error;
@@ -79,7 +79,7 @@ function codeOf(error: unknown): string {
 /** The innermost cause in one line. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  // The embedded engine's file system throws no Error, only a number of its own.
+  // The embedded engine's file system throws an object with a number instead of an Error.
   if (!(error instanceof Error)) return 'the file system refused';
   return error.cause === undefined ? error.message.split('\n')[0]! : reasonOf(error.cause);
 }

@@ -15,7 +15,10 @@ import { minute } from './times.ts';
 
 const uploads = { front: uploadCurpFront, back: uploadCurpBack, face: saveFaceImage };
 
-/** An application at the step of the photos, and what its borrower does there. Changes of `typed` are of the personal section. */
+/**
+ * An application at the step of the photos, and what its borrower does there. Changes of `typed` are of the
+ * personal section.
+ */
 export async function atPhotos(
   lender: TestLender,
   { mobile, ...typed }: Partial<typeof personal> & { mobile?: string } = {},

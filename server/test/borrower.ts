@@ -88,7 +88,9 @@ export const payout = {
 
 const twice = (digits: string) => ({ accountNumber: digits, accountNumberConfirm: digits });
 
-/** An account of each kind, with the edition that offers it. A code by SMS is added where one is asked for. */
+/**
+ * An account of each kind, with the edition that offers it. A code by SMS is added where one is asked for.
+ */
 export const payoutAccounts = {
   mobileMoney: { edition: 'ke', cardType: 'mobileMoney', ...payout, bankName: 'AIRTEL_MONEY' },
   bank: {
@@ -180,12 +182,18 @@ function pngOf(width: number, height: number, rows: Buffer): File {
   return new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' });
 }
 
-/** A PNG that says it is of this size, and has so many bytes of black in it, which is next to nothing unless it is said. */
+/**
+ * A PNG that says it is of this size, and has so many bytes of black in it, which is next to nothing unless
+ * it is said.
+ */
 export function hollowPng(width: number, height: number, length = 16): File {
   return pngOf(width, height, Buffer.alloc(length));
 }
 
-/** A grey PNG of the given size with a fine pattern, as sharp as a photo can be. Every size is another picture. */
+/**
+ * A grey PNG of the given size with a fine pattern, as sharp as a photo can be. Every size is another
+ * picture.
+ */
 export function png(width = 640, height = 400): File {
   // Each row begins with a byte that says how it is written: 0 is as it is.
   const rows = Buffer.alloc((width + 1) * height);

@@ -14,8 +14,8 @@ interface LogLine {
 const levels: Record<string, number> = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
 
 /**
- * Reads a server's log: `kept()` is what it would be at a level, and `undeclared()` names each refusal that was given and does
- * not stand in the reference of its call (`refusalsOf`), or in none at all.
+ * Reads a server's log: `kept()` is what it would be at a level, and `undeclared()` names each refusal that
+ * was given and does not stand in the reference of its call (`refusalsOf`), or in none at all.
  */
 export function watchLog(level: string) {
   const least = levels[level] ?? Infinity;

@@ -16,7 +16,10 @@ import { inTransaction } from '../src/storage/in-transaction.ts';
 import { mobile, submitted, type Applicant } from './borrower.ts';
 import { granted, startTestLender, type Caller, type TestLender } from './test-lender.ts';
 
-/** A test lender that listens, so that its payment simulator can be reached; it holds payments until they are settled. */
+/**
+ * A test lender that listens, so that its payment simulator can be reached; it holds payments until they are
+ * settled.
+ */
 export async function startMoneyLender(
   db: Database,
   options: AssemblyOptions = {},

@@ -17,7 +17,10 @@ interface PaidPrompt {
   receipt: string;
 }
 
-/** A provider of the port, as its tests need to know it: how it is chosen, what it can do, and what its callbacks look like. */
+/**
+ * A provider of the port, as its tests need to know it: how it is chosen, what it can do, and what its
+ * callbacks look like.
+ */
 export interface ProviderKit {
   name: string;
   environment: Record<string, string>;

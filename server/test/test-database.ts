@@ -11,7 +11,9 @@ export type RunPostgres = { url: string } | { missing: string };
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: RunPostgres;
-    /** A file with an embedded database that is up to date and empty: to copy one is faster than to make one. */
+    /**
+     * A file with an embedded database that is up to date and empty: to copy one is faster than to make one.
+     */
     embedded: string;
   }
 }
@@ -32,8 +34,8 @@ const openUsual = isEmbeddedRun || 'missing' in postgres ? openOwnEmbedded : ope
 const opened = new Map<() => Promise<Storage>, Promise<Storage>>();
 
 /**
- * A database that is empty before each test: on PostgreSQL where this machine has one, else embedded. Use inside `describe` or at
- * the top of a file.
+ * A database that is empty before each test: on PostgreSQL where this machine has one, else embedded. Use
+ * inside `describe` or at the top of a file.
  */
 export function useDatabase(open: () => Promise<Storage> = openUsual): {
   readonly db: Database;
@@ -63,14 +65,18 @@ export async function openOwnPostgres(): Promise<Storage> {
   return openPostgres(await newDatabaseUrl());
 }
 
-/** With one connection, as the embedded database has: what asks beside its own transaction waits for itself, and is found. */
+/**
+ * With one connection, as the embedded database has: what asks beside its own transaction waits for itself,
+ * and is found.
+ */
 async function openOneConnection(): Promise<Storage> {
   return openPostgres(await newDatabaseUrl(), { connections: 1 });
 }
 
 /**
- * Empties every table but the list of migrations. To truncate them all, each with files of its own, takes twenty times as long as to
- * delete the few rows that a test has written; the role is one for which no trigger refuses that.
+ * Empties every table but the list of migrations. To truncate them all, each with files of its own, takes
+ * twenty times as long as to delete the few rows that a test has written; the role is one for which no
+ * trigger refuses that.
  */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(sql`do $$

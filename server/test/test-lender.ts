@@ -38,7 +38,10 @@ export interface TestLender extends Assembly {
   wallet: MobileMoneyProvider;
   /** What the server has logged. */
   log(): string;
-  /** Makes a call as the app does: encrypted, with its headers. What is not a request of the call's type is sent as it is. */
+  /**
+   * Makes a call as the app does: encrypted, with its headers. What is not a request of the call's type is
+   * sent as it is.
+   */
   call<C extends Call>(call: C, request: RequestOf<C>, sent?: Sent): Promise<Answer<ResultOf<C>>>;
   /** The same without types, for bad input. */
   send(call: Call, request: Record<string, unknown>, sent?: Sent): Promise<Answer<Record<string, unknown>>>;
@@ -53,8 +56,8 @@ export interface TestLender extends Assembly {
 export type Caller = Pick<TestLender, 'call' | 'send'> & { wallet?: MobileMoneyProvider };
 
 /**
- * A whole lender on a test's database, in sandbox mode, on a clock that stands still. It ends with the test, which fails when
- * a call was refused with a code that its reference does not name.
+ * A whole lender on a test's database, in sandbox mode, on a clock that stands still. It ends with the test,
+ * which fails when a call was refused with a code that its reference does not name.
  */
 export async function startTestLender(
   db: Database,

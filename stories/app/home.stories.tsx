@@ -121,7 +121,10 @@ export const Offline: Story = {
   },
 };
 
-/** The phone thinks that it has a connection, and nothing comes: what was kept is there, without words for where to pay. */
+/**
+ * The phone thinks that it has a connection, and nothing comes: what was kept is there, without words for
+ * where to pay.
+ */
 export const CutOff: Story = {
   ...phone({
     lender: [loseLine(marketIndex)],

@@ -13,7 +13,10 @@ const meta = {
 } satisfies Meta<typeof AdditionalScreen>;
 export default meta;
 
-/** What the simulator shows in its phone: a screen with rows that tell events, and a phone book. By itself it has no host. */
+/**
+ * What the simulator shows in its phone: a screen with rows that tell events, and a phone book. By itself it
+ * has no host.
+ */
 export const InTheHost: StoryObj<typeof meta> = {
   ...phone({
     lender: applying('addition'),

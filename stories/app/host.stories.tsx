@@ -8,7 +8,8 @@ const meta = {
   args: {
     phoneAt: (transport) => `iframe.html?id=app-host-phone--in-the-host&viewMode=story&host=${transport}`,
   },
-  // A Storybook inside Storybook: what is in the frame is a story of its own, and the flows play the simulator.
+  // A Storybook inside Storybook: what is in the frame is a story of its own, and the flows play the
+  // simulator.
   tags: ['no-picture', '!test'],
   parameters: {
     docs: { story: { height: '900px' } },

@@ -31,8 +31,9 @@ export const switches = [
 ];
 
 /**
- * Switches of Playwright's that no browser needs here. It has processes share memory through files on the disk, for machines that
- * have little room for it; where there is plenty, that costs a twentieth of a test's time.
+ * Switches of Playwright's that no browser needs here. It has processes share memory through files on the
+ * disk, for machines that have little room for it; where there is plenty, that costs a twentieth of a test's
+ * time.
  */
 export const needless: string[] = roomToShare() >= 2 ** 31 ? ['--disable-dev-shm-usage'] : [];
 
@@ -46,8 +47,8 @@ function roomToShare(): number {
 let found: Promise<Executable> | undefined;
 
 /**
- * The browser that the tests use, by this order: `CHROMIUM_PATH`, the pinned one, Playwright's, the machine's,
- * and as root on Debian the one that apt installs.
+ * The browser that the tests use, by this order: `CHROMIUM_PATH`, the pinned one, Playwright's, the
+ * machine's, and as root on Debian the one that apt installs.
  */
 export function findBrowser(): Promise<Executable> {
   found ??= find();
@@ -86,7 +87,10 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   return start(await findBrowser(), more);
 }
 
-/** The pinned browser, or undefined where there is none: no other browser's pictures compare with the baselines. */
+/**
+ * The pinned browser, or undefined where there is none: no other browser's pictures compare with the
+ * baselines.
+ */
 export async function launchPictureBrowser(): Promise<Browser | undefined> {
   const pinned = await pinnedChromium();
   return pinned && start(pinned);

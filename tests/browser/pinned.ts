@@ -24,8 +24,9 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * The browser that the lock file pins: the one that pictures are made with, so that they are the same on every
- * machine. Unpacks on first use (200 MB, a few seconds). Undefined where the package has no browser for this machine.
+ * The browser that the lock file pins: the one that pictures are made with, so that they are the same on
+ * every machine. Unpacks on first use (200 MB, a few seconds). Undefined where the package has no browser for
+ * this machine.
  */
 export async function pinnedChromium(): Promise<Executable | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -16,7 +16,10 @@ interface Said {
 const spoken: Record<string, Call['encoding']> = { 'form-encoded': 'form', multipart: 'multipart' };
 const isCall = /^(GET|POST) (\/\S+)(?: \((.+)\))?$/;
 
-/** Calls of our own that the specification does not list, and why there are any. Those of the sandbox are not counted. */
+/**
+ * Calls of our own that the specification does not list, and why there are any. Those of the sandbox are not
+ * counted.
+ */
 const ownCalls: Readonly<Record<string, string>> = {
   consentList: 'What a borrower is asked to agree to, with its words, and what was answered.',
   consentSave: 'Agrees and takes back, on record.',
@@ -41,7 +44,10 @@ const ours = Object.entries<Call>(calls).filter(([, { auth }]) => auth !== 'sand
 const callOf = ({ method, path }: Said) =>
   ours.find(([, call]) => call.method === method && whole(call) === whole({ path }));
 
-/** Where a call is in all: the base is `/api`, but for the country calls, which the specification writes with theirs (S7-76). */
+/**
+ * Where a call is in all: the base is `/api`, but for the country calls, which the specification writes with
+ * theirs (S7-76).
+ */
 function whole({ path }: { path: string }): string {
   return path.startsWith('/cou/') ? path : basePath + path;
 }

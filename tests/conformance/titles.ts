@@ -1,6 +1,9 @@
 import { isNode, parse, textIn, walk, type Node } from '../house/source-files.ts';
 
-/** Every title of a test that runs: `it`, `test` and their kinds; or, in a file of stories, the stories' names. */
+/**
+ * Every title of a test that runs: `it`, `test` and their kinds; or, in a file of stories, the stories'
+ * names.
+ */
 export function titlesIn(file: string, text: string): string[] {
   const program = parse(file, text);
   return file.endsWith('.stories.tsx') ? storyNames(program) : testTitles(program);

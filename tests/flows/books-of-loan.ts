@@ -11,8 +11,9 @@ const sum = (each: { amountCents: number }[]) =>
   each.reduce((before, { amountCents }) => before + amountCents, 0);
 
 /**
- * A running loan's three books say the same of what was repaid, over HTTP: the simulator's, the ledger's, and the receipts that the
- * borrower is shown; and its lines add up to what is owed. Gives what the borrower is shown.
+ * A running loan's three books say the same of what was repaid, over HTTP: the simulator's, the ledger's, and
+ * the receipts that the borrower is shown; and its lines add up to what is owed. Gives what the borrower is
+ * shown.
  */
 export async function expectOneSum(
   lender: Caller,
@@ -32,7 +33,10 @@ export async function expectOneSum(
   return detail;
 }
 
-/** Somebody pays whole shillings by hand on the paybill, from any phone: gives the reference that the simulator holds it under. */
+/**
+ * Somebody pays whole shillings by hand on the paybill, from any phone: gives the reference that the
+ * simulator holds it under.
+ */
 export async function payByHand(url: string, account: string, shillings: number): Promise<string> {
   const answer = await fetch(`${url}${simulatorPath}/mpesa/c2b/v2/simulate`, {
     method: 'POST',

@@ -6,7 +6,9 @@ import { sandboxOf, type Sandbox } from './sandbox.ts';
 /** What happens to the phone or the lender between two steps; by default nothing. */
 export type Interruption = (at: string) => Promise<void>;
 
-/** A borrower at a phone: does what a person does, by touch and by keys, and knows only what the screen says. */
+/**
+ * A borrower at a phone: does what a person does, by touch and by keys, and knows only what the screen says.
+ */
 export class Borrower {
   readonly page: Page;
   readonly lender: RunningLender;

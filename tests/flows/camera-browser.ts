@@ -12,7 +12,9 @@ export interface CameraBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser with Chromium's own fake camera, whose phones say at once that it is allowed, or refused. */
+/**
+ * Starts a browser with Chromium's own fake camera, whose phones say at once that it is allowed, or refused.
+ */
 export async function launchCameraBrowser(answer: 'allow' | 'deny'): Promise<CameraBrowser> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-camera-'));
   const film = path.join(folder, 'seen.mjpeg');

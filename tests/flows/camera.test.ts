@@ -32,7 +32,10 @@ afterAll(async () => {
   await Promise.all([camera?.close(), lender?.stop()]);
 });
 
-/** In the page: the bytes of each photo, with all that is sent about it. A browser tells its driver nothing of them. */
+/**
+ * In the page: the bytes of each photo, with all that is sent about it. A browser tells its driver nothing of
+ * them.
+ */
 function countWhatIsSent() {
   const sizes: number[] = [];
   const { send } = XMLHttpRequest.prototype;
@@ -54,7 +57,8 @@ async function open(number: string, { browser } = camera) {
   await logIn(phone.page, caller, token);
   await phone.page.goto(`${lender.url}/#/auth/id_card_authentication`);
   await phone.page.getByRole('heading', { name: 'Three photos to show it is you' }).waitFor();
-  // Before the page knows of the camera, a press opens the browser's own. Knowing of one, it fetches what shows it.
+  // Before the page knows of the camera, a press opens the browser's own. Knowing of one, it fetches what
+  // shows it.
   await phone.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('camera-panel')),
   );

@@ -52,7 +52,10 @@ export const promptAddress = addressOf(mpesaRepayLink);
 /** The address of the call that tells how a loan stands. */
 export const detailAddress = addressOf(repayOrderDetail);
 
-/** How payers pay, and what the lender's clock says. Whoever paid elsewhere comes back to the app on `page`, which looks at once. */
+/**
+ * How payers pay, and what the lender's clock says. Whoever paid elsewhere comes back to the app on `page`,
+ * which looks at once.
+ */
 export function payersOf(lender: Caller, url: string, page: () => Page) {
   const comeBack = () =>
     page().evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -8,7 +8,10 @@ import { startPhone, type Phone } from './start-phone.ts';
 
 const on = onOneLender();
 
-/** A phone that is kept over all addresses, whose it is, and the screens that axe has looked at and that were left by its Back. */
+/**
+ * A phone that is kept over all addresses, whose it is, and the screens that axe has looked at and that were
+ * left by its Back.
+ */
 interface Kept {
   phone: Phone;
   who: Stander | null;
@@ -106,7 +109,10 @@ interface Way {
   standing: Standing | 'visitor';
 }
 
-/** Opens an address as the first of this page, goes back by the bar, comes to it from Me, and goes back by the phone. */
+/**
+ * Opens an address as the first of this page, goes back by the bar, comes to it from Me, and goes back by the
+ * phone.
+ */
 async function walk({ from, to, standing }: Way): Promise<void> {
   const one = await phoneOf(standing);
   const { page } = one.phone;

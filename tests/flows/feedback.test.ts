@@ -168,7 +168,8 @@ describe('feedback', () => {
     await row('Repaid bill not updated').tap();
     await said('We look into it.');
     await box('Write a message').fill('Thank you');
-    // Not by taking the phone offline: that ends as the page is closed, and the message might still leave with the line that is back.
+    // Not by taking the phone offline: that ends as the page is closed, and the message might still leave
+    // with the line that is back.
     await on.page.route(addressOf(leaveFeedbackMessage), (route) => route.abort());
     await button('Send').tap();
     await said('Not sent');

@@ -34,7 +34,8 @@ describe('a form', () => {
     await on.page.getByLabel('Last name').fill('x');
     await on.page.getByLabel('First name').focus();
     expect(await commits()).toBeGreaterThan(0);
-    // What is still fetched may render once while the first name is typed, on a busy machine; a key renders each time.
+    // What is still fetched may render once while the first name is typed, on a busy machine; a key renders
+    // each time.
     await expect
       .poll(async () => {
         const before = await commits();

@@ -64,8 +64,8 @@ async function choose(row: Locator, choice: string): Promise<void> {
 }
 
 /**
- * Sends a section with a text in every field: each is refused with a message, or taken as a clean value. What was
- * refused is set right, and the lender then has a clean record.
+ * Sends a section with a text in every field: each is refused with a message, or taken as a clean value. What
+ * was refused is set right, and the lender then has a clean record.
  */
 async function survive(player: Player, here: keyof typeof addresses, next: PlaceName): Promise<void> {
   const { page } = on;

@@ -11,7 +11,10 @@ const screens = [
   ['/bank_account/add_bankcard', null],
 ] as const;
 
-/** Pastes each text into each field of the form that is open, and sends it: nothing breaks, nothing else is lost. */
+/**
+ * Pastes each text into each field of the form that is open, and sends it: nothing breaks, nothing else is
+ * lost.
+ */
 async function survive(page: Page, phone: Phone, at: string): Promise<number> {
   for (const [name, text] of Object.entries(hostile)) {
     await pasteEverywhere(page, text, `${at}, ${name}`);

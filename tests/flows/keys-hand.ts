@@ -6,8 +6,8 @@ import type { Hand } from './hand.ts';
 const mostStops = 120;
 
 /**
- * A keyboard and nothing else: Tab and Shift+Tab to go, arrows in what has arrows, Enter and Space to press. On the way it
- * checks that what has the focus can be seen.
+ * A keyboard and nothing else: Tab and Shift+Tab to go, arrows in what has arrows, Enter and Space to press.
+ * On the way it checks that what has the focus can be seen.
  */
 export function keysHand(page: Page): Hand {
   const key = (name: string) => page.keyboard.press(name);
@@ -84,7 +84,9 @@ function wayTo(target: Element): 'there' | 'Tab' | 'Shift+Tab' {
   return isBehind ? 'Shift+Tab' : 'Tab';
 }
 
-/** The choice of a list that Enter would take: the one with the focus, or the one that the focus points at. */
+/**
+ * The choice of a list that Enter would take: the one with the focus, or the one that the focus points at.
+ */
 function activeName(sheet: Locator): Promise<string> {
   return sheet.evaluate((dialog) => {
     const at = document.activeElement;

@@ -27,7 +27,10 @@ afterEach(async () => {
   removePlace(place);
 });
 
-/** `embedded`: the lender begins with nothing, as on a new machine; the others on PostgreSQL, where there is one. */
+/**
+ * `embedded`: the lender begins with nothing, as on a new machine; the others on PostgreSQL, where there is
+ * one.
+ */
 async function begin(
   mobile: string,
   { embedded = false, between }: { embedded?: boolean; between?: Interruption } = {},
@@ -60,7 +63,10 @@ async function borrowAndRepay(borrower: Borrower) {
   await borrower.heading('Your loan is paid back', 2);
 }
 
-/** One order, one disbursement, one of each repayment, and three books that agree: ours, the provider's, the borrower's. */
+/**
+ * One order, one disbursement, one of each repayment, and three books that agree: ours, the provider's, the
+ * borrower's.
+ */
 async function expectOneLoanPaidBack(borrower: Borrower) {
   const settled = (await borrower.sandbox.payments()).filter(({ state }) => state === 'settled');
   await lender.stop();
@@ -84,7 +90,8 @@ async function expectOneLoanPaidBack(borrower: Borrower) {
     borrowerOverpayment: 0,
     suspense: 0,
   });
-  // Ten days of interest on what was left after the first payment: 9,000 x 30% / 365 x 10, in whole shillings.
+  // Ten days of interest on what was left after the first payment: 9,000 x 30% / 365 x 10, in whole
+  // shillings.
   expect(repaid).toBe(1_000_000 + 7_400);
 }
 

@@ -2,11 +2,13 @@ import { openLender, type OpenLender } from '../../server/src/open-lender.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 
 /*
- * A process in which lenders come and go, each on its own port and place. Node reads and compiles the server once for all of
- * them, which takes longer than most tests of a lender.
+ * A process in which lenders come and go, each on its own port and place. Node reads and compiles the server
+ * once for all of them, which takes longer than most tests of a lender.
  */
 
-/** What the process is asked: to start a lender with these settings, to end it, or for all that it has said. */
+/**
+ * What the process is asked: to start a lender with these settings, to end it, or for all that it has said.
+ */
 export type Request = { number: number } & (
   | { ask: 'start'; env: Record<string, string> }
   | { ask: 'end' | 'log'; lender: number }

@@ -48,7 +48,10 @@ export const extras = {
 /** Of the borrower, on the day of the test. */
 const ageNow = () => String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
 
-/** A lender of an edition, with the branches of a bank that it knows, and for each test a phone at the payout account of a new borrower. */
+/**
+ * A lender of an edition, with the branches of a bank that it knows, and for each test a phone at the payout
+ * account of a new borrower.
+ */
 export function onPayout(edition: string, branches: readonly object[] = []) {
   let browser: Browser;
   let lender: LenderAmongMany;

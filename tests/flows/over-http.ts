@@ -23,7 +23,10 @@ import { granted, inject, type Answer, type Sent, type Caller } from '../../serv
 import type { Call } from '@kopa/contract/calls/call';
 import { waitUntil } from '../../scripts/wait-until.ts';
 
-/** A lender that runs as a process of its own, called as the app calls it: what does not need a screen goes this way. */
+/**
+ * A lender that runs as a process of its own, called as the app calls it: what does not need a screen goes
+ * this way.
+ */
 export function overHttp(url: string): Caller {
   const send = async (call: Call, request: Record<string, unknown>, sent: Sent = {}) => {
     const { method, url: path, query, headers, payload } = await inject(call, request, sent);

@@ -17,8 +17,8 @@ export interface PastOrders {
 export const pastOrderNo = (n: number): string => `KPAST${String(n).padStart(5, '0')}`;
 
 /**
- * Writes a borrower who has had many applications into the database of a lender that does not run: every third was rejected, the
- * others were cancelled. Sizes go round from KSh 1,000 to 9,000.
+ * Writes a borrower who has had many applications into the database of a lender that does not run: every
+ * third was rejected, the others were cancelled. Sizes go round from KSh 1,000 to 9,000.
  */
 export async function addPastOrders(
   place: LenderPlace,

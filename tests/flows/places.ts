@@ -19,7 +19,10 @@ export interface Stander {
 
 const nobody: Stander = { token: '', userId: '', orderNo: '', feedbackId: '', linkToken: '' };
 
-/** Borrowers by where they stand, each made over HTTP when the first asks for them; `from` is the first of their numbers. */
+/**
+ * Borrowers by where they stand, each made over HTTP when the first asks for them; `from` is the first of
+ * their numbers.
+ */
 const makers = {
   newcomer: async (lender: Caller, number: string) => ({ token: await registered(lender, number) }),
   applied,

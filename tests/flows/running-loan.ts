@@ -10,9 +10,9 @@ import { collect, decide, settle } from './over-http.ts';
 export type PaymentMode = 'hold' | 'settle';
 
 /**
- * A loan of KSh 10,000 for 91 days whose money has arrived, applied for over HTTP by a new borrower of this number (nine digits,
- * another one for each test). From then on the whole lender's payments are held until `settle` tells how they end, or settle by
- * themselves after a few seconds.
+ * A loan of KSh 10,000 for 91 days whose money has arrived, applied for over HTTP by a new borrower of this
+ * number (nine digits, another one for each test). From then on the whole lender's payments are held until
+ * `settle` tells how they end, or settle by themselves after a few seconds.
  */
 export async function disbursedLoan(
   lender: Caller,

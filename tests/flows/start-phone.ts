@@ -5,7 +5,9 @@ import { patient } from '../../scripts/patience.ts';
 export interface Phone {
   context: BrowserContext;
   page: Page;
-  /** What went wrong in the page so far: console errors, exceptions. Empty it to forgive what a test provokes. */
+  /**
+   * What went wrong in the page so far: console errors, exceptions. Empty it to forgive what a test provokes.
+   */
   errors: string[];
   /** Fails when anything went wrong that `forgiven` does not match; forgets what it forgave. */
   expectNoErrors(...forgiven: RegExp[]): void;

@@ -16,8 +16,8 @@ export interface UnallocatedReceipt {
 }
 
 /**
- * Writes unallocated receipts into the provider's book of a lender that does not run, as if it had been paid just now. Gives the address at which
- * the lender, once it runs, is told of it.
+ * Writes unallocated receipts into the provider's book of a lender that does not run, as if it had been paid
+ * just now. Gives the address at which the lender, once it runs, is told of it.
  */
 export async function addUnallocatedReceipts(
   place: LenderPlace,

@@ -6,8 +6,8 @@ import { sw } from '@kopa/ui/strings/sw';
 import { wordsOf } from '../house/words.ts';
 
 /**
- * What something is called on the screen: a key of the app's words, as 'personal:state.label', or of the components', as
- * 'ui:confirm'; anything else is what it says itself, as 'Nakuru'.
+ * What something is called on the screen: a key of the app's words, as 'personal:state.label', or of the
+ * components', as 'ui:confirm'; anything else is what it says itself, as 'Nakuru'.
  */
 export type Name = string;
 

@@ -3,7 +3,10 @@ import { launchBrowser } from '../browser/launch.ts';
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser in which this worker's files open their phones, one file after the other. It ends with the worker. */
+/**
+ * The browser in which this worker's files open their phones, one file after the other. It ends with the
+ * worker.
+ */
 export function workerBrowser(): Promise<Browser> {
   launched ??= launchBrowser();
   return launched;

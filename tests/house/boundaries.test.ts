@@ -121,7 +121,8 @@ describe('imports run one way', () => {
       const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$|\/test\//.test(from);
       const shared = isProduct ? {} : manifestOf('package.json').devDependencies;
       const isOwn = name.startsWith('@kopa/') && part === 'stories';
-      // The app reads answers with the contract's own zod; a second version would be a second copy on the line.
+      // The app reads answers with the contract's own zod; a second version would be a second copy on the
+      // line.
       const isContracts = (part === 'app' || part === 'scripts') && name === 'zod';
       return !(name in { ...declared, ...shared }) && !isOwn && !isContracts;
     });

@@ -1,6 +1,9 @@
 import { packageOf, type Import } from './imports.ts';
 
-/** Which packages of the house each part may import. Everything else that it imports stands in its package.json. */
+/**
+ * Which packages of the house each part may import. Everything else that it imports stands in its
+ * package.json.
+ */
 const mayImport: Record<string, string[]> = {
   ui: [],
   contract: [],

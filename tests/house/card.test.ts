@@ -4,7 +4,10 @@ import { inProject } from '../../scripts/paths.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
-/* What the product is made of: each package does what it is for in code that ships, or, for a tool, in a command. */
+/*
+ * What the product is made of: each package does what it is for in code that ships, or, for a tool, in a
+ * command.
+ */
 
 /** Which shipped folder imports a package. */
 const shipped: readonly (readonly [name: string, folder: string])[] = [

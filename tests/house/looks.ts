@@ -4,7 +4,10 @@ import { isNode, parse, textIn, walk, type Node } from './source-files.ts';
 const utility =
   /^(?:\S+:)?-?(?:bg|text|border|rounded|font|min-h|min-w|max-w|size|gap|p[xytbse]?|m[xytbse]?|w|h|fill|stroke|shadow|items|justify|flex|grid)-[\w.[\]()-]+$/;
 
-/** Whether most words of a text are classes. Words of a language are none, and a single name (`text-input`) may be one by chance. */
+/**
+ * Whether most words of a text are classes. Words of a language are none, and a single name (`text-input`)
+ * may be one by chance.
+ */
 function isLook(text: string): boolean {
   const words = text.split(/\s+/).filter(Boolean);
   return words.length > 0 && words.filter((word) => utility.test(word)).length * 2 > words.length;
@@ -27,7 +30,9 @@ function objectIn(init: unknown): Node | undefined {
   return objectIn(init['expression']);
 }
 
-/** The names of objects of classes that a file looks a class up in, `look[tone]`, in place of asking `cva`. */
+/**
+ * The names of objects of classes that a file looks a class up in, `look[tone]`, in place of asking `cva`.
+ */
 export function tablesOfClasses(file: string, text: string): string[] {
   const program = parse(file, text);
   const tables = new Set<string>();

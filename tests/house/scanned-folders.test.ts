@@ -20,7 +20,9 @@ function scannedFolders(sheet: string): string[] {
 
 const isIn = (folder: string, scanned: string) => folder === scanned || folder.startsWith(`${scanned}/`);
 
-/* A folder that is missing leaves a component without its looks; one too many sends looks that nobody sees. */
+/*
+ * A folder that is missing leaves a component without its looks; one too many sends looks that nobody sees.
+ */
 it.each([
   ['app/src', 'app/src/app.css'],
   ['bench/contestants/kopa', 'bench/contestants/kopa/styles.css'],

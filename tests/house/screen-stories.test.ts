@@ -17,7 +17,10 @@ const storiesOf = (screen: string) => {
   return files.has(file) ? textOf(file) : '';
 };
 
-/** States that a screen's source says it has: a form can be empty, filled and wrong; what is fetched can be awaited, missing and old. */
+/**
+ * States that a screen's source says it has: a form can be empty, filled and wrong; what is fetched can be
+ * awaited, missing and old.
+ */
 function statesOf(screen: string): string[] {
   const source = sourceOf(screen);
   const fetches = /useQuery|useLatestOrder|SectionScreen|ApplicationPart/.test(source);

@@ -4,7 +4,10 @@ import { textOf, writtenFiles } from './source-files.ts';
 
 type Doors = Record<string, { source?: string } | string>;
 
-/** The doors of ui with their sources: './button' to 'ui/src/actions/button/index.ts'; undefined for what is no module. */
+/**
+ * The doors of ui with their sources: './button' to 'ui/src/actions/button/index.ts'; undefined for what is
+ * no module.
+ */
 export const doors: ReadonlyMap<string, string | undefined> = new Map(
   Object.entries((JSON.parse(textOf('ui/package.json')) as { exports: Doors }).exports).map(([door, to]) => [
     door,
@@ -40,7 +43,10 @@ function modulesOf({ specifier, to, names }: Import): string[] {
   return module === undefined ? [] : [module];
 }
 
-/** The modules of ui that these files import, and those that these import. `goesOn` says from which of them the walk goes on. */
+/**
+ * The modules of ui that these files import, and those that these import. `goesOn` says from which of them
+ * the walk goes on.
+ */
 export function modulesUsed(
   files: readonly string[],
   goesOn: (module: string) => boolean = () => true,

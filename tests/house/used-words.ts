@@ -2,7 +2,9 @@ import { isNode, parse, textIn, walk, type Node } from './source-files.ts';
 
 /** What one source file says about the words that it shows. */
 export interface UsedWords {
-  /** Each `t('key')`, with the namespaces that it may be of. `pattern` has a hole where the key is computed. */
+  /**
+   * Each `t('key')`, with the namespaces that it may be of. `pattern` has a hole where the key is computed.
+   */
   calls: { key: string; namespaces: string[]; computed: boolean }[];
   /** Every string of the file: a key that is passed around stands here. */
   strings: Set<string>;
@@ -11,7 +13,9 @@ export interface UsedWords {
 /** What stands for a computed part of a key. */
 export const hole = '\0';
 
-/** Reads `useTranslation('ns')`, `t('key')`, `t('ns:key')`, `t(`key.${x}`)` and `<Trans i18nKey>` from a file. */
+/**
+ * Reads `useTranslation('ns')`, `t('key')`, `t('ns:key')`, `t(`key.${x}`)` and `<Trans i18nKey>` from a file.
+ */
 export function usedWords(file: string, text: string, defaultNamespace: string): UsedWords {
   const program = parse(file, text);
   const namespaces: string[] = [];

@@ -16,7 +16,8 @@ describe.skipIf(!browser)('a web view of 2021 (Chromium 92)', () => {
     expect(browser.version).toMatch(/Chrome\/92\./);
   });
 
-  // A browser of 2021 may leave a command without an answer, once in many runs: then a page of its own is tried.
+  // A browser of 2021 may leave a command without an answer, once in many runs: then a page of its own is
+  // tried.
   it('opens the app: heading, styled button, no error', { retry: 1, timeout: patient(90_000) }, async () => {
     const lender = await startLender();
     try {

@@ -4,7 +4,10 @@ import { inProject } from '../../scripts/paths.ts';
 import type { Host } from './host.ts';
 import * as leastProps from './least-props.ts';
 
-/** Gives the components of every door, by the convention of React: a capital, and a function or one that React wrapped. */
+/**
+ * Gives the components of every door, by the convention of React: a capital, and a function or one that React
+ * wrapped.
+ */
 const lister = `
 const doors = JSON.parse(process.argv[2]);
 const found = [];
@@ -28,7 +31,8 @@ for (const [name, element] of elements) {
   said.length = 0;
   try {
     if (renderToString(element) !== '') drawn += 1;
-    // Complaints of Kopa's own are about how a component is used, and some of these stand outside of what they belong to.
+    // Complaints of Kopa's own are about how a component is used, and some of these stand outside of what
+    // they belong to.
     for (const words of said.filter((each) => !each.startsWith('@kopa/ui '))) failed.push(name + ' says: ' + words);
   } catch (error) {
     failed.push(name + ' throws: ' + error);
@@ -96,8 +100,9 @@ interface Found {
 const labelOf = ({ door, name }: Found) => `${door}: ${name}`;
 
 /**
- * Writes into the host a module that makes an element of every component of the package, with its least props from
- * least-props.ts, a program that draws them on a server, and a page that gives a ref to each that takes one.
+ * Writes into the host a module that makes an element of every component of the package, with its least props
+ * from least-props.ts, a program that draws them on a server, and a page that gives a ref to each that takes
+ * one.
  */
 export async function writeEveryComponent(host: Host, doors: Door[]): Promise<string[]> {
   host.write('list.js', lister);
@@ -139,7 +144,10 @@ export async function writeEveryComponent(host: Host, doors: Door[]): Promise<st
   return takers.map(labelOf);
 }
 
-/** The components whose props have a ref: the type checker says it, in the errors of a module that is wrong throughout. */
+/**
+ * The components whose props have a ref: the type checker says it, in the errors of a module that is wrong
+ * throughout.
+ */
 async function takersOfRefs(
   host: Host,
   found: Found[],

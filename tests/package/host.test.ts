@@ -158,7 +158,8 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
     writePage(host, "@import '@kopa/ui/styles.css';");
     const { page, complaints, close } = await show(await build(host, form), 'index.html');
     await useForm(page);
-    // What is the host's own keeps its looks where the host has said how it looks, and where Kopa draws nothing like it.
+    // What is the host's own keeps its looks where the host has said how it looks, and where Kopa draws
+    // nothing like it.
     expect(await style(page, '.host h2', 'margin-top')).toBe('40px');
     expect(await style(page, '.host h3', 'font-size')).toBe('30px');
     expect(await style(page, '.host td', 'padding-top')).toBe('5px');
@@ -181,7 +182,9 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
   });
 });
 
-/** Their element is not there with the least props: what lies over the page is closed, and no toast is shown. */
+/**
+ * Their element is not there with the least props: what lies over the page is closed, and no toast is shown.
+ */
 const openLater = new Set([
   'bottom-sheet: BottomSheet',
   'date-picker: DatePicker',

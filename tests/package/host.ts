@@ -37,8 +37,8 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * Makes a project in the temporary folder. Nothing is downloaded: what npm would install beside @kopa/ui, and nothing else,
- * is linked from the repository's packages.
+ * Makes a project in the temporary folder. Nothing is downloaded: what npm would install beside @kopa/ui, and
+ * nothing else, is linked from the repository's packages.
  *
  * @param reactVersion Which React it has.
  * @param more Packages of the host's own.

@@ -1,6 +1,7 @@
 /*
- * The least props of every component that cannot be without, by its name. Every other one is drawn without any. This file
- * is copied into a host's project, whose type checker says what is missing here; give only what it asks for.
+ * The least props of every component that cannot be without, by its name. Every other one is drawn without
+ * any. This file is copied into a host's project, whose type checker says what is missing here; give only
+ * what it asks for.
  */
 import { createFormControl } from 'react-hook-form';
 

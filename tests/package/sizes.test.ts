@@ -15,7 +15,9 @@ import {
 /* Limits in bytes, gzipped. Dragging comes later, and only for sheets that are dragged: no picker is. */
 const limits = { form: { own: 15_000, all: 40_000 }, dragging: 26_000, component: 6_500, styles: 12_000 };
 
-/** A row of the README may be off by so much before it counts as out of date: a kB is told with one decimal. */
+/**
+ * A row of the README may be off by so much before it counts as out of date: a kB is told with one decimal.
+ */
 const tolerance = 250;
 
 /** Doors that are no component: a host takes them for one reason, or never sends them to a phone. */

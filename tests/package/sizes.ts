@@ -85,7 +85,10 @@ export async function costOf(names: string[]): Promise<Cost> {
 
 const sheetAndRows = ['bottom-sheet', 'picker-sheet', 'field-row', 'text-field', 'picker-field'];
 
-/** Sheet, picker and rows, which every form needs: with wheels to turn, with a list, and with all that a birthday needs. */
+/**
+ * Sheet, picker and rows, which every form needs: with wheels to turn, with a list, and with all that a
+ * birthday needs.
+ */
 export const together = {
   wheel: [...sheetAndRows, 'wheel'],
   list: [...sheetAndRows, 'option-picker'],
@@ -101,7 +104,10 @@ export async function ownBeside(name: string, parts: string[], ofParts: Cost): P
 /** All looks in one file, for a host without Tailwind. */
 export const styles = 'styles.css';
 
-/** The cost of every door alone, in the order of the exports, of the styles, and of those that are needed together. */
+/**
+ * The cost of every door alone, in the order of the exports, of the styles, and of those that are needed
+ * together.
+ */
 export async function allCosts(): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>();
   for (const { name } of packedDoors()) costs.set(name, await costOf([name]));

@@ -21,8 +21,8 @@ export interface Postgres {
 }
 
 /**
- * Starts a private PostgreSQL, or gives `{ missing }`: why this machine cannot have one, so that its tests are
- * counted as skipped: `describe.skipIf('missing' in postgres)`. Only a `durable` one waits for the disk.
+ * Starts a private PostgreSQL, or gives `{ missing }`: why this machine cannot have one, so that its tests
+ * are counted as skipped: `describe.skipIf('missing' in postgres)`. Only a `durable` one waits for the disk.
  */
 export async function startPostgres({ durable = false }: { durable?: boolean } = {}): Promise<
   Postgres | { missing: string }
@@ -82,7 +82,10 @@ interface Launch {
   durable: boolean;
 }
 
-/** Nothing here outlives its tests, so that nothing waits for a disk, and nobody tidies up databases that live a minute. */
+/**
+ * Nothing here outlives its tests, so that nothing waits for a disk, and nobody tidies up databases that live
+ * a minute.
+ */
 const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };
 
 /** Runs the server until it answers. */

@@ -5,8 +5,8 @@ import { root } from '../../scripts/paths.ts';
 import { readModuleGraph, type ModuleGraph, type Workspace } from './module-graph.ts';
 
 /**
- * What has changed since a revision, in the working tree too, and the revision. Without one it is the commit at which this branch
- * left its upstream or `main`. Throws where git does not know it.
+ * What has changed since a revision, in the working tree too, and the revision. Without one it is the commit
+ * at which this branch left its upstream or `main`. Throws where git does not know it.
  */
 export function changedFiles(since?: string, folder = root): { since: string; files: string[] } {
   const git = (...args: string[]) =>

@@ -46,7 +46,10 @@ const runners = new Map<string, readonly Stage[]>([
 ]);
 const packed = /^ui\/(src|build|tokens)\//;
 
-/** Chooses the tests that a change of these files can break. A change that cannot be placed chooses everything. */
+/**
+ * Chooses the tests that a change of these files can break. A change that cannot be placed chooses
+ * everything.
+ */
 export function choose(changed: readonly string[], graph: ModuleGraph): Choice {
   const parts = new Map<Stage, 'all' | Set<string>>();
   const reasons: string[] = [];

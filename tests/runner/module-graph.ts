@@ -18,9 +18,10 @@ const withImports = /\.([cm]?[jt]sx?|mdx|css|html)$/;
 const strings = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`/g;
 
 /**
- * Reads the graph of these files (paths from the project's folder, with slashes). An import of any kind is a use, and so is the
- * address of a worker: whatever begins with a dot or with the name of a package. A file that is named by its path only, as
- * by a test that reads it, is used by the one that names it and no further.
+ * Reads the graph of these files (paths from the project's folder, with slashes). An import of any kind is a
+ * use, and so is the address of a worker: whatever begins with a dot or with the name of a package. A file
+ * that is named by its path only, as by a test that reads it, is used by the one that names it and no
+ * further.
  */
 export function readModuleGraph(
   paths: readonly string[],
@@ -56,7 +57,10 @@ export function readModuleGraph(
   };
 }
 
-/** The file behind a path as it is imported: with its extension, without, or with the one it has when it is built. */
+/**
+ * The file behind a path as it is imported: with its extension, without, or with the one it has when it is
+ * built.
+ */
 function fileAt(at: string, files: ReadonlySet<string>): string[] {
   const stem = at.replace(/\.js$/, '');
   return [at, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`, `${at}.json`]

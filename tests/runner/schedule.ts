@@ -8,8 +8,9 @@ export interface Job {
 }
 
 /**
- * Runs every job to its end. A job begins as soon as the jobs it comes after have ended and there is room for it; of several that
- * could begin, the first of the list does. A job that needs more than the whole room runs alone.
+ * Runs every job to its end. A job begins as soon as the jobs it comes after have ended and there is room for
+ * it; of several that could begin, the first of the list does. A job that needs more than the whole room runs
+ * alone.
  */
 export async function runAll<J extends Job>(
   jobs: readonly J[],

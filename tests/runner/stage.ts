@@ -30,7 +30,10 @@ export interface Run {
 /** Whatever takes longer than this only because the machine is slow is left to the watchdog. */
 const patience = { [patienceVariable]: process.env[patienceVariable] ?? '8' };
 
-/** Starts a program of Node's in a process group of its own, so that nothing of it outlives `stop` or this process. */
+/**
+ * Starts a program of Node's in a process group of its own, so that nothing of it outlives `stop` or this
+ * process.
+ */
 export function start(script: string, args: string[], watchdog: Watchdog): Run {
   const name = [path.basename(script), ...args].join(' ');
   const child = spawn(process.execPath, [script, ...args], {
@@ -90,7 +93,10 @@ export function tallyOf({ code, stopped }: Outcome, counted?: Tally): Tally {
   return endedWell || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
-/** The sums of vitest's JSON report. A file or group that could not begin has no failed test; it counts as one. */
+/**
+ * The sums of vitest's JSON report. A file or group that could not begin has no failed test; it counts as
+ * one.
+ */
 export function tallyVitest(report: VitestReport): Tally {
   const couldNotBegin = report.testResults.filter(
     ({ status, assertionResults }) =>

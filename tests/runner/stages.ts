@@ -13,7 +13,9 @@ export interface Stage extends Job {
   reportArgs?: (file: string) => string[];
 }
 
-/** What a machine has room for. One more than it has cores: a test also waits, for a browser or a database. */
+/**
+ * What a machine has room for. One more than it has cores: a test also waits, for a browser or a database.
+ */
 export const room = availableParallelism() + 1;
 
 const program = (...parts: string[]): string => inProject('node_modules', ...parts);

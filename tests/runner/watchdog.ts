@@ -13,12 +13,15 @@ const thisMachine: Machine = {
   load: () => loadavg()[0]! / availableParallelism(),
 };
 
-/** The load for each core that the test command makes by itself. Only more than this is slowness of the machine. */
+/**
+ * The load for each core that the test command makes by itself. Only more than this is slowness of the
+ * machine.
+ */
 const ownLoad = 3;
 
 /**
- * Notices that nothing has begun or ended for a while. A slow machine is given more time: a minute under twice the load
- * counts as half a minute.
+ * Notices that nothing has begun or ended for a while. A slow machine is given more time: a minute under
+ * twice the load counts as half a minute.
  */
 export class Watchdog {
   private readonly limitMs: number;

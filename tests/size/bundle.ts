@@ -18,7 +18,9 @@ export interface Bundle {
   entry: string;
   /** Every chunk that is there as soon as these are: they and what they import, not what they load later. */
   closure(chunks: Iterable<string>): Set<string>;
-  /** Everything that these chunks may load later, and what that loads in turn; what `stop` names is left out. */
+  /**
+   * Everything that these chunks may load later, and what that loads in turn; what `stop` names is left out.
+   */
   later(chunks: Iterable<string>, stop: (chunk: string) => boolean): Set<string>;
   /** Chunks that something loads later. */
   lazy: Set<string>;

@@ -61,7 +61,9 @@ describe('the built app', () => {
     }
     return Math.max(0, ...sizes.values());
   };
-  /** What stands on the line for a screen; then the same with its words and with all that it may open later. */
+  /**
+   * What stands on the line for a screen; then the same with its words and with all that it may open later.
+   */
   const costOf = (...chunks: string[]) => {
     const code = bundle.closure([bundle.entry, ...chunks]);
     const all = bundle.later(code, other);
@@ -112,7 +114,8 @@ describe('the built app', () => {
     expect(circles).toEqual([]);
   });
 
-  // The names of the settings are there, because the lender's answer is checked; their values are the lender's alone.
+  // The names of the settings are there, because the lender's answer is checked; their values are the
+  // lender's alone.
   it("has the lender's rules nowhere: neither of this edition nor of another", () => {
     const all = new Set([...bundle.lazy, bundle.entry].flatMap((chunk) => [...bundle.closure([chunk])]));
     const text = [...all].map((chunk) => bundle.text(chunk)).join('\n');

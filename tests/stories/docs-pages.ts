@@ -13,7 +13,10 @@ export function listDocs(folder: string): string[] {
     .map(({ id }) => id);
 }
 
-/** Opens each page; gives what is wrong, by id. The stories in it are not loaded: they are tested by themselves. */
+/**
+ * Opens each page; gives what is wrong, by id. The stories in it are not loaded: they are tested by
+ * themselves.
+ */
 export async function checkDocs(browser: Browser, url: string, ids: string[]): Promise<Map<string, string>> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   await context.route(/viewMode=story/, (route) => route.abort());

@@ -1,5 +1,7 @@
-/* What runs inside a story's page, before anything of Storybook. Playwright sends these functions as text: they use
-   nothing from outside themselves. */
+/*
+ * What runs inside a story's page, before anything of Storybook. Playwright sends these functions as text:
+ * they use nothing from outside themselves.
+ */
 
 /** What a page says when a story is done. */
 export interface Outcome {
@@ -88,7 +90,8 @@ export function freezeDate(now: number): void {
 export function stopMotion(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style');
-    // A story that takes a moment to prepare is hidden until it stands, and nothing hidden can take the focus.
+    // A story that takes a moment to prepare is hidden until it stands, and nothing hidden can take the
+    // focus.
     style.textContent =
       '.sb-show-preparing-story>#storybook-root{display:block!important}*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
     document.head.append(style);

@@ -32,7 +32,10 @@ const font = readFileSync(inter).toString('base64');
 
 const seenIf = (there: boolean): string => (there ? 'visible' : 'hidden');
 
-/** A small page with what pictures are made of: text of three sizes, borders, an icon, a dot, a button, a photo's texture. */
+/**
+ * A small page with what pictures are made of: text of three sizes, borders, an icon, a dot, a button, a
+ * photo's texture.
+ */
 export function sceneHtml(change: Partial<Scene> = {}): string {
   const { button, text, border, dot, line, tick, words, css } = { ...usual, ...change };
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>

@@ -1,10 +1,11 @@
 /*
- * Which differences of two pictures a person sees. Another processor or another Chromium rounds a blended edge otherwise,
- * or puts a letter a quarter of a pixel further: nobody sees that. A colour that is one step off is seen, however small
- * the step, when the eye has an area of that colour; so is a letter or a line that is away, or has moved by a pixel.
+ * Which differences of two pictures a person sees. Another processor or another Chromium rounds a blended
+ * edge otherwise, or puts a letter a quarter of a pixel further: nobody sees that. A colour that is one step
+ * off is seen, however small the step, when the eye has an area of that colour; so is a letter or a line that
+ * is away, or has moved by a pixel.
  *
- * Libraries that compare pictures judge each pixel alone. A limit that lets a quarter of a pixel pass at an edge then also
- * lets another colour of a text pass, of which every pixel is an edge (docs/decisions/0042).
+ * Libraries that compare pictures judge each pixel alone. A limit that lets a quarter of a pixel pass at an
+ * edge then also lets another colour of a text pass, of which every pixel is an edge (docs/decisions/0042).
  */
 
 /** Rows of red, green, blue and alpha, of 255 each. */
@@ -21,15 +22,24 @@ type Cluster = readonly number[];
 const unseenStep = 2;
 /** Steps of 255 by which a pixel of a photo or a gradient may be rounded otherwise. */
 const roundedStep = 8;
-/** The part of an edge's contrast by which a pixel of the edge may change: the edge then moved by less than half a pixel. */
+/**
+ * The part of an edge's contrast by which a pixel of the edge may change: the edge then moved by less than
+ * half a pixel.
+ */
 const edgePart = 0.45;
 /** Pixels this far apart belong to one cluster: the letters of a line of text, the dashes of a border. */
 const reach = 4;
 /** So many pixels in the middle of strokes that all become lighter, or all darker, are another colour. */
 const colourPixels = 16;
-/** How much of their change has one direction when it is another colour. What moves gives here what it takes there. */
+/**
+ * How much of their change has one direction when it is another colour. What moves gives here what it takes
+ * there.
+ */
 const oneDirection = 0.9;
-/** Pixels that stand alone and differ by more than an edge may: so many in a cluster, so many in the picture, so far. */
+/**
+ * Pixels that stand alone and differ by more than an edge may: so many in a cluster, so many in the picture,
+ * so far.
+ */
 const strays = { inCluster: 2, inPicture: 16, step: 48 };
 
 /** Every cluster of pixels that differ by more than the unseen step. */
@@ -99,7 +109,10 @@ function contrastAt(picture: Pixels, pixel: number): number {
   return most;
 }
 
-/** Whether a pixel is the darkest or the lightest among its neighbours: the middle of a stroke, where its colour is purest. */
+/**
+ * Whether a pixel is the darkest or the lightest among its neighbours: the middle of a stroke, where its
+ * colour is purest.
+ */
 function isCore(picture: Pixels, pixel: number): boolean {
   const light = (each: number) =>
     [0, 1, 2].reduce((sum, channel) => sum + (picture.data[each * 4 + channel] ?? 0), 0);

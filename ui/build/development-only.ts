@@ -38,7 +38,7 @@ export function complaintsInDevelopmentOnly(): Plugin {
             `${text.slice(0, start)}(process.env.NODE_ENV !== 'production' && ${text.slice(start, end)})${text.slice(end)}`,
           code,
         );
-        // No line moves, so the map may stay as it is.
+        // Line numbers stay, so the source map stays valid.
         return { code: guarded, map: null };
       },
     },

@@ -43,7 +43,10 @@ export function palette({ tokens }: BrandSource, mode: TokenMode): Record<string
   );
 }
 
-/** Why a brand must not be built, each with the file, the token or the pair, and how to mend it; empty when it may. */
+/**
+ * Why a brand must not be built, each with the file, the token or the pair, and how to mend it; empty when it
+ * may.
+ */
 export function brandFaults(brand: BrandSource): string[] {
   const { file, tokens } = brand;
   const faults: string[] = [];

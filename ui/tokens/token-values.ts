@@ -45,7 +45,10 @@ const byte = (part: number) =>
     .toString(16)
     .padStart(2, '0');
 
-/** A colour of the format as '#rrggbb' or '#rrggbbaa'; where its hex is given too, both must say the same colour. */
+/**
+ * A colour of the format as '#rrggbb' or '#rrggbbaa'; where its hex is given too, both must say the same
+ * colour.
+ */
 export function hexOfColor(value: Group): string {
   const parts = value.components;
   if (!Array.isArray(parts) || parts.length !== 3 || !parts.every((part) => typeof part === 'number'))

@@ -7,9 +7,9 @@ import { useSession } from '../shared/session/session.ts';
 import { isGuarded } from './guarded.ts';
 
 /**
- * Lets a borrower with a token through; otherwise asks the native app to show its login and falls back to our own (S2-66, S2-67), which
- * takes the place of this screen and goes on to it with its query.
- * `needsToken` marks screens that have nothing to show to a visitor though the list does not name them.
+ * Admits a borrower with a token; otherwise asks the native app for its login and falls back to ours (S2-66,
+ * S2-67), which replaces this screen and continues to its address. `needsToken` marks further screens without
+ * content for visitors.
  */
 export function Guard({
   name,

@@ -18,7 +18,7 @@ export const guardedNames = [
   'msgList',
 ] as const;
 
-/** Names of the list that no address has, each with the address that shows what it says. */
+/** Names of the list without an address, each with the address of its content. */
 const nearestPaths: Partial<Record<(typeof guardedNames)[number], string>> = {
   repayInfo: '/repay/repay_detail',
   loanHistory: '/records',
@@ -31,11 +31,11 @@ export interface GuardedPlace {
   /** The specification's name of the screen. */
   name: string;
   path: string;
-  /** It has nothing to show to a visitor, though the list does not name it. */
+  /** The screen has no content for visitors, although the list does not name it. */
   needsToken: boolean;
 }
 
-/** Whether a visitor is stopped at a screen, by the reading of the policy (S2-52 to S2-65, S2-68). */
+/** Whether a visitor is stopped at a screen, by the policy's reading (S2-52 to S2-65, S2-68). */
 export function isGuarded({ name, path, needsToken }: GuardedPlace, reading: Policy['guard']): boolean {
   return (
     (guardedNames as readonly string[]).includes(name) ||

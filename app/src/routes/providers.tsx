@@ -17,7 +17,7 @@ import { useSettings } from '../shared/session/settings.ts';
 /** The brand of the page, for an app that could not learn its lender. */
 const pageBrand = document.documentElement.dataset['brand'] ?? 'easycash';
 
-/** Everything around the screens: address, language, look, announcements, toasts, and what the lender has answered. */
+/** The providers around all screens: address, language, theme, announcements, toasts, and cached answers. */
 export function Providers({ children }: { children: ReactNode }) {
   const { language } = useSettings();
   const strings = useUiStrings(language);
@@ -44,7 +44,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** The components' own words: those of the first language at once, the others when they have come. */
+/** The components' texts: the first language's at once, others after loading. */
 function useUiStrings(language: Language): UiStrings | undefined {
   const [strings, setStrings] = useState(() => uiStringsHere(language));
   useEffect(() => {

@@ -8,7 +8,7 @@ import { screens } from './screens.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { StartAtTop } from './start-at-top.tsx';
 
-/** Every address of the app (section 2): redirects, screens, and home for what is none of them. */
+/** All addresses of the app (section 2): redirects, screens, and home for unknown ones. */
 export function AppRoutes() {
   return (
     <ScreenFailure>
@@ -21,7 +21,7 @@ export function AppRoutes() {
   );
 }
 
-/** What the address names. One that cannot be read is kept from the routes: they would complain of it on the console. */
+/** The address's path. An undecodable one is kept from the router, which would log an error. */
 function Place() {
   const { pathname } = useLocation();
   return isReadable(pathname) ? <Named /> : <GoTo to="/" />;
@@ -39,7 +39,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** While the chunk of a screen is on its way: the shape of one. */
+/** A skeleton during the fetch of a screen's chunk. */
 function Coming() {
   return (
     <Screen

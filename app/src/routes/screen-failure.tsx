@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useTitle } from '../shared/screen/use-title.ts';
 
 /**
- * Catches a screen that cannot be shown: its code did not come (no connection, or a newer app has been put in place), or it
- * failed. Loading the page again mends both; what was typed is in its draft.
+ * Catches a screen that failed to load (no connection, or a newer deployment) or to render. A reload resolves
+ * both; typed values are in the draft.
  */
 export class ScreenFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -21,7 +21,10 @@ export class ScreenFailure extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-/** What stands in place of a screen that cannot be shown, or of all screens when the lender's rules cannot be learned. */
+/**
+ * What stands in place of a screen that cannot be shown, or of all screens when the lender's rules cannot be
+ * learned.
+ */
 export function Failed() {
   const { t } = useTranslation('shell');
   useTitle(t('failure.title'));

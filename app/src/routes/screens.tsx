@@ -11,7 +11,7 @@ interface Place {
   element: ReactNode;
 }
 
-/** A screen of its own chunk, behind the guard under the name the specification gives it; `words`: the files that it speaks from at first. */
+/** A lazy screen behind the guard, under the specification's name; `words`: the initial text files. */
 function screen(path: string, name: string, words: string, load: Load, { needsToken = false } = {}): Place {
   let here: ComponentType | undefined;
   const fetched: Load = async () => {
@@ -24,7 +24,7 @@ function screen(path: string, name: string, words: string, load: Load, { needsTo
     path,
     words: words.split(' '),
     load: fetched,
-    // By its key, one screen that follows another is a new one.
+    // The key makes successive screens separate instances.
     element: (
       <Guard key={path} name={name} needsToken={needsToken}>
         <Loaded from={() => here ?? Fetched} />
@@ -33,14 +33,14 @@ function screen(path: string, name: string, words: string, load: Load, { needsTo
   };
 }
 
-/** React waits for what is fetched even when it is there: what has come is shown without. */
+/** React suspends even for a settled promise: loaded screens are rendered directly. */
 function Loaded({ from }: { from: () => ComponentType }) {
   const [Shown] = useState(from);
   return <Shown />;
 }
 
 const needsToken = { needsToken: true };
-/** Each section of the application speaks what all of them do. */
+/** Common texts of the application's sections. */
 const section = (words: string) => `${words} application validation enumerations`;
 
 const signIn: Load = () => import('../features/sign-in/sign-in-screen.tsx');
@@ -48,7 +48,7 @@ const permissions: Load = () => import('../features/permissions/permissions-scre
 const privacy: Load = () => import('../features/legal/privacy-screen.tsx');
 const terms: Load = () => import('../features/legal/terms-screen.tsx');
 
-/** Every screen by its address (section 2). */
+/** All screens by address (section 2). */
 export const screens: readonly Place[] = [
   screen('/', 'home', 'home', () => import('../features/home/home-screen.tsx')),
   screen(
@@ -286,11 +286,11 @@ export const screens: readonly Place[] = [
 ];
 
 /**
- * Fetches the screen of an address and its words ahead, side by side, so that the static shell stays until it can be shown: a skeleton
- * between them would stay for 300 ms, for React lets none flicker.
+ * Prefetches an address's screen and texts in parallel, so that the static shell stays until both are loaded:
+ * React would show a skeleton in between for at least 300 ms.
  */
 export async function loadScreen(address: string): Promise<void> {
   const { load, words } = screens.find(({ path }) => path === address) ?? screens[0]!;
-  // One that does not come is told by the screen itself.
+  // The screen itself reports a failure.
   await Promise.all([load().catch(() => undefined), loadWords(words)]);
 }

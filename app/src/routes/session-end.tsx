@@ -8,7 +8,7 @@ import { sessionLost } from '../shared/session/leave.ts';
 import { session } from '../shared/session/session.ts';
 
 /**
- * Watches every answer of the lender: on an authentication code it says so once, clears what is stored of the user, tells the
+ * Handles authentication codes of any answer: informs the user once, clears the user's stored data, tells the
  * native app and goes home (S8-05 to S8-08).
  */
 export function SessionEnd() {
@@ -18,7 +18,7 @@ export function SessionEnd() {
   useEffect(() => {
     const ended = (error: unknown) => {
       if (!endsSession(error)) return;
-      // Several calls can fail of it at once; only the first finds a session.
+      // Several calls may fail at once; only the first finds a session.
       const first = session() !== null;
       sessionLost();
       if (first || error.failure === 'notLoggedIn') toast(failureText(error), { key: 'session' });

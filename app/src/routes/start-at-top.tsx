@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new screen, or another query of one, starts at its top; going back keeps the place that the browser restores. */
+/** A new screen, or another query, starts at its top; Back keeps the browser's restored position. */
 export function StartAtTop() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const isBack = useNavigationType() === 'POP';
   const shown = useRef<string>(null);
   useLayoutEffect(() => {
-    // One that is opened again, or hidden while words of it come, stays where it is.
+    // A screen that is reopened, or hidden while texts load, keeps its position.
     if (shown.current === address) return;
     shown.current = address;
     if (!isBack) window.scrollTo(0, 0);

@@ -1,7 +1,9 @@
 import { optional, type Field } from '../../screen/fields.ts';
 import { labels, placeholders } from '../../screen/texts.ts';
 
-/** What every row says of itself, in the form of the nearest provider; an asterisk unless it may stay empty. */
+/**
+ * What every row says of itself, in the form of the nearest provider; an asterisk unless it may stay empty.
+ */
 export const rowOf = <Name extends Field>(name: Name) => ({
   id: name,
   name,

@@ -6,13 +6,15 @@ import { basePath } from '../wire/headers.ts';
 export type Schema = z.core.$ZodType;
 
 /**
- * One call between app and lender, as one value. The app's client, the server's route, the OpenAPI document and the
- * conformance test are all made from it.
+ * One call between app and lender, as one value. The app's client, the server's route, the OpenAPI document
+ * and the conformance test are all made from it.
  *
  * - `path`: as the specification spells it, without the base path `/api` (`baseOf`).
- * - `auth`: `none` ignores a token, `optional` reads one when sent, `session` demands one, `sandbox` exists only on a
+ * - `auth`: `none` ignores a token, `optional` reads one when sent, `session` demands one, `sandbox` exists
+ *   only on a
  *   server in sandbox mode.
- * - `encoding`: how the request travels; GET sends `query` (S7-10). Text encodings are read by the schema's types.
+ * - `encoding`: how the request travels; GET sends `query` (S7-10). Text encodings are read by the schema's
+ *   types.
  * - `ownBase`: the path stands beside the base path and not under it (S7-76: country calls, under `/cou`).
  * - `plainPath`: the path is not encrypted (S7-04: country calls; also the sandbox).
  * - `extension`: ours, and no path of the specification.
@@ -35,20 +37,20 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   readonly section?: Section;
 }
 
-/** Declares a call; the identity function, so that the types of both schemas are kept. */
+/** Declares a call; the identity function, which keeps the types of both schemas. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<Req extends Schema, Res extends Schema>(value: Call<Req, Res>): Call<Req, Res> {
   return value;
 }
 
-/** What the handler receives and the client sends. */
+/** The handler's input and the client's argument. */
 export type RequestOf<C extends Call> = C extends { section: Section<infer Checked> }
   ? { loanOrderId: string } & z.output<Checked>
   : z.output<C['request']>;
-/** What the handler answers and the client receives. */
+/** The handler's output and the client's result. */
 export type ResultOf<C extends Call> = z.output<C['result']>;
 
-/** What stands before a call's path, encrypted or plain: the base path, or nothing. */
+/** The prefix of a call's path, encrypted or plain: the base path, or nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function baseOf({ ownBase }: Pick<Call, 'ownBase'>): string {
   return ownBase === true ? '' : basePath;

@@ -25,7 +25,7 @@ export const productList = call({
         maximumCents: cents,
         minimumDays: z.int(),
         maximumDays: z.int(),
-        /** The yearly cost of all charges, in bps: the highest of what can be chosen. */
+        /** The APR in bps: the highest of all selectable loans. */
         highestAprBps: z.int(),
       }),
     ),
@@ -45,9 +45,9 @@ export const productStepAmount = call({
     minimumCents: cents,
     maximumCents: cents,
     stepCents: cents,
-    /** Every amount, from the least. */
+    /** All amounts, ascending. */
     amounts: z.array(cents),
-    /** Every tenure in days, from the shortest. */
+    /** All tenures in days, ascending. */
     tenures: z.array(z.int()),
   }),
 });
@@ -104,7 +104,7 @@ export const lendingRecord = call({
         createTime: instant,
         disbursedOn: day,
         dueDate: day,
-        /** What is owed today. */
+        /** Today's balance. */
         repayAmount: cents,
         repaidAmount: cents,
         overdueDays: z.int(),
@@ -137,7 +137,7 @@ export const downloadAddress = call({
   result: z.object({
     packageName: z.string(),
     appName: z.nullable(z.string()),
-    /** https; null when it is downloaded nowhere. */
+    /** https; null without a download. */
     address: z.nullable(z.string()),
   }),
 });
@@ -177,7 +177,7 @@ const country = z.object({
   countryName: z.string(),
   /** ISO 4217, 'KES'. */
   currency: z.string(),
-  /** Whether loans are made there: it is the country of the lender's edition. */
+  /** Whether loans are available there: the country of the lender's edition. */
   served: z.boolean(),
 });
 
@@ -193,7 +193,7 @@ export const countryByIp = call({
   request: z.object({}),
   result: z.object({
     ...country.shape,
-    /** Whether the address said so. */
+    /** Whether the IP address told the country. */
     known: z.boolean(),
   }),
 });

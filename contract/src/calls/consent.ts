@@ -4,13 +4,16 @@ import { consentPurposes } from '../enumerations/permissions.ts';
 import { call } from './call.ts';
 
 /**
- * What a borrower agrees to, purpose by purpose (S6-04 to S6-11). Each answer is kept with the version of the text that was shown, and
- * stays on record when a later one takes its place. No loan depends on any of them.
+ * A borrower's consents by purpose (S6-04 to S6-11). Each answer is stored with the shown text's version, and
+ * stays on record after later answers. No loan depends on a consent.
  */
 
 const result = z.object({
   consents: z.array(consent),
-  /** S6-04: `none`: no data of the phone is ever collected; `consent`: only what was agreed to; `upFront`: all that was not refused. */
+  /**
+   * S6-04: `none`: phone data is never collected; `consent`: only with consent; `upFront`: all that was not
+   * refused.
+   */
   deviceData: z.enum(['none', 'consent', 'upFront']),
 });
 

@@ -4,7 +4,7 @@ import { feedbackActions, feedbackStatuses, feedbackTypes } from '../enumeration
 import { contactField, imageIds, receiverAccountField, writtenText } from '../sections/feedback.ts';
 import { call } from './call.ts';
 
-/** Feedback to customer service (S1-27, S1-28): what borrowers ask of the lender, its message board and its rating. */
+/** Feedback to customer service (S1-27, S1-28): borrowers' requests, their message board and their rating. */
 
 const id = z
   .string({ error: 'feedbackId.required' })
@@ -15,7 +15,7 @@ const limit = z._default(
   20,
 );
 
-/** What a borrower fills in. */
+/** The borrower's input. */
 const filledIn = {
   type,
   description: writtenText('description'),
@@ -39,7 +39,7 @@ export const feedbackNotHandle = call({
     notHandle: z.boolean(),
     count: z.int(),
     needReply: z.int(),
-    /** Leads there instead of to a second one about the same. */
+    /** Refers to existing feedback in place of a duplicate. */
     id: z.nullable(z.string()),
   }),
 });
@@ -99,7 +99,7 @@ export const feedbackList = call({
   summary: "The borrower's feedback, newest first, page by page; of one status or of all.",
   request: z.object({
     status: z.optional(z.enum(feedbackStatuses, { error: 'feedbackStatus.invalid' })),
-    /** The `nextCursor` of the page before. */
+    /** The `nextCursor` of the previous page. */
     cursor: z.optional(z.nullable(z.string({ error: 'value.invalid' }))),
     limit,
   }),
@@ -154,7 +154,7 @@ export const feedbackMessages = call({
     'The message board page by page, from the newest page back. The red dot goes out as far as it is read.',
   request: z.object({
     id,
-    /** The `nextCursor` of the page after. */
+    /** The `nextCursor` of the following page. */
     cursor: z.optional(z.nullable(z.int({ error: 'value.invalid' }))),
     limit,
   }),
@@ -174,7 +174,7 @@ export const updateFeedbackStatus = call({
     status: z.literal([feedbackStatuses.processing, feedbackStatuses.done], {
       error: 'feedbackStatus.invalid',
     }),
-    /** Said with status 4. */
+    /** Stated with status 4. */
     resolved: z.optional(z.boolean({ error: 'value.invalid' })),
   }),
   result: z.object({ feedback }),

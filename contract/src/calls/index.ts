@@ -25,7 +25,7 @@ import * as uploadTracking from './upload-tracking.ts';
 import * as user from './user.ts';
 import * as voucher from './voucher.ts';
 
-/** Every call by name. The server and the tests walk it; the app imports single calls from their own files. */
+/** All calls by name, for the server and the tests; the app imports single calls from their own files. */
 export const calls = {
   ...security,
   ...basicInfo,

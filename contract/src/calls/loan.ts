@@ -143,7 +143,7 @@ export const validateVerifyCode = call({
     verified: z.literal(true),
     /** Whether get-money demands it. */
     required: z.boolean(),
-    /** Until when the money can be drawn with this confirmation. */
+    /** Expiry of this confirmation. */
     validUntil: instant,
   }),
 });

@@ -14,7 +14,7 @@ export const marketIndex = call({
     status: z.enum(homeStatuses),
     order: z.nullable(order),
     products: z.array(product),
-    /** What paying everything today would save against the due day, in cents; 0 when nothing. */
+    /** The saving of a full payment today against the due date, in cents; 0 for none. */
     savedIfPaidTodayCents: z.int(),
     payoffTodayCents: z.int(),
     serverTime: instant,
@@ -32,14 +32,14 @@ export const customerService = call({
     phone: z.string(),
     email: z.string(),
     hours: z.string(),
-    /** Who lends; left out as long as the lender has not said it. */
+    /** The lender; omitted while unstated. */
     lender: z.optional(
       z.object({
         legalName: z.string(),
-        /** Of the licence to lend, and of the register of data controllers; empty while there is none. */
+        /** The numbers of the lending licence and of the data controller registration; empty without one. */
         licenceNumber: z.string(),
         dataControllerNumber: z.string(),
-        /** Where letters go. */
+        /** The postal address. */
         postalAddress: z.string(),
       }),
     ),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { instant, myData } from '../entities/index.ts';
 import { call } from './call.ts';
 
-/** A borrower's rights to their own data (Data Protection Act 2019, sections 26 and 40). Correcting is done in the forms and by feedback. */
+/**
+ * A borrower's rights to their own data (Data Protection Act 2019, sections 26 and 40). Corrections use the
+ * forms and feedback.
+ */
 
 export const myDataShow = call({
   method: 'GET',
@@ -25,7 +28,10 @@ export const myDataExport = call({
   request: z.object({}),
   result: z.object({
     madeAt: instant,
-    /** By category: names of fields as the calls spell them. Account numbers show their last digits; photos are listed. */
+    /**
+     * By category: names of fields as the calls spell them. Account numbers show their last digits; photos
+     * are listed.
+     */
     data: z.record(z.string(), z.unknown()),
   }),
 });
@@ -40,7 +46,7 @@ export const erasureAsk = call({
   summary:
     'Asks to have everything erased that need not stay, which is carried out some days later; or, until then, takes that back.',
   request: z.object({
-    /** False takes a request back. */
+    /** False withdraws a request. */
     erase: z.boolean({ error: 'erase.required' }),
   }),
   result: myData,

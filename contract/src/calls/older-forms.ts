@@ -4,7 +4,7 @@ import { sectionCall } from './section-call.ts';
 
 const { birthday, city } = personalFields;
 
-/** A file of its own: the app sends the newer form, and none of this. */
+/** A separate file, because the app sends only the newer form. */
 export const saveBasicInfo = sectionCall({
   path: '/user/saveBasicInfo',
   encoding: 'json',

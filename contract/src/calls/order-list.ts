@@ -3,7 +3,7 @@ import { order } from '../entities/order.ts';
 import { orderFilters } from '../order-filters.ts';
 import { call } from './call.ts';
 
-/** How many orders a page holds at most. */
+/** Maximum number of orders per page. */
 const mostOrders = 50;
 
 export const orderList = call({
@@ -14,11 +14,11 @@ export const orderList = call({
   summary:
     'Every order of the borrower, or those that run, are paid back, or were not paid out; newest first, page by page.',
   request: z.object({
-    /** Which of them; all when left out. */
+    /** The filter. Default: all. */
     show: z.optional(z.enum(orderFilters, { error: 'value.invalid' })),
-    /** The number of the last order of the page before; left out for the first page. */
+    /** The number of the previous page's last order; omitted for the first page. */
     after: z.optional(z.string({ error: 'value.invalid' }).check(z.maxLength(40, 'value.long'))),
-    /** How many orders, 1 to 50; 20 when left out. */
+    /** Number of orders, 1 to 50. Default: 20. */
     pageSize: z.optional(
       z
         .int({ error: 'value.invalid' })
@@ -27,11 +27,11 @@ export const orderList = call({
   }),
   result: z.object({
     orders: z.array(order),
-    /** What the next page is asked for with; `null` on the last one. */
+    /** Cursor of the next page; `null` on the last one. */
     after: z.nullable(z.string()),
-    /** How many orders there are of those that are shown. */
+    /** Number of orders under the filter. */
     total: z.int(),
-    /** How many there are of each. */
+    /** Number of orders per filter. */
     counts: z.object({ all: z.int(), running: z.int(), finished: z.int(), notPaidOut: z.int() }),
   }),
 });

@@ -4,8 +4,8 @@ import { mobile } from '../sections/fields.ts';
 import { call } from './call.ts';
 
 /**
- * The payment page of a link. Whoever has the link pays for an order without logging in, and sees what is needed to pay: how
- * much, and whose loan it is with the name masked. No number, no day, no history.
+ * The payment page of a link. The holder of the link pays an order without a login, and sees only the amount
+ * and the borrower's masked name. No number, no day, no history.
  */
 
 const longestToken = 200;
@@ -18,18 +18,18 @@ const portalDetail = z.object({
   maskedName: z.string(),
   owedCents: cents,
   minimumCents: cents,
-  /** Until when the link is valid. */
+  /** Expiry of the link. */
   expireTime: instant,
-  /** The last payment that was asked for through this link. */
+  /** The last payment requested through this link. */
   payment: z.nullable(
     z.object({
       amountCents: cents,
       status: z.enum(paymentStatuses),
-      /** Why it failed: the provider's result code. */
+      /** The reason of a failure: the provider's result code. */
       failure: z.nullable(z.string()),
     }),
   ),
-  /** Whether a phone can be asked for its PIN now. */
+  /** Whether a phone can be prompted now. */
   available: z.boolean(),
   serverTime: instant,
 });
@@ -53,7 +53,7 @@ export const portalRepaymentConfirm = call({
   summary: "Asks a phone for its M-Pesa PIN, to pay for the link's order.",
   request: z.object({
     token,
-    /** Integer cents, whole shillings. */
+    /** Integer cents, whole units of the currency. */
     amountCents: z.int({ error: 'amount.integer' }),
     mobile: mobile('mobile'),
   }),

@@ -29,7 +29,7 @@ export const confirmExtensionOrder = call({
     'Fixes the price of an extension for the day. With a mobile number its phone is asked for the M-Pesa PIN; without, any payment of exactly that amount on that day extends the loan.',
   request: z.object({
     orderNo,
-    /** The price that the borrower has read, in cents. */
+    /** The price that the borrower has seen, in cents. */
     extensionAmount: z.int({ error: 'amount.integer' }),
     mobile: z.optional(mobile('mobile')),
   }),

@@ -6,7 +6,7 @@ import { orderNo } from './order-number.ts';
 const ofOrder = z.object({ orderNo });
 const ofAmount = z.object({
   orderNo,
-  /** Integer cents, whole shillings. */
+  /** Integer cents, whole units of the currency. */
   amountCents: z.int({ error: 'amount.integer' }),
 });
 const given = z.object({ reference: paymentReference });
@@ -27,7 +27,7 @@ export const marketRepayProducts = call({
         minimumCents: cents,
         dueDate: day,
         overdueDays: z.int(),
-        /** Whether it can be extended today. */
+        /** Whether an extension is available today. */
         canExtend: z.boolean(),
       }),
     ),

@@ -23,7 +23,7 @@ export const mpesaRepayLink = call({
   summary: 'Asks a phone for its M-Pesa PIN. While that is open, the same amount gives the same payment.',
   request: z.object({
     orderNo,
-    /** Integer cents, whole shillings. */
+    /** Integer cents, whole units of the currency. */
     amountCents: z.int({ error: 'amount.integer' }),
     mobile: mobile('mobile'),
   }),

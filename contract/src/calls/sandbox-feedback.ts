@@ -3,7 +3,7 @@ import { feedback, feedbackMessage } from '../entities/feedback.ts';
 import { writtenText } from '../sections/feedback.ts';
 import { call } from './call.ts';
 
-/** These exist only on a server in sandbox mode. They stand in for customer service. */
+/** Only in sandbox mode: stand-ins for customer service. */
 
 const id = z.string().check(z.maxLength(40));
 const content = writtenText('content');

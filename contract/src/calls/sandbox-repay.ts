@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, voucher, voucherReasons } from '../entities/index.ts';
 import { call } from './call.ts';
 
-/** What the lender's staff and payers do, on a server in sandbox mode. */
+/** Actions of the lender's staff and of payers, in sandbox mode. */
 
 const longestReceipt = 40;
 
@@ -16,13 +16,13 @@ export const sandboxPayReference = call({
     'Somebody pays to a reference that the simulator gave: it is told `copies` times (0 loses it). timedOut: the reference was valid no longer, and nothing was paid.',
   request: z.object({
     reference: z.string(),
-    /** Integer cents, whole shillings; without, what the reference is for. */
+    /** Integer cents, whole units. Default: the reference's amount. */
     amountCents: z.optional(z.int().check(z.positive())),
     copies: z._default(z.int(), 1),
   }),
   result: z.object({
     outcome: z.enum(['paid', 'timedOut']),
-    /** Of a payment, its name in GET /sandbox/payments. */
+    /** A payment's name in GET /sandbox/payments. */
     paid: z.nullable(z.string()),
   }),
 });
@@ -60,7 +60,7 @@ export const sandboxPortalLink = call({
   }),
   result: z.object({
     token: z.nullable(z.string()),
-    /** The whole link, as it is sent. */
+    /** The complete link, as sent. */
     address: z.nullable(z.string()),
     expireTime: z.nullable(instant),
   }),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { decisionReasons, instant, order } from '../entities/index.ts';
 import { call } from './call.ts';
 
-/** These exist only on a server in sandbox mode. They stand in for time, the reviewer and the payment provider. */
+/** Only in sandbox mode: stand-ins for time, the reviewer and the payment provider. */
 
-/** The longest loan and two years of arrears; each day on the way has its own work. */
+/** The longest loan and two years of arrears; each day in between has work of its own. */
 const longestMoveSeconds = 3 * 365 * 86_400;
 /** A ResultCode has at most four digits. */
 const highestResultCode = 9999;
@@ -60,11 +60,13 @@ export const sandboxDecide = call({
 });
 
 const simulated = z.object({
-  /** The CheckoutRequestID of a prompt, or the OriginatorConversationID of a disbursement or of money paid by hand. */
+  /**
+   * The CheckoutRequestID of a prompt, or the OriginatorConversationID of a disbursement or a manual payment.
+   */
   reference: z.string(),
-  /** `repayment` is a prompt, `paybill` was paid by hand, `reference` was paid to a reference or link. */
+  /** `repayment` is a prompt, `paybill` a manual payment, `reference` a payment to a reference or link. */
   kind: z.enum(['repayment', 'paybill', 'reference', 'disbursement']),
-  /** Of money paid by hand, what was entered as the account number. */
+  /** The entered account number of a manual payment. */
   orderNo: z.string(),
   amountCents: z.int(),
   state: z.enum(['held', 'settled', 'failed', 'reversed']),
@@ -102,10 +104,12 @@ export const sandboxSettle = call({
     'Settles or fails a held payment; its callback is sent `copies` times (0 loses it), and the paybill confirmation of a settled prompt `confirmations` times.',
   request: z.object({
     reference: z.string(),
-    /** A Daraja ResultCode: 0 pays, 1 insufficient funds, 1032 cancelled, 1037 unreachable, 2001 wrong PIN. */
+    /**
+     * A Daraja ResultCode: 0 pays, 1 insufficient funds, 1032 cancelled, 1037 unreachable, 2001 wrong PIN.
+     */
     resultCode: z.int().check(z.nonnegative(), z.lte(highestResultCode)),
     copies: z._default(z.int(), 1),
-    /** M-Pesa may tell of the same money as a payment on the paybill, too. */
+    /** M-Pesa may also report the same money as a payment on the paybill. */
     confirmations: z.optional(z.int()),
   }),
   result: z.object({ payment: simulated }),

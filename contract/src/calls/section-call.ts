@@ -18,7 +18,9 @@ export function sectionCall<Table extends Fields, Checked extends z.ZodMiniType>
   return { ...saves, section };
 }
 
-/** The schema that the lender reads a request by: a section's under the policy, `request` of any other call. */
+/**
+ * The schema that the lender reads a request by: a section's under the policy, `request` of any other call.
+ */
 export function requestUnder({ request, section }: Call, rules: SectionRules): Schema {
   return section ? z.intersection(z.object({ loanOrderId }), section.schema(rules)) : request;
 }

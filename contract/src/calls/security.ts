@@ -18,7 +18,7 @@ export const getVerifyCode = call({
   result: z.object({
     resendAt: z.int(),
     expiresAt: z.int(),
-    /** How many the code has. */
+    /** Number of digits of the code. */
     digits: codeDigits,
   }),
 });

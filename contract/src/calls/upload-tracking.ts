@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { deviceDataAnswers, deviceDataKinds, type DeviceDataKind } from '../enumerations/device-data.ts';
 import { call } from './call.ts';
 
-/** Whether the native app collects data of the phone at all, and what has arrived (S4-76, S4-77). No loan depends on it. */
+/**
+ * Whether the native app collects phone data, and the received kinds (S4-76, S4-77). No loan depends on it.
+ */
 
 const kinds = z.optional(
   z.pipe(
@@ -24,13 +26,13 @@ export const uploadEnable = call({
     'Whether device data is collected, and of each kind what for and whether the borrower lets it be. A consent that is sent along is kept first: kinds by commas.',
   request: z.object({ grant: kinds, refuse: kinds }),
   result: z.object({
-    /** Whether there is anything to collect. */
+    /** Whether anything is left to collect. */
     enable: z.boolean(),
     /** Empty where nothing is ever collected. */
     kinds: z.array(
       z.object({
         kind: z.enum(deviceDataKinds),
-        /** What it is for, in the request's language. */
+        /** The purpose, in the request's language. */
         purpose: z.string(),
         answer: z.enum(deviceDataAnswers),
         enable: z.boolean(),

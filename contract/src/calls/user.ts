@@ -84,7 +84,7 @@ export const saveQuestionnaire = call({
         answer: z.string({ error: 'answer.unknown' }),
       }),
     ),
-    /** The answers so far: kept for another day or another phone, and nothing is submitted. */
+    /** The current answers: stored for another day or phone, without a submission. */
     soFar: z._default(z.boolean({ error: 'value.invalid' }), false),
   }),
   result: moved,

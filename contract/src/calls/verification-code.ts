@@ -6,8 +6,10 @@ const codeOf = (digits: string) =>
     z.regex(new RegExp(`^\\d{${digits}}$`), 'code.invalid'),
   );
 
-/** The digits of a verification code, as many as the lender's policy says: four to eight on the wire (S5-42, S5-43). */
+/**
+ * The digits of a verification code, as many as the policy demands: four to eight on the wire (S5-42, S5-43).
+ */
 export const verificationCode = codeOf('4,8');
 
-/** What is typed when a code of so many digits was sent: the code alone. */
+/** The typed digits of a code with this length. */
 export const typedCode = (digits: number) => z.object({ code: codeOf(String(digits)) });

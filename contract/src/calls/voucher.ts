@@ -43,7 +43,7 @@ export const saveUserVoucher = call({
       z.string({ error: 'paidTime.invalid' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'paidTime.invalid')),
     ),
     method: z.optional(z.enum(repayMethods, { error: 'method.invalid' })),
-    /** The number on the receipt, where there is one. */
+    /** The receipt's number, if any. */
     receipt: z.optional(
       z.string({ error: 'value.invalid' }).check(z.maxLength(longestReceipt, 'value.long')),
     ),
@@ -60,9 +60,9 @@ export const getVoucherList = call({
   request: z.object({ orderNo }),
   result: z.object({
     vouchers: z.array(voucher),
-    /** Pictures that were sent and belong to no proof yet, oldest first. */
+    /** Uploaded pictures without a proof, oldest first. */
     waiting: z.array(voucherPicture),
-    /** How many pictures a proof may have. */
+    /** Maximum pictures of a proof. */
     maximumImages: z.int(),
     serverTime: instant,
   }),

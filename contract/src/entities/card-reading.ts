@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a card could not be read (S8-23 to S8-26); names of `error-codes`, whose words are the borrower's. */
+/** The reasons of an unreadable card (S8-23 to S8-26); names of `error-codes` with texts for borrowers. */
 export const cardReadingErrors = [
   'ocrFailed',
   'cardFrontNotRecognised',
@@ -10,8 +10,8 @@ export const cardReadingErrors = [
 export type CardReadingError = (typeof cardReadingErrors)[number];
 
 /**
- * What came of reading an ID card. `reading`: ask again. `read`: `fields` holds what was recognised, by the names of the
- * personal section. `failed`: `error` says why, and the photos are to be taken again.
+ * The state of an ID card's reading. `reading`: query again. `read`: `fields` has the recognised values, by
+ * the names of the personal section. `failed`: `error` is the reason, and the photos must be retaken.
  */
 export const cardReading = z.object({
   state: z.enum(['reading', 'read', 'failed']),

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { consentAnswers, consentPurposes } from '../enumerations/permissions.ts';
 import { instant } from './money.ts';
 
-/** One purpose, its text as it is shown now, and what the borrower last said to it. */
+/** One purpose, its current text, and the borrower's last answer. */
 export const consent = z.object({
   purpose: z.enum(consentPurposes),
-  /** What is asked for, as in 'Your location'; in the request's language, as the next two. */
+  /** The title, as in 'Your location'; in the request's language, like the next two. */
   name: z.string(),
-  /** What it is for. */
+  /** The purpose. */
   text: z.string(),
-  /** What is kept of it, and for how long. */
+  /** The stored data and their retention. */
   kept: z.string(),
-  /** Names the words above: an answer says which version it answers. */
+  /** The version of the texts above, which an answer refers to. */
   version: z.string(),
   answer: z.enum(consentAnswers),
-  /** When that was said, and to which version. */
+  /** The answer's time and version. */
   answeredAt: z.nullable(instant),
   answeredVersion: z.nullable(z.string()),
 });

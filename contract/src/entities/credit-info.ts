@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { cents, day } from './money.ts';
 import { decisionReasons } from './order.ts';
 
-/** What may stand in the way of a new loan: one is under way (S1-46), or the wait after a rejection (S4-42). */
+/** The obstacles to a new loan: an open order (S1-46), or the wait after a rejection (S4-42). */
 export const creditBlocks = ['activeLoan', 'reapplyWait'] as const;
 
-/** How much a borrower may borrow. Money in integer cents. */
+/** A borrower's credit limit. Money in integer cents. */
 export const creditInfo = z.object({
-  /** The most that can be lent at once (S1-35, S1-36). */
+  /** The maximum principal (S1-35, S1-36). */
   creditLimitCents: cents,
-  /** Of the loan under way: what was applied for, after it was paid out the principal still owed. */
+  /** Of the open order: the requested principal; after disbursement the outstanding principal. */
   usedCents: cents,
-  /** What can be applied for now: 0 while something stands in the way, else the limit. */
+  /** The amount available now: 0 with an obstacle, otherwise the limit. */
   availableCents: cents,
-  /** The least that can be applied for (S1-34). */
+  /** The minimum principal (S1-34). */
   minimumCents: cents,
   blockedBy: z.nullable(z.enum(creditBlocks)),
-  /** The loan that is under way. */
+  /** The open order. */
   orderNo: z.nullable(z.string()),
-  /** The day from which a rejected borrower may apply again; `null` when nobody waits. */
+  /** The day of the next possible application after a rejection; `null` without a wait. */
   reapplyOn: z.nullable(day),
-  /** Why the newest application was rejected, while its borrower waits. */
+  /** The reason of the newest rejection, during the wait. */
   reasons: z.array(z.enum(decisionReasons)),
 });
 export type CreditInfo = z.output<typeof creditInfo>;

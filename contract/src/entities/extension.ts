@@ -2,46 +2,47 @@ import * as z from 'zod/mini';
 import { cents, day, instant } from './money.ts';
 
 /**
- * How an extension stands. `offered`: nobody asked for it yet. `open`: its price holds until `validUntil`, and its payment is
- * waited for. `extended`: it was paid, and the loan is due later. One whose time is over is refused as orderTimedOut.
+ * The state of an extension. `offered`: not requested yet. `open`: the price is valid until `validUntil`, and
+ * the payment is awaited. `extended`: paid, with a later due date. An expired one is refused as
+ * orderTimedOut.
  */
 export const extensionStates = ['offered', 'open', 'extended'] as const;
 
-/** What extending a loan costs (S1-25, S3-153), in integer cents. */
+/** The price of an extension (S1-25, S3-153), in integer cents. */
 export const extension = z.object({
   orderNo: z.string(),
-  /** Names it once it was confirmed; null while it is only offered. */
+  /** The id after confirmation; null for an offer. */
   payOrderId: z.nullable(z.string()),
   state: z.enum(extensionStates),
-  /** By how many days. */
+  /** Number of days. */
   days: z.int(),
-  /** What is paid now: the next four together, up to a whole shilling. */
+  /** The payment now: the sum of the next four, rounded up to a whole unit. */
   extensionAmount: cents,
   interest: cents,
   penalty: cents,
   fee: cents,
   /** The tax on the fee. */
   GST: cents,
-  /** What is then owed on the new due day. */
+  /** The amount due on the new due date. */
   repayAmount: cents,
   dueDate: day,
   newDueDate: day,
-  /** Until when the price holds. */
+  /** Expiry of the price. */
   validUntil: instant,
-  /** How often the loan has been extended, this one included once it is. */
+  /** Number of extensions, including this one once paid. */
   timesUsed: z.int(),
-  /** How often it can be. */
+  /** Maximum number of extensions. */
   timesMost: z.int(),
 });
 export type Extension = z.output<typeof extension>;
 
 /**
- * Why a loan cannot be extended. `none`: there are no extensions; `usedUp`: it was extended as often as it may be; `capped`: all
- * that was ever charged would pass the principal; `onlyCharges`: the principal is paid back.
+ * The reason against an extension. `none`: the policy has no extensions; `usedUp`: the maximum is reached;
+ * `capped`: the total charges would exceed the principal; `onlyCharges`: the principal is paid.
  */
 export const noExtensionReasons = ['none', 'usedUp', 'capped', 'onlyCharges'] as const;
 
-/** What the refusal extensionUnavailable says besides. */
+/** The data of the refusal extensionUnavailable. */
 export const noExtension = z.object({
   why: z.enum(noExtensionReasons),
   timesUsed: z.int(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { identityReasonNames } from '../identity/identity-reasons.ts';
 
 /**
- * How the check of the three photos stands. `checking`: ask again in a second or two. `look`: `reasons` says what does not agree
- * with what; mend it, or say `goOn`, and a person looks. `finished`: the order has moved on.
+ * The state of the photo check. `checking`: query again in a second or two. `look`: `reasons` lists the
+ * mismatches; correct them, or send `goOn` for a manual review. `finished`: the order has moved on.
  */
 export const identityCheck = z.object({
   state: z.enum(['checking', 'look', 'finished']),

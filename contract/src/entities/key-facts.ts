@@ -3,9 +3,9 @@ import { cents, day, pricingTerms } from './money.ts';
 import { payoutAccount } from './payout-account.ts';
 
 /**
- * What a borrower must know before committing (CBK Digital Credit Providers Regulations 2022), and its fingerprint:
- * SHA-256 in hex over the canonical JSON of all other fields. Collecting names the fingerprint, so that nobody is bound to figures
- * they did not see. Anyone can recompute the figures with `quote`.
+ * The required facts before a commitment (CBK Digital Credit Providers Regulations 2022), and their
+ * fingerprint: SHA-256 in hex over the canonical JSON of all other fields. A collection names the
+ * fingerprint, so that no borrower is bound to unseen figures. `quote` recomputes the figures.
  */
 export const keyFacts = z.object({
   orderNo: z.string(),
@@ -20,7 +20,7 @@ export const keyFacts = z.object({
   aprBps: z.int(),
   effectiveRateBps: z.int(),
   penaltyPerDayCents: cents,
-  /** If collected today. */
+  /** For a collection today. */
   dueOn: day,
   terms: pricingTerms,
   payout: payoutAccount,

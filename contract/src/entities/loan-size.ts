@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Product } from './product.ts';
 
-/** An amount and a tenure that a product has (S2-41). */
+/** A product's amount and tenure (S2-41). */
 export const loanSizeOf = ({ minimumCents, maximumCents, stepCents, offeredDays }: Product) =>
   z.object({
     /** Integer cents. */

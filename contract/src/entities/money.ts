@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Money in integer cents of a Kenya shilling. */
+/** Money in integer cents of the market's currency. */
 export const cents = z.int().check(z.nonnegative());
 /** A Nairobi calendar day, 'YYYY-MM-DD'. */
 export const day = z.iso.date();

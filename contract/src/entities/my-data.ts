@@ -2,42 +2,42 @@ import * as z from 'zod/mini';
 import { dataCategories, stayReasons } from '../enumerations/my-data.ts';
 import { day, instant } from './money.ts';
 
-/** What is kept of one category, in the request's language where it is words. */
+/** The stored data of one category; texts in the request's language. */
 export const keptData = z.object({
   category: z.enum(dataCategories),
   name: z.string(),
-  /** What it is kept for. */
+  /** The purpose. */
   purpose: z.string(),
-  /** How long. */
+  /** The retention. */
   kept: z.string(),
-  /** How many there are. */
+  /** The number of items. */
   count: z.int(),
-  /** The values themselves, where they are few: what was typed, with its label. Account numbers show their last digits. */
+  /** The values, if few: typed data with labels. Account numbers show their last digits. */
   lines: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
-/** A request to have one's data erased. */
+/** A request for erasure. */
 export const erasure = z.object({
   requestedAt: instant,
-  /** When it is carried out; later, when something that ends by itself stands in its way. Until then it can be taken back. */
+  /** Day of the erasure; later while a temporary obstacle exists. Until then the request can be withdrawn. */
   dueAt: instant,
 });
 
-/** What stays after an erasure, or stands in its way, and why. */
+/** Data that survives an erasure, or an obstacle, with the reason. */
 export const stays = z.object({
   reason: z.enum(stayReasons),
   /** In the request's language. */
   text: z.string(),
-  /** Until when it stays; null: until it ends. */
+  /** End of the retention; null: until it ends by itself. */
   until: z.nullable(day),
 });
 
-/** What a lender knows of a borrower. */
+/** The lender's data about a borrower. */
 export const myData = z.object({
   categories: z.array(keptData),
   erasure: z.nullable(erasure),
   stays: z.array(stays),
-  /** After how many days a request is carried out. */
+  /** Days from a request to the erasure. */
   erasureDays: z.int(),
   serverTime: instant,
 });

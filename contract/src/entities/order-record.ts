@@ -5,9 +5,9 @@ import { cents, day, instant } from './money.ts';
 import { order } from './order.ts';
 
 /**
- * What can happen to an order that its owner is told of. `agreed`: to the agreement; `collected`: the money was asked for;
- * `payoutFailed`: it could not be sent and waits again; `carriedOver`: what was paid too much on the loan before;
- * `keptForNext`: what was paid too much on this one and waits for the next; `lapsed`: it was not collected in time.
+ * The events of an order for its owner. `agreed`: accepted the agreement; `collected`: requested the money;
+ * `payoutFailed`: the disbursement failed and can be repeated; `carriedOver`: the previous loan's
+ * overpayment; `keptForNext`: this loan's overpayment for the next one; `lapsed`: not collected in time.
  */
 export const recordEvents = [
   'applied',
@@ -31,30 +31,30 @@ export const recordEvents = [
 ] as const;
 export type RecordEventName = (typeof recordEvents)[number];
 
-/** One thing that happened to an order. */
+/** One event of an order. */
 export const recordEvent = z.object({
   event: z.enum(recordEvents),
-  /** When the lender took it down. */
+  /** Time of recording. */
   at: instant,
-  /** The day it counts for: a payment can be told late. */
+  /** The effective day: a payment may be reported late. */
   day,
-  /** The money that moved, if any. */
+  /** The moved money, if any. */
   amountCents: z.nullable(cents),
-  /** What M-Pesa calls that money. */
+  /** M-Pesa's receipt of the money. */
   receipt: z.nullable(z.string()),
-  /** The day until which everything is owed, where that is set or moves. */
+  /** The due date, when set or moved. */
   dueOn: z.nullable(day),
-  /** Why it was cancelled. */
+  /** The reason of a cancellation. */
   cancelReason: z.nullable(z.enum(cancelReasons)),
 });
 export type RecordEvent = z.output<typeof recordEvent>;
 
-/** An order with everything that happened to it. */
+/** An order with its history. */
 export const orderRecord = z.object({
   order,
-  /** In the order in which it happened. */
+  /** In chronological order. */
   events: z.array(recordEvent),
-  /** As they were agreed to; null before. */
+  /** The accepted facts; null before. */
   keyFacts: z.nullable(keyFacts),
 });
 export type OrderRecord = z.output<typeof orderRecord>;

@@ -3,7 +3,7 @@ import { orderStatuses, orderSteps } from '../order-steps.ts';
 import { cents, day, instant } from './money.ts';
 import { payoutAccount } from './payout-account.ts';
 
-/** Why a loan was not approved. The words are in `locales/<language>/reasons.json`. */
+/** The reasons of a rejection. The texts are in `locales/<language>/reasons.json`. */
 export const decisionReasons = [
   'amountHighForIncome',
   'loanOverdueElsewhere',
@@ -14,10 +14,10 @@ export const decisionReasons = [
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
-/** How a payment stands; `unknown` is asked about until it is one of the others. */
+/** The state of a payment; `unknown` is queried until resolved. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'unknown'] as const;
 
-/** A repayment that was asked for or received. */
+/** A requested or received repayment. */
 export const payment = z.object({
   payOrderId: z.string(),
   amountCents: cents,
@@ -30,7 +30,7 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** A question of the questionnaire with its answer so far (S3-79). */
+/** A question of the questionnaire with its current answer (S3-79). */
 export const question = z.object({
   code: z.string(),
   title: z.string(),
@@ -39,8 +39,8 @@ export const question = z.object({
 });
 
 /**
- * A loan order. The money fields carry the specification's names (S3-142 to S3-154) and integer cents; before
- * disbursement they are the quote, after it what the ledger says today.
+ * A loan order. The money fields have the specification's names (S3-142 to S3-154) and integer cents; before
+ * disbursement they are the quote, afterwards the ledger's values of today.
  */
 export const order = z.object({
   orderNo: z.string(),
@@ -58,25 +58,25 @@ export const order = z.object({
   penaltyPerDay: cents,
   overdueDays: z.int(),
   dueDate: z.nullable(day),
-  /** What is owed today. */
+  /** Today's balance. */
   repayAmount: cents,
   repaidAmount: cents,
   extensionAmount: cents,
   createTime: instant,
   submittedAt: z.nullable(instant),
-  /** When the usual review time is over: the deadline of the countdown (S2-80). */
+  /** End of the usual review time: the deadline of the countdown (S2-80). */
   reviewEndsAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
-  /** When an approval lapses (S9-04). */
+  /** Expiry of an approval (S9-04). */
   collectBefore: z.nullable(instant),
-  /** When the order left the borrower's hands: collected, finished, cancelled or rejected. */
+  /** Time of collection, payoff, cancellation or rejection. */
   closedAt: z.nullable(instant),
   disbursedOn: z.nullable(day),
   reasons: z.array(z.enum(decisionReasons)),
-  /** S4-42: the day from which a rejected borrower may apply again. */
+  /** S4-42: the day of the next possible application after a rejection. */
   reapplyOn: z.nullable(day),
   payout: z.nullable(payoutAccount),
-  /** Which ID photos have been taken. */
+  /** The taken ID photos. */
   photos: z.object({ front: z.boolean(), back: z.boolean(), face: z.boolean() }),
 });
 export type Order = z.output<typeof order>;

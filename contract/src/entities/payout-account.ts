@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A payout account as it is shown: never its whole number. */
+/** A payout account for display: never its complete number. */
 export const payoutAccount = z.object({
-  /** The code of a provider or bank, or its name where it is typed. */
+  /** The code of a provider or bank, or a typed name. */
   bankName: z.string(),
-  /** What a borrower reads, a proper name: 'M-Pesa', 'KCB Bank Kenya'. */
+  /** The displayed name: 'M-Pesa', 'KCB Bank Kenya'. */
   name: z._default(z.string(), ''),
   /** With the last three digits: '••• ••• 678'. */
   maskedNumber: z.string(),
@@ -12,8 +12,8 @@ export const payoutAccount = z.object({
 export type ShownPayoutAccount = z.output<typeof payoutAccount>;
 
 /**
- * A saved payout account, to start the form with. The number is whole for mobile money only; the numbers of bank
- * accounts and cards, CURP and BVN never leave the lender again, and are typed once more.
+ * A saved payout account as initial form values. The number is complete for mobile money only; the numbers of
+ * bank accounts and cards, CURP and BVN never leave the lender again, and are typed again.
  */
 export const savedPayout = z.object({
   cardType: z._default(z.string(), 'mobileMoney'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, pricingTerms } from './money.ts';
 
-/** A loan that can be applied for. */
+/** An offered loan. */
 export const product = z.object({
   productId: z.string(),
   minimumCents: cents,

@@ -3,16 +3,16 @@ import { cents, day, instant, pricingTerms } from './money.ts';
 import { order, payment } from './order.ts';
 import { loanStanding } from './statement.ts';
 
-/** One line of what is owed, from the ledger. */
+/** One ledger line of the balance. */
 export const statementLine = z.object({
   day,
   kind: z.enum(['principal', 'interest', 'penalty', 'extension', 'payment', 'overpayment']),
-  /** Positive raises what is owed, negative lowers it. */
+  /** Positive increases the balance, negative decreases it. */
   cents: z.int(),
   receipt: z.nullable(z.string()),
 });
 
-/** What a running loan is made of today, with all that is needed to recompute it. */
+/** The parts of a running loan today, with all inputs of a recomputation. */
 export const repayDetail = z.object({
   order,
   today: day,
@@ -25,12 +25,12 @@ export const repayDetail = z.object({
   owedCents: cents,
   paidCents: cents,
   minimumCents: cents,
-  /** Payments in the order in which they count: with the terms, the whole account follows from them. */
+  /** Payments in effective order: with the terms, they determine the whole account. */
   booked: z.array(
     z.object({
       day,
       cents,
-      /** The rollover that it paid for: by how many days, and what of the money was its fee and tax. */
+      /** The extension that the payment paid for: its days, and its fee and tax. */
       rollover: z.optional(z.object({ days: z.int(), feeCents: cents, taxCents: cents })),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { arrearsClasses } from '../pricing/arrears.ts';
 import { cents, day, instant, pricingTerms } from './money.ts';
 
-/** What was paid too much, on its way back. */
+/** An overpayment on its way back. */
 export const refund = z.object({
   amountCents: cents,
   status: z.enum(['pending', 'paid', 'failed']),
@@ -11,14 +11,14 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
-/** How a running loan stands today besides its figures. */
+/** The state of a running loan today, beside its figures. */
 export const loanStanding = z.object({
-  /** Days past the due day; 0 when not late. */
+  /** Days after the due date; 0 when not late. */
   daysLate: z.int(),
   arrears: z.enum(arrearsClasses),
-  /** What paying everything today takes, and what that saves against the due day. */
+  /** The amount of a full payment today, and its saving against the due date. */
   settlement: z.object({ day, totalCents: cents, savedCents: cents }),
-  /** What was paid too much and is still with the lender; a refund that is under way is in it. */
+  /** The overpayment that is still with the lender, including a pending refund. */
   overpaidCents: cents,
   /** Newest first. */
   refunds: z.array(refund),
@@ -26,24 +26,24 @@ export const loanStanding = z.object({
 export type LoanStanding = z.output<typeof loanStanding>;
 
 const charged = {
-  /** What it is a share of. */
+  /** The base of the share. */
   baseCents: cents,
-  /** For how many days that share comes to `soFarCents`, rounded once. */
+  /** The number of days for which the share is `soFarCents`, rounded once. */
   days: z.int(),
   soFarCents: cents,
-  /** What of it earlier days were charged. */
+  /** The part charged on earlier days. */
   beforeCents: cents,
-  /** What a cap leaves; null: there is none. */
+  /** The cap's remainder; null without a cap. */
   roomCents: z.nullable(cents),
 };
 
-/** Which rule made a line, and its figures: with the terms, anyone can compute the line again. */
+/** The rule of a line, with its figures: together with the terms, they recompute the line. */
 export const statementReason = z.discriminatedUnion('rule', [
-  /** The principal; what arrived is less by the fee and its tax. */
+  /** The principal; the disbursed amount is less by fee and tax. */
   z.object({ rule: z.literal('disbursed'), sentCents: cents, feeCents: cents, taxCents: cents }),
   z.object({ rule: z.literal('interest'), ...charged }),
   z.object({ rule: z.literal('penalty'), ...charged }),
-  /** How a payment was used, as it counts today. */
+  /** The current allocation of a payment. */
   z.object({
     rule: z.literal('paid'),
     penaltyCents: cents,
@@ -52,7 +52,7 @@ export const statementReason = z.discriminatedUnion('rule', [
     extensionCents: cents,
     overpaidCents: cents,
   }),
-  /** A payment that was told late: what a day was charged, and what it should have been. */
+  /** A late reported payment: the recorded charge of a day, and the correct one. */
   z.object({
     rule: z.literal('corrected'),
     charge: z.enum(['interest', 'penalty']),
@@ -67,9 +67,9 @@ export type StatementReason = z.output<typeof statementReason>;
 
 /** One line of a statement. */
 export const statementEntry = z.object({
-  /** The day it counts for. */
+  /** The effective day. */
   day,
-  /** The day it was recorded; null for what tonight will record. */
+  /** The day of recording; null for the coming night's. */
   bookedOn: z.nullable(day),
   kind: z.enum([
     'disbursement',
@@ -82,16 +82,16 @@ export const statementEntry = z.object({
     'refund',
     'carriedOver',
   ]),
-  /** Positive raises what is owed, negative lowers it. */
+  /** Positive increases the balance, negative decreases it. */
   cents: z.int(),
-  /** What is owed after it; negative is what the lender owes. */
+  /** The balance after the line; negative for the lender's debt. */
   balanceCents: z.int(),
   receipt: z.nullable(z.string()),
   reason: statementReason,
 });
 export type StatementEntry = z.output<typeof statementEntry>;
 
-/** Everything that happened on a loan's account, and all that is needed to compute it again. */
+/** The history of a loan's account, with all inputs of a recomputation. */
 export const loanStatement = z.object({
   orderNo: z.string(),
   today: day,
@@ -100,7 +100,7 @@ export const loanStatement = z.object({
   principalCents: cents,
   tenureDays: z.int(),
   terms: pricingTerms,
-  /** As they were recorded; what is not recorded yet comes last. */
+  /** In recorded order; unrecorded lines last. */
   lines: z.array(statementEntry),
   principalOwedCents: cents,
   interestOwedCents: cents,

@@ -3,7 +3,7 @@ import { savedPayout } from './payout-account.ts';
 
 const savedAt = z.nullable(z.int());
 
-/** A borrower as the app knows one (S3-01 to S3-03). Saved sections come back, so that nobody types them twice. */
+/** A borrower in the app (S3-01 to S3-03). Saved sections are returned, so that nobody types them twice. */
 export const userInfo = z.object({
   userId: z.string(),
   /** National digits, '712345678'. */
@@ -15,7 +15,7 @@ export const userInfo = z.object({
   additional: z.nullable(z.record(z.string(), z.string())),
   /** The payout account in use. */
   payout: z.nullable(savedPayout),
-  /** When each section was saved last, in milliseconds by the lender's clock; `null` before the first time. */
+  /** The last saving of each section, in ms by the lender's clock; `null` before the first. */
   savedAt: z._default(z.object({ personal: savedAt, additional: savedAt, payout: savedAt }), {
     personal: null,
     additional: null,
@@ -24,6 +24,6 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** What a login answers: the token (S3-04) and who it is for. */
+/** The answer to a login: the token (S3-04) and its borrower. */
 export const signedIn = z.object({ token: z.string(), user: userInfo });
 export type SignedIn = z.output<typeof signedIn>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { repayMethods } from '../policy/repay-methods.ts';
 import { cents, day, instant } from './money.ts';
 
-/** `received`: nobody has looked at it yet. `accepted` and `rejected` are final. */
+/** `received`: undecided. `accepted` and `rejected` are final. */
 export const voucherStates = ['received', 'inReview', 'accepted', 'rejected'] as const;
 
-/** Why a proof was rejected. */
+/** The reasons of a rejected proof. */
 export const voucherReasons = [
   'unreadable',
   'notPaidToUs',
@@ -15,7 +15,10 @@ export const voucherReasons = [
 ] as const;
 export type VoucherReason = (typeof voucherReasons)[number];
 
-/** A picture of a receipt, shown to its owner under an address that holds for a quarter of an hour or longer. */
+/**
+ * A picture of a receipt, shown to its owner under an address that is valid for at least a quarter of an
+ * hour.
+ */
 export const voucherPicture = z.object({
   imageId: z.string(),
   address: z.string(),
@@ -31,18 +34,18 @@ export const voucher = z.object({
   state: z.enum(voucherStates),
   amountCents: cents,
   paidOn: day,
-  /** 'HH:MM' in Nairobi; null where it was not told. */
+  /** 'HH:MM' in Nairobi; null when unstated. */
   paidTime: z.nullable(z.string()),
-  /** Null where it was not told. */
+  /** Null when unstated. */
   method: z.nullable(z.enum(repayMethods)),
-  /** The receipt it was found to prove, or until then the one that was typed. */
+  /** The proved receipt, before that the typed one. */
   receipt: z.nullable(z.string()),
-  /** How many pictures it has. */
+  /** Number of pictures. */
   images: z.int(),
   pictures: z.array(voucherPicture),
   reason: z.nullable(z.enum(voucherReasons)),
   createTime: instant,
-  /** Until when it is answered (S9-07). */
+  /** Deadline of the answer (S9-07). */
   answerBefore: instant,
   decidedAt: z.nullable(instant),
 });

@@ -1,6 +1,6 @@
 /**
- * Why a borrower cancels; exactly one is chosen (S5-44). The specification lists none, so these are ours: nothing personal, and
- * none that accuses. The words are in `locales/<language>/cancellation.json`.
+ * The reasons of a cancellation; exactly one is chosen (S5-44). The specification lists none, so these are
+ * ours: neither personal nor accusing. The texts are in `locales/<language>/cancellation.json`.
  */
 export const cancelReasons = [
   'noLongerNeeded',

@@ -1,4 +1,4 @@
-/** What feedback is about (S3-130 to S3-136). */
+/** The types of feedback (S3-130 to S3-136). */
 export const feedbackTypes = {
   repaidBillNotUpdated: 1,
   extendPeriod: 2,
@@ -11,16 +11,16 @@ export const feedbackTypes = {
 export type FeedbackType = (typeof feedbackTypes)[keyof typeof feedbackTypes];
 
 /**
- * How feedback stands (S3-137 to S3-140). The first two both read "platform processing": `received` has not been looked at
- * and may still be edited, `processing` has been taken up. At `needReply` it is the borrower's turn.
+ * The states of feedback (S3-137 to S3-140). The first two both read "platform processing": `received` is
+ * unread and may be edited, `processing` has been taken up. `needReply` is the borrower's turn.
  */
 export const feedbackStatuses = { received: 1, processing: 2, needReply: 3, done: 4 } as const;
 export type FeedbackStatus = (typeof feedbackStatuses)[keyof typeof feedbackStatuses];
 
-/** Who wrote on the message board. Nobody of the platform has a name there. */
+/** The authors on the message board. Staff are unnamed. */
 export const feedbackAuthors = ['borrower', 'platform'] as const;
 export type FeedbackAuthor = (typeof feedbackAuthors)[number];
 
-/** What a borrower can do with feedback of their own. */
+/** A borrower's actions on their own feedback. */
 export const feedbackActions = ['edit', 'leaveMessage', 'close', 'reopen', 'rate'] as const;
 export type FeedbackAction = (typeof feedbackActions)[number];

@@ -1,16 +1,16 @@
 /**
- * The codes of every list a borrower chooses from, as the specification spells them (S3-90 to S3-103). Labels are in
- * `locales/<language>/enumerations.json` under the list's name.
+ * The codes of every list a borrower chooses from, as the specification spells them (S3-90 to S3-103). Labels
+ * are in `locales/<language>/enumerations.json` under the list's name.
  */
 
 /** S3-14: male, female. */
 export const genders = ['1', '2'] as const;
-/** The words for a gender that are read besides its codes; codes are stored and sent (S3-14). */
+/** Accepted synonyms of the gender codes; codes are stored and sent (S3-14). */
 export const genderWords: Readonly<Partial<Record<string, string>>> = { male: '1', female: '2' };
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
 export const educations = ['noEducated', 'primaryschool', 'seniorSchool', 'bachelors', 'masters'] as const;
 export const residenceTypes = ['ownHouse', 'rened', 'others'] as const;
-/** S3-92: `no_work` and `auto` are read; the first is not offered. */
+/** S3-92: `no_work` and `auto` are accepted; `no_work` is not offered. */
 export const employmentTypes = [
   'Student',
   'employee',

@@ -1,4 +1,4 @@
-/** What is kept of a borrower, by what it is kept for; in the order in which it is listed. */
+/** The categories of a borrower's stored data by purpose, in display order. */
 export const dataCategories = [
   'account',
   'personal',
@@ -18,8 +18,8 @@ export const dataCategories = [
 export type DataCategory = (typeof dataCategories)[number];
 
 /**
- * Why something stays, or why nothing can go yet. `openLoan`: it is not paid back. `moneyOwed`: the lender owes money. Both end by
- * themselves. `records`: the law asks for the records of loans.
+ * The reasons for keeping data. `openLoan`: an unpaid loan. `moneyOwed`: a debt of the lender. Both end by
+ * themselves. `records`: the law requires records of loans.
  */
 export const stayReasons = ['openLoan', 'moneyOwed', 'records'] as const;
 export type StayReason = (typeof stayReasons)[number];

@@ -1,6 +1,6 @@
 /**
- * What someone works as (S3-95, S3-96). The specification names six ranks and two long lists without their contents;
- * the lists here are titles picked from ISCO-08 unit groups. Labels are in `locales/<language>/occupations.json`.
+ * Occupations (S3-95, S3-96). The specification names six ranks and two long lists without their contents;
+ * the lists here are titles from ISCO-08 unit groups. Labels are in `locales/<language>/occupations.json`.
  */
 
 /** S3-95. */
@@ -12,7 +12,7 @@ export const designations = [
   'director',
   'other',
 ] as const;
-/** Of whoever has an employer. */
+/** For employees. */
 export const employeeOccupations = [
   'managing_director',
   'finance_manager',
@@ -71,7 +71,7 @@ export const employeeOccupations = [
   'loader',
   'other_employee',
 ] as const;
-/** Of whoever works on their own account. */
+/** For own-account workers. */
 export const ownAccountOccupations = [
   'shopkeeper',
   'market_trader',

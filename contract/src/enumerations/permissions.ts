@@ -1,6 +1,6 @@
 import type { DeviceDataKind } from './device-data.ts';
 
-/** What the app may ask of a phone (S6-04 to S6-11), in the order in which it is listed. */
+/** The permissions that the app may request (S6-04 to S6-11), in display order. */
 export const permissions = [
   'contacts',
   'sms',
@@ -14,8 +14,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number];
 
 /**
- * The kind of device data that a permission is asked for, as timeSDK names it (S7-98 to S7-103). `null`: nothing is collected by it;
- * camera and file bring the photos that the borrower takes or chooses, and no others.
+ * The kind of device data behind a permission, by timeSDK's name (S7-98 to S7-103). `null`: no collection;
+ * camera and file only bring the borrower's own photos.
  */
 export const dataOfPermission = {
   contacts: 'contact',
@@ -33,15 +33,15 @@ export function permissionOf(kind: DeviceDataKind): Permission {
   return permissions.find((permission) => dataOfPermission[permission] === kind)!;
 }
 
-/** The permissions that a lender asks for: where no data of a phone is collected, those of the photos alone. */
+/** The permissions that a lender requests: only those for photos where no phone data is collected. */
 export function permissionsAsked(deviceData: 'none' | 'consent' | 'upFront'): readonly Permission[] {
   return permissions.filter((permission) => deviceData !== 'none' || dataOfPermission[permission] === null);
 }
 
-/** What a borrower consents to, each on its own: a permission, or to have read a text. */
+/** The purposes of consents, each separate: a permission, or a read text. */
 export const consentPurposes = [...permissions, 'privacy', 'terms'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** What a borrower has said to one purpose. */
+/** A borrower's answer to one purpose. */
 export const consentAnswers = ['unasked', 'given', 'withdrawn'] as const;
 export type ConsentAnswer = (typeof consentAnswers)[number];

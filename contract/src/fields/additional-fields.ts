@@ -47,7 +47,9 @@ const ofOwnAccount: List = {
   codes: [...ownAccountOccupations, 'other'],
 };
 
-/** Occupations of employees, or of own-account workers for the self-employed and freelances (S3-95, S3-96). */
+/**
+ * Occupations of employees, or of own-account workers for the self-employed and freelances (S3-95, S3-96).
+ */
 function occupations({ employmentType }: Texts): List {
   return employmentType === 'self_employed' || employmentType === 'auto' ? ofOwnAccount : ofEmployees;
 }

@@ -8,8 +8,8 @@ export interface List {
   /** Those that a borrower can choose, when some codes are only read. */
   offered?: readonly string[];
   /**
-   * Where the labels are, a file and a key of `locales/<language>`: 'enumerations:incomeBand' has one label a code. None
-   * for proper names, which are the same in every language.
+   * Where the labels are, a file and a key of `locales/<language>`: 'enumerations:incomeBand' has one label a
+   * code. None for proper names, which are the same in every language.
    */
   labels?: string;
   /** There is one text for all codes, at `labels`; the code is filled in under this name. */
@@ -19,15 +19,18 @@ export interface List {
 }
 
 /**
- * A field of the application. Form schema, call, choices, events of edits, "My data" and the documents of the API are
- * made from it. Its label is `<field>.label` in the words of its section.
+ * A field of the application. Form schema, call, choices, events of edits, "My data" and the documents of the
+ * API are made from it. Its label is `<field>.label` in the words of its section.
  */
 export interface Field<Kind extends string = string> {
   /** How the field is checked: each section has one rule a kind. */
   kind: Kind;
   /** What the field chooses from; none for a field that is typed. */
   lists?: readonly List[];
-  /** Which of `lists` counts beside the other values of the section, the first by default; `null` asks for nothing. */
+  /**
+   * Which of `lists` counts beside the other values of the section, the first by default; `null` asks for
+   * nothing.
+   */
   listBeside?: (values: Texts) => List | null;
   /** The field is chosen, although not from a list: a day or a month. */
   chosen?: true;
@@ -83,14 +86,16 @@ export function extrasOf<Table extends Fields>(table: Table): readonly (ExtraOf<
   return Object.keys(table).filter((name) => table[name]!.extra) as (ExtraOf<Table> & string)[];
 }
 
-/** The list that a field chooses from beside these values; `null` for a field that is typed, or not asked for. */
+/**
+ * The list that a field chooses from beside these values; `null` for a field that is typed, or not asked for.
+ */
 export function listOf(field: Field, values: Texts): List | null {
   return field.listBeside ? field.listBeside(values) : (field.lists?.[0] ?? null);
 }
 
 /**
- * The event of a finished edit of each field, as in `{ firstName: 'basicInfo_input_firstName' }` (S2-134 to S2-138). States
- * and cities are typed where the region says so.
+ * The event of a finished edit of each field, as in `{ firstName: 'basicInfo_input_firstName' }` (S2-134 to
+ * S2-138). States and cities are typed where the region says so.
  */
 export function eventsOf(
   prefix: string,

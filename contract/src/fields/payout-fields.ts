@@ -4,7 +4,7 @@ import { namesOf, type Fields, type List } from './field.ts';
 
 const numberTwice = ['accountNumber', 'accountNumberConfirm'] as const;
 
-/** The rows of each kind, in their order, below the choice of the kind. */
+/** The rows of each kind, in order, below the choice of the kind. */
 const rows = {
   mobileMoney: ['bankName', ...numberTwice, 'applicantName'],
   bank: ['bankName', 'branch', ...numberTwice, 'applicantName'],
@@ -16,13 +16,17 @@ const rows = {
 
 const kinds = Object.keys(rows) as PayoutKind[];
 
-/** Providers and banks have proper names, which are kept apart from their codes; `null` where a bank is typed. */
+/**
+ * Providers and banks have proper names, which are kept apart from their codes; `null` where a bank is typed.
+ */
 function banks({ cardType }: Readonly<Partial<Record<string, string>>>): List | null {
   const codes = bankCodesOf(cardType as PayoutKind);
   return codes && { codes };
 }
 
-/** Every field of a payout account, of all kinds (S3-63 to S3-76). `cardType` says which kind the account is. */
+/**
+ * Every field of a payout account, of all kinds (S3-63 to S3-76). `cardType` says which kind the account is.
+ */
 export const payoutFields = {
   cardType: { kind: 'choice', lists: [{ labels: 'payout:cardType', codes: kinds }], extra: true },
   bankName: {
@@ -54,7 +58,7 @@ export function payoutFieldsOf(kind: PayoutKind): readonly PayoutField[] {
   return rows[kind];
 }
 
-/** A kind by its code; the policy's first for any other. */
+/** A kind by code; the policy's first for an unknown code. */
 export function payoutKindOf(code: unknown, offered: readonly PayoutKind[]): PayoutKind {
   return offered.find((kind) => kind === code) ?? offered[0] ?? 'mobileMoney';
 }

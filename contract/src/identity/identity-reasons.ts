@@ -1,24 +1,24 @@
 import type { ErrorName } from '../error-codes.ts';
 
-/** What a borrower can look at, and mend: one of the photos, or a row of the personal section. */
+/** Objects that a borrower can check and correct: one of the photos, or a row of the personal section. */
 export type LookAt = 'front' | 'back' | 'face' | 'nationalId' | 'names' | 'birthday';
 
 interface Reason {
   /**
-   * `retake`: nothing can be made out, and the photo is taken again; after the policy's number of tries a person looks instead.
-   * `review`: it can be made out and does not agree, or nobody could look: a person does. `refuse`: a provider with a judgement of
-   * its own says no.
+   * `retake`: unrecognisable, so the photo is retaken; after the policy's number of attempts a person
+   * decides. `review`: recognisable with a mismatch, or no check was possible: a person decides. `refuse`: a
+   * provider with a judgement refuses.
    */
   outcome: 'retake' | 'review' | 'refuse';
-  /** What the borrower is told to look at; nothing when there is nothing to be mended. */
+  /** The objects to check; empty when nothing can be corrected. */
   lookAt: readonly LookAt[];
-  /** The message of the catalogue that a retake is refused with (S8-22 to S8-26). */
+  /** The catalogue's message of a retake (S8-22 to S8-26). */
   error?: ErrorName;
 }
 
 /**
- * Why an identity is not simply passed: the one table of it. A front that cannot be made out is in India the front of a PAN card,
- * with the message of its own (S8-23).
+ * The table of reasons against an automatic pass. In India an unrecognisable front is a PAN card's, with its
+ * own message (S8-23).
  */
 export const identityReasons = {
   frontUnread: { outcome: 'retake', lookAt: ['front'], error: 'cardFrontNotRecognised' },
@@ -49,7 +49,7 @@ export const identityReasonNames = Object.keys(identityReasons) as readonly Iden
   ...IdentityReason[],
 ];
 
-/** Those of some reasons that a borrower can do something about. */
+/** The reasons that a borrower can remedy. */
 export function mendable(reasons: readonly IdentityReason[]): IdentityReason[] {
   return reasons.filter((reason) => identityReasons[reason].lookAt.length > 0);
 }

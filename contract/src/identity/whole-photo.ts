@@ -1,6 +1,7 @@
 /**
- * Whether the bytes of a JPEG, PNG or WebP reach its end: a transfer that broke off leaves a picture that browsers still show,
- * grey below. Other bytes count as whole; what they are is asked elsewhere. App and lender ask the same.
+ * Whether a JPEG, PNG or WebP is complete: an interrupted transfer leaves a picture that browsers still show,
+ * grey at the bottom. Other bytes count as complete; their type is checked elsewhere. App and lender share
+ * the check.
  */
 export function isWholePhoto(bytes: Uint8Array): boolean {
   if (begins(bytes, [0xff, 0xd8])) return hasJpegEnd(bytes);
@@ -10,8 +11,8 @@ export function isWholePhoto(bytes: Uint8Array): boolean {
 }
 
 /**
- * A JPEG's end marker, after the start of its first scan: the preview inside of its EXIF segment has an end of its own.
- * Cameras may write more behind it. Source: ITU-T T.81, B.1.1.
+ * A JPEG's end marker after the start of its first scan: the preview inside its EXIF segment has its own end.
+ * Cameras may append more. Source: ITU-T T.81, B.1.1.
  */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
@@ -24,7 +25,7 @@ function hasJpegEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The size that a RIFF file names, low byte first. Source: RFC 9649, 2.4. */
+/** The size in a RIFF header, low byte first. Source: RFC 9649, 2.4. */
 function hasWholeRiff(bytes: Uint8Array): boolean {
   if (bytes.length < 12) return false;
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true);

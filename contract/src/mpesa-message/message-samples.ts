@@ -1,13 +1,13 @@
 import type { MpesaPayment, UnreadReason } from './read-mpesa-message.ts';
 
-/** A message of invented people in a wording that is sent, and what is to be read in it. */
+/** A message of invented people in a real wording, and its expected content. */
 export interface Sample {
   what: string;
   text: string;
   reads: Partial<MpesaPayment>[] | UnreadReason;
 }
 
-/** How a message of M-Pesa begins. */
+/** The beginning of an M-Pesa message. */
 export const head = 'QKL8X2Y3ZP Confirmed.';
 const ofHead = { receipt: 'QKL8X2Y3ZP', amountCents: 200_000, paidOn: '2026-11-20', paidTime: '18:04' };
 const easyCash = { ...ofHead, payee: 'EASYCASH LTD', account: 'KE123' };
@@ -15,7 +15,7 @@ const person = { ...ofHead, payee: 'AMINA MFANO', account: null };
 const tail =
   'New M-PESA balance is Ksh3,410.55. Transaction cost, Ksh0.00.Amount you can transact within the day is 498,000.00.';
 
-/** Payments that left the phone. */
+/** Outgoing payments. */
 export const payments: Sample[] = [
   {
     what: 'a paybill',

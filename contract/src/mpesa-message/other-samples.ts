@@ -1,6 +1,6 @@
 import { head, type Sample } from './message-samples.ts';
 
-/** Texts in which there is no payment, and why. */
+/** Texts without a payment, with the reason. */
 export const others: Sample[] = [
   { what: 'nothing', text: '', reads: 'empty' },
   { what: 'blanks', text: ' \n\u200B\t ', reads: 'empty' },

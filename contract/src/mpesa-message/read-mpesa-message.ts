@@ -10,7 +10,7 @@ import {
   type OtherKind,
 } from './payment-wordings.ts';
 
-/** A payment that M-Pesa confirmed, as its message says it. */
+/** A payment in a confirmed M-Pesa message. */
 export interface MpesaPayment {
   /** The code at the head of the message, in capitals. */
   receipt: string;
@@ -18,33 +18,33 @@ export interface MpesaPayment {
   amountCents: number;
   /** The day in Nairobi; it exists, but may lie in the future. */
   paidOn: Day;
-  /** 'HH:MM' of 24 hours in Nairobi, where it is written. */
+  /** 'HH:MM' of 24 hours in Nairobi, if stated. */
   paidTime: string | null;
-  /** To whom, without the phone number of a person. */
+  /** The payee, without a person's phone number. */
   payee: string;
-  /** Of a paybill, the account that was entered. */
+  /** For a paybill, the entered account. */
   account: string | null;
 }
 
 /**
- * Why no payment was read. `long`: more than anyone pastes. `bank`: a bank's own message. `noReceipt`: a payment without its code.
- * `unclear`: a code, but no amount or day that can be relied on. `other`: M-Pesa's, but about no payment (a balance, airtime, cash).
- * `none`: not about money.
+ * The reason for no payment. `long`: longer than a pasted message. `bank`: a bank's own message. `noReceipt`:
+ * a payment without its code. `unclear`: a code without a reliable amount or day. `other`: M-Pesa's, without
+ * a payment (a balance, airtime, cash). `none`: not about money.
  */
 export type UnreadReason = 'empty' | 'long' | OtherKind | 'bank' | 'noReceipt' | 'unclear' | 'none';
 
-/** What a pasted text says: one payment or several, in their order; or why there is none. */
+/** The content of a pasted text: one or several payments, in order; or the reason for none. */
 export type MpesaReading = { payments: readonly MpesaPayment[] } | { reason: UnreadReason };
 
 const longestText = 10_000;
-/** A message is three SMS long at most. */
+/** A message has at most three SMS. */
 const longestMessage = 700;
 const confirmed = /\b([a-z0-9]{8,12})[\s.,:-]{1,3}(?:confirmed|imethibitishwa)\b/gi;
 
 /**
- * Reads messages of M-Pesa (Safaricom, Kenya), in English or Swahili, that a borrower pastes: one, or several with anything between
- * them. Never throws, and never gives a receipt, an amount or a day that the text does not hold: what is doubtful is `unclear`. The
- * wordings and how sure they are: `payment-wordings.ts`. The text goes nowhere from here.
+ * Parses pasted messages of M-Pesa (Safaricom, Kenya), in English or Swahili: one, or several with other text
+ * between. Never throws, and never invents a receipt, an amount or a day: doubtful ones are `unclear`. The
+ * wordings and their certainty: `payment-wordings.ts`. The text goes nowhere from here.
  */
 export function readMpesaMessage(pasted: string): MpesaReading {
   if (pasted.length > longestText) return { reason: 'long' };
@@ -63,7 +63,10 @@ export function readMpesaMessage(pasted: string): MpesaReading {
   return { reason: reasons.find((reason) => reason !== 'other') ?? 'other' };
 }
 
-/** One line of plain spaces: copied texts bring invisible characters and hard spaces along, which part words as spaces do. */
+/**
+ * One line with plain spaces: copied text contains invisible characters and no-break spaces, which separate
+ * words like spaces.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -74,7 +77,7 @@ function plain(text: string): string {
 
 interface Confirmed {
   receipt: string;
-  /** What follows "Confirmed", up to the next code. */
+  /** The text after "Confirmed", up to the next code. */
   body: string;
 }
 
@@ -94,8 +97,9 @@ function bodyOf(text: string, whole: string, heads: readonly RegExpExecArray[], 
 }
 
 /**
- * A code begins with a letter and has a digit. One of letters alone may be a word ("transaction confirmed"): it is taken only when it
- * is written as codes are and its second and third place spell the message's month and day, as they do in every code.
+ * A code starts with a letter and contains a digit. A code of letters only may be a word ("transaction
+ * confirmed") and counts only in the position of a code and when its second and third character encode the
+ * message's month and day, as in every code.
  */
 function looksLikeReceipt(code: string, body: string): boolean {
   if (/\d/.test(code)) return /[a-z]/i.test(code);
@@ -146,7 +150,7 @@ function reasonWithoutReceipt(text: string): UnreadReason {
   return isOfMoney(start) ? 'other' : 'none';
 }
 
-/** Cents of "2,000.00"; null when the commas stand where no thousands are, and for nothing at all. */
+/** The cents of "2,000.00"; null for misplaced commas and for an empty text. */
 function centsOf(amount: string): number | null {
   const parts = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(amount);
   if (!parts) return null;
@@ -168,7 +172,7 @@ function timeOf({ hour, minute, half }: Parts): string | null {
   return `${String(of24).padStart(2, '0')}:${minute}`;
 }
 
-/** The name alone: the number of a person is of no use here. */
+/** The name only: a person's number is not needed. */
 function nameOf(payee: string): string {
   return trimmed(trimmed(payee).replace(/\s\+?[\d*]{9,13}$/, ''));
 }
@@ -189,7 +193,7 @@ function distinct(payments: readonly MpesaPayment[]): MpesaPayment[] {
   );
 }
 
-/** Two messages of one code that say different things. */
+/** Two messages with one code and different content. */
 function contradicts(payment: MpesaPayment, all: readonly MpesaPayment[]): boolean {
   return all.some((other) => other !== payment && other.receipt === payment.receipt);
 }

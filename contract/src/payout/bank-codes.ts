@@ -2,8 +2,8 @@ import type { PayoutKind } from '../policy/market.ts';
 import { mobileMoneyProviders } from './mobile-money.ts';
 
 /*
- * The codes alone, so that a form can be checked without the names of every market's banks. They are those of the lists
- * beside, without the banks that are closed or serve no persons.
+ * The codes only, so that a form can be validated without all markets' bank names. They equal the lists
+ * beside, without closed banks and banks without personal customers.
  */
 
 const kenyan =
@@ -17,7 +17,7 @@ export const kenyaBankCodes: readonly string[] = kenyan.split(' ').map((code) =>
 /** The Nigerian banks that are offered: 'NG044' (S3-77). */
 export const nigeriaBankCodes: readonly string[] = nigerian.split(' ').map((code) => `NG${code}`);
 
-/** What the `bankName` of a kind is chosen from; `null` where it is typed. */
+/** The options of a kind's `bankName`; `null` for a typed bank. */
 export function bankCodesOf(kind: PayoutKind): readonly string[] | null {
   if (kind === 'mobileMoney') return mobileMoneyProviders;
   if (kind === 'bank') return kenyaBankCodes;

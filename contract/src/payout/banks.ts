@@ -1,20 +1,20 @@
-/** A bank that a borrower can be paid at. */
+/** A bank that can receive payouts. */
 export interface Bank {
-  /** What is stored and sent: the country and the bank's own code, 'KE01'. */
+  /** The stored and sent code: the country and the bank's own code, 'KE01'. */
   code: string;
   /** The national clearing code; in Nigeria sometimes a gateway's. */
   bankCode: string;
   /** A proper name, the same in every language. */
   name: string;
-  /** How many branches there are; their names are not in the list. */
+  /** Number of branches; their names are not in the list. */
   branches?: number;
   /** Nigeria's instant payments have codes of their own. */
   nipCode?: string;
-  /** `false`: kept only to read accounts that were saved before. */
+  /** `false`: kept only to read earlier accounts. */
   offered?: boolean;
 }
 
-/** What a borrower can choose from. */
+/** The selectable banks. */
 export function offeredBanks(banks: readonly Bank[]): readonly Bank[] {
   return banks.filter(({ offered }) => offered !== false);
 }

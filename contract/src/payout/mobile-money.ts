@@ -1,6 +1,6 @@
 /**
- * Where mobile money can be sent, M-Pesa by default. Equitel Money is left out: it is opened from a SIM menu of one
- * bank, whose own accounts can be chosen as a bank account.
+ * Mobile money providers, M-Pesa by default. Without Equitel Money, which belongs to one bank, whose accounts
+ * are selectable as bank accounts.
  */
 export const mobileMoneyProviders = ['MPESA', 'AIRTEL_MONEY', 'TKASH'] as const;
 export type MobileMoneyProvider = (typeof mobileMoneyProviders)[number];

@@ -86,7 +86,9 @@ export const kenya: Policy = {
   plainPaths: false,
 };
 
-/** Mexico: tax, social security and population numbers (S5-21 to S5-24); paid out to a CLABE or a debit card. */
+/**
+ * Mexico: tax, social security and population numbers (S5-21 to S5-24); paid out to a CLABE or a debit card.
+ */
 export const mexico: Policy = {
   ...kenya,
   edition: 'mx',
@@ -139,7 +141,7 @@ export const nigeria: Policy = {
   payout: { ...kenya.payout, kinds: ['bvnBank'] },
 };
 
-/** Every policy that an `edition` can name; without a prototype, so that no stored word finds anything else. */
+/** All policies by `edition`; without a prototype, so that a stored word finds no inherited property. */
 export const editions: Readonly<Record<string, Policy>> = /* @__PURE__ */ Object.assign(
   Object.create(null) as Record<string, Policy>,
   { ke: kenya, mx: mexico, in: india, ng: nigeria },

@@ -8,15 +8,19 @@ const amount = z.int();
 const count = z.int();
 /* @__NO_SIDE_EFFECTS__ */
 const list = <T extends z.core.SomeType>(item: T) => z.readonly(z.array(item));
-/** The name of a row. The table of fields is too large to be here: a row that a form does not know is left out of it. */
+/**
+ * The name of a row. The table of fields is too large to be here: a row that a form does not know is left out
+ * of it.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 const row = <Name extends string>() => z.string() as unknown as z.ZodMiniType<Name, Name>;
 const texts = /* @__PURE__ */ list(z.string());
 
 /**
- * The lender's rules. Where the specification states a rule in two or three ways, each reading is a value of a setting. The
- * server is the authority and sends the rules to the app. What each setting means and which clauses it comes from is
- * in `server/src/http/documents/reference/meanings/policy-meanings.ts`. Amounts are integer cents; rates are integer bps or ppm.
+ * The lender's rules. Where the specification states a rule in two or three ways, each reading is a value of
+ * a setting. The server is the authority and sends the rules to the app. What each setting means and which
+ * clauses it comes from is in `server/src/http/documents/reference/meanings/policy-meanings.ts`. Amounts are
+ * integer cents; rates are integer bps or ppm.
  */
 export const policySchema = z.object({
   edition: z.string(),

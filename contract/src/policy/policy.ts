@@ -4,7 +4,7 @@ import type { policySchema } from './policy-schema.ts';
 /** The lender's rules. Amounts are integer cents; rates are integer bps or ppm. */
 export type Policy = z.output<typeof policySchema>;
 
-/** The most a borrower can be lent, in cents (S1-35, S1-36). */
+/** The maximum principal, in cents (S1-35, S1-36). */
 export function maximumCents(policy: Policy): number {
   return Math.min(policy.loan.productMaximumCents, policy.loan.creditLimitCents);
 }

@@ -1,7 +1,7 @@
 import type { Market } from './market.ts';
 import type { Policy } from './policy.ts';
 
-/** What a borrower can choose to repay with (S9-10 to S9-18), and the prompt on a phone. */
+/** The repayment methods (S9-10 to S9-18), and the prompt on a phone. */
 export const repayMethods = [
   'mpesa',
   'paybill',
@@ -17,8 +17,8 @@ export const repayMethods = [
 export type RepayMethod = (typeof repayMethods)[number];
 
 /**
- * How money comes in: `mpesaPrompt` by POST /repay/mpesa/repay-link, `paybill` and `offlineAccount` by hand, the others by a
- * reference or a link of the call that is named after them.
+ * The channels of incoming money: `mpesaPrompt` by POST /repay/mpesa/repay-link, `paybill` and
+ * `offlineAccount` manually, the others by a reference or link of the call with their name.
  */
 export const repayChannels = [
   'mpesaPrompt',
@@ -32,13 +32,13 @@ export const repayChannels = [
 ] as const;
 export type RepayChannel = (typeof repayChannels)[number];
 
-/** A method, and the channel that serves it. */
+/** A method and its channel. */
 export interface RepayWay {
   method: RepayMethod;
   channel: RepayChannel;
 }
 
-/** S9-10 to S9-18: `byMarket` offers what the market has; `everyone` offers every method everywhere. */
+/** S9-10 to S9-18: `byMarket` offers the market's methods; `everyone` offers all methods everywhere. */
 export type RepayMethodsReading = Policy['repay']['methods'];
 
 const waysOfMarket: Readonly<Record<Market, readonly RepayWay[]>> = {
@@ -69,7 +69,7 @@ const waysOfMarket: Readonly<Record<Market, readonly RepayWay[]>> = {
   ],
 };
 
-/** The methods of a market, each with the channel that serves it there. */
+/** The methods of a market, each with its channel there. */
 export function repayWays(market: Market, reading: RepayMethodsReading): readonly RepayWay[] {
   const own = waysOfMarket[market];
   if (reading === 'byMarket') return own;
@@ -80,7 +80,7 @@ export function repayWays(market: Market, reading: RepayMethodsReading): readonl
   });
 }
 
-/** Whether a market offers a channel for some method; to everyone, each is. */
+/** Whether a market offers a channel for some method; under `everyone`, always. */
 export function offersChannel(market: Market, reading: RepayMethodsReading, channel: RepayChannel): boolean {
   return reading === 'everyone' || repayWays(market, reading).some((way) => way.channel === channel);
 }

@@ -2,31 +2,34 @@ import { addDays, type Day } from '../calendar.ts';
 import { accountThrough, owedCents, roomAfterDueCents, type LoanAccount } from './loan-account.ts';
 import { loanHistory, type LoanStart, type BookedPayment } from './loan-history.ts';
 
-/** A running loan as its lender tells of it (S7-51): what its account follows from. */
+/** A running loan in the lender's answer (S7-51): the inputs of its account. */
 export interface ToldLoan extends Pick<LoanStart, 'terms' | 'disbursedOn'> {
   order: { loanAmount: number; tenure: number };
-  /** In the order in which they count. */
+  /** In effective order. */
   booked: readonly Omit<BookedPayment, 'key'>[];
 }
 
-/** The account of a loan that one was told of, charged through its last payment: the lender's own, from the same formulas. */
+/**
+ * The account of a loan in an answer, charged through its last payment: equal to the lender's, by the same
+ * formulas.
+ */
 export function toldAccount({ order, terms, disbursedOn, booked }: ToldLoan): LoanAccount {
   const size = { principalCents: order.loanAmount, tenureDays: order.tenure };
   const facts = booked.map((payment, index) => ({ ...payment, key: String(index) }));
   return loanHistory({ size, terms, disbursedOn }, facts).account;
 }
 
-/** What paying everything on a day takes, in integer cents. */
+/** The amount of a full payment on a day, in integer cents. */
 export interface DayCost {
   day: Day;
   totalCents: number;
-  /** The part on top of the principal that is still owed: the next two together. */
+  /** The part above the outstanding principal: the sum of the next two. */
   costCents: number;
   interestCents: number;
   penaltyCents: number;
 }
 
-/** What paying everything on a day takes; a day before `asOf` gives that day's sums. */
+/** The amount of a full payment on a day; a day before `asOf` gives `asOf`'s amounts. */
 export function costOn(account: LoanAccount, day: Day): DayCost {
   const then = accountThrough(account, day);
   const { interestOwedCents, penaltyOwedCents } = then;
@@ -39,7 +42,7 @@ export function costOn(account: LoanAccount, day: Day): DayCost {
   };
 }
 
-/** The same for each day from one to another, both included. */
+/** The same for each day of a period, inclusive. */
 export function costsBetween(account: LoanAccount, from: Day, until: Day): DayCost[] {
   const costs: DayCost[] = [];
   let current = account;
@@ -51,8 +54,8 @@ export function costsBetween(account: LoanAccount, from: Day, until: Day): DayCo
 }
 
 /**
- * The most that can ever be owed when nothing more is paid, in cents: what is owed on the due day, and what the cap lets the days
- * after it add. `null` when nothing caps them.
+ * The maximum balance without further payments, in cents: the balance on the due date, plus the later days'
+ * capped charges. `null` without a cap.
  */
 export function mostOwedCents(account: LoanAccount): number | null {
   const due = accountThrough(account, account.dueOn);

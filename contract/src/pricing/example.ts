@@ -1,7 +1,7 @@
 import { quote } from './quote.ts';
 import type { LoanSize, PricingTerms } from './terms.ts';
 
-/** What an example is made of: the least, the most and the step of the amounts in cents, and the tenures in days. */
+/** The inputs of an example: minimum, maximum and step of the amounts in cents, and the tenures in days. */
 export interface Choices {
   minimumCents: number;
   maximumCents: number;
@@ -12,10 +12,10 @@ export interface Choices {
 /** The specification's own example (S1-40). */
 const wanted: LoanSize = { principalCents: 1_000_000, tenureDays: 91 };
 
-/** The loan that stands for all in texts: KSh 10,000 over 91 days (S1-40), or what comes nearest of what can be chosen. */
+/** The representative loan of texts: KSh 10,000 over 91 days (S1-40), or the nearest selectable loan. */
 export function exampleLoan({ minimumCents, maximumCents, stepCents, offeredDays }: Choices): LoanSize {
   const most = Math.floor((maximumCents - minimumCents) / stepCents);
-  // Of two that are as near, the lower.
+  // At equal distance the lower.
   const steps = Math.ceil((wanted.principalCents - minimumCents) / stepCents - 0.5);
   return {
     principalCents: minimumCents + Math.max(0, Math.min(most, steps)) * stepCents,
@@ -26,7 +26,10 @@ export function exampleLoan({ minimumCents, maximumCents, stepCents, offeredDays
   };
 }
 
-/** The highest yearly cost of any amount and tenure that can be chosen, in bps: the fee weighs most on the shortest, rounding on the least. */
+/**
+ * The highest APR of all selectable amounts and tenures, in bps: the fee weighs most on the shortest tenure,
+ * rounding on the smallest amount.
+ */
 export function highestAprBps(product: Choices & { terms: PricingTerms }): number {
   const { minimumCents, maximumCents, stepCents, offeredDays, terms } = product;
   let highest = 0;

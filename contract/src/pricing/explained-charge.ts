@@ -11,12 +11,12 @@ import {
 import { inOrder, type LoanStart, type BookedPayment } from './loan-history.ts';
 import { rollOver } from './rollover.ts';
 
-/** A day's charge, and all that it was computed from. */
+/** A day's charge with its inputs. */
 export interface ExplainedCharge extends Charge {
   basis: ChargeBasis;
 }
 
-/** Every charge of a loan through a day with what it was computed from, so that anyone can compute it again. */
+/** All charges of a loan through a day with their inputs, for recomputation. */
 export function explainedCharges(
   { size, terms, disbursedOn }: LoanStart,
   payments: readonly BookedPayment[],
@@ -58,7 +58,7 @@ function basisOf(before: LoanAccount, { day, kind }: Charge): ChargeBasis {
   return chargeBasis(before, day)[kind];
 }
 
-/** The interest of a whole term, charged at once. */
+/** The interest of a whole tenure, charged at once. */
 function atOnce(baseCents: number, days: number, soFarCents: number): ChargeBasis {
   return { baseCents, days, soFarCents, beforeCents: 0, roomCents: null };
 }

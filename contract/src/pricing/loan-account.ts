@@ -4,11 +4,12 @@ import { product, roundHalfUp } from './rounding.ts';
 import type { LoanSize, PricingTerms } from './terms.ts';
 
 /**
- * A running loan, recomputable by anyone from its terms, its day of disbursement and its payments. Values, no side
- * effects: the app shows what-ifs with it, the server's ledger posts what it says.
+ * A running loan, recomputable from its terms, its day of disbursement and its payments. Pure values: the app
+ * uses them for what-ifs, the server's ledger posts them.
  *
- * A stretch is the time since the principal last changed. Within one, a day's charge is the rounded charge of the
- * stretch up to that day less what the stretch has charged before, so that daily postings add up to one rounding.
+ * A stretch is the period since the last change of the principal. Within a stretch, a day's charge is the
+ * rounded charge of the stretch up to that day minus its earlier charges, so that daily postings add up to
+ * one rounding.
  */
 export interface LoanAccount extends LoanSize {
   terms: PricingTerms;
@@ -17,17 +18,17 @@ export interface LoanAccount extends LoanSize {
   /** Charged through this day. */
   asOf: Day;
   principalCents: number;
-  /** What is still owed. */
+  /** The balance. */
   principalOwedCents: number;
   interestOwedCents: number;
   penaltyOwedCents: number;
-  /** All interest and penalty ever charged. */
+  /** All interest and penalty charged so far. */
   chargedCents: number;
-  /** The interest in it. */
+  /** The interest part. */
   interestChargedCents: number;
   paidCents: number;
   stretch: { since: Day; interestCents: number; penaltyCents: number };
-  /** The principal owed at the end of the due day; `null` until then. */
+  /** The principal at the end of the due date; `null` before. */
   principalAtDefaultCents: number | null;
 }
 
@@ -38,7 +39,7 @@ export interface Charge {
   cents: number;
 }
 
-/** How a payment was used: penalty, then interest, then principal; the rest was too much. */
+/** The allocation of a payment: penalty, then interest, then principal; the rest is overpayment. */
 export interface Allocation {
   penaltyCents: number;
   interestCents: number;
@@ -46,7 +47,7 @@ export interface Allocation {
   overpaidCents: number;
 }
 
-/** A loan on the day its money arrives (day 0). */
+/** A loan on the day of disbursement (day 0). */
 export function openLoan(
   size: LoanSize,
   terms: PricingTerms,
@@ -73,7 +74,7 @@ export function openLoan(
   };
 }
 
-/** The account after all charges through a day; a day already charged changes nothing. */
+/** The account after all charges through a day; an already charged day changes nothing. */
 export function chargeThrough(account: LoanAccount, day: Day): { account: LoanAccount; charges: Charge[] } {
   let current = account;
   const charges: Charge[] = [];
@@ -87,8 +88,8 @@ export function chargeThrough(account: LoanAccount, day: Day): { account: LoanAc
 }
 
 /**
- * The same account without the list of charges, and without walking the days where a stretch's charge is one product: for
- * many loans at once.
+ * The same account without the list of charges, and without iterating the days where a stretch's charge is
+ * one product: for many loans at once.
  */
 export function accountThrough(account: LoanAccount, day: Day): LoanAccount {
   const { terms, dueOn } = account;
@@ -96,22 +97,23 @@ export function accountThrough(account: LoanAccount, day: Day): LoanAccount {
   if (current.asOf < dueOn && current.asOf < day)
     current = chargeDay(current, day < dueOn ? day : dueOn).account;
   if (current.asOf >= day) return current;
-  // After the due day a cap counts each day; what it lets through is a sum only when nothing but the simple penalty is charged.
+  // After the due date a cap applies per day; its total is one sum only when only the simple penalty is
+  // charged.
   const isOneSum = terms.interestAfterDue === 'stop' && (terms.penaltyBase ?? 'principal') === 'principal';
   return isOneSum ? chargeDay(current, day).account : chargeThrough(current, day).account;
 }
 
-/** What is owed in all, in cents. */
+/** The total balance, in cents. */
 export function owedCents(account: LoanAccount): number {
   return account.principalOwedCents + account.interestOwedCents + account.penaltyOwedCents;
 }
 
-/** What paying everything on a day takes, in cents; a day before `asOf` gives today's sum. */
+/** The amount of a full payment on a day, in cents; a day before `asOf` gives today's amount. */
 export function payoffCents(account: LoanAccount, day: Day): number {
   return owedCents(accountThrough(account, day));
 }
 
-/** Days past the due day; 0 when not late. */
+/** Days after the due date; 0 when not late. */
 export function daysLate(account: LoanAccount, day: Day): number {
   return owedCents(account) > 0 ? Math.max(0, daysBetween(account.dueOn, day)) : 0;
 }
@@ -126,7 +128,7 @@ export function pay(
   return { charges: charged.charges, ...allocate(charged.account, cents) };
 }
 
-/** Uses up a payment of integer cents on the day through which an account is charged. */
+/** Allocates a payment of integer cents on the day through which an account is charged. */
 export function allocate(
   before: LoanAccount,
   cents: number,
@@ -150,8 +152,8 @@ export function allocate(
 }
 
 /**
- * What a charge is computed from: a base for some days comes to `soFarCents`, rounded once; of that `beforeCents` were charged on
- * earlier days; and a cap leaves room for `roomCents` (null: there is none).
+ * The inputs of a charge: a base for some days gives `soFarCents`, rounded once; of these, `beforeCents` were
+ * charged on earlier days; and a cap leaves `roomCents` (null without a cap).
  */
 export interface ChargeBasis {
   baseCents: number;
@@ -161,7 +163,7 @@ export interface ChargeBasis {
   roomCents: number | null;
 }
 
-/** What the charges of the day after an account's last are computed from. */
+/** The inputs of the charges on the day after an account's last. */
 export function chargeBasis(account: LoanAccount, day: Day): Record<Charge['kind'], ChargeBasis> {
   const { terms, dueOn, stretch, principalOwedCents } = account;
   const interestUntil = terms.interestAfterDue === 'stop' && day > dueOn ? dueOn : day;
@@ -181,7 +183,7 @@ export function chargeBasis(account: LoanAccount, day: Day): Record<Charge['kind
   };
 }
 
-/** What a basis comes to, in cents. */
+/** The amount of a basis, in cents. */
 export function chargeOf({
   soFarCents,
   beforeCents,
@@ -192,7 +194,7 @@ export function chargeOf({
 
 const noPenalty = { baseCents: 0, days: 0, soFarCents: 0, beforeCents: 0 };
 
-/** The account a day later, or through any day of the same stretch on this side of the due day. */
+/** The account a day later, or through any day of the same stretch on this side of the due date. */
 function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; charges: Charge[] } {
   const { dueOn, stretch } = account;
   const { interest, penalty } = chargeBasis(account, day);
@@ -213,7 +215,7 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
       interestChargedCents: account.interestChargedCents + interestCents,
       stretch: {
         ...stretch,
-        // What a cap kept from being charged is never charged later.
+        // An amount prevented by a cap is never charged later.
         interestCents: Math.max(stretch.interestCents, interest.soFarCents),
         penaltyCents: isSimple ? Math.max(stretch.penaltyCents, penalty.soFarCents) : 0,
       },
@@ -223,7 +225,7 @@ function chargeDay(account: LoanAccount, day: Day): { account: LoanAccount; char
   };
 }
 
-/** What one more day late would cost now, before a cap. */
+/** The cost of another day late, before a cap. */
 export function penaltyPerDayCents(account: LoanAccount): number {
   const { penaltyBpsPerDay, roundingUnitCents } = account.terms;
   return roundHalfUp(product(penaltyBaseCents(account), penaltyBpsPerDay), 10_000n, roundingUnitCents);
@@ -236,12 +238,12 @@ function penaltyBaseCents({ terms, ...owed }: LoanAccount): number {
   return owed.principalOwedCents + owed.interestOwedCents + unpaidPenalty;
 }
 
-/** What the days late of a stretch cost through a day, before a cap. */
+/** The cost of a stretch's days late through a day, before a cap. */
 function penaltyBasis(account: LoanAccount, day: Day): Omit<ChargeBasis, 'roomCents'> {
   const { terms, dueOn, stretch } = account;
   const { penaltyBase = 'principal', penaltyBpsPerDay, roundingUnitCents } = terms;
   const since = stretch.since > dueOn ? stretch.since : dueOn;
-  // The other bases grow from day to day, so that each day is a charge of its own.
+  // The other bases grow daily, so that each day is a charge of its own.
   const isSimple = penaltyBase === 'principal';
   const days = isSimple ? daysBetween(since, day) : 1;
   const baseCents = penaltyBaseCents(account);
@@ -249,7 +251,10 @@ function penaltyBasis(account: LoanAccount, day: Day): Omit<ChargeBasis, 'roomCe
   return { baseCents, days, soFarCents, beforeCents: isSimple ? stretch.penaltyCents : 0 };
 }
 
-/** How much interest and penalty a day after the due day may still add, in cents; `null` when nothing caps them. */
+/**
+ * The remaining interest and penalty of a day after the due date under the cap, in cents; `null` without a
+ * cap.
+ */
 export function roomAfterDueCents(account: LoanAccount): number | null {
   if (account.terms.penaltyCap === 'none') return null;
   const unpaid = account.interestOwedCents + account.penaltyOwedCents;

@@ -8,10 +8,10 @@ import type { LoanSize, PricingTerms } from './terms.ts';
 export interface BookedPayment {
   /** The name of what booked it; the lender's ledger has its journal's key. */
   key: string;
-  /** The day from which it counts. */
+  /** The effective day. */
   day: Day;
   cents: number;
-  /** The rollover that it paid for, if any. */
+  /** The extension that it paid for, if any. */
   rollover?: RolledOver | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface LoanStart {
   disbursedOn: Day;
 }
 
-/** What the facts of a loan make of it. */
+/** The loan resulting from its facts. */
 export interface LoanHistory {
   account: LoanAccount;
   /** How each payment was used, by its key. */
@@ -30,14 +30,14 @@ export interface LoanHistory {
 }
 
 /**
- * Facts in the order in which they count: by their day, and within a day as they were told, which changes nothing. So the same
- * facts make the same loan, in whatever order they became known.
+ * Facts in effective order: by day, and within a day in order of report, which changes nothing. The same
+ * facts give the same loan, in any order of report.
  */
 export function inOrder(payments: readonly BookedPayment[]): BookedPayment[] {
   return [...payments].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-/** The loan after its payments, charged through the last of them; fast, for it lists no charges. */
+/** The loan after its payments, charged through the last one; fast, without a list of charges. */
 export function loanHistory(
   { size, terms, disbursedOn }: LoanStart,
   payments: readonly BookedPayment[],
@@ -54,7 +54,7 @@ export function loanHistory(
   return { account, allocations };
 }
 
-/** The same with every charge that made it, through a day. */
+/** The same with all its charges, through a day. */
 export function loanCharges(
   { size, terms, disbursedOn }: LoanStart,
   payments: readonly BookedPayment[],

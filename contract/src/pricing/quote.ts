@@ -1,28 +1,28 @@
 import type { LoanSize, PricingTerms } from './terms.ts';
 import { product, roundHalfUp } from './rounding.ts';
 
-/** What a loan costs, all in integer cents; rates in bps. */
+/** The cost of a loan, all in integer cents; rates in bps. */
 export interface Quote extends LoanSize {
   interestCents: number;
   feeCents: number;
   taxCents: number;
-  /** Fee and tax, deducted from the payout (S1-43). */
+  /** Fee and tax, deducted from the principal (S1-43). */
   upfrontCents: number;
-  /** What arrives. */
+  /** The disbursed amount. */
   disbursedCents: number;
-  /** Principal and interest, owed on the due day. */
+  /** Principal and interest, due on the due date. */
   dueCents: number;
   /** Interest, fee and tax. */
   totalCostCents: number;
-  /** The yearly rate of all costs on what was received, simple. */
+  /** The APR: all costs relative to the disbursed amount, simple. */
   aprBps: number;
   /** The same, compounded. */
   effectiveRateBps: number;
-  /** What one late day costs at first. */
+  /** The cost of the first late day. */
   penaltyPerDayCents: number;
 }
 
-/** Why no loan can be made on these terms. */
+/** The reasons of an impossible loan. */
 export type QuoteRefusal = 'upfrontAbovePrincipal' | 'upfrontAboveCap' | 'interestAboveCap';
 
 /**
@@ -62,7 +62,7 @@ export function quote(size: LoanSize, terms: PricingTerms): Quote {
   };
 }
 
-/** Why a quote may not be offered, or `null` when it may. */
+/** The reason against a quote, or `null` for a valid one. */
 export function refusal(priced: Quote, terms: PricingTerms): QuoteRefusal | null {
   if (annualisedBpsTimes100(terms) > terms.interestCapAnnualBps * 100) return 'interestAboveCap';
   if (priced.upfrontCents >= priced.principalCents) return 'upfrontAbovePrincipal';
@@ -86,7 +86,7 @@ export function interestFor(principalCents: number, days: number, terms: Pricing
       );
 }
 
-/** The interest rate a year in hundredths of a bps, so that a daily rate stays an integer. */
+/** The yearly interest rate in hundredths of a bps, so that a daily rate stays an integer. */
 export function annualisedBpsTimes100(terms: PricingTerms): number {
   return terms.interest.basis === 'annual' ? terms.interest.annualBps * 100 : terms.interest.dailyPpm * 365;
 }
@@ -101,7 +101,7 @@ function aprBps(totalCostCents: number, disbursedCents: number, days: number): n
   return roundHalfUp(product(totalCostCents, 365, 10_000), product(disbursedCents, days), 1);
 }
 
-/** A rate, not money: the only place where a power, and so a floating-point number, is needed. */
+/** A rate and not money: the only use of a power, and so of floating point. */
 function effectiveRateBps(dueCents: number, disbursedCents: number, days: number): number {
   return Math.round(((dueCents / disbursedCents) ** (365 / days) - 1) * 10_000);
 }

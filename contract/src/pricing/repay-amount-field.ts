@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readRepayAmount, type RepayMinimum } from './repay-amount.ts';
 
-/** An amount to pay as it is typed (`readRepayAmount`), beside what is owed. Its keys are those of `RepayAmountError`. */
+/** A typed amount (`readRepayAmount`) with its balance. Its keys are those of `RepayAmountError`. */
 export const repayAmountField = (balanceCents: number, minimum: RepayMinimum) =>
   z.string().check(
     z.check<string>(({ value, issues }) => {

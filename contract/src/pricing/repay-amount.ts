@@ -1,15 +1,15 @@
-/** Why an amount cannot be paid. */
+/** The reasons of an invalid amount. */
 export type RepayAmountError = 'amountNotInteger' | 'amountBelowMinimum' | 'amountAboveBalance';
 
-/** S5-38, S5-39: the least payment, and whether it is itself enough (`atLeast`) or must be passed (`moreThan`). */
+/** S5-38, S5-39: the minimum payment, inclusive (`atLeast`) or exclusive (`moreThan`). */
 export interface RepayMinimum {
   minimumCents: number;
   rule: 'atLeast' | 'moreThan';
 }
 
 /**
- * Reads an amount as a borrower types it: whole shillings (S5-37), from the minimum up to the balance. The whole
- * remaining balance can always be paid, also when it is below the minimum.
+ * Reads a typed amount: whole units (S5-37), from the minimum up to the balance. The whole balance can always
+ * be paid, also below the minimum.
  */
 export function readRepayAmount(
   text: string,
@@ -28,7 +28,7 @@ export function checkRepayAmount(
   minimum: RepayMinimum,
 ): RepayAmountError | null {
   if (!Number.isSafeInteger(cents) || cents % 100 !== 0 || cents <= 0) return 'amountNotInteger';
-  // A balance with cents (cent rounding) is paid in full by the next whole shilling: M-Pesa knows no cents.
+  // A balance with cents (cent rounding) is paid in full by the next whole unit: M-Pesa has no cents.
   const payableCents = Math.ceil(balanceCents / 100) * 100;
   if (cents > payableCents) return 'amountAboveBalance';
   const enough = minimum.rule === 'atLeast' ? cents >= minimum.minimumCents : cents > minimum.minimumCents;

@@ -106,7 +106,8 @@ describe('a rollover', () => {
     ];
     const { account } = loanHistory(start, facts);
     expect(loanHistory(start, facts.toReversed()).account).toEqual(account);
-    // What is paid while the old term's interest is paid already goes to the principal, and costs less from the new term on.
+    // What is paid while the old term's interest is paid already goes to the principal, and costs less from
+    // the new term on.
     expect(account.principalOwedCents).toBeLessThan(1_000_000 - 100_000);
     expect(loanHistory(start, facts.slice(0, 2)).account.stretch.since).toBe(addDays(disbursedOn, 91));
     expect(interestFor(900_000, 30, kenya.pricing)).toBeLessThan(interestFor(1_000_000, 30, kenya.pricing));

@@ -4,7 +4,7 @@ import { chargeThrough, pay, type Allocation, type Charge, type LoanAccount } fr
 import { interestFor } from './quote.ts';
 import { product, roundHalfUp } from './rounding.ts';
 
-/** What extending costs: pay `payNowCents` today, owe `newDueCents` on `newDueOn`. All integer cents. */
+/** The price of an extension: pay `payNowCents` today, owe `newDueCents` on `newDueOn`. All integer cents. */
 export interface RolloverPrice {
   payNowCents: number;
   feeCents: number;
@@ -14,12 +14,12 @@ export interface RolloverPrice {
 }
 
 /**
- * S1-25, S1-48: what an extension is: its days, its fee in ppm of the principal then owed (its tax is the loan's), and how often one
- * loan can be extended.
+ * S1-25, S1-48: what an extension is: its days, its fee in ppm of the principal then owed (its tax is the
+ * loan's), and how often one loan can be extended.
  */
 export type Extension = Exclude<Policy['extension'], 'none'>;
 
-/** What was agreed of a rollover that was paid for. */
+/** The agreed terms of a paid extension. */
 export interface RolledOver {
   days: number;
   feeCents: number;
@@ -27,8 +27,9 @@ export interface RolledOver {
 }
 
 /**
- * Prices a rollover on a day: unpaid interest, penalty, the extension fee and its tax are paid now; the principal
- * stays and earns interest for the new term, which starts on the later of due day and payment day (S1-25).
+ * Prices an extension on a day: unpaid interest, penalty, the extension fee and its tax are paid now; the
+ * principal stays and earns interest for the new tenure, which starts on the later of due date and payment
+ * day (S1-25).
  */
 export function rolloverPrice(
   account: LoanAccount,
@@ -54,8 +55,8 @@ export function rolloverPrice(
 }
 
 /**
- * The price of a rollover that is on offer, `null` when none is: nothing is owed, it was extended as often as it may be, or, with
- * the cap of `inDuplum`, all that was ever charged would pass the principal.
+ * The price of an available extension; `null` without one: no balance, the maximum is reached, or, with the
+ * cap of `inDuplum`, the total charges would exceed the principal.
  */
 export function rolloverOffer(
   account: LoanAccount,
@@ -76,9 +77,9 @@ export function rolloverOffer(
 }
 
 /**
- * The account after a rollover that was paid with `cents` on a day. Charges through the start of the new term come first; fee
- * and tax are taken from the money, and the rest is used like any payment. The new term has its own due day, its own rounding,
- * and its own default. Fee and tax count as charged.
+ * The account after an extension paid with `cents` on a day. First the charges through the start of the new
+ * tenure; then fee and tax; the rest is allocated like any payment. The new tenure has its own due date,
+ * rounding and default. Fee and tax count as charged.
  */
 export function rollOver(
   account: LoanAccount,

@@ -1,15 +1,18 @@
 import { incomeSources, loanCounts, longestDelays, totalsOwed } from '../enumerations/index.ts';
 import type { Policy } from '../policy/policy.ts';
 
-/** A question as the lender asks it: options by code; titles and labels are in `locales/<language>/questions.json`. */
+/** A question with its options by code; titles and labels are in `locales/<language>/questions.json`. */
 export interface QuestionDefinition {
   code: string;
-  /** The list in `enumerations.json` that labels the options, or `own` when the question labels its own. */
+  /** The label list of the options in `enumerations.json`, or `own` for the question's labels. */
   labels: 'own' | 'longestDelay' | 'totalOwed' | 'loanCount' | 'incomeSource';
   options: readonly string[];
 }
 
-/** The credit-history questionnaire, codes 1 to 11 (S3-78 to S3-89). The specification describes ten; the eleventh is ours. */
+/**
+ * The credit-history questionnaire, codes 1 to 11 (S3-78 to S3-89). The specification describes ten; the
+ * eleventh is ours.
+ */
 export const questions: readonly QuestionDefinition[] = [
   { code: '1', labels: 'own', options: ['yes', 'no'] },
   { code: '2', labels: 'own', options: ['good', 'bad', 'none', 'unknown'] },
@@ -24,7 +27,7 @@ export const questions: readonly QuestionDefinition[] = [
   { code: '11', labels: 'incomeSource', options: incomeSources },
 ];
 
-/** The questions that a policy asks, in their order (S3-78). */
+/** A policy's questions, in order (S3-78). */
 export function questionsOf({ questionnaire }: Pick<Policy, 'questionnaire'>): readonly QuestionDefinition[] {
   return questionnaire === 'eleven' ? questions : questions.filter(({ code }) => code !== '11');
 }

@@ -2,7 +2,7 @@ import { additionalFields, workFields } from '../fields/additional-fields.ts';
 import { commonOf } from '../fields/field.ts';
 import type { Policy } from '../policy/policy.ts';
 
-/** Every work field under a policy, in the order of the rows, whether it shows or not. */
+/** All work fields of a policy, in row order, visible or hidden. */
 export function workFieldsOf({ form }: Pick<Policy, 'form'>): readonly string[] {
   return [...commonOf(workFields), ...form.work.filter((extra) => extra in workFields)];
 }

@@ -12,8 +12,8 @@ import { additionalFieldsOf } from './additional-rows.ts';
 import { storedWorkExtra, workErrors, workSchemas } from './work.ts';
 
 /**
- * Work, emergency contacts and social media (S2-73), as filled and as sent. `loginMobile` is national digits. The rows
- * that the policy adds are in the values beside those of the type.
+ * Work, emergency contacts and social media (S2-73), as filled and as sent. `loginMobile` is national digits.
+ * The rows that the policy adds are in the values beside those of the type.
  */
 export function additionalSection(loginMobile: string, policy: Policy) {
   const others = additionalFieldsOf(policy).filter((name) => !(name in workFields)) as AdditionalField[];

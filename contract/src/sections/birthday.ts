@@ -1,14 +1,14 @@
 import { addDays, ageOn, type Day } from '../calendar.ts';
 import type { Policy } from '../policy/policy.ts';
 
-/** Whether someone born on a day is an adult on another, in the policy's reading of S1-02. */
+/** Whether a person is an adult on a day, in the policy's reading of S1-02. */
 export function isAdult(birth: Day, today: Day, { adult, minimumAge }: Policy['applicant']): boolean {
   const age = ageOn(birth, today);
   const birthdayToday = birth.slice(5) === today.slice(5);
   return adult === 'passed' && birthdayToday ? age > minimumAge : age >= minimumAge;
 }
 
-/** The days of birth that are offered: so many whole years, in the policy's reading of S9-08. */
+/** The offered birthdays: whole years, in the policy's reading of S9-08. */
 export function birthDays(
   { birthYears, birthYearsEnd, minimumAge }: Policy['applicant'],
   today: Day,

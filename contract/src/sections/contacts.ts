@@ -16,9 +16,9 @@ export { contactFields, contactSlots, requiredSlots, type ContactSlot };
 type ContactValues = Readonly<Record<ContactField, string>>;
 
 /**
- * Each required contact is whole; an optional one is whole or empty; names have at most 50 characters (S5-27); no two
- * numbers are the same (S5-32, unless the policy leaves that to the phone book), none is the login number (S5-33);
- * relations 1 and 2 differ (S5-31).
+ * Each required contact is whole; an optional one is whole or empty; names have at most 50 characters
+ * (S5-27); no two numbers are the same (S5-32, unless the policy leaves that to the phone book), none is the
+ * login number (S5-33); relations 1 and 2 differ (S5-31).
  */
 export function contactErrors(
   values: ContactValues,

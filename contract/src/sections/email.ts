@@ -4,12 +4,12 @@ import { withoutUnseen } from './plain-text.ts';
 const wellFormed =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
 
-/** An address as it is typed: white space is stripped (S5-03), and what nobody sees. */
+/** A typed email address without white space (S5-03) and invisible characters. */
 export function cleanEmail(raw: string): string {
   return withoutUnseen(raw).replace(/\s/g, '');
 }
 
-/** Why an address does not pass: a key of `validation.json`; `null` when it does (S5-02). */
+/** The reason of an invalid address: a key of `validation.json`; `null` for a valid one (S5-02). */
 export function emailError(address: string, rule: Policy['email']): string | null {
   if (!wellFormed.test(address)) return 'email.invalid';
   return isAcceptedHost(address.slice(address.lastIndexOf('@') + 1).toLowerCase(), rule)
@@ -17,7 +17,7 @@ export function emailError(address: string, rule: Policy['email']): string | nul
     : 'email.host';
 }
 
-/** The hosts to offer while typing: only such as the check accepts (S5-04). */
+/** The suggested hosts while typing: only accepted ones (S5-04). */
 export function offeredHosts(rule: Policy['email']): readonly string[] {
   return rule.suggestedHosts.filter((host) => isAcceptedHost(host, rule));
 }

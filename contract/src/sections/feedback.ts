@@ -5,18 +5,21 @@ import { cleaned } from './fields.ts';
 import { isKenyanMobile, normalisePhone } from './phone.ts';
 import { withoutUnseen } from './plain-text.ts';
 
-/** The longest description or message, in characters as a borrower counts them (code points). */
+/** Maximum length of a description or message, in code points. */
 export const longestFeedbackText = 2000;
-/** The longest account that money was sent to, or should have come to. */
+/** Maximum length of an account. */
 const longestAccount = 100;
 
-/** Controls but line breaks and tabs, and halves of a pair: a screen would show nothing, or something else. */
+/**
+ * Control characters except line breaks and tabs, and lone surrogates: a screen would show nothing or
+ * garbage.
+ */
 const controls = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /**
- * What a borrower writes, kept as it was typed: any script in any direction, pictures and line breaks, at most
- * `longestFeedbackText` characters. Links in it are text. Keys: `<name>.required` for what shows nothing, `<name>.long`,
- * `text.control`.
+ * What a borrower writes, kept as it was typed: any script in any direction, pictures and line breaks, at
+ * most `longestFeedbackText` characters. Links in it are text. Keys: `<name>.required` for what shows
+ * nothing, `<name>.long`, `text.control`.
  */
 export function writtenText(name: string) {
   return z.string({ error: `${name}.required` }).check(
@@ -35,8 +38,8 @@ function textError(name: string, value: string): string | null {
 }
 
 /**
- * Where customer service reaches the borrower (S3-124): an email address, or a Kenyan mobile number in any way of writing, given as
- * national digits. Keys: `contact.required`, `contact.phone`, `contact.email`.
+ * Where customer service reaches the borrower (S3-124): an email address, or a Kenyan mobile number in any
+ * way of writing, given as national digits. Keys: `contact.required`, `contact.phone`, `contact.email`.
  */
 export function contactField() {
   return cleaned('contact', cleanContact, (value) => contactError(value, anyHost));
@@ -52,12 +55,12 @@ export function contactError(value: string, rule: Policy['email']): string | nul
 const anyHost: Policy['email'] = { accept: 'anyHost', acceptedHosts: [], suggestedHosts: [] };
 
 function cleanContact(raw: string): string {
-  // What has neither a digit nor an @ stays, so that it is refused as it was typed and not as empty.
+  // A text without a digit or an @ stays, so that it is refused as typed and not as empty.
   if (raw.includes('@')) return cleanEmail(raw);
   return normalisePhone(raw) || withoutUnseen(raw).trim();
 }
 
-/** The account that money was sent to, or should have come to (S3-126); may be empty. */
+/** The account to which money was, or should have been, sent (S3-126); may be empty. */
 export function receiverAccountField() {
   return z._default(
     z.string({ error: 'receiverAccount.invalid' }).check(
@@ -70,7 +73,7 @@ export function receiverAccountField() {
   );
 }
 
-/** The ids of pictures that were sent before; how many there may be is the policy's `feedback.maximumImages` (S5-41). */
+/** The ids of uploaded pictures; the policy's `feedback.maximumImages` is the maximum (S5-41). */
 export function imageIds(name: string) {
   return z._default(
     z

@@ -3,7 +3,7 @@ import { isKenyanMobile, normalisePhone } from './phone.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Fields as forms and the wire hold them: text, '' when empty. Every message is a key of
+ * Fields in form and wire format: text, '' when empty. Every message is a key of
  * `locales/<language>/validation.json`.
  */
 
@@ -14,7 +14,7 @@ export function someText() {
   return z.string({ error: 'value.invalid' }).check(z.maxLength(longest, 'value.long'));
 }
 
-/** Text that may be empty. Its keys name no field: no form lets a borrower enter what it refuses. */
+/** Optional text, possibly empty. Its keys name no field: no form permits the refused input. */
 export function text() {
   return z._default(someText(), '');
 }
@@ -24,12 +24,12 @@ export function extraText() {
   return z.optional(someText());
 }
 
-/** Text that may be empty, given as it is kept. */
+/** Optional text in its stored form. */
 export function plain() {
   return z.pipe(text(), z.transform(plainText));
 }
 
-/** A check that says what is wrong with a text, if anything; it stops no other check of the section. */
+/** A check that reports a text's fault, if any; other checks of the section continue. */
 function wrong(find: (value: string) => string | null) {
   return z.check<string>((context) => {
     const message = find(context.value);
@@ -37,7 +37,7 @@ function wrong(find: (value: string) => string | null) {
   });
 }
 
-/** Text that must be there. */
+/** Required text. */
 export function requiredText(name: string) {
   return z
     .string({ error: `${name}.required` })
@@ -48,7 +48,7 @@ export function requiredText(name: string) {
     );
 }
 
-/** Text that must be there, given as `clean` leaves it; `find` says what is wrong with that. */
+/** Required text, cleaned by `clean`; `find` reports a fault of the cleaned text. */
 export function cleaned(
   name: string,
   clean: (value: string) => string,
@@ -63,7 +63,7 @@ export function cleaned(
   );
 }
 
-/** Text that may be empty, given as `clean` leaves it; `find` says what is wrong with what is there. */
+/** Optional text, cleaned by `clean`; `find` reports a fault of a present text. */
 export function optional(
   name: string,
   clean: (value: string) => string,
@@ -80,12 +80,12 @@ export function optional(
   );
 }
 
-/** Some words of so many characters: an address, a place, a company. */
+/** Text with length limits: an address, a place, a company. */
 export function typedText(name: string, { fewest, most }: { fewest: number; most: number }) {
   return cleaned(name, plainText, lengthError(name, fewest, most));
 }
 
-/** A place in the borrower's own words where another market has a list: what is missing is to be written, not chosen. */
+/** A typed place where another market has a list: a missing one is to be written, not chosen. */
 export function typedPlace(name: string) {
   return z.pipe(
     z
@@ -111,7 +111,10 @@ export function oneOf(name: string, codes: readonly string[]) {
     .check(z.refine((value) => codes.includes(value), { error: `${name}.required` }));
 }
 
-/** A mobile number in national digits; anything a borrower writes is normalised first. `missing` is the key of one that is not there. */
+/**
+ * A mobile number in national digits; any notation is normalised first. `missing` is the key of a missing
+ * number.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function mobile(
   name: string,
@@ -129,7 +132,7 @@ export function mobile(
   );
 }
 
-/** The number of the phone that is asked for its PIN: none is told as a wrong one is. */
+/** The prompted phone's number: a missing one has the same error as a wrong one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function payingMobile() {
   return mobile('mobile', normalisePhone, 'mobile.invalid');
@@ -141,12 +144,12 @@ export function ticked(name: string) {
   return z.literal(true, { error: `${name}.required` });
 }
 
-/** What a check on a whole section reports: the message keys by field. */
+/** The report of a check on a whole section: message keys by field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 /**
- * Lets a section check its fields against each other, also when some are wrong by themselves: what is no text counts as
- * empty, and a field that was found wrong already keeps its message.
+ * Lets a section validate fields against each other, also when some are invalid: a non-text counts as empty,
+ * and a field with a message keeps it.
  */
 export function across<T extends Record<string, unknown>>(find: (values: T) => FieldErrors) {
   return z.check<T>(

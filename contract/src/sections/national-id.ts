@@ -1,29 +1,29 @@
 import type { Policy } from '../policy/policy.ts';
 
-/** How many digits each reading of the rule has (S5-11 to S5-13), and the message for another number of them. */
+/** The number of digits in each reading of the rule (S5-11 to S5-13), and its message. */
 const rules = {
   eightDigits: { fewest: 8, most: 8, message: 'nationalId.invalid' },
   upToNineDigits: { fewest: 7, most: 9, message: 'nationalId.upToNine' },
   dashed: { fewest: 8, most: 18, message: 'nationalId.upToEighteen' },
 } as const;
 
-/** How an ID number is typed: digits only, as many as the rule has room for (S5-11 to S5-13). */
+/** A typed ID number: digits only, up to the rule's maximum (S5-11 to S5-13). */
 export function cleanNationalId(raw: string, rule: Policy['nationalId']): string {
   const digits = raw.replace(/\D/g, '').slice(0, rules[rule].most);
   return rule === 'dashed' ? dashed(digits) : digits;
 }
 
-/** How many digits an ID number has at most under the rule. */
+/** Maximum digits of an ID number under the rule. */
 export function nationalIdDigits(rule: Policy['nationalId']): number {
   return rules[rule].most;
 }
 
-/** What is stored has no dashes (S5-14). */
+/** The stored form has no dashes (S5-14). */
 export function storedNationalId(shown: string): string {
   return shown.replace(/-/g, '').trim();
 }
 
-/** Why something is no ID number under the rule: a key of `validation.json`; `null` when it is one. */
+/** The reason of an invalid ID number: a key of `validation.json`; `null` for a valid one. */
 export function nationalIdError(digits: string, rule: Policy['nationalId']): string | null {
   const { fewest, most, message } = rules[rule];
   return /^[0-9]+$/.test(digits) && digits.length >= fewest && digits.length <= most ? null : message;

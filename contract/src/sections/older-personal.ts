@@ -3,13 +3,14 @@ import { fromBirthday, toBirthday, type Day } from '../calendar.ts';
 import type { Policy } from '../policy/policy.ts';
 import { personalSection, type PersonalSection } from './personal.ts';
 
-/** What the older form calls a field, by its name today (S3-16, S3-23). */
+/** The older form's name of a field, by its current name (S3-16, S3-23). */
 const olderNames = { birthday: 'inputBirthday', city: 'district' } as const;
 type Renamed = keyof typeof olderNames;
 
 /**
- * Reads the personal section in its older spellings: `inputBirthday` where there is no `birthday`, with hyphens or slashes
- * whatever the policy's form, and `district` where there is no `city`. Its issues name the fields as they were sent.
+ * Reads the personal section in its older spellings: `inputBirthday` where there is no `birthday`, with
+ * hyphens or slashes whatever the policy's form, and `district` where there is no `city`. Its issues name the
+ * fields as they were sent.
  */
 export function olderPersonalSection(policy: Policy, today: Day): z.ZodMiniType<PersonalSection, unknown> {
   const current = personalSection(policy, today);

@@ -6,7 +6,7 @@ import type { Policy } from '../policy/policy.ts';
 import { normalisePhone } from './phone.ts';
 import { codeText, digitText, plainText } from './plain-text.ts';
 
-/** How many digits the number of an account has, at least and at most; a mobile number is measured as one. */
+/** Minimum and maximum digits of an account number; a mobile number has its own rule. */
 const lengths: Readonly<Record<Exclude<PayoutKind, 'mobileMoney'>, readonly [number, number]>> = {
   bank: [6, 20],
   clabe: [18, 18],
@@ -15,12 +15,12 @@ const lengths: Readonly<Record<Exclude<PayoutKind, 'mobileMoney'>, readonly [num
   bvnBank: [10, 10],
 };
 
-/** How many years after this one a card may be valid (S3-106). */
+/** Maximum years of a card's validity after this year (S3-106). */
 const cardYears = 15;
 
 /**
- * A field of a payout account as it is kept, whatever was typed: a pasted account number loses its spaces and hyphens,
- * and nothing is cut off, so that a number that is too long is told and not silently another.
+ * A payout field in its stored form: a pasted account number loses spaces and hyphens without being cut, so
+ * that a too long number is reported and not silently changed.
  */
 export function cleanPayout(field: PayoutField, kind: PayoutKind, raw: string): string {
   const longest = 200;
@@ -40,7 +40,7 @@ export function cleanPayout(field: PayoutField, kind: PayoutKind, raw: string): 
   }
 }
 
-/** What is wrong with the number of an account, if anything (S5-25): a message key. */
+/** The fault of an account number, if any (S5-25): a message key. */
 export function accountNumberError(
   number: string,
   kind: Exclude<PayoutKind, 'mobileMoney'>,
@@ -56,12 +56,12 @@ export function accountNumberError(
   return null;
 }
 
-/** The first and last month that a card can be valid until, as 'YYYY-MM' (S3-106). */
+/** The first and last month of a card's expiry, as 'YYYY-MM' (S3-106). */
 export function validPeriods(today: Day): { from: string; to: string } {
   return { from: today.slice(0, 7), to: `${Number(today.slice(0, 4)) + cardYears}-12` };
 }
 
-/** What is wrong with the month until which a card is valid, 'YYYY-MM': a message key. */
+/** The fault of a card's expiry, 'YYYY-MM': a message key. */
 export function periodError(period: string, today: Day): string | null {
   if (!/^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(period)) return 'validPeriod.invalid';
   const { from, to } = validPeriods(today);

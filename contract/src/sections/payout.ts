@@ -8,12 +8,12 @@ import type { Policy } from '../policy/policy.ts';
 import { across, cleaned, mobile, oneOf, optional, typedPlace, typedText } from './fields.ts';
 import { accountNumberError, cleanPayout, periodError } from './payout-values.ts';
 
-/** A payout account as it is filled in and sent: the rows of its kind, and no others. */
+/** A payout account in form and wire format: the rows of its kind only. */
 export type PayoutSection = { cardType: PayoutKind } & Partial<Record<PayoutField, string>>;
 
 /**
- * A payout account (S1-14, S1-15): one of the policy's kinds, named by `cardType` (the first when there is none), with
- * the rows of that kind. Whatever else is filled in is dropped. `today` tells whether a card is still valid.
+ * A payout account (S1-14, S1-15): one of the policy's kinds, named by `cardType` (default the first), with
+ * that kind's rows. Other values are dropped. `today` decides whether a card is valid.
  */
 export function payoutSection(policy: Policy, today: Day): z.ZodMiniType<PayoutSection, unknown> {
   const { kinds } = policy.payout;
@@ -29,7 +29,7 @@ export function payoutSection(policy: Policy, today: Day): z.ZodMiniType<PayoutS
 }
 
 type Account = ReturnType<typeof accountOf>;
-/** Which of them there are depends on the kind. */
+/** The rows depend on the kind. */
 type Row = Exclude<PayoutField, 'cardType'>;
 
 function accountOf(kind: PayoutKind, policy: Policy, today: Day) {

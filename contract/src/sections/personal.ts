@@ -29,10 +29,10 @@ type Kind = (typeof personalFields)[PersonalName]['kind'];
 type Rule = (name: string, field: Field) => z.ZodMiniType<string, unknown>;
 
 /**
- * Personal information and residence (S2-96 to S2-119), as the borrower fills it and as it travels. `birthday` is
- * DD-MM-YYYY (S4-49, or the policy's other form); phone numbers are national digits; an ID number has no dashes; names
- * have lost what the policy does not keep, the email its white space. The rows that the policy adds are in the values
- * beside those of the type.
+ * Personal information and residence (S2-96 to S2-119), as the borrower fills it and as it travels.
+ * `birthday` is DD-MM-YYYY (S4-49, or the policy's other form); phone numbers are national digits; an ID
+ * number has no dashes; names have lost what the policy does not keep, the email its white space. The rows
+ * that the policy adds are in the values beside those of the type.
  */
 export function personalSection(policy: Policy, today: Day) {
   const rules = rulesOf(policy, today);

@@ -1,9 +1,15 @@
-/** Text as it is kept: control and format characters, pictures and angle brackets are gone, white space is single. */
+/**
+ * Text in its stored form: without control and format characters, emoji and angle brackets; with single white
+ * space.
+ */
 export function plainText(raw: string): string {
   return withoutUnseen(raw).replace(pictures, '').replace(/[<>]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Text without what nobody sees: marks of direction, zero-width characters, lone halves of a pair, controls. */
+/**
+ * Text without invisible characters: direction marks, zero-width characters, lone surrogates, control
+ * characters.
+ */
 export function withoutUnseen(raw: string): string {
   return raw
     .normalize('NFC')
@@ -11,7 +17,7 @@ export function withoutUnseen(raw: string): string {
     .replace(unseen, '');
 }
 
-/** What is typed into a code of letters and digits: in capitals, without anything else. */
+/** A typed code of letters and digits: capitals, other characters removed. */
 export function codeText(raw: string, longest: number): string {
   return raw
     .normalize('NFC')
@@ -20,7 +26,7 @@ export function codeText(raw: string, longest: number): string {
     .slice(0, longest);
 }
 
-/** What is typed into a number: ASCII digits, at most so many. */
+/** A typed number: ASCII digits up to a maximum. */
 export function digitText(raw: string, longest: number): string {
   return raw.replace(/[^0-9]/g, '').slice(0, longest);
 }

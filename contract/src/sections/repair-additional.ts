@@ -8,8 +8,8 @@ import { visibleWorkRows, type WorkRow } from './work.ts';
 const table: Readonly<Record<string, Field>> = additionalFields;
 
 /**
- * A saved additional section as its form may open with it: an experience, an employment type, or any choice, that its
- * list does not have is cleared and reported (S4-72, S4-73), and so is what stands in a row that does not show.
+ * A saved additional section as initial form values: any choice outside of its list is cleared and reported
+ * (S4-72, S4-73), and so are values of hidden rows.
  */
 export function repairAdditional(policy: Policy, saved: Readonly<Record<string, unknown>>): Repaired {
   return repair(additionalFieldsOf(policy), saved, (field, value, before) => {

@@ -4,8 +4,8 @@ import { mobileMoneyProviders } from '../payout/mobile-money.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /**
- * A saved payout account, made fit for its form (S4-54): a kind that the policy does not offer becomes its first, with
- * empty rows; a bank that is not in the list becomes the default of its kind. What was given up is named.
+ * A saved payout account as initial form values (S4-54): a kind outside of the policy becomes its first, with
+ * empty rows; an unknown bank becomes its kind's default. Cleared fields are reported.
  */
 export function repairPayout(
   { payout: { kinds } }: Policy,
@@ -33,7 +33,7 @@ export function repairPayout(
   return { values, cleared };
 }
 
-/** What `bankName` starts with: M-Pesa, or nothing. */
+/** The initial `bankName`: M-Pesa, or empty. */
 export function defaultBank(kind: string): string {
   return kind === 'mobileMoney' ? mobileMoneyProviders[0] : '';
 }

@@ -9,9 +9,8 @@ import { personalFieldsOf } from './personal-rows.ts';
 const table: Readonly<Record<string, Field>> = personalFields;
 
 /**
- * A saved personal section as its form may open with it: a residence type, or any choice, that its list does not have is
- * cleared and reported (S4-53, S4-54). A gender in words becomes its code (S3-14), a birthday is written as the policy
- * writes it (S4-49).
+ * A saved personal section as initial form values: any choice outside of its list is cleared and reported
+ * (S4-53, S4-54). A gender in words becomes its code (S3-14), a birthday takes the policy's format (S4-49).
  */
 export function repairPersonal(policy: Policy, saved: Readonly<Record<string, unknown>>): Repaired {
   return repair(personalFieldsOf(policy), saved, (field, value, before) => {

@@ -3,7 +3,7 @@ import { repairAdditional } from './repair-additional.ts';
 import { repairPersonal } from './repair-personal.ts';
 import type { Repaired } from './repair.ts';
 
-/** The repair of either section by its name. A screen takes that of its own: this one brings the rules of both. */
+/** The repair of either section by name. A screen imports its own: this module contains both. */
 export function repairSaved(
   section: 'personal' | 'additional',
   policy: Policy,

@@ -1,15 +1,15 @@
-/** Saved values as a form may open with them, and which of them were cleared on the way. */
+/** Saved values as initial form values, and the cleared fields. */
 export interface Repaired {
   values: Record<string, string>;
   cleared: readonly string[];
 }
 
-/** How a field's value may stand in the form beside those of the rows before it; `null` when it may not. */
+/** A field's value for the form, beside the values of earlier rows; `null` for an invalid one. */
 export type Fit = (field: string, value: string, before: Readonly<Record<string, string>>) => string | null;
 
 /**
- * Saved values made fit for a form with these fields, in the order of its rows: what does not fit, or is no text,
- * becomes '' and is reported. Other fields are left out; those that were not saved stay out.
+ * Repairs saved values for a form with these fields, in row order: an invalid value or non-text becomes ''
+ * and is reported. Other fields are omitted; unsaved fields stay absent.
  */
 export function repair(
   fields: readonly string[],
@@ -29,7 +29,7 @@ export function repair(
   return { values, cleared };
 }
 
-/** A value that its list has; any value where there is no list. */
+/** A value of its list; any value without a list. */
 export function ofList(choices: readonly string[] | null, value: string): string | null {
   return choices === null || choices.includes(value) ? value : null;
 }

@@ -16,7 +16,10 @@ export interface SectionRules {
 export interface Section<Checked extends z.ZodMiniType = z.ZodMiniType> {
   /** Names the section in drafts, commands and the lender's records. */
   readonly name: 'personal' | 'additional' | 'payout';
-  /** What the events of its fields begin with (S2-135 to S2-138); the specification names none for the payout account. */
+  /**
+   * What the events of its fields begin with (S2-135 to S2-138); the specification names none for the payout
+   * account.
+   */
   readonly events: 'basicInfo' | 'personalInfo' | 'bankCard';
   readonly fields: Fields;
   /** Reads the values under a policy; its messages are keys of `validation.json`. */
@@ -27,8 +30,8 @@ type Sent<Table extends Fields> = Record<CommonOf<Table>, ReturnType<typeof text
   Record<ExtraOf<Table> & string, ReturnType<typeof extraText>>;
 
 /**
- * The fields of a table as they are sent in any market: one of the codes for a choice, text for what is typed. What is not
- * asked of everybody may be ''; what is not asked in every market may be absent.
+ * The fields of a table as they are sent in any market: one of the codes for a choice, text for what is
+ * typed. What is not asked of everybody may be ''; what is not asked in every market may be absent.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function sentFields<Table extends Fields>(table: Table): Sent<Table> {

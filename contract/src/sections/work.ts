@@ -7,13 +7,13 @@ import { digitText, isPostalCode, plainText } from './plain-text.ts';
 import { workFieldsOf } from './additional-rows.ts';
 
 export type { WorkField };
-/** A work row by its wire name: a common one, or one that a market adds. */
+/** A work row by its wire name: a common one, or a market's. */
 export type WorkRow = WorkField | WorkExtra;
 type WorkValues = Readonly<Record<WorkField, string>>;
 
 const table: Readonly<Record<WorkRow, Field>> = workFields;
 
-/** The schemas of the work rows under a policy (S2-120 to S2-126), by field; a row that does not show is ''. */
+/** The schemas of a policy's work rows (S2-120 to S2-126), by field; a hidden row is ''. */
 export function workSchemas(policy: Policy): Readonly<Record<WorkField, ReturnType<typeof plain>>> {
   return Object.fromEntries(workFieldsOf(policy).map((name) => [name, schemaOf(name as WorkRow)])) as never;
 }
@@ -24,7 +24,10 @@ function schemaOf(row: WorkRow) {
   return asked || !lists ? text() : oneOf(row, lists[0]!.codes);
 }
 
-/** Whether a row shows beside these values: nobody pays an unemployed or self-employed person a wage (S4-56 to S4-69). */
+/**
+ * Whether a row shows beside these values: nobody pays an unemployed or self-employed person a wage (S4-56 to
+ * S4-69).
+ */
 function shows(row: WorkRow, values: Texts): boolean {
   const { asked, lists } = table[row];
   const { employmentType } = values;
@@ -34,17 +37,20 @@ function shows(row: WorkRow, values: Texts): boolean {
   return !lists || workList(row, values) !== null;
 }
 
-/** Which rows show, common and extra, in their order. Each of them is required. */
+/** The visible rows, common and extra, in order. Each is required. */
 export function visibleWorkRows(values: Texts, policy: Pick<Policy, 'form'>): readonly WorkRow[] {
   return (workFieldsOf(policy) as readonly WorkRow[]).filter((row) => shows(row, values));
 }
 
-/** The list that a work row chooses from; `null` for one that is typed, and for a payday that is not asked for. */
+/**
+ * The list that a work row chooses from; `null` for one that is typed, and for a payday that is not asked
+ * for.
+ */
 export function workList(row: WorkRow, values: Texts): List | null {
   return listOf(table[row], values);
 }
 
-/** A work section after an edit: its values, what was cleared and is to be reported empty, and the rows that show. */
+/** A work section after an edit: its values, the cleared fields, and the visible rows. */
 export interface WorkEdit<T> {
   values: T;
   cleared: readonly WorkRow[];
@@ -52,8 +58,9 @@ export interface WorkEdit<T> {
 }
 
 /**
- * One edit of a work row, with all that follows: the fields that follow it are cleared (S4-55, S4-70), and every row that
- * does not show any more (S4-56 to S4-69); each is reported empty (S4-71). Choosing the same value again changes nothing.
+ * One edit of a work row, with all that follows: the fields that follow it are cleared (S4-55, S4-70), and
+ * every row that does not show any more (S4-56 to S4-69); each is reported empty (S4-71). Choosing the same
+ * value again changes nothing.
  */
 export function editWork<T extends WorkValues>(
   before: T,
@@ -73,7 +80,9 @@ export function editWork<T extends WorkValues>(
   return { values, cleared, rows };
 }
 
-/** A visible row must hold a value of its list, a hidden one nothing; the second payday differs from the first. */
+/**
+ * A visible row must have a value of its list, a hidden one none; the second payday differs from the first.
+ */
 export function workErrors(values: WorkValues, policy: Pick<Policy, 'form'>): FieldErrors {
   const given: Texts = values;
   const rows = visibleWorkRows(values, policy);
@@ -101,14 +110,14 @@ function workError(row: WorkRow, values: Texts): string | null {
   return value.length > 100 ? `${row}.long` : null;
 }
 
-/** An extra work row as it may be typed: only the characters it can have, and no more of them. */
+/** A typed extra work row: allowed characters only, up to its length. */
 export function cleanWorkExtra(row: WorkExtra, raw: string): string {
   const { kind, length } = table[row];
   if (kind === 'companyPhone') return normalisePhone(raw);
   return length ? digitText(raw, length) : raw;
 }
 
-/** An extra work row as it is kept. */
+/** An extra work row in its stored form. */
 export function storedWorkExtra(row: WorkExtra, raw: string): string {
   return (table[row].kind === 'companyPhone' && normalisePhone(raw)) || plainText(raw);
 }

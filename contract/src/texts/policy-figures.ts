@@ -8,12 +8,12 @@ import {
 } from '../pricing/index.ts';
 import { percent, shillings } from './shillings.ts';
 
-/** The tenures that can be chosen: those offered within the policy's two bounds. */
+/** The selectable tenures: those offered within the policy's bounds. */
 export function tenuresOf({ tenure }: Policy): readonly number[] {
   return tenure.offeredDays.filter((days) => days >= tenure.minimumDays && days <= tenure.maximumDays);
 }
 
-/** The loan that the policy's texts take as their example, with its price (S1-40). */
+/** The example loan of the policy's texts, with its price (S1-40). */
 export function exampleOf(policy: Policy): Quote {
   const { minimumCents, stepCents } = policy.loan;
   const size = exampleLoan({
@@ -26,8 +26,9 @@ export function exampleOf(policy: Policy): Quote {
 }
 
 /**
- * Every figure that a text may say, by the name that stands in its braces: texts never write one themselves. Sums are written as
- * 'KSh 1,000', rates as '0.98%', counts as digits, in every language alike. What a reading does not have is a dash.
+ * All figures of texts, by placeholder name: texts never contain figures themselves. Amounts are written as
+ * 'KSh 1,000', rates as '0.98%', counts as digits, the same in every language. A figure that the reading does
+ * not have is a dash.
  */
 export function policyFigures(policy: Policy) {
   const { pricing, review, lending, collect, repay, voucher, verification, extension } = policy;
@@ -93,7 +94,7 @@ const phoneSentences = {
   upFront: 'phoneDataUnlessRefused',
 } as const;
 
-/** Of sentences of which one holds, the name of the one that the policy makes true, by the name in a text's braces. */
+/** The applicable one of alternative sentences, by placeholder name. */
 export function policyReadings(policy: Policy) {
   const { pricing, cancel, extension, overpayment, repay, autoDisburse, voucher } = policy;
   return {

@@ -2,8 +2,8 @@ import type { Product } from '../entities/product.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /**
- * The policy with the limits and the price of a product in the place of its own: a text that is filled from it says what a quote of that
- * product says. A lender without products lends under the policy's own.
+ * The policy with the limits and the price of a product in the place of its own: a text that is filled from
+ * it says what a quote of that product says. A lender without products lends under the policy's own.
  */
 export function policyOfProduct(policy: Policy, product: Product | undefined): Policy {
   if (!product) return policy;

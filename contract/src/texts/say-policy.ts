@@ -2,19 +2,19 @@ import type { Policy } from '../policy/policy.ts';
 import { repayWays } from '../policy/repay-methods.ts';
 import { policyFigures, policyReadings } from './policy-figures.ts';
 
-/** What a text has besides itself, in its own language. */
+/** The inputs of a text in its own language. */
 export interface PolicyWords {
-  /** The sentences of which the policy chooses, by their names. */
+  /** The alternative sentences by name. */
   sentences?: Readonly<Record<string, string>> | undefined;
-  /** The methods to repay by their names, for a text that says `{{methods}}`. */
+  /** The repayment methods by name, for a text with `{{methods}}`. */
   methods?: Readonly<Record<string, string>> | undefined;
-  /** What is neither, as the name of the app. */
+  /** Further values, such as the app's name. */
   others?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Fills the braces of a text with what the policy says: a figure, the sentence of the reading that holds (its own braces are filled,
- * too), or the methods to repay. Throws for a name that nothing fills: the text is to be mended.
+ * Fills a text's placeholders from the policy: a figure, the applicable sentence (with its own placeholders),
+ * or the repayment methods. Throws for an unknown name: the text must be corrected.
  */
 export function sayPolicy(text: string, policy: Policy, words: PolicyWords = {}): string {
   const figures: Readonly<Record<string, string>> = { ...policyFigures(policy), ...words.others };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What every answer is wrapped in (S7-11): `code` 0 is success (S7-12) and `data` the call's result. Any other code
- * is named in `error-codes`; `msg` says it in the language of the request, `fields` names the message key of each
- * wrong field by its path (`contacts.0.mobile`).
+ * The wrapper of every answer (S7-11): `code` 0 is success (S7-12) and `data` the call's result. Any other
+ * code is in `error-codes`; `msg` explains it in the request's language, `fields` has the message key of each
+ * wrong field by path (`contacts.0.mobile`).
  */
 export const envelope = z.object({
   code: z.int(),

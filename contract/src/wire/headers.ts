@@ -7,10 +7,10 @@ export const headers = {
   lang: 'lang',
 } as const;
 
-/** Names one command, so that repeating it does not do it twice. Optional; the server also has natural keys. */
+/** The idempotency key of a command. Optional; the server also has natural keys. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** S3-06, S3-07: what the app says it is when the native app has not told otherwise. */
+/** S3-06, S3-07: the app's default identification without a native app's. */
 export const defaultPackageName = 'king.credit.ng';
 export const defaultAppName = 'EasyCash';
 
@@ -26,8 +26,8 @@ export const languages = ['en', 'sw', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The header `lang` knows only en and es (S7-09), and says en for Swahili. HTTP's own `Accept-Language` goes beside it with the
- * language that was chosen, so that SMS and agreement come in Swahili too.
+ * The header `lang` has only en and es (S7-09), with en for Swahili. HTTP's own `Accept-Language` carries the
+ * chosen language, so that SMS and agreement can be in Swahili.
  */
 export function langHeader(language: Language): 'en' | 'es' {
   return language === 'es' ? 'es' : 'en';

@@ -2,16 +2,16 @@ import { ecb } from '@noble/ciphers/aes.js';
 import { bytesToHex, hexToBytes, utf8ToBytes, bytesToUtf8 } from '@noble/ciphers/utils.js';
 
 /**
- * Hides the path of a call: AES-128-ECB with PKCS#7 padding, lower-case hex, under a key folded from the package name
- * (S7-04). It keeps casual eyes away from the addresses and is no security: whoever has the package name can read
- * them. Rights rest on the token alone.
+ * Hides the path of a call: AES-128-ECB with PKCS#7 padding, lower-case hex, under a key derived from the
+ * package name (S7-04). Obfuscation and not security: anyone with the package name can read the paths. Rights
+ * depend on the token only.
  */
 
 const blockBytes = 16;
 const longestHex = 1024;
 const wholeBlocksOfHex = /^(?:[0-9a-f]{32})+$/;
 
-/** The 16-byte key of a package name: its UTF-8 bytes folded by XOR. */
+/** The 16-byte key of a package name: the XOR of its UTF-8 bytes in blocks. */
 export function pathKey(packageName: string): Uint8Array {
   const key = new Uint8Array(blockBytes);
   utf8ToBytes(packageName).forEach((byte, index) => {
@@ -20,13 +20,15 @@ export function pathKey(packageName: string): Uint8Array {
   return key;
 }
 
-/** The encrypted form of a call's path (with its leading slash, without `/api` and query), as lower-case hex. */
+/**
+ * The encrypted form of a call's path (with its leading slash, without `/api` and query), as lower-case hex.
+ */
 export function encryptPath(path: string, packageName: string): string {
   return bytesToHex(ecb(pathKey(packageName)).encrypt(utf8ToBytes(path)));
 }
 
 /**
- * The path behind an encrypted one, or `null` when it is no such path: not whole hex blocks, too long, wrong key,
+ * The path of an encrypted one, or `null` for an invalid one: incomplete hex blocks, too long, a wrong key,
  * not UTF-8, or with parts that no call's path has (`..`, `//`, `?`, `#`, `%`).
  */
 export function decryptPath(hex: string, packageName: string): `/${string}` | null {

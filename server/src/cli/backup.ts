@@ -10,8 +10,9 @@ import { MigrationRefused } from '../storage/migrate.ts';
 import { openEmbedded } from '../storage/open.ts';
 
 /*
- * `npm run backup -- <new folder>` copies the embedded database and the photos of DATA_DIR; `npm run restore -- <folder>` puts a
- * copy into a DATA_DIR without a database, opens it, and compares its books. Both say in one line what stands in the way.
+ * `npm run backup -- <new folder>` copies the embedded database and the photos of DATA_DIR; `npm run restore
+ * -- <folder>` restores a copy into a DATA_DIR without a database, opens the copy, and checks its books. Both
+ * report an obstacle in one line.
  */
 
 try {
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   if (what === 'restore') await check(dataDir);
 }
 
-/** Opens what was restored, and says what its books say. */
+/** Opens the restored database and reports the check of its books. */
 async function check(dataDir: string): Promise<void> {
   const storage = await openEmbedded(path.join(dataDir, 'database'));
   const books: Reconciliation = await inTransaction(storage.db, reconcile);

@@ -9,7 +9,7 @@ import { replaceList } from '../lending/catalogue/replace-list.ts';
 import { isExample, seedCatalogue } from '../lending/catalogue/seed-catalogue.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
 
-/** What the command works with; files are read and written as UTF-8 text. */
+/** The dependencies of the command; files are UTF-8 text. */
 export interface CommandContext {
   db: Database;
   policy: Policy;
@@ -27,7 +27,7 @@ const usage = [
   'check                   says what is left out, made up or missing',
 ];
 
-/** Does what the words say: list, export, import, check. */
+/** Runs a subcommand: list, export, import, check. */
 export async function catalogueCommand(
   words: readonly string[],
   context: CommandContext,
@@ -35,7 +35,7 @@ export async function catalogueCommand(
   const [verb, list, file] = words;
   const { db, policy, mode, now } = context;
   if (verb === undefined || !['list', 'export', 'import', 'check'].includes(verb)) return failed(usage);
-  // An import into a database that no server has opened yet must not leave the other lists empty.
+  // An import into a database that no server has opened must not leave the other lists empty.
   await seedCatalogue(db, { at: now(), policy, mode });
   if (verb === 'list') return showLists(db);
   if (verb === 'check') return checkAll(context);
@@ -100,7 +100,7 @@ async function checkAll({ db, policy, mode }: CommandContext): Promise<CommandAn
   }
   for (const list of ['products', 'customerService', 'countries'] as const)
     if ((await rowsOf(db, list)).length === 0) doubts.push(`${list}: has no item`);
-  // The law and the stores want to read who lends (Digital Credit Providers Regulations 2022).
+  // The law and the app stores require the lender's details (Digital Credit Providers Regulations 2022).
   const service = await rowsOf(db, 'customerService');
   if (mode === 'live' && service.some(({ item }) => !(item as { lender?: unknown }).lender))
     doubts.push('customerService: does not say who lends');

@@ -19,7 +19,7 @@ import { readingOf } from '../lending/identity/read-sides.ts';
 import { reasonsForStaff } from '../lending/identity/reasons-for-staff.ts';
 import { failed, type CommandAnswer } from './run-command.ts';
 
-/** What the command works with. */
+/** The dependencies of the command. */
 export interface IdentityCommandContext extends Pick<Lender, 'db' | 'files' | 'policy' | 'pepper'> {
   /** Epoch milliseconds, by the lender's clock. */
   now: () => number;
@@ -40,7 +40,7 @@ const whyNot: Readonly<Record<NotWaiting, string>> = {
   settled: 'somebody has looked already',
 };
 
-/** Does what the words say: list, show, pass, refuse. What has a name or a number in it is only told by `show`. */
+/** Runs a subcommand: list, show, pass, refuse. Only `show` prints names and numbers. */
 export async function identityCommand(
   words: readonly string[],
   context: IdentityCommandContext,
@@ -73,7 +73,7 @@ async function list({ db, policy, pepper }: IdentityCommandContext): Promise<Com
   const waiting: IdentityCheckRow[] = [];
   const unknown: string[] = [];
   for (const { orderNo } of found) {
-    // The newest of them may be of other words than those that count.
+    // The newest check may belong to earlier data than the current.
     const check = await knownCheck(db, orderNo, { policy, pepper });
     if (!check) unknown.push(orderNo);
     else if (whyNobodyLooks(check) === null) waiting.push(check);
@@ -102,7 +102,7 @@ async function show(
         async (kind) => [kind, await files.get(check[`${kind}File`])] as const,
       ),
     );
-    // Never into one that is there: others may be allowed to read it.
+    // Never into an existing folder, which others may be allowed to read.
     fs.mkdirSync(folder, { mode: 0o700 });
     for (const [kind, bytes] of photos)
       fs.writeFileSync(path.join(folder, `${kind}.jpg`), bytes, { mode: 0o600, flag: 'wx' });
@@ -145,7 +145,7 @@ async function settle(
   return { lines, failed: false };
 }
 
-/** What each says, one row a field. */
+/** The values of both sources, one row per field. */
 function beside(texts: Readonly<Record<'typed' | 'front' | 'back', CardText | null>>): string[] {
   const columns = Object.entries(texts).map(([head, text]) =>
     [head, text?.nationalId, text?.names, text?.birthday].map((cell) => plain(cell ?? '-')),
@@ -159,7 +159,7 @@ function widest(cells: readonly string[]): number {
   return Math.max(...cells.map(({ length }) => length));
 }
 
-/** What was read or typed cannot move the cursor of who reads it. */
+/** Read or typed text must not contain control characters for the terminal. */
 function plain(text: string): string {
   return text.replaceAll(/\p{C}/gu, '?');
 }
@@ -178,7 +178,7 @@ function since({ doneAt, requestedAt }: IdentityCheckRow): number {
   return doneAt ?? requestedAt;
 }
 
-/** By the clocks of Nairobi, as in '2026-01-15 12:05'. */
+/** In Nairobi time, as in '2026-01-15 12:05'. */
 function timeOf(instant: number): string {
   const local = new Date(instant + 3 * 3_600_000);
   return local.toISOString().slice(0, 16).replace('T', ' ');

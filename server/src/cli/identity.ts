@@ -6,8 +6,8 @@ import { runCommand } from './run-command.ts';
 import { keptSecret } from '../storage/kept-secret.ts';
 
 /*
- * npm run identity -w server -- list | show <order number> <folder> | pass <order number> | refuse <order number>
- * For the person who looks where nobody else could tell who it is. See docs/operations.md.
+ * npm run identity -w server -- list | show <order number> <folder> | pass <order number> | refuse <order
+ * number>. For staff who check an identity that no software could check. See docs/operations.md.
  */
 await runCommand(async (words, settings, { db }) => {
   const pepper = settings.secret ?? (await keptSecret(db));

@@ -5,8 +5,9 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /*
- * `npm run reconcile`: the books of the database that the settings name, as JSON. It ends with 1 when the ledger does not sum to zero or a
- * loan is not what its terms and payments make of it. The provider's own book is the simulator's, or null.
+ * `npm run reconcile`: the books of the database that the settings name, as JSON. It ends with 1 when the
+ * ledger does not sum to zero or a loan is not what its terms and payments make of it. The provider's own
+ * book is the simulator's, or null.
  */
 
 const settings = readSettings(process.env);
@@ -16,7 +17,7 @@ const storage = await open(settings).catch((error: unknown) => {
   );
   process.exit(1);
 });
-// One view of everything, while payments go on.
+// One snapshot, because payments continue.
 const books = await storage.db.transaction(async (tx) => reconcile(tx, await settledSums(tx)), {
   isolationLevel: 'repeatable read',
 });

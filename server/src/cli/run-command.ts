@@ -5,25 +5,26 @@ import { FolderUnusable } from '../storage/make-folder.ts';
 import { MigrationRefused } from '../storage/migrate.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
-/** What is printed, and whether it was in vain. */
+/** The printed text, and whether the command failed. */
 export interface CommandAnswer {
   lines: string[];
   failed: boolean;
 }
 
-/** What a command answers that was in vain. */
+/** The result of a failed command. */
 export function failed(lines: string[]): CommandAnswer {
   return { lines, failed: true };
 }
 
 /**
- * Runs a command of the lender's staff with the settings of the server, so that it finds the same database, prints what it answers, and ends
- * with 1 when it was in vain or could not begin.
+ * Runs a staff command with the server's settings, and so on the same database. Prints the result; exits with
+ * 1 after a failure.
  */
 export async function runCommand(
   command: (words: readonly string[], settings: Settings, storage: Storage) => Promise<CommandAnswer>,
 ): Promise<void> {
-  // npm runs a workspace's script in its folder, and says where it was called from: DATA_DIR and files are read from there.
+  // npm runs a workspace's script in the workspace's folder and reports the original one: DATA_DIR and files
+  // are relative to the original folder.
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());
   try {
     const settings = readSettings(process.env);

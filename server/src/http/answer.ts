@@ -6,8 +6,9 @@ import { words } from '../lending/words.ts';
 import { isEndless } from './body-limits.ts';
 
 /**
- * The language of a request: the header `lang` (S7-09). It has no word for Swahili, so that where it says English
- * `Accept-Language` may ask for Swahili; without it `Accept-Language` decides. English when neither names one that we have.
+ * The language of a request: the header `lang` (S7-09). `lang` has no value for Swahili, so with English
+ * `Accept-Language` may ask for Swahili. Without `lang`, `Accept-Language` decides. English when neither
+ * names a supported language.
  */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const sent = request.headers[headers.lang];
@@ -16,7 +17,7 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   return languages.find((language) => language === named) ?? 'en';
 }
 
-/** A refusal in the words of a language. */
+/** A refusal with its text in a language. */
 function refusal(error: CallError, language: Language): Envelope {
   return {
     code: errorCodes[error.error],
@@ -27,8 +28,8 @@ function refusal(error: CallError, language: Language): Envelope {
 }
 
 /**
- * Which HTTP status goes with a refusal: 200 with its code for a call that was understood, 4xx for what is no call,
- * 5xx when the fault is ours.
+ * The HTTP status of each refusal: 200 with a code for an understood call, 4xx for an invalid one, 5xx for a
+ * fault of the server.
  */
 const statuses: Partial<Record<ErrorName, number>> = {
   unknownCall: 404,
@@ -43,7 +44,7 @@ export function statusOf(name: ErrorName): number {
   return statuses[name] ?? 200;
 }
 
-/** Sends a refusal; it goes past the serializer of the call's result. */
+/** Sends a refusal without the serializer of the call's result. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: CallError): FastifyReply {
   const answer = refusal(error, languageOf(request));
   request.answerCode = answer.code;

@@ -7,15 +7,17 @@ import { CallError } from '../lending/call-error.ts';
 export const largestBody = 1024 * 1024;
 /** In bytes: one photo. */
 export const largestPhoto = 20 * 1024 * 1024;
-/** A photo with its fields and what stands between them. */
+/** A photo with its fields and the multipart boundaries. */
 const largestUpload = largestPhoto + 64 * 1024;
 
-/** Refuses an upload that says it is too large before a byte of it is read: `photoTooLarge`. */
+/** Refuses an upload with too large a Content-Length before a byte is read: `photoTooLarge`. */
 export function checkUploadLength({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > largestUpload) throw new CallError('photoTooLarge');
 }
 
-/** Rejects with `photoTooLarge` once more has come than an upload may have, wherever in it: also before its first part. */
+/**
+ * Rejects with `photoTooLarge` after too many bytes, at any place of the upload, also before the first part.
+ */
 export function tooMuchOf(raw: IncomingMessage): { rejects: Promise<never>; end(): void } {
   const stop = new EventEmitter<{ stop: [] }>();
   let read = 0;
@@ -27,14 +29,14 @@ export function tooMuchOf(raw: IncomingMessage): { rejects: Promise<never>; end(
   const rejects = once(stop, 'stop').then((): never => {
     throw new CallError('photoTooLarge');
   });
-  // Nobody may be waiting any more.
+  // The caller may have stopped waiting.
   rejects.catch(() => {});
   return { rejects, end: () => raw.off('data', count) };
 }
 
 /**
- * Whether the rest of a refused body may be more than is worth reading: then the connection ends with the answer. The rest of a usual
- * body is read, so that whoever sends it also reads the answer.
+ * Whether the rest of a refused body is too long to read: then the connection ends with the answer. A shorter
+ * rest is read, so that the client also reads the answer.
  */
 export function isEndless({ complete, headers }: IncomingMessage): boolean {
   if (complete) return false;

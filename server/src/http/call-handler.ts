@@ -7,27 +7,28 @@ import type { JobRunner } from '../jobs/runner.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { SandboxClock } from '../ports/clock/sandbox-clock.ts';
 
-/** What a handler knows besides the request. */
+/** A handler's context beside the request. */
 export interface CallContext {
   lender: Lender;
-  /** When the call came, in epoch milliseconds. */
+  /** The time of the call, in epoch ms. */
   at: number;
-  /** What the borrower reads. */
+  /** The borrower's language. */
   language: Language;
-  /** Where the request comes from. */
+  /** The origin of the request. */
   origin: Origin;
-  /** The app that calls, as it says (S7-06); nothing rests on it. */
+  /** The calling app's name (S7-06), unverified; no right depends on it. */
   packageName: string;
-  /** Who calls; null for a visitor. */
+  /** The caller; null for a visitor. */
   user: User | null;
-  /** Who calls, for calls that demand a session. */
+  /** The caller, for calls that demand a session. */
   borrower(): User;
   /**
-   * Does a change in one transaction, together with the record of its `Idempotency-Key`: the same key again gives the
-   * first answer and does nothing. What it gives must be the call's whole result. Ports are called before or after.
+   * Executes a change in one transaction, together with the record of its `Idempotency-Key`: a repeated key
+   * returns the first answer and changes nothing. The result must be the call's whole result. Call ports
+   * before or after.
    */
   change<T>(work: (tx: Transaction) => Promise<T>, options?: { serializable?: boolean }): Promise<T>;
-  /** What only a server in sandbox mode has; the sandbox calls demand it. */
+  /** The sandbox's parts; sandbox calls require them. */
   sandbox: Sandbox | null;
 }
 
@@ -47,7 +48,7 @@ export interface Answered {
   handler: Handler;
 }
 
-/** Joins a call with its handler. Curried: in one generic call the literals of the answer would widen to string. */
+/** Joins a call with its handler. Curried: one generic call would widen the answer's literals to string. */
 export const on =
   <C extends Call>(call: C) =>
   (handler: Handler<C>): Answered => ({ call, handler: handler as unknown as Handler });

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { otherSpellings } from './other-spellings.ts';
 
-/** Where the routes of the calls really are: another place in each process, so that nobody outside can name it. */
+/** The internal path of the call routes: random per process, so that no client can name the path. */
 export const callPrefix = `/~${randomUUID()}`;
 export const undecryptable = `${callPrefix}~undecryptable`;
 const unknown = `${callPrefix}~unknown`;
@@ -19,14 +19,14 @@ export interface CallPathOptions {
 }
 
 /**
- * Reads the address of a request: an encrypted path becomes its call's route, a plain one too when it may be plain.
- * Addresses of no call stay what they are.
+ * Reads the address of a request: an encrypted path becomes its call's route, and so does a plain path where
+ * plain paths are allowed. Other addresses stay unchanged.
  */
 export function readCallPath({ packageNames, calls, policy }: CallPathOptions) {
   const remembered = new Map<string, string>();
   const spellings = otherSpellings(calls, policy);
   const allPlain = policy.plainPaths;
-  /** The paths beside the base path, and those under it that travel as they are (S7-04). */
+  /** The paths beside the base path, and the unencrypted paths below the base (S7-04). */
   const besides = new Set(calls.filter(({ ownBase }) => ownBase).map(({ path }) => path as string));
   const plainPaths = new Set(
     calls.flatMap(({ path, plainPath, ownBase }): string[] =>

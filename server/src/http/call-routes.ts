@@ -18,7 +18,7 @@ import { isStorable, textReader } from './read-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null for a visitor. */
+    /** The caller; null for a visitor. */
     user: User | null;
     /** The call's name, once its route is found. */
     callName: string | null;
@@ -34,7 +34,7 @@ const contentTypes = {
   multipart: 'multipart/form-data',
 };
 
-/** Makes a route of each call that has a handler. Sandbox calls become routes only in sandbox mode. */
+/** Creates a route per call with a handler. Sandbox calls become routes only in sandbox mode. */
 export function addCallRoutes(
   app: FastifyInstance,
   lender: Lender,
@@ -63,7 +63,7 @@ function addRoute(
   app.route({
     method: call.method,
     url: callPrefix + call.path,
-    // Who calls is known before a byte of the body is read.
+    // The caller is known before a byte of the body is read.
     onRequest: async (request) => {
       request.callName = name;
       request.user = await whoCalls(call, lender, request);
@@ -74,7 +74,8 @@ function addRoute(
       const at = lender.clock.now();
       const sent = await fieldsOf(call, request);
       const typed = readText ? readText(sent) : sent;
-      // The rules of a section change with the day and the policy: a command that was done is answered before them.
+      // The rules of a section change with the day and the policy: a command that was done is answered before
+      // them.
       const body = call.section ? textsOf(typed) : read(call.request, typed);
       if (!isStorable(body)) throw new CallError('unparseableBody');
       const command = call.changes
@@ -105,7 +106,7 @@ function addRoute(
         () => handler(call.section ? read(sectionSchema(call, context), typed) : body, context),
         () => made,
       );
-      // Encoding by the schema: a field that the contract does not name never leaves.
+      // Encoded by the schema: a field outside of the contract never leaves the server.
       const result = z.encode(call.result, answer as never);
       return call.answers ? succeedWith(reply, call.answers, String(result)) : succeed(reply, result);
     },
@@ -124,8 +125,9 @@ function textsOf(sent: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * A command's first answer. Its twin may have done it meanwhile: then what the twin left is no refusal of this one.
- * A command that fails after its change was `made`, as when a message cannot be sent, is not done.
+ * The first answer of a command. A concurrent duplicate may have executed the command: then the duplicate's
+ * result must not become a refusal. A command that fails after its change was committed (`made`), as when a
+ * message cannot be sent, counts as not executed.
  */
 async function answerOnce(
   { db }: Lender,
@@ -156,7 +158,7 @@ function succeed(reply: FastifyReply, data: unknown): FastifyReply {
     .send(JSON.stringify({ code: 0, msg: '', data }));
 }
 
-/** A success that is a file of its own. */
+/** A success with a file as the body. */
 function succeedWith(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -166,7 +168,7 @@ function succeedWith(reply: FastifyReply, type: string, text: string): FastifyRe
     .send(text);
 }
 
-/** S8-01 to S8-04: a missing, unknown, expired or superseded token each has its code. */
+/** S8-01 to S8-04: a missing, unknown, expired or superseded token each has its own code. */
 async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Promise<User | null> {
   if (call.auth === 'none' || call.auth === 'sandbox') return null;
   const sent = request.headers[headers.authorization.toLowerCase()];
@@ -178,13 +180,13 @@ async function whoCalls(call: Call, lender: Lender, request: FastifyRequest): Pr
   return authenticate(lender.db, token, lender.clock.now());
 }
 
-/** What the app calls its device (S7-08), as far as it may be counted by. */
+/** The app's device id (S7-08), as a rate limit key. */
 function deviceOf(request: FastifyRequest): string {
   const sent = request.headers[headers.afid];
   return typeof sent === 'string' ? sent.slice(0, 200) : '';
 }
 
-/** The app that calls; as a rule one of those that may, because its name opens the path. */
+/** The calling app; usually an allowed one, because the package name decrypts the path. */
 function packageNameOf(request: FastifyRequest): string {
   const sent = request.headers[headers.packageName.toLowerCase()];
   return typeof sent === 'string' ? sent.slice(0, 200) : '';

@@ -35,7 +35,9 @@ describe('what would cost much is refused cheaply', () => {
   const upload = async (file: File) =>
     (await lender.call(uploadCurpFront, { loanOrderId: orderNo, file }, { token })).code;
 
-  /** Sends a head, then pieces for as long as the server listens; gives what it answered and how much it read. */
+  /**
+   * Sends a head, then pieces for as long as the server listens; gives what it answered and how much it read.
+   */
   async function talk(head: string, pieces: Iterable<Buffer | string> = []) {
     const { port } = lender.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
@@ -151,7 +153,8 @@ describe('what would cost much is refused cheaply', () => {
     ] as const)
       expect(await upload(bomb(width, height, deflateSync(Buffer.alloc(16))))).toBe(errorCodes.photoTooLarge);
     expect(await upload(bomb(0, 0, deflateSync(Buffer.alloc(16))))).toBe(errorCodes.notAPhoto);
-    // Within what is opened: one with more behind it than it says, and one that is as large as it says, and black.
+    // Within what is opened: one with more behind it than it says, and one that is as large as it says, and
+    // black.
     expect(await upload(bomb(2_000, 1_000, zeros))).toBe(errorCodes.photoIncomplete);
     const black = hollowPng(6_600, 6_000, 6_601 * 6_000);
     expect(black.size).toBeLessThan(megabyte / 16);

@@ -5,8 +5,8 @@ import { isAway } from '../storage/is-away.ts';
 import { refuse } from './answer.ts';
 
 /**
- * Turns whatever was thrown into an envelope. A database that is away is told as `notReady`: the same request may be sent
- * again. What else is no refusal of ours is logged and told as `internal`.
+ * Turns any thrown value into an envelope. An unavailable database becomes `notReady`: the same request may
+ * be sent again. Any other error that is not a refusal is logged and becomes `internal`.
  */
 export function answerError(
   error: FastifyError | Error,
@@ -27,6 +27,6 @@ function asCallError(error: FastifyError | Error, { callName }: FastifyRequest):
   if (error instanceof CallError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  // Of a call the framework refuses the body: no JSON, of another type, too large. Elsewhere it is the address.
+  // Fastify refuses a call's body as invalid JSON, a wrong type or too large. Elsewhere the address is wrong.
   return new CallError(callName === null ? 'unknownCall' : 'unparseableBody');
 }

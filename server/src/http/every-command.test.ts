@@ -40,8 +40,8 @@ describe('a command under a key', () => {
 });
 
 /**
- * A picture that is sent again is another picture; it is deleted after a day unless something names it. An edit is written down
- * each time.
+ * A picture that is sent again is another picture; it is deleted after a day unless something names it. An
+ * edit is written down each time.
  */
 const madeAgain: readonly CallName[] = [
   'uploadUserVoucher',

@@ -202,7 +202,7 @@ describe('the red dot', () => {
     expect((await detail()).feedback.redDot).toBe(false);
     expect(await redDot()).toEqual({ redDot: true, count: 1 });
     const board = () => lender.call(feedbackMessages, { id: second.id, limit: 20 }, { token });
-    // An older page shows nothing of what is new.
+    // An older page must not mark new messages as read.
     granted(await lender.call(feedbackMessages, { id: second.id, cursor: 1, limit: 20 }, { token }));
     expect(await redDot()).toEqual({ redDot: true, count: 1 });
     granted(await board());

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { feedbackFiles, type FeedbackFileRow } from '../storage/schema/index.ts';
 import { addressOfPicture, type SignedPictures } from './signed-pictures.ts';
 
-/** Pictures of feedback. */
+/** The pictures of feedback. */
 export const feedbackPictures: SignedPictures = {
   path: '/feedback-pictures',
   purpose: 'feedbackPicture',
@@ -13,7 +13,7 @@ export const feedbackPictures: SignedPictures = {
   },
 };
 
-/** A picture of feedback as the app sees it, under its address. */
+/** A picture of feedback in its wire form, with its address. */
 export function pictureShownAt(at: number, pepper: string): (row: FeedbackFileRow) => FeedbackImage {
   const addressOf = addressOfPicture(feedbackPictures, at, pepper);
   return ({ id, mediaType, width, height }) => ({

@@ -5,9 +5,9 @@ import type { Database } from '../storage/database.ts';
 import { builtApp } from './static-app.ts';
 
 /**
- * `/healthz` answers 200 while the process lives: a database that is away is no reason to start it again. `/readyz`
- * answers 200 when it can be used: the database answers `withinMs` and the app is built; else 503, and the body says
- * which. A server that stops answers 503 to everything by itself.
+ * `/healthz` answers 200 while the process lives: an unavailable database is no reason for a restart.
+ * `/readyz` answers 200 when the server is usable: the database answers `withinMs` and the app is built;
+ * otherwise 503 with the reason. A stopping server answers 503 to everything.
  */
 export function addHealth(app: FastifyInstance, db: Database, withinMs = 2_000): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -22,7 +22,7 @@ export function addHealth(app: FastifyInstance, db: Database, withinMs = 2_000):
 }
 
 async function answers(db: Database, withinMs: number): Promise<boolean> {
-  // Whoever asks has little patience, less than a connection that is silent is given.
+  // Probes wait for a shorter time than the limit of a silent connection.
   let tooLong: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     tooLong = setTimeout(() => resolve(false), withinMs);

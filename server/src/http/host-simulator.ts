@@ -7,12 +7,12 @@ import { appPage } from './app-page.ts';
 import { builtApp } from './static-app.ts';
 
 const folder = fileURLToPath(new URL('../../../app/host/dist', import.meta.url));
-/** Where the simulator of the native app is. */
+/** The path of the native app's simulator. */
 export const hostPath = '/sandbox/host/';
 
 /**
- * For a server in sandbox mode alone: the page that stands in for the native app, `/sandbox/host/`, and the page that it shows in
- * its phone, `/sandbox/phone`: the app as it is, and before it the script that connects the two.
+ * Only in sandbox mode: the native app's simulator, `/sandbox/host/`, and the page in its phone,
+ * `/sandbox/phone`: the unchanged app, after the script that connects both.
  */
 export async function addHostSimulator(app: FastifyInstance, lender: Lender): Promise<void> {
   if (!existsSync(builtApp.index) || !existsSync(folder)) return;
@@ -34,7 +34,10 @@ export async function addHostSimulator(app: FastifyInstance, lender: Lender): Pr
   });
 }
 
-/** The app's page at another address: its parts are named from the root, and the connecting script runs before its own. */
+/**
+ * The app's page at another address: assets get absolute paths, and the connecting script runs before the
+ * app's.
+ */
 function asPhone(page: string): string {
   return page
     .replaceAll(/\b(src|href)="\.\//g, '$1="/')

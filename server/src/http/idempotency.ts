@@ -9,20 +9,20 @@ import { prepared } from '../storage/prepared.ts';
 import { idempotencyKeys } from '../storage/schema/index.ts';
 import { seal, unseal } from '../storage/seal.ts';
 
-/** One command under the name that its sender gave it. */
+/** A command under its idempotency key. */
 export interface Command {
   owner: string;
   call: string;
   key: string;
   requestHash: string;
-  /** Seals the kept answer: a login's answer holds a token, which is never stored readable. */
+  /** Seals the stored answer: a login's answer holds a token, which is never stored in plain text. */
   secret: string;
 }
 
 const sealing = 'idempotency';
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
-/** The command that a request names, or `null` when it names none. A malformed name is `invalidInput`. */
+/** The command of a request's idempotency key, or `null` without one. A malformed key is `invalidInput`. */
 export async function commandOf(
   request: FastifyRequest,
   owner: string,
@@ -37,7 +37,7 @@ export async function commandOf(
   return { owner, call, key, requestHash: await hashOf(body, secret), secret };
 }
 
-/** The answer given to a command before; throws `idempotencyKeyReused` when its name stands for another request. */
+/** The stored answer of a command; throws `idempotencyKeyReused` when the key belongs to another request. */
 export async function earlierAnswer(
   db: Database | Transaction,
   command: Command,
@@ -48,15 +48,15 @@ export async function earlierAnswer(
   return { answer: row.answer === null ? null : unseal(row.answer, sealing, command.secret) };
 }
 
-/** A change's answer; `isNew` unless it was made before. */
+/** A change's answer; `isNew` unless stored before. */
 export interface Changed<T> {
   answer: T;
   isNew: boolean;
 }
 
 /**
- * Does the work and keeps its answer under the command's name, in one transaction. Of two senders at once the second
- * waits for the first and gets its answer.
+ * Executes the work and stores its answer under the idempotency key, in one transaction. Of two concurrent
+ * senders the second waits for the first and receives its answer.
  */
 export function changeOnce<T>(
   db: Database,
@@ -83,7 +83,7 @@ export function changeOnce<T>(
   );
 }
 
-/** A command's change was made, but what follows from it failed: the command may be repeated. */
+/** A command's change was committed, but a later step failed: the command may be repeated. */
 export async function forgetCommand(db: Database, command: Command): Promise<void> {
   await forget(db).execute(nameOf(command));
 }
@@ -120,7 +120,7 @@ const keepAnswer = prepared((db) =>
 );
 const forget = prepared((db) => db.delete(idempotencyKeys).where(named).prepare('forget_command'));
 
-/** Keyed: the few digits of a code or of a card's cvc could be tried out against a bare hash. */
+/** A keyed hash: the few digits of a code or of a card's CVC could be guessed from a plain hash. */
 async function hashOf(body: Record<string, unknown>, secret: string): Promise<string> {
   const hash = createHmac('sha256', `request|${secret}`);
   for (const name of Object.keys(body).sort()) {

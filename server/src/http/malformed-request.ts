@@ -4,7 +4,7 @@ import { errorCodes } from '@kopa/contract';
 import type { Envelope } from '@kopa/contract/wire/envelope';
 import { words } from '../lending/words.ts';
 
-/** What the HTTP parser may say, and the status that tells it. */
+/** The HTTP parser's errors with their statuses. */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,8 +12,9 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what never became a request: too many headers or too long an address (431), too slow (408), or no HTTP at all (400). The same
- * envelope as everywhere, in English, because nobody has said anything else; and the connection ends.
+ * Answers a connection without a valid request: too many headers or too long an address (431), too slow
+ * (408), or no HTTP (400). Uses the common envelope, in English, because the language is unknown, and closes
+ * the connection.
  */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

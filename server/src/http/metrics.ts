@@ -5,13 +5,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lender } from '../lending/lender.ts';
 import { jobs } from '../storage/schema/index.ts';
 
-/** What Node says of itself: memory, event loop, collections. One for the process, however many servers it has. */
+/**
+ * Node's own metrics: memory, event loop, garbage collection. Once per process, for any number of servers.
+ */
 let ofTheProcess: Registry | undefined;
 
 /**
- * `/metrics` in the text format of Prometheus: how long each call took by name and code, the jobs that are due and that
- * fail, and the process. Labels are names and codes, never a borrower's. It answers whoever sends `token` as a bearer;
- * without a token set, only this machine, and not what a proxy passes on.
+ * `/metrics` in Prometheus text format: the duration of each call by name and code, due and failing jobs, and
+ * the process. Labels are names and codes, never personal. Answers the bearer of `token`; without a
+ * configured token only this machine, and no request through a proxy.
  */
 export function addMetrics(app: FastifyInstance, lender: Lender, token: string | null): void {
   const registry = new Registry();

@@ -3,12 +3,12 @@ import { CallError } from '../lending/call-error.ts';
 import { tooMuchOf } from './body-limits.ts';
 
 /**
- * Reads a multipart body into memory: text fields as text, the file as a `File`, so that the call's schema sees both.
- * Throws `photoTooLarge`, and `unparseableBody` for one that is broken or has too many parts.
+ * Reads a multipart body into memory: text fields as text, the file as a `File`, so that the call's schema
+ * checks both. Throws `photoTooLarge`, and `unparseableBody` for a broken body or too many parts.
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const reading = readParts(request);
-  // After the first part is asked for: a body that is listened to before flows to nobody.
+  // Attached after the first read: an earlier listener would consume the body.
   const tooMuch = tooMuchOf(request.raw);
   try {
     return await Promise.race([reading, tooMuch.rejects]);

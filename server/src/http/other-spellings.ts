@@ -2,8 +2,8 @@ import type { Policy } from '@kopa/contract';
 import type { Call } from '@kopa/contract/calls/call';
 
 /**
- * The specification lists some paths in a short form of which it stays open where they stand (S7-35 to S7-37, S7-52). The contract spells
- * each of them in one way; these are the paths of the other reading, where the policy has it, with the contract's.
+ * The specification shortens some paths ambiguously (S7-35 to S7-37, S7-52). The contract uses one spelling;
+ * these are the other spellings, for a policy that demands them.
  */
 export function otherSpellings(
   calls: readonly Call[],

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 type Read = (value: unknown) => unknown;
 
 /**
- * Reads the text of a query, a form or a multipart body by the types of the schema's own fields: '12' for an integer
- * becomes 12, 'true' for a boolean becomes true. What cannot be read stays text, so that the schema refuses it.
+ * Parses the text of a query, a form or a multipart body by the schema's types: '12' for an integer becomes
+ * 12, 'true' for a boolean becomes true. Other text stays text, so that the schema refuses the value.
  */
 export function textReader(schema: Schema): (values: Record<string, unknown>) => Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -50,7 +50,10 @@ function readNumber(value: unknown): unknown {
   return Number.isNaN(read) ? value : read;
 }
 
-/** Whether all text in a value can be kept: PostgreSQL has no NUL and no half of a surrogate pair. */
+/**
+ * Whether the database can store all text of a value: PostgreSQL accepts neither NUL nor half a surrogate
+ * pair.
+ */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value);
   if (typeof value !== 'object' || value === null || value instanceof File) return true;

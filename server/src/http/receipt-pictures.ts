@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { voucherImages, type VoucherImageRow } from '../storage/schema/index.ts';
 import { addressOfPicture, type SignedPictures } from './signed-pictures.ts';
 
-/** Pictures of receipts, of proofs of repayment. */
+/** The pictures of receipts, for proofs of repayment. */
 export const receiptPictures: SignedPictures = {
   path: '/receipt-pictures',
   purpose: 'receiptPicture',
@@ -13,7 +13,7 @@ export const receiptPictures: SignedPictures = {
   },
 };
 
-/** A picture of a receipt as the app sees it, under its address. */
+/** A picture of a receipt in its wire form, with its address. */
 export function receiptShownAt(
   at: number,
   pepper: string,

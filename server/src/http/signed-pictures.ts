@@ -6,20 +6,20 @@ import { FileMissing } from '../ports/files/files.ts';
 const quarter = 15 * 60_000;
 const wellFormed = /^([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
-/** One kind of pictures that are shown under signed addresses. */
+/** One kind of pictures with signed addresses. */
 export interface SignedPictures {
-  /** What their addresses begin with: '/receipt-pictures'. */
+  /** The prefix of the addresses: '/receipt-pictures'. */
   path: string;
-  /** Goes into the signature: an address of one kind shows nothing of another. */
+  /** Part of the signature, so that an address of one kind opens no picture of another. */
   purpose: string;
-  /** The file of a picture in the files port, and its type; undefined when there is none of this id. */
+  /** The file's name in the files port, and its type; undefined for an unknown id. */
   find: (db: Lender['db'], id: string) => Promise<{ file: string; mediaType: string } | undefined>;
 }
 
 /**
- * How a picture is shown to whoever may see it: under an address that is signed and holds for 15 to 30 minutes. An `img` element
- * sends no token, and a picture of 20 MB is no part of an answer. The address is the same for a quarter of an hour, so that the phone
- * fetches a picture once, and it says nothing of its owner.
+ * Shows a picture to its owner under a signed address that is valid for 15 to 30 minutes. An `img` element
+ * sends no token, and 20 MB do not belong into an answer. The address stays the same for a quarter of an
+ * hour, so that the phone fetches a picture once, and does not reveal the owner.
  */
 export function addressOfPicture(
   { path, purpose }: SignedPictures,
@@ -30,7 +30,10 @@ export function addressOfPicture(
   return (id) => `${path}/${id}.${until}.${sign(purpose, id, until, pepper)}`;
 }
 
-/** Gives pictures under their signed addresses; 404 for any other, for one whose time is over, and for one that is gone. */
+/**
+ * Serves pictures under their signed addresses; 404 for any other address, an expired one, and a deleted
+ * picture.
+ */
 export function addSignedPictures(
   app: FastifyInstance,
   { path, purpose, find }: SignedPictures,

@@ -8,10 +8,10 @@ import { addAppPage, appPage } from './app-page.ts';
 
 const folder = fileURLToPath(new URL('../../../app/dist', import.meta.url));
 
-/** Where the built app is. */
+/** The folder of the built app. */
 export const builtApp = { folder, index: path.join(folder, 'index.html') };
 
-/** Serves the built app: the page is asked for each time, its parts (named by their content) once. */
+/** Serves the built app: the page is revalidated each time, its content-addressed assets are cached. */
 export async function addStaticApp(app: FastifyInstance, lender: Lender): Promise<void> {
   if (!existsSync(builtApp.index)) {
     app.get('/', async (_, reply) =>

@@ -15,20 +15,26 @@ import {
 } from '../storage/schema/index.ts';
 
 const hour = 3_600_000;
-/** When borrowers sleep, in Nairobi. */
+/** At night in Nairobi. */
 const afterMidnightMs = 3 * hour;
-/** A phone repeats a command for hours; the commands of a loan have natural keys besides. Codes count for a day. */
+/**
+ * A phone repeats a command for hours, and a loan's commands also have natural keys. Codes count for a day.
+ */
 const keptMs = retention.attemptHours * hour;
-/** Complaints of messages that never came are younger. */
+/** Complaints about missing messages are younger. */
 const deliveriesKeptMs = retention.messageDays * 24 * hour;
 const doneJobsKeptMs = 30 * 24 * hour;
 
-/** Queues the day's forgetting; to be called at each start. */
+/** Queues the daily clean-up; call at each start. */
 export async function startForgetting(tx: Transaction, at: number): Promise<void> {
   await queueDay(tx, dayOf(at));
 }
 
-/** `forget`: once a day, removes answers kept under keys, verification codes, attempts counted by the rate limit, what became of messages, records of loans whose day has passed, photos of orders that were decided long ago, and done jobs that nobody needs any more. */
+/**
+ * `forget`: once a day, removes answers kept under keys, verification codes, attempts counted by the rate
+ * limit, what became of messages, records of loans whose day has passed, photos of orders that were decided
+ * long ago, and done jobs that nobody needs any more.
+ */
 export const forgettingJobs: JobHandlers = {
   forget: {
     inTransaction: async (tx, _payload: object, { at, lender }) => {

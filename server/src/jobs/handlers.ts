@@ -17,7 +17,7 @@ import { voucherJobs } from '../lending/repayment/vouchers/voucher-images.ts';
 import { simulatorJobs } from '../ports/payments/simulator/deliver.ts';
 import { forgettingJobs } from './forget.ts';
 
-/** How each kind of job is done. */
+/** The handlers by kind of job. */
 export const jobHandlers: JobHandlers = {
   ...decisionJobs,
   ...readingJobs,

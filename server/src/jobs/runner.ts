@@ -5,19 +5,19 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
 import { jobs, type JobRow } from '../storage/schema/index.ts';
 
-/** For how long a claimed job is nobody else's. Whoever does it says so again, until it is done. */
+/** Lease of a claimed job. The worker renews the lease until the job is done. */
 const leaseMs = 15_000;
 const renewMs = leaseMs / 3;
 const firstRetryMs = 1_000;
 const longestRetryMs = 10 * 60_000;
 
-/** Is told of a job that failed and will be tried again, or, without a job, that none could be looked for. */
+/** Called with a failed job that will be retried, or without a job when the queue could not be read. */
 export type Report = (error: unknown, job?: JobRow) => void;
 
-/** How many jobs that take seconds run beside the others. */
+/** Number of slow jobs that run beside the others. */
 const mostAside = 4;
 
-/** Runs due jobs, one at a time, in the order in which they fall due; those that take seconds run beside the others. */
+/** Runs due jobs, one at a time, in the order of their due times; slow jobs run beside the others. */
 export class JobRunner {
   #lender: Lender;
   #handlers: JobHandlers;
@@ -33,17 +33,17 @@ export class JobRunner {
     this.#report = report;
   }
 
-  /** Runs jobs until none is due, each to its end. Never called by a job: it would wait for itself. */
+  /** Runs jobs until none is due. Never call from a job, which would wait for itself. */
   runDue(): Promise<void> {
     return this.#inTurn(() => this.#drain());
   }
 
-  /** Moves a clock to an instant by way of each job that falls due before it, so that each runs in its own time. */
+  /** Advances a clock to an instant and stops at each due job, so that each runs at its own time. */
   runUntil(instant: number, moveTo: (instant: number) => Promise<void>): Promise<void> {
     return this.#inTurn(async () => {
       for (;;) {
         await this.#drain();
-        // Told to end: what falls due from here on waits for the next start.
+        // Stopping: later jobs wait for the next start.
         if (this.#stopped) return;
         const next = await this.#nextDue();
         if (next === null || next > instant) break;
@@ -54,7 +54,7 @@ export class JobRunner {
     });
   }
 
-  /** Looks for due jobs again and again, until `stop`. */
+  /** Polls for due jobs until `stop`. */
   start(everyMs = 250): void {
     let isLooking = true;
     const look = async () => {
@@ -70,7 +70,7 @@ export class JobRunner {
     void look();
   }
 
-  /** Ends the looking, after the jobs that run now. */
+  /** Stops polling after the running jobs have ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -78,7 +78,7 @@ export class JobRunner {
     await Promise.all(this.#aside);
   }
 
-  /** Gives back what a killed process held; only for a database that nobody else can be using. */
+  /** Releases the leases of a killed process; only for a database without other users. */
   async releaseAll(): Promise<void> {
     await this.#lender.db.update(jobs).set({ notBefore: jobs.runAt }).where(isNull(jobs.doneAt));
   }
@@ -103,7 +103,7 @@ export class JobRunner {
     return row?.next ?? null;
   }
 
-  /** `waits`: also for a job that may run beside the others. */
+  /** `waits`: also waits for a slow job. */
   async #runOne(waits: boolean): Promise<boolean> {
     const at = this.#lender.clock.now();
     let failing: JobRow | undefined;
@@ -144,13 +144,13 @@ export class JobRunner {
   #runAside(job: JobRow, at: number, work: () => Promise<void>): void {
     const running = work()
       .catch((error: unknown) => this.#retryLater(job, at, error))
-      // The database is away: the job is free again when its lease is over.
+      // The database is unavailable: the job is free again after its lease.
       .catch((error: unknown) => this.#report(error, job))
       .finally(() => this.#aside.delete(running));
     this.#aside.add(running);
   }
 
-  /** The kinds that wait because as many as may run beside the others do. */
+  /** The slow kinds that wait because the maximum runs already. */
   #notNow(): string[] {
     if (this.#aside.size < mostAside) return [];
     return Object.keys(this.#handlers).filter((kind) => {
@@ -165,7 +165,8 @@ export class JobRunner {
   }
 
   async #whileHeld(job: JobRow, work: () => Promise<void>): Promise<void> {
-    // Not renewed while the database is away: then it may be done twice, which it must bear.
+    // Not renewed while the database is unavailable: the job may then run twice, which handlers must
+    // tolerate.
     const renewing = setInterval(() => void this.#hold(this.#lender.db, job).catch(() => {}), renewMs);
     try {
       await work();

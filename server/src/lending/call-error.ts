@@ -4,11 +4,11 @@ import type { OrderStep } from '@kopa/contract/order-steps';
 export interface CallErrorDetails {
   /** Message keys by field. */
   fields?: Record<string, string>;
-  /** What else the borrower's app needs, as in the order's current step. */
+  /** Further data for the app, such as the order's current step. */
   data?: Record<string, unknown>;
 }
 
-/** A refusal that the borrower is told: it becomes the code and the words of its name. It changes nothing. */
+/** A refusal for the borrower: its name maps to a code and a text. Changes nothing. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly error: ErrorName;
@@ -23,7 +23,7 @@ export class CallError extends Error {
   }
 }
 
-/** The order does not stand where this event can happen; `data.step` says where it does stand. */
+/** The order is at a step where this event is impossible; `data.step` is the order's step. */
 export class StepOutOfTurn extends CallError {
   override name = 'StepOutOfTurn';
   readonly step: OrderStep;

@@ -8,9 +8,9 @@ export interface JobContext {
 }
 
 /**
- * How a kind of work is done. `inTransaction`: the effect and the mark "done" are one transaction. `outside`: for work
- * that calls a port; it is claimed for a while, does its own transactions, must bear being done again, and is marked
- * done after. `aside`: it takes seconds, and nothing waits for it that falls due meanwhile.
+ * The execution of a kind of job. `inTransaction`: the effect and the mark "done" are one transaction.
+ * `outside`: for work with ports; claimed for a lease, with transactions of its own, tolerant of repetition,
+ * marked done afterwards. `aside`: slow work, beside the other jobs.
  */
 export type JobHandler =
   | { inTransaction: (tx: Transaction, payload: never, context: JobContext) => Promise<void> }

@@ -9,7 +9,7 @@ import type { Sms } from '../ports/sms/sms.ts';
 import type { LenderBrand } from './lender-brand.ts';
 import type { Database } from '../storage/database.ts';
 
-/** What every part of lending works with. */
+/** The dependencies of all parts of lending. */
 export interface Lender {
   db: Database;
   clock: Clock;
@@ -18,13 +18,15 @@ export interface Lender {
   sms: Sms;
   payments: Payments;
   references: References;
-  /** Where borrowers may pay by a transfer of their own; null: nowhere. */
+  /** The account for manual bank transfers; null for none. */
   repayAccount: { name: string; number: string } | null;
-  /** Where this server is reached ('https://lender.example'), for links that are sent; null while it listens to nobody. */
+  /**
+   * This server's public address ('https://lender.example'), for links in messages; null while not listening.
+   */
   publicUrl: () => string | null;
   files: Files;
   decision: Decision;
   identity: IdentityVerifier;
-  /** Keeps verification codes from being computed by whoever reads the database. */
+  /** Prevents readers of the database from computing verification codes. */
   pepper: string;
 }

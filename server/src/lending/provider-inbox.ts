@@ -25,7 +25,10 @@ const addFact = prepared((db) =>
     .prepare('add_fact'),
 );
 
-/** Keeps a fact and what follows from it in one transaction; the same again does nothing. Gives whether it was new. */
+/**
+ * Stores a fact and its consequences in one transaction; a repeated fact does nothing. Returns whether the
+ * fact was new.
+ */
 export function keepFact(
   db: Database,
   { key, body, at }: Fact,

@@ -13,8 +13,9 @@ import { recordReferencePaid } from './repayment/references.ts';
 import { recordReversal } from './repayment/reverse.ts';
 
 /**
- * Records what a provider reports: the callback as it came and what follows from its fact are one transaction, and the same fact
- * again changes nothing. A callback that cannot be read (`fact` null) is kept, too. Gives whether it was new.
+ * Records what a provider reports: the callback as it came and what follows from its fact are one
+ * transaction, and the same fact again changes nothing. A callback that cannot be read (`fact` null) is kept,
+ * too. Gives whether it was new.
  */
 export function recordCallback(
   { db, policy }: Lender,
@@ -68,7 +69,7 @@ async function record(
   }
 }
 
-/** What became of money that was sent: a refund or, whatever else it is, a payout. */
+/** The outcome of outgoing money: a refund or, otherwise, a payout. */
 async function recordSent(
   tx: Transaction,
   fact: PayoutFact,

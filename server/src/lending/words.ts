@@ -5,7 +5,7 @@ import type { List } from '@kopa/contract/fields';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The words of one language; English where it has none yet, and the key itself where that has none either. */
+/** The texts of one language; English where a text is missing, and the key where English is missing. */
 export interface Words {
   error(name: ErrorName): string;
   /** A text message, with its `{{values}}` filled in. */
@@ -20,9 +20,9 @@ export interface Words {
   statement(path: string, values: Record<string, string>): string;
   /** One text of a consent, as in `location.kept`, with its `{{values}}` filled in. */
   consent(path: string, values: Record<string, string>): string;
-  /** What a borrower is told of their own data, as in `category.orders.kept`, with its `{{values}}` filled in. */
+  /** A text about the borrower's own data, as in `category.orders.kept`, with its `{{values}}` filled in. */
   myData(path: string, values: Record<string, string>): string;
-  /** A word of a form, as in `personal`, `firstName.label`. */
+  /** A text of a form, as in `personal`, `firstName.label`. */
   row(form: 'personal' | 'additional', path: string): string;
 }
 
@@ -41,7 +41,7 @@ export type SmsName =
   | 'feedbackAsked'
   | 'feedbackDone';
 
-/** The words of a language. */
+/** The texts of a language. */
 export function words(language: Language): Words {
   return all[language];
 }

@@ -1,10 +1,10 @@
-/** The address was never reached, so nothing was asked for. */
+/** The address was never reached, so no request was sent. */
 const codes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
-/** Whether a failed `fetch` says that its request was not sent at all; of any other failure nobody can tell. */
+/** Whether a failed `fetch` proves that its request was never sent; other failures leave that unknown. */
 export function neverReached(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
-  // Several addresses of one name were tried.
+  // All addresses of a name were tried.
   if (cause instanceof AggregateError) return cause.errors.every((each) => codes.has(codeOf(each)));
   return codes.has(codeOf(cause));
 }

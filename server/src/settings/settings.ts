@@ -6,7 +6,7 @@ import { readBrand } from './brand.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Every setting of the server, read from the environment. `default` is what it is when unset. */
+/** Every setting of the server, read from the environment. `default` is the value when unset. */
 export const settingsTable = [
   { name: 'PORT', default: '8080', says: 'The port to listen on.' },
   {
@@ -76,23 +76,23 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** To PostgreSQL, at most. */
+  /** Maximum connections to PostgreSQL. */
   databaseConnections: number;
   mode: 'sandbox' | 'live';
-  /** null: the sandbox makes its own. */
+  /** null: the sandbox generates one. */
   secret: string | null;
   packageNames: readonly string[];
   policy: Policy;
   brand: ReturnType<typeof readBrand>;
   adapters: Adapters;
   logLevel: LogLevel;
-  /** Whose X-Forwarded-For is believed. */
+  /** Trusted senders of X-Forwarded-For. */
   trustedProxies: readonly string[];
   /** null: only this machine reads the metrics. */
   metricsToken: string | null;
 }
 
-/** What stands in the way of starting; its message is one line for the one who starts. */
+/** An obstacle to the start; its message is one line for the operator. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
@@ -101,7 +101,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 type LogLevel = (typeof logLevels)[number];
 const shortestSecret = 32;
 
-/** What was a setting once: who still has it set must not believe that it counts. */
+/** Removed settings: an operator who still sets one must learn that the setting has no effect. */
 const movedToCatalogue = [
   'BANK_BRANCHES',
   'RECOMMENDED_PRODUCTS',
@@ -110,7 +110,7 @@ const movedToCatalogue = [
   'SUPPORT_HOURS',
 ] as const;
 
-/** Reads the settings; throws `CannotStart` with all that is wrong with them. */
+/** Reads the settings; throws `CannotStart` with all faults. */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = [];
   const read = (name: SettingName, unset = '') => environment[name]?.trim() || unset;

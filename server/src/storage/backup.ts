@@ -4,19 +4,19 @@ import path from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Why a backup cannot be made or restored: a line for whoever asked for it. Nothing was changed. */
+/** The reason why a backup or a restore is impossible, in one line. Nothing was changed. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }
 
 interface Entry {
-  /** Within the backup, with '/' between. */
+  /** Path within the backup, with '/'. */
   file: string;
   bytes: number;
   sha256: string;
 }
 
-/** What a backup says of itself, in `backup.json`. */
+/** The manifest of a backup, in `backup.json`. */
 export interface Backup {
   format: 1;
   /** Epoch milliseconds. */
@@ -25,12 +25,13 @@ export interface Backup {
 }
 
 const contents = 'backup.json';
-/** What DATA_DIR holds that is not made again: the embedded database and the photos. */
+/** The irreplaceable content of DATA_DIR: the embedded database and the photos. */
 const parts = ['database/postgres', 'photos'];
 
 /**
- * Copies the embedded database and the photos of `dataDir` into the new folder `target`, each file with its SHA-256, synced. It
- * holds the database's lock meanwhile: throws `FolderInUse` while a server runs on it. `target` appears whole or not at all.
+ * Copies the embedded database and the photos of `dataDir` into the new folder `target`, each file with its
+ * SHA-256, synced. Holds the database's lock: throws `FolderInUse` while a server runs. `target` appears
+ * completely or not at all.
  */
 export function backUp(dataDir: string, target: string, madeAt: number): Backup {
   const database = path.join(dataDir, 'database');
@@ -54,8 +55,8 @@ export function backUp(dataDir: string, target: string, madeAt: number): Backup 
 }
 
 /**
- * Puts a backup into `dataDir`, in which there may be no database yet. Throws `BackupRefused` when a file is missing, was
- * changed, or is one too many.
+ * Restores a backup into `dataDir`, which must not contain a database. Throws `BackupRefused` for a missing,
+ * changed or additional file.
  */
 export function restore(source: string, dataDir: string): Backup {
   const backup = readContents(source);
@@ -91,7 +92,7 @@ function readContents(source: string): Backup {
     const backup = JSON.parse(fs.readFileSync(path.join(source, contents), 'utf8')) as Partial<Backup>;
     if (backup.format === 1 && Array.isArray(backup.files)) return backup as Backup;
   } catch {
-    // Told below, with what it is that cannot be read.
+    // Reported below, with the unreadable file.
   }
   throw new BackupRefused(`${source} is no backup: its ${contents} cannot be read.`);
 }
@@ -105,7 +106,7 @@ function differences(wanted: readonly Entry[], found: readonly Entry[]): string[
   ];
 }
 
-/** Copies a folder that may be missing, with its empty folders: PostgreSQL does not start without them. */
+/** Copies a folder, if present, with its empty folders: PostgreSQL needs them to start. */
 function copyAll(from: string, to: string, name: string): Entry[] {
   if (!fs.existsSync(from)) return [];
   fs.mkdirSync(to, { recursive: true, mode: 0o700 });

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const lockName = 'lock';
 
-/** Who holds a folder: the process and when it was started, so that a reused process id is not taken for it. */
+/**
+ * The holder of a folder: the process with its start time, so that a reused process id is not mistaken for
+ * the holder.
+ */
 interface Holder {
   pid: number;
   startedAt: string;
@@ -15,13 +18,13 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Keeps a folder for this process, because two engines on the same files destroy them. A lock whose process is gone
- * (or a zombie) is taken over. Gives the function that lets go.
+ * Locks a folder for this process, because two engines on the same files destroy them. A lock of an ended
+ * process (or a zombie) is taken over. Returns the release.
  */
 export function lockDirectory(folder: string): () => void {
   const file = path.join(folder, lockName);
   const mine = JSON.stringify({ pid: process.pid, startedAt: startTime(process.pid) ?? '' });
-  // Written beside and linked into place, so that nobody ever reads half a lock.
+  // Written to a temporary file and linked into place, so that no process reads a partial lock.
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   fs.writeFileSync(draft, mine, { mode: 0o600 });
   try {
@@ -43,7 +46,7 @@ export function lockDirectory(folder: string): () => void {
   }
 }
 
-/** Moves a stale lock aside, and puts it back when it turns out to be somebody's new one. */
+/** Moves a stale lock aside, and restores a lock that turns out to be new. */
 function takeAway(file: string, stale: Holder | null): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -61,7 +64,7 @@ function takeAway(file: string, stale: Holder | null): void {
     try {
       fs.linkSync(aside, file);
     } catch {
-      // A third process has locked it meanwhile; the next round sees that one.
+      // A third process holds the lock now; the next round finds that process.
     }
   }
   fs.rmSync(aside, { force: true });
@@ -71,7 +74,7 @@ function release(file: string, mine: string): void {
   try {
     if (fs.readFileSync(file, 'utf8') === mine) fs.rmSync(file, { force: true });
   } catch {
-    // The folder is gone, and the lock with it.
+    // The folder and its lock have disappeared.
   }
 }
 
@@ -95,11 +98,11 @@ function isRunning({ pid, startedAt }: Holder): boolean {
   return started !== null && (startedAt === '' || started === startedAt);
 }
 
-/** When a process was started, in clock ticks since boot; null for a zombie; undefined where /proc is not. */
+/** The start time of a process, in clock ticks since boot; null for a zombie; undefined without /proc. */
 function startTime(pid: number): string | null | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces; the fields after it may not.
+    // The name, in parentheses, may contain spaces; the fields after the name may not.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : fields[19];
   } catch {

@@ -10,11 +10,12 @@ interface Emscripten {
 }
 
 /**
- * The embedded database's folder, with a real fsync: the engine asks for one at each commit, and the file system that
- * ships with it has none (electric-sql/pglite#1107). It leans on the engine's internals, so a test counts the syncs.
+ * The embedded database's folder with a real fsync: the engine calls fsync at each commit, and the bundled
+ * file system has none (electric-sql/pglite#1107). Depends on the engine's internals, so a test counts the
+ * syncs.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How many times the engine's request to sync reached the disk. */
+  /** The number of the engine's sync calls that reached the disk. */
   syncs = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -34,7 +35,9 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** The engine's own parameters, but with fsync on. `fdatasync` is a stub there, so the WAL is synced by `fsync`. */
+/**
+ * The engine's own parameters with fsync on. `fdatasync` is a stub in the engine, so the WAL uses `fsync`.
+ */
 export const durableStartParams: string[] = PGlite.defaultStartParams
   .filter((parameter) => parameter !== '-F')
   .concat(['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']);

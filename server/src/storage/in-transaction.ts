@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sqlState, type Database, type Transaction } from './database.ts';
 
 const mostAttempts = 12;
-/** Serialization failure and deadlock: the database asks to try again. */
+/** Serialization failure and deadlock: the transaction must be retried. */
 const tryAgain = new Set(['40001', '40P01']);
 
 /**
- * Runs the work in one transaction and gives what it gives. The work may run more than once, so it has no effect but
- * in the database: ports are called before or after, never inside. `serializable` is for rules over many rows, as in
- * "at most five an hour".
+ * Runs the work in one transaction and returns its result. The work may run several times, so it must have no
+ * effect outside of the database: call ports before or after, never inside. `serializable` is for rules over
+ * many rows, such as "at most five an hour".
  */
 export async function inTransaction<T>(
   db: Database,

@@ -5,7 +5,10 @@ import { settings } from './schema/index.ts';
 
 const name = 'secret';
 
-/** The sandbox's own secret, made at the first start. Two processes that make one at once keep the same. */
+/**
+ * The sandbox's own secret, generated at the first start. Two processes that generate one at the same time
+ * keep the same.
+ */
 export async function keptSecret(db: Database): Promise<string> {
   await db
     .insert(settings)

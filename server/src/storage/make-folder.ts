@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A folder cannot be made, or not be written. `code` is the system's, as in 'EACCES'. */
+/** A folder that cannot be created or written. `code` is the system's, as in 'EACCES'. */
 export class FolderUnusable extends Error {
   override name = 'FolderUnusable';
 
@@ -10,7 +10,7 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Makes a folder for this user alone, with those above it that are missing; throws `FolderUnusable`. */
+/** Creates a folder for this user only, with missing parents; throws `FolderUnusable`. */
 export function makeFolder(folder: string): void {
   try {
     makeMissing(path.resolve(folder));
@@ -20,7 +20,10 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** By hand: where the system answers ENOENT inside a folder that exists, as in /proc, `recursive` never ends. */
+/**
+ * Step by step: where the system answers ENOENT inside an existing folder, as in /proc, `recursive` never
+ * ends.
+ */
 function makeMissing(folder: string): void {
   if (fs.existsSync(folder)) {
     if (!fs.statSync(folder).isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });

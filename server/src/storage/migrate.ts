@@ -8,7 +8,7 @@ import { sqlState, type Database, type Transaction } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Two processes that create the same thing at once: duplicate table, duplicate key, schema, object; in use. */
+/** Concurrent creation by two processes: duplicate table, duplicate key, schema, object; in use. */
 const raced = new Set(['42P07', '23505', '42P06', '42710', '40001', '40P01']);
 
 /** One SQL file. */
@@ -30,10 +30,11 @@ export const lenderMigrations: readonly Migration[] = migrationsIn('lender');
 export const simulatorMigrations: readonly Migration[] = migrationsIn('simulator');
 
 /**
- * Applies the migrations that are missing, all of them or none. Several processes may start at once on an empty
- * database: the lock of the table `migrations` lets one apply, and the others find nothing left to do.
+ * Applies the migrations that are missing, all of them or none. Several processes may start at once on an
+ * empty database: the lock of the table `migrations` lets one apply, and the others find nothing left to do.
  *
- * @throws MigrationRefused when an applied migration has changed since, or the database is older than the baseline.
+ * @throws MigrationRefused when an applied migration has changed since, or the database is older than the
+ * baseline.
  */
 export async function migrate(
   db: Database,

@@ -2,30 +2,33 @@ import { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 
 export interface PoolOptions {
-  /** How many connections at most. Default 10. */
+  /** Maximum connections. Default 10. */
   connections?: number;
   /**
-   * A connection on which nothing comes or goes for so long is given up, in milliseconds; more than any statement may take. Else a
-   * network that swallows everything would be waited for as long as the system does, a quarter of an hour. Default 35 s.
+   * Idle limit of a connection in ms; longer than any statement. Otherwise a silently broken network would be
+   * noticed only after the system's quarter of an hour. Default 35 s.
    */
   silentMs?: number;
-  /** What a statement may wait for, in milliseconds; 0 is for ever. Default: what a request may. */
+  /** Time limit of a statement in ms; 0 for none. Default: a request's. */
   limits?: Limits;
 }
 
 type Limits = Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>;
 
-/** Connections are waited for so long: shorter than a request lives. */
+/** Maximum wait for a connection: shorter than a request's limit. */
 const connectMs = 10_000;
 
-/** Whatever stands in the address as `?statement_timeout=...` counts instead. */
+/** Parameters in the address, such as `?statement_timeout=...`, take precedence. */
 const ofRequests: Limits = {
   statement_timeout: 30_000,
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Connections to the PostgreSQL at `url`. Whatever becomes of them, the process goes on and later requests get new ones. */
+/**
+ * Connections to the PostgreSQL at `url`. The process survives their loss, and later requests receive new
+ * ones.
+ */
 export function openPool(
   url: string,
   { connections = 10, silentMs = 35_000, limits = ofRequests }: PoolOptions = {},
@@ -38,7 +41,7 @@ export function openPool(
     keepAlive: true,
     stream: () => attentive(silentMs),
   });
-  // A server that goes away emits on the client and on the pool; without a listener each would end the process.
+  // A lost server emits errors on the client and on the pool; an unhandled one would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
@@ -55,8 +58,8 @@ function attentive(silentMs: number): Socket {
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
 /**
- * A pool that takes a connection back when it ends in the hands of its user. The query layer does not return one whose
- * `begin` failed: as many of those as there are connections, and nobody would ever get one again.
+ * A pool that takes back a connection that fails while in use. The query layer does not release one whose
+ * `begin` failed: after as many failures as connections, the pool would be exhausted.
  */
 class RecoveringPool extends Pool {
   override connect(): Promise<PoolClient>;

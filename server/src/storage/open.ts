@@ -11,29 +11,29 @@ import { migrate } from './migrate.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
 import * as schema from './schema/index.ts';
 
-/** Money is in bigint columns, and every amount is a safe integer. */
+/** Money columns are bigint, and every amount is a safe integer. */
 const casing = 'snake_case';
 
-/** An open database, with its tables up to date. */
+/** An open, migrated database. */
 export interface Storage {
   db: Database;
-  /** Only this process can be using it. */
+  /** No other process can use the database. */
   exclusive: boolean;
-  /** How many syncs reached the disk; only the embedded database in a folder counts them. */
+  /** The number of disk syncs; only for the embedded database in a folder. */
   syncs(): number;
   close(): Promise<void>;
 }
 
-/** PostgreSQL at `url`; throws when it cannot be reached within ten seconds. */
+/** PostgreSQL at `url`; throws when unreachable within ten seconds. */
 export async function openPostgres(url: string, options?: PoolOptions): Promise<Storage> {
-  // A migration may take longer than a request may wait.
+  // A migration may exceed a request's time limit.
   await onPostgresOnce(url, migrate);
   const pool = openPool(url, options);
   const db = onPostgres({ client: pool, schema, casing }) as unknown as Database;
   return { db, exclusive: false, syncs: () => 0, close: () => pool.end() };
 }
 
-/** Work on one connection without limits, closed after it. */
+/** Work on a connection without limits, closed afterwards. */
 async function onPostgresOnce(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   const unlimited = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
   const pool = openPool(url, { connections: 1, silentMs: 0, limits: unlimited });
@@ -44,7 +44,7 @@ async function onPostgresOnce(url: string, work: (db: Database) => Promise<void>
   }
 }
 
-/** The embedded database in a folder, made when missing, for this process alone; throws `FolderInUse`. */
+/** The embedded database in a folder, created when missing, for this process only; throws `FolderInUse`. */
 export async function openEmbedded(folder: string): Promise<Storage> {
   makeFolder(folder);
   const unlock = lockDirectory(folder);
@@ -57,14 +57,14 @@ export async function openEmbedded(folder: string): Promise<Storage> {
     return await ready(engine, () => files.syncs, unlock);
   } catch (error) {
     await engine?.close().catch(() => {});
-    // Half a database, as on a full disk, would stand in the way of every later start.
+    // A partial database, as after a full disk, would block every later start.
     if (isNew) fs.rmSync(cluster, { recursive: true, force: true });
     unlock();
     throw error;
   }
 }
 
-/** An embedded database in memory, gone when it is closed; `from` is what `dumpDataDir` gave of another one. */
+/** An embedded database in memory, deleted on closing; `from` is another one's `dumpDataDir`. */
 export async function openInMemory(from?: Blob): Promise<Storage> {
   return ready(
     await PGlite.create(from ? { loadDataDir: from } : {}),

@@ -1,18 +1,19 @@
 import type { Database, Transaction } from './database.ts';
 
-/** What drizzle keeps of a database and of its transactions: one way to write SQL, and whom it is sent by. */
+/** Drizzle's internals of a database and its transactions: the dialect and the session. */
 interface Insides {
   dialect: object;
   session: { client: object };
 }
 
 /**
- * A statement that is built once, and not at each request: building costs more than sending. Its `prepare(name)` also lets
- * PostgreSQL plan it once a connection; a name stands for one statement. Values come by `sql.placeholder`. In a transaction it
- * goes by the transaction's connection.
+ * A statement that is built once, and not at each request: building costs more than sending. Its
+ * `prepare(name)` also lets PostgreSQL plan it once a connection; a name stands for one statement. Values
+ * come by `sql.placeholder`. In a transaction it goes by the transaction's connection.
  *
  * ```ts
- * const byNumber = prepared((db) => db.select().from(orders).where(eq(orders.orderNo, sql.placeholder('orderNo'))).prepare('order'));
+ * const byNumber = prepared((db) => db.select().from(orders).where(eq(orders.orderNo,
+ * sql.placeholder('orderNo'))).prepare('order'));
  * const rows = await byNumber(db).execute({ orderNo });
  * ```
  */

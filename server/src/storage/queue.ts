@@ -3,7 +3,7 @@ import type { Transaction } from './database.ts';
 import { prepared } from './prepared.ts';
 import { jobs } from './schema/index.ts';
 
-/** Work for later. `kind` and `key` name it: the same work is queued once, however often it is asked for. */
+/** Deferred work. `kind` and `key` identify the work, which is queued once, however often requested. */
 export interface Job<Payload = unknown> {
   kind: string;
   key: string;
@@ -27,7 +27,7 @@ const addJob = prepared((db) =>
     .prepare('add_job'),
 );
 
-/** Queues work in the caller's transaction. Gives whether it was new. */
+/** Queues work in the caller's transaction. Returns whether the work was new. */
 export async function enqueue(tx: Transaction, { kind, key, runAt, payload }: Job): Promise<boolean> {
   const added = await addJob(tx).execute({ kind, key, runAt, payload });
   return added.length > 0;

@@ -24,7 +24,10 @@ export const unreadable = ['blur3', 'blur5', 'glare', 'glareEnd', 'finger'] as c
 
 export type Variant = (typeof readable)[number] | (typeof unreadable)[number];
 
-/** A drawn card as a phone would send it: a JPEG of at most 1600 pixels. Blur is in pixels of the card of 1012 by 638. */
+/**
+ * A drawn card as a phone would send it: a JPEG of at most 1600 pixels. Blur is in pixels of the card of 1012
+ * by 638.
+ */
 export async function degrade(card: Buffer, variant: Variant, seed = 1): Promise<Buffer> {
   const photo = await take(card, variant, seed);
   return photo.jpeg({ quality: variant === 'jpeg20' ? 20 : variant === 'realistic' ? 70 : 88 }).toBuffer();

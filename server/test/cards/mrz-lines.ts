@@ -12,8 +12,9 @@ export function checkDigit(text: string): string {
 const short = (day: string) => day.replaceAll('-', '').slice(2);
 
 /**
- * The three lines of 30 on the back of a Kenyan card. Line 1: serial number and numbers of an office; line 2: birth, sex, expiry
- * and, in nine digits after a letter, the ID number, whose last eight the last digit of all guards.
+ * The three lines of 30 on the back of a Kenyan card. Line 1: serial number and numbers of an office; line 2:
+ * birth, sex, expiry and, in nine digits after a letter, the ID number, whose last eight the last digit of
+ * all guards.
  */
 export function kenyanMrz(person: Person): [string, string, string] {
   const guarded = (text: string) => text + checkDigit(text);

@@ -5,7 +5,10 @@ type Point = readonly [x: number, y: number];
 /** Corners from the upper left, clockwise. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** Lays a picture on a dark desk, its corners where they are told, as a camera that looks from any side sees it. Answers PNG. */
+/**
+ * Lays a picture on a dark desk, its corners where they are told, as a camera that looks from any side sees
+ * it. Answers PNG.
+ */
 export async function placeOnDesk(
   picture: Buffer,
   corners: Quad,

@@ -13,7 +13,10 @@ const texts = import.meta.glob<{ default: Record<string, { name: string; text: s
   { eager: true },
 );
 
-/** What the lender asks for under a reading of the policy, in the story's language, and what was said a month ago. */
+/**
+ * What the lender asks for under a reading of the policy, in the story's language, and what was said a month
+ * ago.
+ */
 export function consents(deviceData: Consents['deviceData'], said: Said = {}, saidTo = 'v1'): Consents {
   const spoken = texts[`../../../locales/${words.language}/consents.json`]!.default;
   return {

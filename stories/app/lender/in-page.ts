@@ -6,8 +6,9 @@ let rules: readonly Rule[] = [];
 const silent = new Set<LenderRequest>();
 
 /**
- * Puts a lender into the page: from now on requests under `/api` and `/cou` leave the app as they do on a phone (encrypted path,
- * headers, encoding), and the last rule for a call answers. A call without a rule is reported on the console, which fails the story.
+ * Puts a lender into the page: from now on requests under `/api` and `/cou` leave the app as they do on a
+ * phone (encrypted path, headers, encoding), and the last rule for a call answers. A call without a rule is
+ * reported on the console, which fails the story.
  */
 export function openLender(next: readonly Rule[]): void {
   rules = next;
@@ -79,7 +80,9 @@ function replyTo(path: string, asked: URL, body: Document | XMLHttpRequestBodyIn
   return { kind: 'lost' };
 }
 
-/** The request as its sender wrote it, as far as rules look into it; numbers of a query or a form stay text. */
+/**
+ * The request as its sender wrote it, as far as rules look into it; numbers of a query or a form stay text.
+ */
 function readRequest(asked: URL, body: Document | XMLHttpRequestBodyInit | null): unknown {
   if (typeof body === 'string') return JSON.parse(body) as unknown;
   if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body);

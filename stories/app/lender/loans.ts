@@ -6,7 +6,10 @@ import { arrearsOf, chargeThrough, openLoan, owedCents, pay, payoffCents } from 
 import { minutesAgo, storyNow } from '../phone/clock.ts';
 import { orderAt, orderNo, price, size, today } from './orders.ts';
 
-/** The days on which the loans of the stories were sent: 45 days ago, and so long ago that they are 7 days late. */
+/**
+ * The days on which the loans of the stories were sent: 45 days ago, and so long ago that they are 7 days
+ * late.
+ */
 export const disbursed = {
   inTime: addDays(today, -45),
   late: addDays(today, -(size.tenureDays + 7)),

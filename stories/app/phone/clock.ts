@@ -1,4 +1,6 @@
-/** What the phone of a story takes for now, and its lender too: Saturday 21 November 2026, 10:00 in Nairobi. */
+/**
+ * What the phone of a story takes for now, and its lender too: Saturday 21 November 2026, 10:00 in Nairobi.
+ */
 export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
 
 const minute = 60_000;

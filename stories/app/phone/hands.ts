@@ -52,7 +52,9 @@ export const shows =
     await expect(await canvas.findByRole('heading', { name: heading })).toBeVisible();
   };
 
-/** The play of a screen whose connection breaks once it has come: what is there stays, and the strip says why. */
+/**
+ * The play of a screen whose connection breaks once it has come: what is there stays, and the strip says why.
+ */
 export const breaksOff =
   (there: (hands: Pick<Hands, 'canvas'>) => Promise<unknown>, strip: RegExp = /^No connection/) =>
   async ({ canvas }: Pick<Hands, 'canvas'>): Promise<void> => {

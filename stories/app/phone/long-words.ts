@@ -3,8 +3,8 @@ import { language as words } from '../../../app/src/shared/language/language.ts'
 type Texts = { [key: string]: string | Texts };
 
 /**
- * For a story's `before`: makes the words of features as long as German ones, half of them joined to the next, so that what
- * breaks a row is seen. What is filled in stays as it is. Gives back what undoes it.
+ * For a story's `before`: makes the words of features as long as German ones, half of them joined to the
+ * next, so that what breaks a row is seen. What is filled in stays as it is. Gives back what undoes it.
  */
 export const longWords =
   (...features: string[]) =>
@@ -21,7 +21,10 @@ export const longWords =
   };
 
 declare global {
-  /** For the tests of stories: every word of the app gets long, also what is on the screen. Gives back what undoes it. */
+  /**
+   * For the tests of stories: every word of the app gets long, also what is on the screen. Gives back what
+   * undoes it.
+   */
   var speakLongWords: (() => () => void) | undefined;
 }
 
@@ -46,7 +49,10 @@ function lengthened(texts: Texts): Texts {
   );
 }
 
-/** 'Processing fee' becomes 'Processingprocessing feefee': each word twice in one, but not what is in braces or a tag. */
+/**
+ * 'Processing fee' becomes 'Processingprocessing feefee': each word twice in one, but not what is in braces
+ * or a tag.
+ */
 function longer(text: string): string {
   return text.replaceAll(/\{\{.*?\}\}|<.*?>|\p{L}{4,}/gu, (word) =>
     /^[{<]/.test(word) ? word : `${word}${word.toLowerCase()}`,

@@ -3,7 +3,10 @@ import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { endSession, startSession } from '../../../app/src/shared/session/session.ts';
 import { keepTypedNumber } from '../../../app/src/shared/session/typed-number.ts';
 
-/** Forgets what the story before has left: its session, its cache, the number that was typed and what it stored. Storybook's own notes stay. */
+/**
+ * Forgets what the story before has left: its session, its cache, the number that was typed and what it
+ * stored. Storybook's own notes stay.
+ */
 export function forgetPhone(): void {
   endSession();
   keepTypedNumber('');

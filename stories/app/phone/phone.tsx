@@ -24,7 +24,9 @@ import { speak } from './speak.ts';
 
 const strings = { en, es, sw };
 
-/** What a story's phone is like when its screen opens. Left out: the borrower is logged in, the line is good. */
+/**
+ * What a story's phone is like when its screen opens. Left out: the borrower is logged in, the line is good.
+ */
 interface PhoneOptions {
   /** How the lender takes each call of the screen. */
   lender?: readonly Rule[];
@@ -49,8 +51,9 @@ interface Context {
 }
 
 /**
- * For a screen's stories file: puts the screen at its address on a phone, with the app's own words, addresses, toasts and cache.
- * Brand, mode and language are the toolbar's. `path` is the screen's, as in '/auth/loan_question'.
+ * For a screen's stories file: puts the screen at its address on a phone, with the app's own words,
+ * addresses, toasts and cache. Brand, mode and language are the toolbar's. `path` is the screen's, as in
+ * '/auth/loan_question'.
  */
 export const screenAt = (path: string) => ({
   parameters: { docs: { story: { height: '740px' } } },

@@ -2,7 +2,9 @@ import type { Language } from '@kopa/contract/wire/headers';
 import { language as words, startLanguage } from '../../../app/src/shared/language/language.ts';
 import { changeSettings } from '../../../app/src/shared/session/settings.ts';
 
-/** Every feature's words, but those that the lender alone speaks, and the long texts that their screens fetch. */
+/**
+ * Every feature's words, but those that the lender alone speaks, and the long texts that their screens fetch.
+ */
 const notOfFeatures = ['sms', 'agreement', 'faq', 'privacy', 'terms'];
 const features = Object.keys(import.meta.glob('../../../locales/en/*.json'))
   .map((file) => /(\w+)\.json$/.exec(file)?.[1] ?? '')

@@ -24,7 +24,9 @@ function Selectable() {
   );
 }
 
-/** The web view lets nobody write to the clipboard: the number is selected, and the button says what to do. */
+/**
+ * The web view lets nobody write to the clipboard: the number is selected, and the button says what to do.
+ */
 export const NotAllowed: Story = {
   render: () => <Selectable />,
   play: async ({ canvas, canvasElement, userEvent }) => {

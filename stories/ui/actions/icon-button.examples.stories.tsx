@@ -42,7 +42,9 @@ function Instalments() {
   );
 }
 
-/** Minus and plus around a figure. At the end of the range the button stays, so that the focus is not lost. */
+/**
+ * Minus and plus around a figure. At the end of the range the button stays, so that the focus is not lost.
+ */
 export const Payments: Story = {
   render: () => (
     <div className="p-4">

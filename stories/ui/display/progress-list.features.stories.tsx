@@ -32,7 +32,10 @@ export const AllDone: Story = {
   },
 };
 
-/** What went wrong has the colour and the mark of danger, an end without it is grey; both say it in their words. */
+/**
+ * What went wrong has the colour and the mark of danger, an end without it is grey; both say it in their
+ * words.
+ */
 export const NotAsItShould: Story = {
   args: {
     items: [

@@ -35,7 +35,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The prefix is text, never part of the value. However the number is typed or pasted, the value is its nine digits. */
+/**
+ * The prefix is text, never part of the value. However the number is typed or pasted, the value is its nine
+ * digits.
+ */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Mobile number' });

@@ -6,8 +6,9 @@ import { body, closedBy, escape, OpenedBy, openWithKeys } from '../overlays/open
 import { seeing } from './camera-samples.ts';
 
 /**
- * The camera within the page, with a frame that says how to hold the card. `usePhotoCamera` puts it before the browser's own camera in
- * a PhotoField: where there is none, or it was refused, the same press opens the file input.
+ * The camera within the page, with a frame that says how to hold the card. `usePhotoCamera` puts it before
+ * the browser's own camera in a PhotoField: where there is none, or it was refused, the same press opens the
+ * file input.
  */
 const meta = {
   title: 'ui/fields/photo-camera',

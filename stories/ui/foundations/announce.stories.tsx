@@ -18,7 +18,10 @@ function Sayer() {
   );
 }
 
-/** Has a text read out by `useAnnounce`. The toolbar's frame has the Announcer already, as an app has at its root. */
+/**
+ * Has a text read out by `useAnnounce`. The toolbar's frame has the Announcer already, as an app has at its
+ * root.
+ */
 const meta = {
   title: 'ui/foundations/announce',
   component: Announcer,

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-/** Radii, shadows and the steps of space. In the dark a surface rises by getting lighter, without a shadow. */
+/**
+ * Radii, shadows and the steps of space. In the dark a surface rises by getting lighter, without a shadow.
+ */
 const meta = { title: 'ui/foundations/shape' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

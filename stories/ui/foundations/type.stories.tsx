@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 /**
- * Six roles, each with its size, line and weight. Words are in rem and grow with the reader's text size; gutters do not.
- * Borrowers get their phone's own face: no font crosses a metered line. Nothing depends on 600 against 650, which phones
- * without a variable face do not have. All figures are tabular.
+ * Six roles, each with its size, line and weight. Words are in rem and grow with the reader's text size;
+ * gutters do not. Borrowers get their phone's own face: no font crosses a metered line. Nothing depends on
+ * 600 against 650, which phones without a variable face do not have. All figures are tabular.
  */
 const meta = { title: 'ui/foundations/type' } satisfies Meta;
 export default meta;

@@ -15,7 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Home without a connection: the figures stay, the strip says how old they are, paying becomes trying again. */
+/**
+ * Home without a connection: the figures stay, the strip says how old they are, paying becomes trying again.
+ */
 export const HomeOffline: Story = {
   render: () => (
     <Screen

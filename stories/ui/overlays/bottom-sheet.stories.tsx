@@ -6,7 +6,8 @@ import { body, closedBy, escape, OpenedBy, openWithKeys } from './opened-by.tsx'
 
 /**
  * A sheet from the bottom edge. Back, Escape, a tap on the page behind, a swipe and Cancel all end in one
- * `onOpenChange(open, reason)`. The page behind is inert and does not scroll; the focus returns to the trigger.
+ * `onOpenChange(open, reason)`. The page behind is inert and does not scroll; the focus returns to the
+ * trigger.
  */
 const meta = {
   title: 'ui/overlays/bottom-sheet',

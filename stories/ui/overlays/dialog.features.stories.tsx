@@ -24,7 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What cannot be undone is outlined in the danger colour; what keeps everything is filled and has the focus. */
+/**
+ * What cannot be undone is outlined in the danger colour; what keeps everything is filled and has the focus.
+ */
 export const Destructive: Story = {
   args: { destructive: true },
   play: async () => {
@@ -97,7 +99,10 @@ export const ByBack: Story = {
   },
 };
 
-/** Looks and attributes from outside: `className` and `style` are the panel's, everything else is the dialog's. */
+/**
+ * Looks and attributes from outside: `className` and `style` are the panel's, everything else is the
+ * dialog's.
+ */
 export const Open: Story = {
   tags: ['no-picture'],
   render: (args) => (

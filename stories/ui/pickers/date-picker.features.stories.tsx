@@ -42,7 +42,9 @@ export const ByScroll: Story = {
   },
 };
 
-/** 31 stays wanted while the month turns: February has its last day, and says why; March has the 31st again. */
+/**
+ * 31 stays wanted while the month turns: February has its last day, and says why; March has the 31st again.
+ */
 export const ShortMonth: Story = {
   args: { value: '1994-01-31' },
   play: async () => {

@@ -6,8 +6,8 @@ import { birthday, HeldDate } from './held-date.tsx';
 import { body, row, said } from './in-sheet.ts';
 
 /**
- * A day by wheels in the locale's order, or typed. The wheels turn natively; keys and screen readers have a range for each
- * column. Only Confirm hands the day over.
+ * A day by wheels in the locale's order, or typed. The wheels turn natively; keys and screen readers have a
+ * range for each column. Only Confirm hands the day over.
  */
 const meta = {
   title: 'ui/pickers/date-picker',

@@ -5,7 +5,9 @@ import { guide } from '../../guide.ts';
 import { HeldDayOfMonth, payday } from './held-day-of-month.tsx';
 import { body, closed, row, said } from './in-sheet.ts';
 
-/** A day of the month, of a grid of seven columns. 29, 30 and 31 say that shorter months take their last day. */
+/**
+ * A day of the month, of a grid of seven columns. 29, 30 and 31 say that shorter months take their last day.
+ */
 const meta = {
   title: 'ui/pickers/day-of-month-picker',
   component: DayOfMonthPicker,

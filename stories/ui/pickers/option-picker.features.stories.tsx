@@ -50,7 +50,9 @@ export const ByTap: Story = {
   },
 };
 
-/** Over 12 rows: matches are bold and underlined, counted, and those that begin with the letters come first. */
+/**
+ * Over 12 rows: matches are bold and underlined, counted, and those that begin with the letters come first.
+ */
 export const Search: Story = {
   args: city,
   play: async () => {
@@ -180,7 +182,9 @@ export const LongLabels: Story = {
   play: async () => void (await openSheet('Industry')),
 };
 
-/** Looks and attributes from outside: the panel gets the looks, after its own; the `<dialog>` everything else. */
+/**
+ * Looks and attributes from outside: the panel gets the looks, after its own; the `<dialog>` everything else.
+ */
 export const Open: Story = {
   args: {
     className: 'border-t-4 border-primary',

@@ -5,7 +5,10 @@ import { guide } from '../../guide.ts';
 import { education, HeldOption } from './held-option.tsx';
 import { body, closed, row } from './in-sheet.ts';
 
-/** One of a list, by a tap. Up to 12 rows take half the page; longer lists take all of it, with a search field on top. */
+/**
+ * One of a list, by a tap. Up to 12 rows take half the page; longer lists take all of it, with a search field
+ * on top.
+ */
 const meta = {
   title: 'ui/pickers/option-picker',
   component: OptionPicker,

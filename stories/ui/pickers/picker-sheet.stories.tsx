@@ -5,7 +5,9 @@ import { guide } from '../../guide.ts';
 import { DayChoices } from './day-choices.tsx';
 import { body, closed, row } from './in-sheet.ts';
 
-/** Cancel, the title and Confirm above what is to be chosen; exactly half the page. The content keeps a draft. */
+/**
+ * Cancel, the title and Confirm above what is to be chosen; exactly half the page. The content keeps a draft.
+ */
 const meta = {
   title: 'ui/pickers/picker-sheet',
   component: PickerSheet,

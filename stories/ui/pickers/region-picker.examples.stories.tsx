@@ -14,7 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where somebody lives, in a form about the home: it opens at the district, with the province one tap away. */
+/**
+ * Where somebody lives, in a form about the home: it opens at the district, with the province one tap away.
+ */
 export const Home: Story = {
   play: async () => {
     await openSheet('Where you live');

@@ -5,7 +5,9 @@ import { guide } from '../../guide.ts';
 import { HeldRegion, home } from './held-region.tsx';
 import { body, closed, row } from './in-sheet.ts';
 
-/** A state and then a city of it, in one sheet with a tab for each. Only a city closes it and hands both over. */
+/**
+ * A state and then a city of it, in one sheet with a tab for each. Only a city closes it and hands both over.
+ */
 const meta = {
   title: 'ui/pickers/region-picker',
   component: RegionPicker,

@@ -66,7 +66,10 @@ export const Over: Story = {
   },
 };
 
-/** The month of a card that ran out meanwhile: the wheels begin at the first month that may be chosen, and say so. */
+/**
+ * The month of a card that ran out meanwhile: the wheels begin at the first month that may be chosen, and say
+ * so.
+ */
 export const ValueOutside: Story = {
   args: { value: '2024-02' },
   play: async () => {

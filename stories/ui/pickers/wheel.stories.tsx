@@ -4,7 +4,10 @@ import { expect, userEvent, within } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { HeldWheel, weekColumns } from './held-wheel.tsx';
 
-/** Columns that turn under a band. Each column is a range for keys and screen readers, over a list that scrolls natively. */
+/**
+ * Columns that turn under a band. Each column is a range for keys and screen readers, over a list that
+ * scrolls natively.
+ */
 const meta = {
   title: 'ui/pickers/wheel',
   component: Wheel,

@@ -160,7 +160,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Sent too early: the rows are marked, the summary names them in the order of the page, and a row heals when it is right. */
+/**
+ * Sent too early: the rows are marked, the summary names them in the order of the page, and a row heals when
+ * it is right.
+ */
 export const PersonalInformationScreen: Story = {
   render: () => <PersonalInformation />,
   play: async ({ canvas, userEvent }) => {

@@ -113,7 +113,10 @@ export const Ticks: Story = {
   },
 };
 
-/** RhfPickerField, RhfRegionField, RhfDateField, RhfWeekdayField, RhfDayOfMonthField, RhfValidPeriodField: row and sheet in one. */
+/**
+ * RhfPickerField, RhfRegionField, RhfDateField, RhfWeekdayField, RhfDayOfMonthField, RhfValidPeriodField: row
+ * and sheet in one.
+ */
 export const Pickers: Story = {
   render: ({ onSend }) => (
     <DemonstrationForm onSend={onSend}>{(form) => <PickerRows control={form.control} />}</DemonstrationForm>

@@ -106,7 +106,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<DemonstrationProps>;
 
-/** A small form, sent by keys: the summary takes the focus, leads to the rows, and is gone when all is right. */
+/**
+ * A small form, sent by keys: the summary takes the focus, leads to the rows, and is gone when all is right.
+ */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'First name' });

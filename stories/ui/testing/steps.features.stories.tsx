@@ -55,7 +55,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a form library, too: openSheet, confirmSheet and cancelSheet are for sheets that no other step knows. */
+/**
+ * Without a form library, too: openSheet, confirmSheet and cancelSheet are for sheets that no other step
+ * knows.
+ */
 export const Sheets: Story = {
   play: async () => {
     await openSheet('Birthday');

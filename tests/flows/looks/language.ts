@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { patternOf, wordsIn, type Words } from '../words.ts';
 
-/** Looks for what is not said in the borrower's language: English words, keys without words, holes that were not filled. */
+/**
+ * Looks for what is not said in the borrower's language: English words, keys without words, holes that were
+ * not filled.
+ */
 export function languageLook(page: Page, words: Words) {
   const english = foreignTo(words);
   return async (): Promise<string[]> => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Looks for what does not fit: anything past the right edge, text that is cut off, and, unless `texts` alone are looked at, targets
- * below 44 px, and a page whose last control cannot be scrolled out from under the footer.
+ * Looks for what does not fit: anything past the right edge, text that is cut off, and, unless `texts` alone
+ * are looked at, targets below 44 px, and a page whose last control cannot be scrolled out from under the
+ * footer.
  */
 export function layoutLook(page: Page, { texts = false } = {}) {
   return (): Promise<string[]> => page.evaluate(measure, texts);

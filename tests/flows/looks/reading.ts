@@ -50,7 +50,10 @@ const regions = new Set(['banner', 'main', 'contentinfo', 'navigation', 'dialog'
 /** Rows of a form; what stands in a sheet is none. */
 const fields = new Set(['textbox', 'combobox', 'radiogroup', 'checkbox']);
 
-/** Reads the page from start to end, as a screen reader does that goes on by swipes, and says what would be misleading. */
+/**
+ * Reads the page from start to end, as a screen reader does that goes on by swipes, and says what would be
+ * misleading.
+ */
 export function readingLook(page: Page, words: Words) {
   const session = page.context().newCDPSession(page);
   return async (at: string): Promise<string[]> => {
@@ -179,8 +182,8 @@ function unsaidRequired(stops: Stop[], words: Words): string[] {
 }
 
 /**
- * A row that is wrong is described by its message and has a link in the summary; right after sending, each link has a row
- * that says the same. Later the summary keeps what was mended since.
+ * A row that is wrong is described by its message and has a link in the summary; right after sending, each
+ * link has a row that says the same. Later the summary keeps what was mended since.
  */
 function looseErrors(stops: Stop[], words: Words, isFresh: boolean): string[] {
   const spoken = words.say('ui:error');

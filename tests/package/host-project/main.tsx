@@ -1,4 +1,6 @@
-/* A stranger's page: his own text around a form of ours. Copied into a project of its own, and built there. */
+/*
+ * A stranger's page: his own text around a form of ours. Copied into a project of its own, and built there.
+ */
 import { Announcer } from '@kopa/ui/announce';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { Button } from '@kopa/ui/button';

@@ -78,7 +78,7 @@ function sheetOver(row: HTMLElement): HTMLElement | undefined {
 export interface Search {
   /** The row, once there is one that is called so. */
   find: () => HTMLElement | undefined;
-  /** Why there is none. */
+  /** The reason for none. */
   missed: () => string;
 }
 

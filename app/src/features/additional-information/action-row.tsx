@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A row of a card that does something instead of holding an answer. Renders a `<button>`. */
+/** A row of a card with an action instead of an answer. Renders a `<button>`. */
 export function ActionRow({
   icon,
   tone = 'primary',
@@ -8,7 +8,7 @@ export function ActionRow({
   children,
 }: {
   icon: ReactNode;
-  /** `muted` is for taking away. */
+  /** `muted` is for removing. */
   tone?: 'primary' | 'muted';
   onClick: () => void;
   children: ReactNode;

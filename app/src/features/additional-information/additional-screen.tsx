@@ -53,12 +53,12 @@ export default function AdditionalScreen() {
   );
 }
 
-/** Every field of the section in the order of its rows. */
+/** All fields of the section in row order. */
 function emptyAdditional(): AdditionalSection {
   return Object.fromEntries(additionalFieldsOf(policy()).map((field) => [field, ''])) as AdditionalSection;
 }
 
-/** What a list does not have any more is cleared (S4-72, S4-73). */
+/** A value that is no longer in its list is cleared (S4-72, S4-73). */
 function repaired(given: Record<string, string>) {
   return repairAdditional(policy(), given);
 }

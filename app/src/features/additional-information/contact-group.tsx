@@ -24,8 +24,8 @@ import { contactLabel } from './row-labels.ts';
 const phoneOf = (raw: string) => typedContactPhone(raw, policy().phone);
 
 /**
- * One contact: name, phone, relation, each in the fields of its own slot (S4-74, S4-75). Contacts 1 and 2 may come from the phone
- * book (S2-133) and cannot have the same relation (S5-31); the others can be taken away again.
+ * One contact: name, phone, relation, each in the fields of its slot (S4-74, S4-75). Contacts 1 and 2 may
+ * come from the phone book (S2-133) and need different relations (S5-31); the others can be removed.
  */
 export function ContactGroup({
   form,

@@ -32,7 +32,7 @@ export function ContactRows({ form, loginMobile }: { form: Form; loginMobile: st
 
   const add = () => {
     const slot = optionalSlots.find((one) => one > shown)!;
-    // The keyboard of Safari opens only while the tap is being handled.
+    // Safari opens the keyboard only during the tap's handler.
     flushSync(() => setShown(slot));
     document.getElementById(contactFields(slot).name)?.focus();
   };
@@ -87,7 +87,7 @@ export function ContactRows({ form, loginMobile }: { form: Form; loginMobile: st
   );
 }
 
-/** Writes name, phone and relation of each optional contact, and forgets what was wrong with those before. */
+/** Writes name, phone and relation of each optional contact, and clears their earlier errors. */
 function put(form: Form, contacts: readonly (readonly string[])[]): void {
   for (const [at, slot] of optionalSlots.entries()) {
     const fields = fieldsOf(slot);

@@ -11,14 +11,14 @@ import { rowOf } from '../../shared/form/row-of.ts';
 
 interface RowProps {
   extra: WorkExtra;
-  /** A choice was taken; `before` is what the form held until then. */
+  /** Called after a choice; `before` is the form's earlier value. */
   onEdit: (field: WorkExtra, value: string, before: string | null) => void;
 }
 
-/** `form` is the row's own word for the form that holds its value. */
+/** `form` binds the row to the form of its value. */
 type Typing = Omit<Partial<TextFieldProps>, 'form'>;
 const words: Typing = { autoCapitalize: 'words', maxLength: 100 };
-/** How each typed row is typed. */
+/** The input of each typed row. */
 const typed: Partial<Record<WorkExtra, Typing>> = {
   companyName: { ...words, autoComplete: 'organization' },
   workAddress: { ...words, autoComplete: 'section-work street-address' },
@@ -28,7 +28,7 @@ const typed: Partial<Record<WorkExtra, Typing>> = {
   workPinCode: { inputMode: 'numeric', autoComplete: 'section-work postal-code' },
 };
 
-/** Work rows of markets besides Kenya, by their wire names (S3-47 to S3-56, S3-93 to S3-96); each is required. */
+/** Work rows of markets other than Kenya, by wire name (S3-47 to S3-56, S3-93 to S3-96); each is required. */
 export default function ExtraWorkRows({
   extras,
   ...rest
@@ -43,7 +43,7 @@ function ExtraWorkRow({ extra, onEdit }: RowProps) {
   const { kind, length }: Field = workFields[extra];
   const list = workList(extra, { employmentType });
   if (list) return <ChosenRow row={row} extra={extra} list={list} onEdit={onEdit} />;
-  // A company's line may have eight digits, a mobile number nine.
+  // A company's landline may have eight digits, a mobile number nine.
   if (kind === 'companyPhone')
     return <RhfPhoneField {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
   return (

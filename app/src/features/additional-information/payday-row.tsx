@@ -9,8 +9,8 @@ import { useLazyPart } from '../../shared/form/use-lazy-part.ts';
 const loadPickers = () => import('./payday-pickers.ts');
 
 /**
- * A payday, as the frequency of pay has it: a day of the month for Monthly and Biweekly (S4-63, S4-64, S4-65), a day of the week
- * for Weekly and Fourteen (S4-66, S4-67). Of two paydays neither can be the other.
+ * A payday by pay frequency: a day of the month for Monthly and Biweekly (S4-63, S4-64, S4-65), a weekday for
+ * Weekly and Fourteen (S4-66, S4-67). Two paydays must differ.
  */
 export function PaydayRow({
   form,
@@ -53,7 +53,7 @@ export function PaydayRow({
   );
 }
 
-/** The sheet of a payday, which comes after the rows. */
+/** The sheet of a payday, fetched after the rows. */
 function PaydaySheet({
   byDate,
   taken,
@@ -62,7 +62,7 @@ function PaydaySheet({
   ...sheet
 }: SheetOfRow<string> & {
   byDate: boolean;
-  /** The other payday, and why it cannot be this one. */
+  /** The other payday, with the reason why it cannot be chosen here. */
   taken: { day: number; reason: string } | null;
 }) {
   const pickers = useLazyPart(loadPickers, sheet.open);

@@ -15,8 +15,8 @@ import { policy } from '../../shared/session/policy.ts';
 import { ActionRow } from './action-row.tsx';
 
 /**
- * Fills contact 1 or 2 from the phone book (S2-133, S7-109). A number that another contact has (S5-32), or that the borrower logs
- * in with (S5-33), is not taken; a name that was typed stays when the phone book has none.
+ * Fills contact 1 or 2 from the phone book (S2-133, S7-109). Rejects another contact's number (S5-32) and the
+ * borrower's login number (S5-33); keeps a typed name when the phone book has none.
  */
 export function PhoneBookRow({
   form,
@@ -32,7 +32,7 @@ export function PhoneBookRow({
   const toast = useToast();
   const announce = useAnnounce();
   const pick = async () => {
-    // Comes when it is used: most borrowers type.
+    // Fetched on use: most borrowers type.
     const book = await import('../../shared/bridge/phone-book.ts').catch(() => null);
     const picked = await book?.pickContact(slot);
     if (!picked) return;
@@ -48,14 +48,15 @@ export function PhoneBookRow({
       if (name !== '') setText(form, fields.name, name);
       setText(form, fields.mobile, mobile);
       announce(t('contact.picked', { slot }));
-      // A number that cannot be called is shown at once: nobody typed it who would look at it again.
+      // An invalid number is shown at once, because the borrower did not type the number and would not check
+      // it.
       if (!isKenyanMobile(mobile)) void form.trigger(fields.mobile);
     }
   };
   return (
     <ActionRow icon={<Users aria-hidden className="size-5" />} onClick={() => void pick()}>
       <span>
-        {/* Both contacts have this button; read out, they are told apart. */}
+        {/* Both contacts have this button; its accessible name tells them apart. */}
         <span className="sr-only">{t('contact.number', { slot })}: </span>
         {t('contact.fromPhoneBook')}
       </span>

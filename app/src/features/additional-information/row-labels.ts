@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { policy } from '../../shared/session/policy.ts';
 
-/** A row of a contact, as it is called where its heading is not beside it. */
+/** A contact's row by its full name, for places without the contact's heading. */
 export function contactLabel(
   t: TFunction<'additional'>,
   slot: ContactSlot,
@@ -12,7 +12,7 @@ export function contactLabel(
   return `${t('contact.number', { slot })}, ${t(`contact.${row}`)}`;
 }
 
-/** Every row of the screen in its order, with its label, for whatever speaks of it elsewhere. */
+/** All rows of the screen in order, with labels, for references elsewhere. */
 export function useRowLabels(): readonly (readonly [string, string])[] {
   const { t } = useTranslation('additional');
   return [

@@ -29,7 +29,7 @@ function isExtra(row: WorkRow): row is WorkExtra {
   return 'extra' in workFields[row];
 }
 
-/** The work rows that the answers so far call for (S4-55 to S4-71), then those that the market adds. */
+/** The work rows for the current answers (S4-55 to S4-71), then the market's. */
 export function WorkRows({ form }: { form: Form }) {
   const { t } = useTranslation('additional');
   const [employmentType, payFrequency] = useWatch({
@@ -76,7 +76,7 @@ function ListRow({ form, field }: { form: Form; field: ListField }) {
   );
 }
 
-/** Clears in the form what an edit has cleared, each reported empty (S4-55, S4-70, S4-71). */
+/** Clears the fields that an edit invalidates and reports each as empty (S4-55, S4-70, S4-71). */
 function clearAlong(form: Form, field: WorkRow, value: string, before: string | null): void {
   const until = { ...form.getValues(), [field]: before ?? '' };
   for (const cleared of editWork(until, field, value, policy()).cleared)

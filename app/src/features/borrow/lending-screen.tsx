@@ -22,7 +22,7 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 
 const pollSeconds = 5;
 
-/** /borrow/lending: the money is on its way. */
+/** /borrow/lending: the disbursement is under way. */
 export default function LendingScreen() {
   const { t } = useTranslation('borrow');
   const query = useLatestOrder({ pollSeconds });

@@ -30,7 +30,7 @@ import { useToday } from '../../shared/screen/use-today.ts';
 const section = 'borrow';
 const schema = z.pick(applyMarket.request, { loanPurpose: true });
 
-/** /borrow/to_borrow: the loan that was chosen on home, what it is for, and what applying takes. */
+/** /borrow/to_borrow: the loan chosen on home, its purpose, and the requirements of an application. */
 export default function ToBorrowScreen() {
   return (
     <BeforeApplying>
@@ -40,7 +40,7 @@ export default function ToBorrowScreen() {
 }
 
 function Borrow() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['borrow', 'validation', 'application', 'enumerations']);
   const [search] = useSearchParams();
   const query = useQuery({ queryKey: queryKeys.products, queryFn: () => send(productListMarket, {}) });
@@ -58,13 +58,13 @@ function Borrow() {
   return <ToBorrow product={product} {...chosen} />;
 }
 
-/** What was chosen before the page was closed, when it is still a choice. */
+/** The choice before a reload, if still valid. */
 function readPurpose(): string {
   const { loanPurpose } = readDraft('new', section).values;
   return loanPurposes.find((purpose) => purpose === loanPurpose) ?? '';
 }
 
-/** The amount and the days of the address, when the product has them. */
+/** The amount and the tenure in the address, if the product offers them. */
 function readChoice(search: URLSearchParams, product: Product) {
   const principalCents = Number(search.get('amount'));
   const tenureDays = Number(search.get('days'));

@@ -26,7 +26,7 @@ interface Values {
   reason: CancelReason | '';
 }
 
-/** Which reason, exactly one (S5-44), and what happens then. */
+/** The reason, exactly one (S5-44), and the consequences. */
 export function CancellationForm({ order }: { order: Order }) {
   const { t } = useTranslation(['cancellation', 'validation', 'application']);
   const { orderNo } = order;
@@ -102,7 +102,7 @@ export function CancellationForm({ order }: { order: Order }) {
   );
 }
 
-/** What was chosen before the page was closed, when it is still a choice. */
+/** The choice before a reload, if still valid. */
 function chosenBefore(orderNo: string): Values['reason'] {
   const { reason } = readDraft(orderNo, section).values;
   return cancelReasons.find((code) => code === reason) ?? '';

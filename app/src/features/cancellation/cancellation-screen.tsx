@@ -15,12 +15,15 @@ import { CancellationForm } from './cancellation-form.tsx';
 
 const over: readonly number[] = [orderSteps.finish, orderSteps.cancel, orderSteps.reject];
 
-/** /cancellation_form: ends an application, for one reason; or says why it cannot be ended any more (S1-47). */
+/**
+ * /cancellation_form: cancels an application with one reason, or explains why a cancellation is no longer
+ * possible (S1-47).
+ */
 export default function CancellationScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['cancellation', 'validation', 'application']);
   const query = useLatestOrder();
-  // The order this screen was opened for: cancelling ends it before the screen has gone.
+  // The order at the opening of this screen: a cancellation ends the order before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);
   if (opened) return <CancellationForm order={opened} />;
   const order = query.data?.order ?? null;
@@ -34,7 +37,7 @@ export default function CancellationScreen() {
   );
 }
 
-/** The order goes on, and where it stands is one tap away. */
+/** The order continues; its state is one tap away. */
 function TooLate({ order }: { order: Order }) {
   const { t } = useTranslation('cancellation');
   const reviewed = order.step === orderSteps.applying;

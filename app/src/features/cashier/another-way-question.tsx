@@ -2,7 +2,7 @@ import { Dialog } from '@kopa/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** Warns that the payment on its way may still come, before another way is chosen. */
+/** Before another payment method is chosen, warns that the pending payment may still arrive. */
 export default function AnotherWayQuestion({
   amountCents,
   open,

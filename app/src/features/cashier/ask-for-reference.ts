@@ -12,7 +12,7 @@ import { send } from '../../shared/lender/client.ts';
 import type { CommandContext } from '../../shared/lender/use-command.ts';
 import { isUsable } from './pending-payment.ts';
 
-/** Of what a channel consists: a prompt on a phone, numbers that are known, or something that the lender is asked for. */
+/** The kind of a channel: a prompt on a phone, known numbers, or a reference from the lender. */
 export const kindOf: Readonly<Record<RepayChannel, 'prompt' | 'byHand' | 'account' | 'barcode' | 'link'>> = {
   mpesaPrompt: 'prompt',
   paybill: 'byHand',
@@ -27,13 +27,13 @@ export const kindOf: Readonly<Record<RepayChannel, 'prompt' | 'byHand' | 'accoun
 export interface WantedReference {
   orderNo: string;
   channel: RepayChannel;
-  /** Integer cents; an account takes any amount. */
+  /** Integer cents; an account accepts any amount. */
   amountCents: number;
 }
 
 /**
- * Asks the lender for something to pay to, by the call of its channel (S7-52, S7-53, S7-57 to S7-59). What cannot be used (another
- * order's, without a number, with a link that does not lead to the web) is `unreadable`.
+ * Requests a payment reference from the lender, by the channel's call (S7-52, S7-53, S7-57 to S7-59). An
+ * unusable answer (another order's, without a number, with a link outside of the web) is `unreadable`.
  */
 export async function askForReference(
   { orderNo, channel, amountCents }: WantedReference,

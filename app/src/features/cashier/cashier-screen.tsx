@@ -18,15 +18,16 @@ import { PaymentEnded } from './payment-ended.tsx';
 import { PaymentPending } from './payment-pending.tsx';
 import { usePendingPayment } from './use-pending-payment.ts';
 
-/** The form, which a payment that is waited for does without. */
+/** The form, which a pending payment does not need. */
 const loadChooser = () => import('./payment-chooser.tsx');
 
 /**
- * /repay/cashier?orderNo=: how much, by which way, and the wait for the payment (S2-21, S2-83). Without an order number it is the
- * newest loan. What the borrower asked for is on the phone, how it stands is the lender's word: closing the page loses nothing.
+ * /repay/cashier?orderNo=: amount, method, and the wait for the payment (S2-21, S2-83). Without an order
+ * number, the newest loan. The phone stores the request, the lender knows its state: closing the page loses
+ * nothing.
  */
 export default function CashierScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['cashier', 'payment', 'validation', 'application', 'shell']);
   const named = new URLSearchParams(useLocation().search).get('orderNo') || null;
   const latest = useLatestOrder();
@@ -43,7 +44,7 @@ export default function CashierScreen() {
       const waits =
         data && (promptUnderWay(data) || (pending && standingOf(pending, data).state === 'pending'));
       if (waits) return paymentPause(Date.now() - since.current);
-      // Whoever has numbers to pay to may have paid, and come back before the money was told.
+      // A borrower with numbers may have paid, and returned before the payment was reported.
       const canHavePaid = data && pending?.given && !isOver(pending.given, data.serverTime);
       return canHavePaid ? laterPause : false;
     },
@@ -51,7 +52,7 @@ export default function CashierScreen() {
   const ways = useQuery({ queryKey: queryKeys.repayWays, queryFn: () => send(marketRepayProducts, {}) });
 
   const prompt = detail.data && promptUnderWay(detail.data);
-  // One that was asked for elsewhere, or whose answer was lost, is waited for like one of this phone.
+  // A payment requested elsewhere, or with a lost answer, is awaited like one of this phone.
   const current = pending ?? (prompt ? pendingByPrompt(prompt, namesOfPaid(detail.data)) : null);
   const standing = current && detail.data ? standingOf(current, detail.data) : null;
   const state = standing?.state ?? 'open';
@@ -75,7 +76,7 @@ export default function CashierScreen() {
     detail: detail.data,
     methods: ways.data?.methods ?? [],
     ask,
-    /** The lender's clock now. */
+    /** The lender's current time. */
     now: () => detail.data.serverTime + Date.now() - detail.dataUpdatedAt,
     askAgain: () => {
       since.current = Date.now();

@@ -2,21 +2,21 @@ import type { RepayDetail, RepayWay } from '@kopa/contract/entities';
 import type { PendingPayment } from './pending-payment.ts';
 import type { Ask } from './use-pending-payment.ts';
 
-/** What each view of the cashier is given. */
+/** Props of each view of the cashier. */
 export interface Cashier {
   detail: RepayDetail;
-  /** Empty while they have not come. */
+  /** Empty until loaded. */
   methods: readonly RepayWay[];
   ask: Ask;
-  /** The lender's clock now, in epoch milliseconds. */
+  /** The lender's current time, in epoch ms. */
   now: () => number;
-  /** Asks the lender at once how payments stand. */
+  /** Queries the payments' state now. */
   askAgain: () => void;
-  /** Where the loan is shown. */
+  /** Address of the loan's screen. */
   back: string;
 }
 
-/** The views of something that was asked for. */
+/** Props of the views of a pending payment. */
 export interface CashierOf<S> extends Cashier {
   pending: PendingPayment;
   standing: S;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const HelpSheet = lazy(() => import('../../shared/screen/help-sheet.tsx'));
 
-/** A row that opens how to reach a person. */
+/** A row that opens the customer service contacts. */
 export function CustomerServiceRow() {
   const { t } = useTranslation('cashier');
   const [asked, setAsked] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/screen/page.tsx';
 import { CustomerServiceRow } from './customer-service-row.tsx';
 
-/** There is no way to pay just now: that is said, with what can be done instead. */
+/** No payment method is available now: the message, with alternatives. */
 export function NoPaymentMethod({ back, onRetry }: { back: string; onRetry: () => void }) {
   const { t } = useTranslation(['cashier', 'shell']);
   return (

@@ -20,7 +20,10 @@ import { usePrompt } from './use-prompt.ts';
 import { useReference } from './use-reference.ts';
 import { WayList } from './way-list.tsx';
 
-/** How much, and by which way: each way says where to pay, and the button below does what it needs. */
+/**
+ * Amount and payment method: each method shows its details, and the button below executes the method's
+ * action.
+ */
 export function PaymentChooser(
   cashier: Cashier & { pending: PendingPayment | null; prompt: Payment | null; tryWays: () => void },
 ) {
@@ -49,7 +52,7 @@ export function PaymentChooser(
   const over = fits && isOver(held, now());
   const given = fits && !over ? held : null;
 
-  // Nothing is waited for: whatever has come by now is no news later.
+  // Nothing is pending: payments so far are not new later.
   const before = namesOfPaid(detail);
   const keep = (method: RepayMethod, change: Partial<PendingPayment> = {}) =>
     ask({
@@ -70,7 +73,7 @@ export function PaymentChooser(
     reference.reset();
     keep(method);
     const wanted = methods.find((each) => each.method === method);
-    // An account takes any amount, so that nothing is to be said first.
+    // An account accepts any amount, so no amount is needed.
     if (wanted?.available && kindOf[wanted.channel] === 'account' && held?.channel !== wanted.channel)
       give(wanted);
   };
@@ -83,7 +86,7 @@ export function PaymentChooser(
     else if (kind !== 'none') give(way);
   });
   const act = () => {
-    // What was paid by hand is paid, whatever is entered here.
+    // A manual payment counts, whatever is entered here.
     if (kind === 'byHand' || ((kind === 'account' || kind === 'barcode') && given)) return tell();
     return kind === 'account' ? give(way) : void pay();
   };

@@ -21,7 +21,7 @@ import { useReference } from './use-reference.ts';
 
 type Ended = Exclude<Standing, { state: 'open' } | { state: 'pending' }>;
 
-/** A payment that has come, or that has not and why: with what is left, and the way on. */
+/** A received or failed payment with its reason: the balance, and the next step. */
 export function PaymentEnded({ standing, ...cashier }: CashierOf<Ended>) {
   if (standing.state === 'paid') return <Paid {...cashier} standing={standing} />;
   if (standing.state === 'failed') return <Failed {...cashier} standing={standing} />;
@@ -74,7 +74,7 @@ function Paid({ standing, pending, detail, ask, back }: CashierOf<Extract<Ended,
   );
 }
 
-/** What was paid beyond what was owed, and where it goes. */
+/** An overpayment and its destination. */
 function Overpaid({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
@@ -112,7 +112,7 @@ function Failed({ standing, pending, detail, ask, back }: CashierOf<Extract<Ende
   );
 }
 
-/** What was given to pay to is over: it is made anew on tap (S8-20). */
+/** An expired reference, renewed on tap (S8-20). */
 function TimedOut({ pending, detail, methods, ask, now, back }: Cashier & { pending: PendingPayment }) {
   const { t } = useTranslation(['cashier', 'payment', 'application']);
   const format = useFormat();
@@ -134,7 +134,7 @@ function TimedOut({ pending, detail, methods, ask, now, back }: Cashier & { pend
             busyLabel={t('application:sending')}
             onClick={() => {
               const amountCents = pending.given?.amountCents ?? pending.amountCents;
-              // What is owed may have become less meanwhile.
+              // The balance may have become smaller in the meantime.
               if (way && amountCents !== null && amountCents <= detail.owedCents)
                 reference.run({ method: way.method, channel: way.channel, amountCents });
               else ask(asAtFirst(pending, detail));
@@ -168,7 +168,7 @@ function TimedOut({ pending, detail, methods, ask, now, back }: Cashier & { pend
   );
 }
 
-/** The same way and amount once more, with nothing on its way. */
+/** The same method and amount again, with nothing pending. */
 const asAtFirst = (pending: PendingPayment, detail: RepayDetail): PendingPayment => ({
   ...pending,
   payOrderId: null,

@@ -16,10 +16,10 @@ import { WhereToPay } from './panels/where-to-pay.tsx';
 
 const AnotherWayQuestion = lazy(() => import('./another-way-question.tsx'));
 
-/** From then on what else can be done is offered, in milliseconds. */
+/** After this time alternatives are offered, in ms. */
 const slowAfter = 3 * 60_000;
 
-/** A payment on its way: what to do now, and after some minutes what else can be done. */
+/** A pending payment: the current step, and after some minutes the alternatives. */
 export function PaymentPending({
   pending,
   standing,
@@ -82,7 +82,7 @@ export function PaymentPending({
             open={leaving}
             onAnswer={(another) => {
               setLeaving(false);
-              // Kept are the payments of before: money that still comes by the first way is news.
+              // The earlier payments stay stored: a later payment by the first method is new.
               if (another) ask({ ...pending, payOrderId: null, toldAt: null });
             }}
           />

@@ -7,38 +7,40 @@ import {
 import { repayMethods, type RepayMethod } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
 
-/** What a borrower is paying with, kept on the phone until its result has been shown. */
+/** A borrower's pending payment, stored on the phone until its result has been shown. */
 export interface PendingPayment {
   method: RepayMethod;
-  /** Integer cents; null: paid by hand, and nobody said how much. */
+  /** Integer cents; null: a manual payment of unknown amount. */
   amountCents: number | null;
-  /** Of a prompt, once the lender has named it. */
+  /** A prompt's id, once known. */
   payOrderId: string | null;
-  /** What the lender gave to pay to: an account, the number of a barcode, a link. */
+  /** The lender's payment reference: an account, the number of a barcode, a link. */
   given: PaymentReference | null;
-  /** The payments that were there before, by receipt and by the lender's own id: money, and a prompt, that is not among them is new. */
+  /**
+   * Earlier payments by receipt and by the lender's id: a payment or prompt that is not among them is new.
+   */
   before: readonly string[];
   /**
-   * Since when it is waited for, by the lender's clock: the prompt was sent, the link opened, or the borrower said "I have paid".
-   * Null: the numbers are shown, and nobody has said anything.
+   * Start of the wait, by the lender's clock: the prompt was sent, the link opened, or the borrower tapped "I
+   * have paid". Null: only the numbers are shown.
    */
   toldAt: number | null;
 }
 
-/** How what was asked for stands, by the lender's word. */
+/** The state of a pending payment, by the lender's answer. */
 export type Standing =
-  /** Nothing is waited for. */
+  /** Nothing is pending. */
   | { state: 'open' }
-  /** `isUnsure`: the prompt is over and nobody has told how it ended. `waitedMs` is by the lender's clock. */
+  /** `isUnsure`: the prompt has expired with an unknown outcome. `waitedMs` is by the lender's clock. */
   | { state: 'pending'; isUnsure: boolean; waitedMs: number }
   | { state: 'paid'; payments: readonly Payment[]; cents: number }
   | { state: 'failed'; failure: string | null; cents: number }
-  /** The number or link was valid until now, and nothing has come by it (S8-20). */
+  /** The reference has expired without a payment (S8-20). */
   | { state: 'timedOut' };
 
-/** S9-06: within how long a payment is credited, in milliseconds. */
+/** S9-06: maximum time until a payment is credited, in ms. */
 export const creditedWithin = 15 * 60_000;
-/** For how long money that came while the numbers were merely shown is news. */
+/** Period in which a payment counts as new while the numbers were merely shown. */
 const newsFor = 60 * 60_000;
 
 /** The names of all payments that have come: for `PendingPayment.before`. */
@@ -48,12 +50,12 @@ export function namesOfPaid({ payments }: Pick<RepayDetail, 'payments'>): string
     .flatMap(({ payOrderId, receipt }) => (receipt === null ? [payOrderId] : [payOrderId, receipt]));
 }
 
-/** The prompt that is still on its way, wherever it was asked for. */
+/** The pending prompt, from any device. */
 export function promptUnderWay({ payments }: Pick<RepayDetail, 'payments'>): Payment | undefined {
   return payments.find(({ status }) => status === 'pending' || status === 'unknown');
 }
 
-/** A prompt as something that was asked for on this phone. */
+/** A prompt in the form of a payment requested on this phone. */
 export function pendingByPrompt(
   { payOrderId, amountCents, createTime }: Payment,
   before: readonly string[],
@@ -61,7 +63,10 @@ export function pendingByPrompt(
   return { method: 'mpesa', amountCents, payOrderId, given: null, before, toldAt: createTime };
 }
 
-/** How `pending` stands. Money counts that is in the loan's payments and was not there before, whatever way it came. */
+/**
+ * How `pending` stands. Money counts that is in the loan's payments and was not there before, whatever way it
+ * came.
+ */
 export function standingOf(
   pending: PendingPayment,
   detail: Pick<RepayDetail, 'payments' | 'serverTime'>,
@@ -81,7 +86,7 @@ export function standingOf(
   return { state: 'pending', isUnsure: false, waitedMs: detail.serverTime - toldAt };
 }
 
-/** Whether a number or link is valid no longer, by the lender's clock. */
+/** Whether a reference has expired, by the lender's clock. */
 export function isOver(given: PaymentReference | null, now: number): boolean {
   return given?.expireTime != null && now >= given.expireTime;
 }
@@ -95,7 +100,7 @@ function standingOfPrompt(
       ? payment.createTime >= toldAt! && !before.includes(payment.payOrderId)
       : payment.payOrderId === payOrderId,
   );
-  // Whether it reached the lender nobody knows: not that this phone was told of.
+  // Unknown whether the request reached the lender, as opposed to a known failure on this phone.
   if (!prompt) return { state: 'open' };
   if (prompt.status === 'paid') return paidBy([prompt]);
   if (prompt.status === 'failed')
@@ -113,7 +118,7 @@ const paidBy = (payments: readonly Payment[]): Standing => ({
   cents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
 });
 
-/** As texts, for a draft. */
+/** Serialised for a draft. */
 export function asTexts(pending: PendingPayment): Record<string, string> {
   const { method, amountCents, payOrderId, given, before, toldAt } = pending;
   return {
@@ -126,7 +131,7 @@ export function asTexts(pending: PendingPayment): Record<string, string> {
   };
 }
 
-/** From a draft's texts, which may be of another version or spoilt; null: nothing was asked for. */
+/** Parses a draft's texts, which may be outdated or damaged; null: nothing pending. */
 export function fromTexts(values: Readonly<Record<string, string>>): PendingPayment | null {
   const payOrderId = values['payOrderId'] || null;
   const method =
@@ -139,7 +144,7 @@ export function fromTexts(values: Readonly<Record<string, string>>): PendingPaym
     payOrderId,
     given: givenOf(values['given']),
     before: values['before']?.split(' ').filter(Boolean) ?? [],
-    // Named by the lender, it was sent.
+    // An id from the lender proves that the request was sent.
     toldAt: toldAt ?? (payOrderId === null ? null : 0),
   };
 }
@@ -159,12 +164,12 @@ function givenOf(text: string | undefined): PaymentReference | null {
   }
 }
 
-/** Whether something was given that can be paid to: a number, and a link that leads to a page of the web and nowhere else. */
+/** Whether a reference is payable: a number, or a link to a web page only. */
 export function isUsable({ reference, link }: PaymentReference): boolean {
   return reference !== '' && (link === null || hostOf(link) !== null);
 }
 
-/** 'pay.example' of a link; null for what is none over HTTPS. */
+/** 'pay.example' of a link; null unless HTTPS. */
 export function hostOf(link: string): string | null {
   try {
     const { protocol, host } = new URL(link);

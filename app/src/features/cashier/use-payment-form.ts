@@ -12,18 +12,18 @@ import { useFormat } from '../../shared/language/format.ts';
 import { policy } from '../../shared/session/policy.ts';
 
 export interface PaymentValues {
-  /** Whole shillings. */
+  /** Whole units of the currency. */
   amount: string;
-  /** As chosen, which the phone keeps. */
+  /** The chosen method, as stored on the phone. */
   method: RepayMethod;
-  /** National digits of the phone that is asked. */
+  /** National digits of the prompted phone. */
   mobile: string;
 }
 
 /**
- * How much, by which way, from which phone. The amount: whole shillings from the minimum up (S5-37 to S5-39), all that is owed to begin
- * with or what was asked for before. A balance that changes meanwhile is followed until something is typed. The number counts where
- * `asksPhone`. `cents` is null while the amount cannot be paid.
+ * Amount, method and phone. The amount: whole units from the minimum (S5-37 to S5-39), initially the balance
+ * or the earlier request. A changed balance is followed until the borrower types. The number counts with
+ * `asksPhone`. `cents` is null for an unpayable amount.
  */
 export function usePaymentForm(
   { owedCents, minimumCents }: RepayDetail,
@@ -59,7 +59,7 @@ export function usePaymentForm(
   return {
     form,
     cents,
-    /** What the messages of the form name. */
+    /** The values in the form's messages. */
     fill: { min: format.money(minimumCents), balance: format.money(payable * 100) },
     amount: {
       hint:
@@ -70,7 +70,7 @@ export function usePaymentForm(
       onValue: () => {
         follows.current = false;
       },
-      // The amount is checked when it is left, and from then on while it is typed.
+      // The amount is validated on blur, and afterwards on each change.
       rules: {
         onBlur: () => void form.trigger('amount'),
         onChange: () => {

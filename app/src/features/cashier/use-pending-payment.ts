@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { asTexts, fromTexts, type PendingPayment } from './pending-payment.ts';
 
-/** Names the draft of what is being paid with. */
+/** The name of the draft. */
 const section = 'payment';
 
-/** A change of what was asked for, from what it is when the change is made. */
+/** A change of the pending payment, based on its state at the time of the change. */
 export type Ask = (
   change: PendingPayment | null | ((now: PendingPayment | null) => PendingPayment | null),
 ) => void;
 
 /**
- * What the borrower is paying an order with, kept on the phone until its result has been shown: a payment whose end comes while
- * the page is closed is not missed.
+ * The pending payment of an order, stored on the phone until its result has been shown: a payment that ends
+ * while the page is closed is not missed.
  */
 export function usePendingPayment(orderNo: string | null): {
   pending: PendingPayment | null;
   ask: Ask;
-  /** Its result is in view: the next time the page opens, it is no news. */
+  /** The result is visible: the next visit does not repeat the result. */
   seen: () => void;
 } {
   const [pending, setPending] = useState<PendingPayment | null>(null);

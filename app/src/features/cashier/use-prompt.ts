@@ -7,8 +7,8 @@ import { pendingByPrompt, namesOfPaid, promptUnderWay } from './pending-payment.
 import type { Ask } from './use-pending-payment.ts';
 
 /**
- * The command that asks a phone for its PIN (S7-60). That it left is kept before it leaves: a page that is closed meanwhile finds the
- * payment by what the lender has since then.
+ * The command that prompts a phone for its PIN (S7-60). The request is stored before it is sent: a page that
+ * was closed finds the payment among the lender's later ones.
  */
 export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
   const { orderNo } = detail.order;
@@ -23,7 +23,7 @@ export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
       await queryClient.invalidateQueries({ queryKey: key });
     },
     onFailed: (error) => {
-      // Refused, nothing is on its way; without an answer it may be.
+      // After a refusal nothing is pending; without an answer a payment may be pending.
       if (!error.undelivered)
         ask((pending) => pending && { ...pending, before: namesOfPaid(detail), toldAt: null });
       void queryClient.invalidateQueries({ queryKey: key });
@@ -39,7 +39,7 @@ export function usePrompt(detail: RepayDetail, ask: Ask, now: () => number) {
         amountCents: body.amountCents,
         payOrderId: null,
         given: pending?.given ?? null,
-        // One that is on its way already is not this one, whatever the clocks say.
+        // An already pending prompt is not this one, whatever the clocks say.
         before: [...namesOfPaid(detail), ...(underWay ? [underWay.payOrderId] : [])],
         toldAt: now(),
       }));

@@ -6,12 +6,12 @@ import { askForReference, kindOf, type WantedReference } from './ask-for-referen
 import { namesOfPaid } from './pending-payment.ts';
 import type { Ask } from './use-pending-payment.ts';
 
-/** What a method is to be paid to with, and how much. */
+/** A method's reference and its amount. */
 export interface Wanted extends Omit<WantedReference, 'orderNo'> {
   method: RepayMethod;
 }
 
-/** The command that asks for something to pay to. A link opens its page beside the app as soon as it is there. */
+/** The command that requests a payment reference. A link's page opens beside the app at once. */
 export function useReference(detail: RepayDetail, ask: Ask, now: () => number) {
   const { orderNo } = detail.order;
   return useCommand({
@@ -20,7 +20,7 @@ export function useReference(detail: RepayDetail, ask: Ask, now: () => number) {
     onDone: (given, wanted) => {
       const goes = kindOf[wanted.channel] === 'link';
       ask((pending) => {
-        // Another way was chosen meanwhile.
+        // Another method was chosen in the meantime.
         if (pending && pending.method !== wanted.method) return pending;
         const { method, amountCents } = wanted;
         const before = namesOfPaid(detail);

@@ -32,13 +32,13 @@ const icons: Readonly<Record<RepayMethod, Icon>> = {
   oxxo: ReceiptText,
 };
 
-/** '0712 ••• 412', for somebody who knows the number; null for what is no whole number. */
+/** '0712 ••• 412', recognisable for its owner; null for an incomplete number. */
 const masked = (mobile: string) =>
   /^\d{9}$/.test(mobile) ? `0${mobile.slice(0, 3)} ••• ${mobile.slice(-3)}` : null;
 
 /**
- * The ways to pay, one a row; the chosen one unfolds with what it needs. One that cannot be used now says so, and can be opened to
- * read why (S8-21).
+ * The payment methods, one per row; the chosen one expands. An unavailable method says so, and expands to the
+ * reason (S8-21).
  */
 export function WayList({
   methods,
@@ -48,7 +48,7 @@ export function WayList({
 }: {
   methods: readonly RepayWay[];
   onChoose: (method: RepayMethod) => void;
-  /** Integer cents; null: what is entered cannot be paid. */
+  /** Integer cents; null: unpayable. */
   amountCents: number | null;
   given: PaymentReference | null;
 }) {
@@ -77,7 +77,7 @@ export function WayList({
           label: t(`way.${each.method}.name`),
           caption: captionOf(each),
           icon: <Mark aria-hidden />,
-          // Its rows begin where the names of the ways do.
+          // Its rows align with the methods' names.
           details: <div className="-ms-4">{detailsOf(each)}</div>,
         };
       })}

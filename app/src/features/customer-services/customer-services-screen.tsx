@@ -8,7 +8,10 @@ import { useCustomerService } from '../../shared/screen/lender-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
 
-/** /user_center/customer_services (S2-23): how to reach a person. What the lender has not said is not shown; feedback is always a way. */
+/**
+ * /user_center/customer_services (S2-23): the lender's contacts. Missing contacts are hidden; feedback is
+ * always available.
+ */
 export default function CustomerServicesScreen() {
   const { t } = useTranslation(['account', 'content']);
   const query = useCustomerService();

@@ -18,14 +18,14 @@ import { Wait } from '../../shared/screen/query-view.tsx';
 import { PayToRows } from './pay-to-rows.tsx';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
 
-/** The price is fixed for the day: exactly that sum, paid today by whatever way, extends the loan. */
+/** The price is fixed for the day: exactly this amount, paid today by any method, extends the loan. */
 export function ExtensionByHand({
   extension: { extensionAmount, validUntil, newDueDate },
   onLook,
   onOtherWay,
 }: {
   extension: Extension;
-  /** Asks the lender whether it has come; resolves when it has said so. */
+  /** Asks the lender for the payment; resolves with the answer. */
   onLook: () => Promise<unknown>;
   onOtherWay: () => void;
 }) {
@@ -69,7 +69,7 @@ export function ExtensionByHand({
           <Amount cents={extensionAmount} size="amount" />
           <p className="pt-1 text-body text-ink">
             <MarkedText
-              // The day ends at midnight, which is the next one's first moment.
+              // The day ends at midnight, the next day's first moment.
               text={t('extension:hand.until', {
                 day: format.fullDay(dayOf(validUntil - 1)),
                 due: format.day(newDueDate),

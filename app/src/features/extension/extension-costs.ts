@@ -1,28 +1,28 @@
 import type { Extension, RepayDetail } from '@kopa/contract/entities';
 import { mostOwedCents, rollOver, toldAccount, type ToldLoan } from '@kopa/contract/pricing';
 
-/** What extending costs beside paying everything today, in integer cents. */
+/** The cost of an extension compared with a full payment today, in integer cents. */
 export interface ExtensionCosts {
-  /** Of what is paid today, what makes it a whole shilling. */
+  /** The rounding part of today's payment. */
   roundingCents: number;
-  /** The principal that stays, and its interest for the new term: what is owed on the new due day. */
+  /** The remaining principal with its interest for the new tenure: due on the new due date. */
   principalCents: number;
   interestLaterCents: number;
-  /** Today and on the new due day together. */
+  /** Today's and the new due date's payments together. */
   inAllCents: number;
-  /** How much more that is than paying everything today. */
+  /** The difference to a full payment today. */
   moreCents: number;
-  /** The same with what was paid before. */
+  /** The same including earlier payments. */
   everCents: number;
-  /** The most that all payments for this loan can come to after the extension, however late; `null` when nothing caps it. */
+  /** The maximum of all payments for this loan after the extension, however late; `null` without a cap. */
   mostEverCents: number | null;
 }
 
-/** What it needs of the loan, as it stands today. */
+/** The required part of the loan's current state. */
 export type PricedLoan = ToldLoan &
   Pick<RepayDetail, 'today' | 'principalOwedCents' | 'owedCents' | 'paidCents'>;
 
-/** Sets an extension's price beside the loan's, with the lender's own formulas. */
+/** Compares an extension's price with the loan's, by the lender's formulas. */
 export function extensionCosts(extension: Extension, detail: PricedLoan): ExtensionCosts {
   const { extensionAmount, interest, penalty, fee, GST, repayAmount, days } = extension;
   const inAllCents = extensionAmount + repayAmount;

@@ -21,15 +21,15 @@ import { ExtensionPrice } from './extension-price.tsx';
 import type { Stage } from './extension-stage.ts';
 import { HowToPay, useOpenWays, type ExtensionValues, type Way } from './how-to-pay.tsx';
 
-/** The number counts where its phone is asked. */
+/** The number counts for a prompt. */
 const schema = z.discriminatedUnion('way', [
   z.object({ way: z.literal('prompt'), mobile: payingMobile(), read: ticked('price') }),
   z.object({ way: z.literal('hand'), mobile: z.string(), read: ticked('price') }),
 ]);
 
 /**
- * The price of more time, what it is paid with, the tick that it was read, and the button that fixes it for the day. The price that
- * stands on the screen goes along; when it is another one by now, the new one is shown and asked again.
+ * The price of an extension, the payment method, the confirmation, and the button that fixes the price for
+ * the day. The shown price is sent along; a changed price is shown and confirmed again.
  */
 export function ExtensionOffer({
   extension,
@@ -42,7 +42,7 @@ export function ExtensionOffer({
   changed: Extract<Stage, { kind: 'offer' }>['changed'];
   detail: RepayDetail;
   onConfirmed: (result: ResultOf<typeof confirmExtensionOrder>, by: Way) => void;
-  /** The lender has another price. */
+  /** The lender's price has changed. */
   onChanged: () => void;
 }) {
   const { t } = useTranslation(['extension', 'validation', 'application']);

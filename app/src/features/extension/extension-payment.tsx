@@ -11,7 +11,7 @@ import type { Stage } from './extension-stage.ts';
 
 const states = { onPhone: 'pending', failed: 'failed', extended: 'paid', repayment: 'paid' } as const;
 
-/** How the payment for more time stands: on its way, failed, or in, and what it did. */
+/** The state of the extension's payment: pending, failed, or received with its effect. */
 export function ExtensionPayment({
   stage,
   onAgain,

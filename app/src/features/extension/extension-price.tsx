@@ -10,7 +10,9 @@ import { useFormat } from '../../shared/language/format.ts';
 import { extensionCosts } from './extension-costs.ts';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
 
-/** What more time costs: the sum of today, beside paying everything today, and line by line (S1-25, S3-153). */
+/**
+ * The price of an extension: today's amount, beside a full payment today, and line by line (S1-25, S3-153).
+ */
 export function ExtensionPrice({ extension, detail }: { extension: Extension; detail: RepayDetail }) {
   const { t } = useTranslation('extension');
   const format = useFormat();

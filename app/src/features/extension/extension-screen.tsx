@@ -16,12 +16,12 @@ import { NoExtensionView } from './no-extension-view.tsx';
 import { useExtension } from './use-extension.ts';
 
 const loan = '/repay/repay_detail';
-/** The form, which a payment that is waited for does without. */
+/** The form, which a pending payment does not need. */
 const loadOffer = () => import('./extension-offer.tsx');
 
-/** /repay/exhibition_period_detail: what more time costs, how it is paid, and what became of it (S2-20, S2-84). */
+/** /repay/exhibition_period_detail: the price of an extension, its payment, and the result (S2-20, S2-84). */
 export default function ExtensionScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['extension', 'payment', 'validation', 'application']);
   const latest = useLatestOrder();
   const order = latest.data?.order ?? null;
@@ -46,7 +46,7 @@ function Running({ order: { orderNo } }: { order: Order }) {
   const wantsOffer = extension.stage?.kind === 'offer';
   const form = useLazyPart(loadOffer, wantsOffer);
   const { error } = extension.query;
-  // A loan that is paid back has no term to extend.
+  // A paid-off loan cannot be extended.
   if (error instanceof CallError && error.failure === 'stepOutOfTurn') return <GoTo to={loan} />;
   if (!detail.data || !extension.stage || (wantsOffer && !form))
     return (
@@ -69,7 +69,7 @@ function At({
   const { stage } = extension;
   if (!stage) return null;
   const onChanged = () => {
-    // The day may be another one, or another payment has come.
+    // The day may have changed, or another payment arrived.
     void queryClient.invalidateQueries({ queryKey: queryKeys.repayDetail(detail.order.orderNo) });
     void extension.query.refetch();
   };

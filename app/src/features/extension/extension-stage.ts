@@ -1,37 +1,37 @@
 import type { Extension, NoExtension, Payment } from '@kopa/contract/entities';
 
-/** What the lender says of extending a loan, all asked at one time. */
+/** The lender's answers about an extension, queried together. */
 export interface Told {
-  /** The price of today, or the extension that is waited for; `null` when there is none. */
+  /** Today's price, or the pending extension; `null` for none. */
   offer: Extension | null;
-  /** Why there is none. */
+  /** The reason for none. */
   none: NoExtension | null;
-  /** The extension that was confirmed last, or `over` when its day has passed unpaid. */
+  /** The last confirmed extension, or `over` after its day without payment. */
   asked: { extension: Extension; payment: Payment | null } | 'over' | null;
 }
 
-/** What this phone remembers of an extension that was confirmed on it. */
+/** This phone's record of a confirmed extension. */
 export interface Kept {
   payOrderId: string | null;
-  /** Whether a phone was asked for the PIN, or the borrower pays by hand. */
+  /** Whether by a prompt or a manual payment. */
   by: 'prompt' | 'hand';
-  /** A payment whose end the borrower has read. */
+  /** A payment whose result the borrower has seen. */
   seen: string | null;
 }
 
-/** Where a borrower stands with an extension (S2-84): what the screen shows. */
+/** The stage of an extension (S2-84), which decides the screen's content. */
 export type Stage =
   | { kind: 'none'; none: NoExtension }
-  /** `changed`: why the price is not the one that was confirmed before. */
+  /** `changed`: the reason for a price other than the confirmed one. */
   | { kind: 'offer'; extension: Extension; changed: 'dayOver' | 'price' | null }
   | { kind: 'byHand'; extension: Extension }
   | { kind: 'onPhone'; extension: Extension; payment: Payment }
   | { kind: 'failed'; extension: Extension; payment: Payment }
   | { kind: 'extended'; extension: Extension; payment: Payment | null }
-  /** The money came when the loan was not any more what was priced: it was used as a repayment. */
+  /** The payment arrived after a change of the loan, and was used as a repayment. */
   | { kind: 'repayment'; extension: Extension; payment: Payment };
 
-/** The stage that follows from what the lender says; `null` when it contradicts itself, which the next answer mends. */
+/** The stage by the lender's answers; `null` for contradictory answers, which the next query resolves. */
 export function stageOf({ offer, none, asked }: Told, kept: Kept): Stage | null {
   if (asked && asked !== 'over') {
     const { extension, payment } = asked;
@@ -49,7 +49,7 @@ export function stageOf({ offer, none, asked }: Told, kept: Kept): Stage | null 
   return { kind: 'offer', extension: offer, changed: isStale ? 'price' : null };
 }
 
-/** Whether something is waited for that happens elsewhere: on a phone, at a bank. */
+/** Whether an external action is awaited: on a phone, at a bank. */
 export function isAwaited(stage: Stage | null): boolean {
   return stage?.kind === 'onPhone' || stage?.kind === 'byHand';
 }

@@ -9,20 +9,23 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { PayingMobileRow } from '../../shared/payment/paying-mobile-row.tsx';
 
-/** By a prompt on a phone, or by hand with numbers that are copied. */
+/** By a prompt, or manually with copyable numbers. */
 export type Way = 'prompt' | 'hand';
 
-/** What an extension is confirmed with. */
+/** The confirmation of an extension. */
 export interface ExtensionValues {
-  /** As chosen where both ways are open. */
+  /** The chosen method when both are available. */
   way: Way;
   /** National digits. */
   mobile: string;
-  /** That the price was read. */
+  /** The confirmation that the price was read. */
   read: boolean;
 }
 
-/** The ways in which this lender takes the price now. Until it has said, both are shown: it refuses what it does not take. */
+/**
+ * The methods that this lender accepts for an extension now. Both until the lender answers, which refuses an
+ * unavailable one.
+ */
 export function useOpenWays(form: UseFormReturn<ExtensionValues>) {
   const { data } = useQuery({
     queryKey: queryKeys.repayProducts,
@@ -32,13 +35,13 @@ export function useOpenWays(form: UseFormReturn<ExtensionValues>) {
   const byPrompt = methods?.some(({ channel }) => channel === 'mpesaPrompt') ?? true;
   const byHand = methods?.some(({ channel }) => channel !== 'mpesaPrompt') ?? true;
   useLayoutEffect(() => {
-    // Where one way is open, that is the one.
+    // A single available method is chosen automatically.
     if (!byPrompt || !byHand) form.setValue('way', byPrompt ? 'prompt' : 'hand');
   }, [form, byPrompt, byHand]);
   return { byPrompt, byHand };
 }
 
-/** What today's sum is paid with, and from which phone; `way` is the one that counts. */
+/** The method and the phone for today's amount; `way` is the effective one. */
 export function HowToPay({
   ways: { byPrompt, byHand },
   way,
@@ -61,7 +64,7 @@ export function HowToPay({
       ) : (
         <h2 className="text-label text-ink">{t('how')}</h2>
       )}
-      {/* What was typed stays while the other way is chosen. */}
+      {/* Typed values survive a change of the method. */}
       <div hidden={way !== 'prompt'}>
         <FieldGroup>
           <PayingMobileRow label={t('mpesa')} hint={t('pin')} />

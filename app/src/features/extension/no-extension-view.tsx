@@ -8,7 +8,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
 
-/** Why the loan cannot be extended, and what the borrower can do instead. */
+/** The reason against an extension, and the alternatives. */
 export function NoExtensionView({ none, detail }: { none: NoExtension; detail: RepayDetail }) {
   const { t } = useTranslation('extension');
   const format = useFormat();

@@ -4,7 +4,9 @@ import { ReferenceBlock } from '@kopa/ui/reference-block';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** What is entered to pay by hand, each with a button that copies it: the number, the account or reference, the amount. */
+/**
+ * The values for a manual payment, each with a copy button: the number, the account or reference, the amount.
+ */
 export function PayToRows({
   channel,
   payTo,
@@ -12,7 +14,7 @@ export function PayToRows({
 }: {
   channel: RepayWay['channel'];
   payTo: NonNullable<RepayWay['payTo']>;
-  /** Integer cents, whole shillings. */
+  /** Integer cents, whole units of the currency. */
   amountCents: number;
 }) {
   const { t } = useTranslation(['extension', 'payment']);
@@ -40,7 +42,10 @@ export function PayToRows({
   );
 }
 
-/** 'KE20261121001' as 'KE 2026 1121 001', so that it is read in pieces and breaks between them; spaces do no harm when typed. */
+/**
+ * 'KE20261121001' as 'KE 2026 1121 001', readable in groups and breakable between them; typed spaces do no
+ * harm.
+ */
 function grouped(account: string): string {
   return account.replace(/\D(?=\d)|\d{4}(?=\d)/g, '$& ');
 }

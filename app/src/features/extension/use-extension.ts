@@ -21,8 +21,8 @@ const section = 'extension';
 const nothing: Kept = { payOrderId: null, by: 'prompt', seen: null };
 
 /**
- * Where the borrower stands with extending an order, asked again while a payment is waited for. What was confirmed is kept on the
- * phone until its end has been shown, so that one that comes while the page is closed is not missed.
+ * The stage of an order's extension, polled during a pending payment. The confirmed extension is stored on
+ * the phone until its result has been shown, so that a result on a closed page is not missed.
  */
 export function useExtension(orderNo: string) {
   const [kept, setKept] = useState(() => readKept(orderNo));
@@ -66,7 +66,7 @@ function readKept(orderNo: string): Kept {
   };
 }
 
-/** The price, and how the extension stands that was confirmed: on this phone, or, when it knows of none, on another one. */
+/** The price, and the state of the confirmed extension, from this phone or from another one. */
 async function ask(orderNo: string, payOrderId: string | null): Promise<Told> {
   const { offer, none } = await askOffer(orderNo);
   const name = payOrderId ?? offer?.payOrderId ?? null;
@@ -85,7 +85,7 @@ async function askOffer(orderNo: string): Promise<Pick<Told, 'offer' | 'none'>> 
 
 async function askStatus(orderNo: string, payOrderId: string): Promise<Told['asked']> {
   try {
-    // Each time under no key: a kept answer would be the one of before.
+    // Without an idempotency key: a stored answer would be outdated.
     return await send(updateExtensionOrderStatus, { payOrderId, orderNo });
   } catch (error) {
     if (isRefusal(error, 'orderTimedOut')) return 'over';

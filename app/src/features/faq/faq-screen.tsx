@@ -20,8 +20,8 @@ const HelpSheet = lazy(() => import('../../shared/screen/help-sheet.tsx'));
 const kept = 'open';
 
 /**
- * /user_center/faq (S2-26, S1-29, S1-30): what is often asked, as the lender answers it under its policy. `?question=late` opens one of
- * them; what was open is open again on the way back.
+ * /user_center/faq (S2-26, S1-29, S1-30): frequent questions with the lender's answers under its policy.
+ * `?question=late` opens one; open questions stay open on the way back.
  */
 export default function FaqScreen() {
   const { t } = useTranslation('content');
@@ -58,7 +58,7 @@ function Questions({ questions }: { questions: { code: string; question: string;
         answer: unbroken(answer),
         searchText: answer,
       }))}
-      // Back leads to what was being read, not to what a link once asked for.
+      // Back restores the reading position instead of the link's question.
       {...(before ? { defaultOpenIds: before } : { openId: wanted })}
       onOpenChange={(id, opened) => {
         if (opened) open.current.add(id);
@@ -74,7 +74,7 @@ function readKept(): string[] | null {
   return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : null;
 }
 
-/** When no answer helps: a person, and the texts that answer everything. */
+/** Alternatives to an answer: customer service and the legal texts. */
 function More() {
   const { t } = useTranslation('content');
   const [asked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ import { useToday } from '../../shared/screen/use-today.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { clocks, instantOf, type FeedbackForm } from './feedback-form.ts';
 
-/** When the borrower wishes to be called (S3-125): a day, and then a time of it. Both or none. */
+/** The requested time of a call (S3-125): a day, and then a time. Both or none. */
 export default function AppointmentRows({ form }: { form: UseFormReturn<FeedbackForm> }) {
   const { t } = useTranslation('feedback');
   const format = useFormat();
@@ -22,10 +22,10 @@ export default function AppointmentRows({ form }: { form: UseFormReturn<Feedback
   const [open, setOpen] = useState(false);
   const day = useWatch({ control: form.control, name: 'appointmentDay' });
   const clock = useWatch({ control: form.control, name: 'appointmentClock' });
-  // Late in the evening there is no time left today.
+  // Late in the evening no time is left today.
   const first = isOver(today, clocks.at(-1) ?? '') ? addDays(today, 1) : today;
   const left = clocks.filter((each) => day !== today || !isOver(today, each));
-  // A time that was asked for before stays, whichever it is.
+  // An earlier request keeps its time.
   const times = clock === '' || left.includes(clock) ? left : [clock, ...left];
   return (
     <FieldGroup>

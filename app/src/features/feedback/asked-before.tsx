@@ -6,7 +6,7 @@ import { useQuestions } from './feedback-calls.ts';
 const { repaidBillNotUpdated, extendPeriod, loanFailure, wantToBorrow, wantToRepay, loanNotReceived } =
   feedbackTypes;
 
-/** What is often asked about a type, by the codes of the questions. */
+/** Frequent questions of a type, by code. */
 const about: Partial<Record<string, readonly string[]>> = {
   [repaidBillNotUpdated]: ['howToPay'],
   [extendPeriod]: ['extension', 'noExtension', 'late'],
@@ -16,7 +16,7 @@ const about: Partial<Record<string, readonly string[]>> = {
   [loanNotReceived]: ['whenMoney'],
 };
 
-/** Answers that may save the borrower the wait, before anything is written; nothing when there are none. */
+/** Answers that may spare the borrower a message; nothing without any. */
 export default function AskedBefore({ type }: { type: string }) {
   const { t } = useTranslation('feedback');
   const codes = about[type] ?? [];

@@ -11,7 +11,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { keepFeedback } from './feedback-calls.ts';
 
-/** Its form comes after the screen. */
+/** Its form is fetched after the screen. */
 const RateFeedback = lazy(() => import('./rate-feedback.tsx'));
 
 const { processing, done } = feedbackStatuses;
@@ -26,7 +26,10 @@ function useStatus({ id }: Feedback) {
   });
 }
 
-/** Whether it is solved (S3-141). Asked by itself once customer service has answered; before that a borrower may close it. */
+/**
+ * Whether the matter is resolved (S3-141). Asked after an answer of customer service; before an answer the
+ * borrower may close the feedback.
+ */
 export function CloseFeedback({ feedback, answered }: { feedback: Feedback; answered: boolean }) {
   const { t } = useTranslation('feedback');
   const [asked, setAsked] = useState(false);
@@ -73,7 +76,7 @@ export function CloseFeedback({ feedback, answered }: { feedback: Feedback; answ
   );
 }
 
-/** What came of feedback that is done: resolved or not, its rating, and the way to go on with it. */
+/** The result of closed feedback: resolved or not, the rating, and the continuation. */
 export function DoneFeedback({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('feedback');
   const { actions, resolved, rating } = feedback;

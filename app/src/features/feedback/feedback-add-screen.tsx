@@ -15,14 +15,14 @@ import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useRoomForFeedback } from './feedback-calls.ts';
 
-/** The form comes after the screen, which first asks whether there is room for another message. */
+/** The form is fetched after the screen, which first checks the limit of open messages. */
 const FeedbackForm = lazy(async () => ({
   default: (await import('./feedback-form-page.tsx')).FeedbackFormPage,
 }));
 
-/** /feedback/add_feedback: writes to customer service; with `?id=` changes what was sent, while nobody has looked at it. */
+/** /feedback/add_feedback: a message to customer service; with `?id=` an edit of unanswered feedback. */
 export default function FeedbackAddScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['feedback', 'enumerations', 'validation', 'application']);
   const id = new URLSearchParams(useLocation().search).get('id');
   return id ? <Edit key={id} id={id} /> : <Add />;
@@ -53,10 +53,10 @@ function Edit({ id }: { id: string }) {
   const query = useQuery({
     queryKey: queryKeys.feedback(id),
     queryFn: () => send(feedbackDetail, { id }),
-    // A form that is being filled in is not changed under the finger.
+    // A refetch must not change an edited form.
     refetchOnWindowFocus: false,
   });
-  // As it was when the form was opened: what is sent changes it before the screen has gone.
+  // The state at the opening of the form: sending changes the state before the screen has gone.
   const [opened, setOpened] = useState<Feedback | null>(null);
   if (opened) return <FormPage sent={opened} />;
   const { data } = query;

@@ -11,7 +11,7 @@ import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import type { Board } from './message-board.ts';
 
-/** Everything that the borrower has sent, newest first, page by page (S7-83). */
+/** All of the borrower's feedback, newest first, by page (S7-83). */
 export function useFeedbackList() {
   return useInfiniteQuery({
     queryKey: queryKeys.feedbackList,
@@ -30,7 +30,7 @@ export function useRoomForFeedback(wanted: boolean) {
   });
 }
 
-/** What is open of one type, '1' to '7' (S7-78). */
+/** The open feedback of one type, '1' to '7' (S7-78). */
 export function useOpenFeedback(type: string, wanted: boolean) {
   return useQuery({
     queryKey: queryKeys.feedbackOpen(type),
@@ -39,7 +39,7 @@ export function useOpenFeedback(type: string, wanted: boolean) {
   });
 }
 
-/** What is often asked, in the borrower's language (S7-82). */
+/** Frequent questions in the borrower's language (S7-82). */
 export function useQuestions(wanted = true) {
   const { language } = useSettings();
   return useQuery({
@@ -50,7 +50,7 @@ export function useQuestions(wanted = true) {
   });
 }
 
-/** Takes feedback that a command answered; an answer that is older and still on its way is not believed any more. */
+/** Caches feedback from a command's answer; an older answer in flight is ignored. */
 export async function keepFeedback(feedback: Feedback): Promise<void> {
   const key = queryKeys.feedback(feedback.id);
   await queryClient.cancelQueries({ queryKey: key });
@@ -60,7 +60,7 @@ export async function keepFeedback(feedback: Feedback): Promise<void> {
   forgetLists();
 }
 
-/** What is told of all feedback is to be asked anew: the list, the red dot, what is open. */
+/** Invalidates everything derived from feedback: the list, the red dot, the open feedback. */
 export function forgetLists(): void {
   for (const queryKey of [
     queryKeys.feedbackList,

@@ -23,9 +23,9 @@ import { SentDetails } from './sent-details.tsx';
 import { useBoard } from './use-board.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
-/** /feedback/feedbackDetail?id=: one feedback, its message board, and what came of it. */
+/** /feedback/feedbackDetail?id=: one feedback, its message board, and its result. */
 export default function FeedbackDetailScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['feedback', 'enumerations', 'validation']);
   const id = new URLSearchParams(useLocation().search).get('id');
   return id ? <Detail key={id} id={id} /> : <GoTo to="/feedback/feedback_list" />;
@@ -83,7 +83,7 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
         {
           id: `message-${(messageList.at(-1)?.number ?? 0) + 1}`,
           from: 'me',
-          // Last, also on a phone whose clock is behind.
+          // Last, also on a phone with a slow clock.
           at: Math.max(outgoing.at, known.at(-1)?.at ?? 0),
           text: outgoing.text,
           files: files(outgoing.pictures),
@@ -95,7 +95,7 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
   const begins = messageList.length > 0;
   useEffect(() => {
     if (!begins) return undefined;
-    // Who has been answered comes for the answer. A frame later: a screen opens at its top.
+    // A borrower with an answer wants to read it. One frame later, because a screen opens at its top.
     const frame = requestAnimationFrame(() => content.current?.scrollIntoView({ block: 'end' }));
     return () => cancelAnimationFrame(frame);
     // Only when the screen opens: what comes later is shown by the thread.
@@ -168,7 +168,7 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
   );
 }
 
-/** Where the picture can be looked at now: the lender gives new addresses with each look. */
+/** The picture's current address: the lender signs new addresses with each answer. */
 function addressOf({ feedback, messageList }: Board, { fileId, address }: ShownPicture): string {
   const all = [...feedback.receiptImages, ...messageList.flatMap(({ images }) => images)];
   return all.find((image) => image.fileId === fileId)?.address ?? address;

@@ -9,7 +9,7 @@ import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
 import { useQuestions } from './feedback-calls.ts';
 
-/** /feedback/feedback_faq: what is often asked, in the borrower's language; `?code=` opens one of them. */
+/** /feedback/feedback_faq: frequent questions in the borrower's language; `?code=` opens one. */
 export default function FeedbackFaqScreen() {
   const { t } = useTranslation('feedback');
   const code = new URLSearchParams(useLocation().search).get('code');
@@ -38,7 +38,7 @@ export default function FeedbackFaqScreen() {
                 search
                 headingLevel="h2"
                 items={questions.map(({ code: id, question, answer }) => ({ id, question, answer }))}
-                // A link may name a question that the lender does not have any more.
+                // A link may name a question that no longer exists.
                 openId={questions.find((each) => each.code === code)?.code}
               />
             )

@@ -36,12 +36,12 @@ import {
   type FeedbackForm,
 } from './feedback-form.ts';
 
-// What may be left out comes after the rows that must be filled.
+// Optional rows are fetched after the required ones.
 const AppointmentRows = lazy(() => import('./appointment-rows.tsx'));
 const AskedBefore = lazy(() => import('./asked-before.tsx'));
 const ReceiptsRow = lazy(() => import('./receipts-row.tsx'));
 
-/** The form of feedback: a new one, or what was `sent`, to be changed. */
+/** The form of feedback: new, or an edit of `sent`. */
 export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
   const { t } = useTranslation(['feedback', 'enumerations', 'validation', 'application']);
   const toast = useToast();
@@ -62,7 +62,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
   const type = useWatch({ control: form.control, name: 'type' });
   const open = useOpenFeedback(type, sent === null);
   const [another, setAnother] = useState<string | null>(null);
-  // What was asked for another form may still be known.
+  // The cache may hold another form's answer.
   const standing = sent === null && open.data && another !== type ? open.data.id : null;
 
   const [shownByRows, setShownByRows] = useState(false);
@@ -88,7 +88,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
   const sending = useSending({ submit, run: command.run });
   const sendIt = () => {
     if (!underWay.current) return sending.send();
-    // What has not arrived cannot be named; the other rows are looked at when it has.
+    // A picture in transfer has no id yet; the other rows are validated afterwards.
     showFindings(form, { receiptImages: 'receiptImages.underWay' });
   };
 

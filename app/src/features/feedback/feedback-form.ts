@@ -9,7 +9,7 @@ import { across, oneOf, text } from '@kopa/contract/sections/fields';
 import * as z from 'zod/mini';
 import { picturesOf, picturesText, standing } from './kept-pictures.ts';
 
-/** Every field in the order of its rows, as texts: what a form holds and a draft keeps. */
+/** All fields in row order, as texts: the values of form and draft. */
 export const emptyFeedback = {
   type: '',
   description: '',
@@ -23,7 +23,7 @@ export const emptyFeedback = {
 };
 export type FeedbackForm = typeof emptyFeedback;
 
-/** The types as a form holds them, in the order in which they are offered: payments first, other last. */
+/** The types in display order: payments first, other last. */
 export const typeCodes: readonly string[] = [
   feedbackTypes.repaidBillNotUpdated,
   feedbackTypes.loanNotReceived,
@@ -34,7 +34,7 @@ export const typeCodes: readonly string[] = [
   feedbackTypes.other,
 ].map(String);
 
-/** When calls are made: each half hour from 8 to 17:30. */
+/** The times of calls: each half hour from 8 to 17:30. */
 export const clocks: readonly string[] = Array.from(
   { length: 20 },
   (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
@@ -42,7 +42,7 @@ export const clocks: readonly string[] = Array.from(
 
 const dayMs = 24 * 3_600_000;
 
-/** Checks the form under a policy. `before` is the time that was asked for already: it may have passed meanwhile. */
+/** The form's schema under a policy. `before` is the earlier requested time, which may have passed. */
 export function feedbackSchema(policy: Policy, now: () => number, before: number | null) {
   return z
     .object({
@@ -50,7 +50,7 @@ export function feedbackSchema(policy: Policy, now: () => number, before: number
       description: writtenText('description'),
       contact: contactField(),
       receiverAccount: receiverAccountField(),
-      // Longer than what is typed into a row; `picturesOf` reads it.
+      // Longer than a typed value; parsed by `picturesOf`.
       receiptImages: z.string(),
       appointmentDay: text(),
       appointmentClock: text(),
@@ -79,13 +79,13 @@ function appointmentErrors(
   return {};
 }
 
-/** The instant of a time of a Nairobi day, in epoch milliseconds. */
+/** The instant of a Nairobi day's time, in epoch ms. */
 export function instantOf(day: string, clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return startOfDay(day) + (hours * 60 + minutes) * 60_000;
 }
 
-/** What the lender has, as its form holds it. */
+/** The lender's feedback as form values. */
 export function savedFeedback(feedback: Feedback): FeedbackForm {
   const { appointmentTime } = feedback;
   const day = appointmentTime === null ? '' : dayOf(appointmentTime);
@@ -105,7 +105,7 @@ function clockOf(sinceMidnight: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** What is sent of a form that is right. */
+/** The request of a valid form. */
 export function requestOf(values: FeedbackForm, now: number): RequestOf<typeof createFeedback> {
   const { type, description, contact, receiverAccount, appointmentDay, appointmentClock } = values;
   return {
@@ -118,7 +118,9 @@ export function requestOf(values: FeedbackForm, now: number): RequestOf<typeof c
   };
 }
 
-/** The row of each field that the lender names: its pictures are counted, and its time is two rows of ours. */
+/**
+ * The row of each field in the lender's findings: pictures are numbered, and the time consists of two rows.
+ */
 export function rowsOf(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, key]) => {

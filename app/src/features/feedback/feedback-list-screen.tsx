@@ -18,9 +18,9 @@ import { FeedbackStatus } from './feedback-status.tsx';
 
 const add = () => navigate('/feedback/add_feedback');
 
-/** /feedback/feedback_list: everything that was written to customer service, and how it stands. */
+/** /feedback/feedback_list: all feedback with its state. */
 export default function FeedbackListScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['feedback', 'enumerations']);
   const query = useFeedbackList();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

@@ -19,9 +19,12 @@ import { policy } from '../../shared/session/policy.ts';
 import { DoneFeedback } from './end-of-feedback.tsx';
 import { useBoard } from './use-board.ts';
 
-/** /feedback/feedback_result?id=: that it has arrived, and when the answer comes; once it is done, what came of it and its rating. */
+/**
+ * /feedback/feedback_result?id=: confirmation and expected answer time; after completion, the result and its
+ * rating.
+ */
 export default function FeedbackResultScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['feedback', 'enumerations']);
   const id = new URLSearchParams(useLocation().search).get('id');
   return id ? <Result key={id} id={id} /> : <GoTo to="/feedback/feedback_list" />;
@@ -41,7 +44,7 @@ function Result({ id }: { id: string }) {
         feedback && (
           <>
             <Button
-              // The rating is then what is to be done here.
+              // The rating is then the next action.
               variant={feedback.actions.includes('rate') ? 'outline' : 'filled'}
               block
               onClick={() =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const tones = { 1: 'info', 2: 'info', 3: 'warning', 4: 'success' } as const;
 
-/** How feedback stands, in words (S3-137 to S3-141); done and not resolved is no success. */
+/** The state of feedback as text (S3-137 to S3-141); closed without a resolution is not a success. */
 export function FeedbackStatus({ feedback: { reviewStatus, resolved } }: { feedback: Feedback }) {
   const { t } = useTranslation(['feedback', 'enumerations']);
   const unresolved = reviewStatus === 4 && resolved === false;

@@ -1,23 +1,23 @@
 import type { FeedbackImage } from '@kopa/contract/entities';
 
-/** A picture that has arrived at the lender, as a draft keeps it. */
+/** An uploaded picture in a draft. */
 export interface KeptPicture {
   fileId: string;
-  /** Where it can be looked at for a while. */
+  /** A temporary address of the picture. */
   address: string;
-  /** When it arrived, by this phone's clock; `null` when it stands with feedback already. */
+  /** Time of upload, by this phone's clock; `null` when attached to feedback. */
   at: number | null;
 }
 
-/** The lender deletes what no feedback has after a day; a draft counts on an hour less. */
+/** The lender deletes unattached pictures after a day; a draft assumes one hour less. */
 const keptFor = 23 * 3_600_000;
 
-/** Pictures as the one text that a form and its draft hold. */
+/** Pictures as the single text of a form value and its draft. */
 export function picturesText(pictures: readonly KeptPicture[]): string {
   return pictures.length === 0 ? '' : JSON.stringify(pictures);
 }
 
-/** The pictures of such a text that the lender can still have; what is none of ours is left out. */
+/** The pictures of such a text that the lender may still have; invalid entries are dropped. */
 export function picturesOf(text: string | undefined, now: number): KeptPicture[] {
   let stored: unknown;
   try {
@@ -37,7 +37,7 @@ function pictureOf(stored: unknown, now: number): KeptPicture | null {
   return typeof at === 'number' && at > now - keptFor ? { fileId, address, at } : null;
 }
 
-/** Those that stand with feedback. */
+/** The attached ones. */
 export function standing(images: readonly FeedbackImage[]): KeptPicture[] {
   return images.map(({ fileId, address }) => ({ fileId, address, at: null }));
 }

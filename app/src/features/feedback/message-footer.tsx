@@ -9,14 +9,14 @@ import { PictureRow } from './picture-row.tsx';
 import { usePictures } from './use-pictures.ts';
 import type { useOutgoing } from './use-outgoing.ts';
 
-/** Where a message is written, with the pictures that go with it above. */
+/** The message editor, below the attached pictures. */
 export function MessageFooter({ messages }: { messages: ReturnType<typeof useOutgoing> }) {
   const { t } = useTranslation(['feedback', 'validation']);
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const failureText = useFailureText();
   const { refusal } = messages;
-  // It opens anew with what was refused, and why.
+  // Remounts with a refused message and its reason.
   const [error, setError] = useState(() => {
     const key = refusal && (refusal.fields['content'] ?? refusal.fields['images']);
     return key ? t(`validation:${key}`) : refusal ? failureText(refusal) : undefined;
@@ -90,7 +90,7 @@ export function MessageFooter({ messages }: { messages: ReturnType<typeof useOut
         multiple
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // Emptied, so that the same picture can be chosen again.
+          // Cleared, so that the same picture can be chosen again.
           event.currentTarget.value = '';
           setError(undefined);
           void attached.add(files);

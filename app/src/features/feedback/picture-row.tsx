@@ -14,12 +14,12 @@ import type { KeptPicture } from './kept-pictures.ts';
 import { mostBytes, type Picture } from './use-pictures.ts';
 
 const calls = { receipt: uploadFeedbackCredential, message: uploadFeedbackFile };
-/** A receipt must be readable, so it stays larger than the photo of a card. */
+/** A receipt must be readable, so its limit exceeds that of a card's photo. */
 const limits = { maxSide: 2200, quality: 0.85, maxBytes: 3_000_000, maxInputBytes: mostBytes };
 
 interface PictureRowProps {
   picture: Picture;
-  /** What it belongs to: it decides the call. */
+  /** The owner of the picture, which decides the call. */
   of: keyof typeof calls;
   /** From 1. */
   place: number;
@@ -27,7 +27,7 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** One picture of a list: how it looks, how far it is, and the way out. Renders an `<li>`. */
+/** One picture of a list: preview, progress and removal. Renders an `<li>`. */
 export function PictureRow(props: PictureRowProps) {
   const { picture } = props;
   return picture.file ? <NewPicture {...props} file={picture.file} /> : <ArrivedPicture {...props} />;
@@ -49,7 +49,7 @@ function NewPicture({ picture, file, of, place, onArrived, onRemove }: PictureRo
   const scope = `feedbackPicture:${of}:${picture.key}`;
   const photo = usePhoto({
     ...limits,
-    // A picture of a message is bright and has no edges that are sharp or not.
+    // A message's picture is bright and may lack sharp edges.
     sendAnyway: true,
     failureText,
     send: async ({ blob }, { signal, onProgress }) => {
@@ -123,7 +123,7 @@ function Row({
 }: {
   place: number;
   preview: string | undefined;
-  /** On its way: taking it out stops it. */
+  /** Removing a picture in transfer cancels the transfer. */
   leaves?: boolean;
   action?: React.ReactNode;
   onRemove: () => void;

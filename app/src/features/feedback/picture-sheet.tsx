@@ -4,14 +4,14 @@ import { Note } from '@kopa/ui/note';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A picture that can be looked at: its name and its address, which holds for a quarter of an hour at least. */
+/** A picture for display: its name and its address, valid for at least a quarter of an hour. */
 export interface ShownPicture {
   name: string;
   fileId: string;
   address: string;
 }
 
-/** One picture over the page, as wide as the screen. `onRenew` fetches a new address when this one's time is over. */
+/** One picture over the page, in full width. `onRenew` fetches a new address after expiry. */
 export function PictureSheet({
   picture,
   open,

@@ -10,7 +10,7 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { keepFeedback } from './feedback-calls.ts';
 
-/** One to five stars for what came of it (S1-28, S2-89), given once. */
+/** One to five stars for the result (S1-28, S2-89), given once. */
 export default function RateFeedback({ feedback: { id } }: { feedback: Feedback }) {
   const { t } = useTranslation('feedback');
   const announce = useAnnounce();

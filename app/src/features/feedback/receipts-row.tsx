@@ -15,11 +15,11 @@ import { mostMegabytes, usePictures } from './use-pictures.ts';
 
 interface ReceiptsProps {
   form: UseFormReturn<FeedbackForm>;
-  /** Told whether a picture has not arrived. */
+  /** Called with whether a picture is missing at the lender. */
   onUnderWay: (is: boolean) => void;
 }
 
-/** The pictures of receipts: as many as the policy says, 20 MB each (S3-127, S5-40, S5-41). */
+/** The pictures of receipts: the policy's number, 20 MB each (S3-127, S5-40, S5-41). */
 export default function ReceiptsRow(props: ReceiptsProps) {
   const { t } = useTranslation('feedback');
   return (

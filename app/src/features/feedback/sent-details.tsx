@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** What was told besides the words: how to reach the borrower, when, and the account; with the way to change it. */
+/** The remaining details: contact, call time and account; with an edit action. */
 export function SentDetails({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('feedback');
   const format = useFormat();

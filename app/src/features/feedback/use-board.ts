@@ -8,8 +8,8 @@ import { forgetLists } from './feedback-calls.ts';
 import { isQuiet, nextLook, withEarlier, withNewest, type Board } from './message-board.ts';
 
 /**
- * One feedback and its message board, looked at again and again while it is open and the page is seen (S7-80, S7-86): what customer
- * service writes comes without a reload. The longer nothing comes, the more seldom it is looked at.
+ * One feedback and its message board, polled while open and visible (S7-80, S7-86), so that answers appear
+ * without a reload. Silence lengthens the interval.
  */
 export function useBoard(id: string) {
   const key = queryKeys.feedback(id);
@@ -23,7 +23,7 @@ export function useBoard(id: string) {
         throw error;
       });
       quiet.current = isQuiet(known(), newest) ? quiet.current + 1 : 0;
-      // Reading has put its red dot out.
+      // Reading clears the red dot.
       if (quiet.current === 0) forgetLists();
       return withNewest(known(), newest);
     },
@@ -38,7 +38,7 @@ export function useBoard(id: string) {
   return {
     query,
     earlier,
-    /** Somebody wrote: an answer may come soon. */
+    /** A message was written: an answer may follow soon. */
     lookSoon: () => {
       quiet.current = 0;
     },

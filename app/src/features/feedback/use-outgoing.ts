@@ -12,27 +12,28 @@ import { withSent, type Board } from './message-board.ts';
 
 const section = 'feedbackMessage';
 
-/** A message as it is written. */
+/** A message in the editor. */
 interface Written {
   text: string;
   pictures: readonly KeptPicture[];
 }
 
-/** A message on its way, and since when by this phone's clock, in epoch milliseconds. */
+/** A message in transfer, with its start by this phone's clock, in epoch ms. */
 interface Outgoing extends Written {
   at: number;
 }
 
 /**
- * A borrower's messages on their way (S7-85): one at a time, shown at once, kept when the line is lost, also over a killed page,
- * and sent again by a tap or when the line is back. What the lender refuses comes back to be written anew. Typing renders nothing.
+ * A borrower's outgoing messages (S7-85): one at a time, shown at once, kept after a lost connection and a
+ * killed page, and resent on tap or on reconnection. A refused message returns to the editor. Typing renders
+ * nothing.
  */
 export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
   const [start] = useState(() => readKept(id));
   const composed = useRef<Written>(start.composed);
   const onItsWay = useRef(start.outgoing);
   const [outgoing, setOutgoing] = useState(start.outgoing);
-  /** Another number is another composer: it opens with what is to be written anew. */
+  /** Another key remounts the editor with the refused message. */
   const [composer, setComposer] = useState({ number: 0, ...start.composed });
   const write = (change: Partial<Written>) => {
     composed.current = { ...composed.current, ...change };
@@ -83,13 +84,13 @@ export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
     outgoing,
     state: command.busy ? ('sending' as const) : ('failed' as const),
     busy: command.busy,
-    /** Why the last one was refused: it is in the composer again. */
+    /** The reason of the last refusal: the message is in the editor again. */
     refusal: command.error && !command.error.undelivered ? command.error : null,
     retry,
-    /** What the composer opens with. */
+    /** The editor's initial content. */
     composer,
     write,
-    /** Sends what was written; `false` while one that was not sent waits. */
+    /** Sends a message; `false` while an unsent one waits. */
     send: (text: string): boolean => {
       if (onItsWay.current) return false;
       const message = { text, pictures: composed.current.pictures, at: Date.now() };
@@ -101,7 +102,7 @@ export function useOutgoing(id: string, { onSent }: { onSent: () => void }) {
   };
 }
 
-/** What was written and not sent, and what was on its way when the page was closed. */
+/** The unsent text, and the message in transfer at the closing of the page. */
 function readKept(id: string): { composed: Written; outgoing: Outgoing | null } {
   const { values } = readDraft(id, section, ['text', 'pictures', 'sentText', 'sentPictures', 'sentAt']);
   const now = Date.now();

@@ -4,23 +4,23 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptPicture } from './kept-pictures.ts';
 
-/** How many MB a picture may have (S5-40). */
+/** Maximum MB of a picture (S5-40). */
 export const mostMegabytes = 20;
 /** The same in bytes. */
 export const mostBytes = mostMegabytes * 1024 * 1024;
 
-/** One picture of a list: on its way as long as the lender does not have it. */
+/** One picture of a list: in transfer until the lender has the picture. */
 export interface Picture {
-  /** Stays the same while it is sent. */
+  /** Constant during the transfer. */
   key: string;
-  /** As the phone gave it; none when it had arrived before the page was opened. */
+  /** The phone's file; undefined when uploaded before the page was opened. */
   file: File | null;
   kept: KeptPicture | null;
 }
 
 /**
- * The pictures of a form or a message: chosen, looked at, sent, taken out again. `onChange` is told those that have arrived whenever
- * they are others.
+ * The pictures of a form or a message: chosen, checked, uploaded, removed. `onChange` receives the uploaded
+ * ones on each change.
  */
 export function usePictures({
   start,
@@ -28,7 +28,7 @@ export function usePictures({
   onChange,
 }: {
   start: readonly KeptPicture[];
-  /** How many there may be (S5-41). */
+  /** Maximum number (S5-41). */
   most: number;
   onChange: (kept: readonly KeptPicture[]) => void;
 }) {
@@ -54,9 +54,9 @@ export function usePictures({
 
   return {
     pictures,
-    /** Whether one has not arrived: it is on its way, or it failed there. */
+    /** Whether one is missing at the lender: in transfer or failed. */
     underWay: pictures.some(({ kept }) => kept === null),
-    /** Why some of those that were chosen last were not taken, in the borrower's words. */
+    /** The reasons against some of the last chosen files, in the borrower's language. */
     faults,
     full: pictures.length >= most,
     add: async (files: readonly File[]) => {
@@ -92,12 +92,12 @@ export function usePictures({
   };
 }
 
-/** Browsers draw what has come of a broken transfer, so only the bytes tell. */
+/** Browsers draw a truncated file, so only the bytes tell. */
 async function isWhole(file: File): Promise<boolean> {
   try {
     return isWholePhoto(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    // What cannot be read here is told of when it is opened.
+    // An unreadable file is reported when opened.
     return true;
   }
 }

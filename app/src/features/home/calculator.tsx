@@ -12,13 +12,13 @@ import { useFormat } from '../../shared/language/format.ts';
 
 const CostSheet = lazy(() => import('./cost-sheet.tsx'));
 
-/** What a borrower would like: integer cents, and for how many days. */
+/** The chosen loan: integer cents, and the tenure in days. */
 export interface Chosen {
   principalCents: number;
   tenureDays: number;
 }
 
-/** What stands there before anything is chosen: KSh 10,000 where that can be borrowed, for the shortest time. */
+/** The initial choice: KSh 10,000 where possible, with the shortest tenure. */
 export function firstChoice({ minimumCents, maximumCents, offeredDays }: Product): Chosen {
   return {
     principalCents: Math.min(maximumCents, Math.max(minimumCents, 1_000_000)),
@@ -31,7 +31,7 @@ interface Choosing {
   chosen: Chosen;
 }
 
-/** How much, for how long, what arrives and what is paid back: the same sums as the offer's. */
+/** Amount, tenure, disbursed amount and total: the figures of the offer. */
 export function Calculator({
   product,
   chosen,
@@ -88,7 +88,7 @@ export function Calculator({
   );
 }
 
-/** Applies for what is chosen. */
+/** Applies for the chosen loan. */
 export function Apply({ product: { productId }, chosen: { principalCents, tenureDays } }: Choosing) {
   const { t } = useTranslation('home');
   const format = useFormat();

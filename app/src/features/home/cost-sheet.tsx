@@ -6,7 +6,7 @@ import { KeyFact, Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** Every cost of what is chosen, line by line, and what the same sum costs for longer: the same sums as the offer's. */
+/** All costs of the chosen loan, line by line, and the cost of longer tenures: the figures of the offer. */
 export default function CostSheet({
   product,
   size,

@@ -3,7 +3,7 @@ import { ProgressBar } from '@kopa/ui/progress';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** The days of a running loan as a way, with how many are left or late. */
+/** The days of a running loan as progress, with the days left or late. */
 export function DaysLeft({
   from,
   until,

@@ -10,13 +10,13 @@ import { keepKnownLoan, readKnownLoan, type KnownLoan } from './known-loan.ts';
 type Home = ResultOf<typeof marketIndex>;
 
 /**
- * What home shows, with the words for where an order stands: home would go away again while it waits for them. Keeps what is needed to
- * pay a running loan without a connection.
+ * Home's data with the texts of an order's state, because waiting for them later would suspend home. Stores
+ * the payment details of a running loan for offline use.
  */
 export async function fetchHome(): Promise<Home> {
   const home = await send(marketIndex, {});
   if (home.status !== 'canLoan') await language.loadNamespaces('enumerations');
-  // What shows a loan without a connection must be on the phone by then.
+  // The code of the offline view must be on the phone by then.
   if (isRunning(home.status)) await import('./loan-offline.tsx').catch(() => undefined);
   const owner = session()?.userId;
   if (owner !== undefined) void keepLoan(home, owner);
@@ -26,7 +26,7 @@ export async function fetchHome(): Promise<Home> {
 const isRunning = (status: Home['status']): status is KnownLoan['status'] =>
   status === 'repaying' || status === 'overdue';
 
-/** Where to pay by hand does not change while a loan runs: it is asked for once. */
+/** The manual payment details are constant during a loan: queried once. */
 async function keepLoan({ status, order, serverTime }: Home, owner: string): Promise<void> {
   if (!isRunning(status) || !order?.disbursedOn || !order.dueDate) {
     keepKnownLoan(null);
@@ -38,9 +38,9 @@ async function keepLoan({ status, order, serverTime }: Home, owner: string): Pro
   const payTo = before?.orderNo === orderNo ? before.payTo : null;
   keepKnownLoan({ ...loan, payTo });
   if (payTo) return;
-  // Without an answer the sum alone is kept; home asks again when it is next opened.
+  // Without an answer only the balance is stored; home retries on the next visit.
   const ways = await send(marketRepayProducts, {}).catch(() => null);
-  // Meanwhile somebody else may have logged in.
+  // Another borrower may have logged in in the meantime.
   if (ways && session()?.userId === owner) keepKnownLoan({ ...loan, payTo: byHand(ways.methods) });
 }
 

@@ -10,16 +10,16 @@ import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { useAppName } from '../../shared/session/app-name.ts';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
-/** Home's bars: the brand, the language, help, the tabs; offline it says how old the figures are. */
+/** Home's bars: brand, language, help, tabs; offline, the age of the figures. */
 export function HomeFrame({
   figuresFrom,
   cutOff = false,
   footer,
   children,
 }: {
-  /** When the figures came, in epoch milliseconds; `null` when there are none. */
+  /** Load time of the figures, in epoch ms; `null` without figures. */
   figuresFrom: number | null;
-  /** The lender could not be reached, whatever the phone thinks of its connection. */
+  /** The lender was unreachable, whatever the phone reports. */
   cutOff?: boolean;
   footer?: ReactNode;
   children: ReactNode;

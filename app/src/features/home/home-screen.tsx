@@ -18,7 +18,7 @@ import { OrderCard } from './order-card.tsx';
 
 const awaitedSeconds = 10;
 
-/** /: borrow, or where the loan stands. */
+/** /: apply, or the state of the loan. */
 export default function HomeScreen() {
   const session = useSession();
   const query = useQuery({
@@ -35,7 +35,7 @@ export default function HomeScreen() {
   const product = home?.status === 'canLoan' ? home.products[0] : undefined;
   const [changed, setChanged] = useState<Chosen | null>(null);
   const chosen = changed ?? (product && firstChoice(product));
-  // One frame for all: a sheet that was opened from it stays open when figures come and connections go.
+  // One frame for all states: an open sheet survives new figures and a lost connection.
   return (
     <HomeFrame
       figuresFrom={known?.at ?? (home ? query.dataUpdatedAt : null)}
@@ -59,20 +59,20 @@ export default function HomeScreen() {
   );
 }
 
-/** Where the order stands, or that there is nothing on offer. */
+/** The order's state, or a message when nothing is on offer. */
 function Standing({ home }: { home: ResultOf<typeof marketIndex> }) {
   return home.order && home.status !== 'canLoan' ? <OrderCard home={home} order={home.order} /> : <Nothing />;
 }
 
 /**
- * What shows a running loan without a connection, as soon as it is needed and there. It reads by schemas, which the first screen does
- * without; it has come with the first answer of the lender, as a part of what asks.
+ * The offline view of a running loan, as soon as needed and available. Its schemas are not in the first
+ * screen; they arrive with the first answer, in the client's chunk.
  */
 function useLoanOffline(needed: boolean): typeof LoanOfflinePart | null {
   const [part, setPart] = useState<typeof LoanOfflinePart | null>(null);
   useEffect(() => {
     if (!needed) return;
-    // Where it cannot be had the screen stays as it is.
+    // Without the code the screen stays unchanged.
     import('./loan-offline.tsx').then(setPart, () => undefined);
   }, [needed]);
   return needed ? part : null;
@@ -80,7 +80,7 @@ function useLoanOffline(needed: boolean): typeof LoanOfflinePart | null {
 
 const isRunning = (status: HomeStatus) => status === 'repaying' || status === 'overdue';
 
-/** A lender may have nothing on offer for a while. */
+/** A lender may temporarily have nothing on offer. */
 function Nothing() {
   const { t } = useTranslation('home');
   return (

@@ -12,14 +12,14 @@ import type { KnownLoan } from './known-loan.ts';
 
 export { readKnownLoan } from './known-loan.ts';
 
-/** A running loan without a connection: the last known sum with its day, and what is needed to pay it by hand. */
+/** A running loan offline: the last known balance with its day, and the details for a manual payment. */
 export function LoanOffline({
   loan,
   busy,
   onRetry,
 }: {
   loan: KnownLoan;
-  /** The lender is being asked again. */
+  /** A retry is under way. */
   busy: boolean;
   onRetry: () => void;
 }) {

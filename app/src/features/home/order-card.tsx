@@ -25,7 +25,7 @@ export const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info'
   overdue: 'danger',
 };
 
-/** Where the order stands, the sum that matters, and what to do (S4-17 to S4-31). */
+/** The order's state, the relevant amount, and the action (S4-17 to S4-31). */
 export function OrderCard({ home, order }: { home: Home; order: Order }) {
   const { t } = useTranslation(['home', 'enumerations']);
   const format = useFormat();
@@ -88,7 +88,7 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
             </Button>
           )}
           {running && home.savedIfPaidTodayCents > 0 && (
-            // In large words the sum goes below, before it squeezes them.
+            // Large text moves the amount below.
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-decor pt-3">
               <p className="flex-1 basis-[8rem] text-label text-muted">
                 {t('saving', { sum: format.money(home.savedIfPaidTodayCents) })}

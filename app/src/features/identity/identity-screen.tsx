@@ -45,7 +45,7 @@ function IdentityPhotos({ order }: { order: Order }) {
   const ask = (side: PhotoSide) =>
     askFor({ shape: side === 'face' ? 'face' : 'card', title: t(`${side}.title`) });
   const failureText = useFailureText();
-  // What the lender has, and what it has refused of that.
+  // The lender's photos and their refusals.
   const [taken, setTaken] = useState(order.photos);
   const [refused, setRefused] = useState<Partial<Record<PhotoSide, string>>>({});
   const [pair, setPair] = useState(0);
@@ -64,7 +64,7 @@ function IdentityPhotos({ order }: { order: Order }) {
   const refuse = (error: CallError) => {
     const sides = sidesOf(error.failure);
     const missing = missingSides(error);
-    // The row says it before it has the focus.
+    // The row announces the refusal before it takes the focus.
     flushSync(() => {
       setRefused(Object.fromEntries(sides.map((side) => [side, failureText(error)])));
       if (missing.length > 0) setTaken((known) => ({ ...known, ...without(missing) }));
@@ -151,7 +151,7 @@ function IdentityPhotos({ order }: { order: Order }) {
   );
 }
 
-/** The order that the app knows has these photos, too: who leaves this screen and comes back finds them. */
+/** Updates the cached order, so that leaving and returning finds the photos. */
 function keepTaken(orderNo: string, photos: PhotosTaken): void {
   amend<{ order: Order | null }>(queryKeys.latestOrder, (known) =>
     known.order?.orderNo === orderNo ? { ...known, order: { ...known.order, photos } } : known,
@@ -162,7 +162,7 @@ function without(sides: readonly PhotoSide[]): Partial<PhotosTaken> {
   return Object.fromEntries(sides.map((side) => [side, false]));
 }
 
-/** What makes this photo good. */
+/** Hints for this photo. */
 function Hints({ side }: { side: PhotoSide }) {
   const { t } = useTranslation('identity');
   return (

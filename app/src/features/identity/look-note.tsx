@@ -7,11 +7,11 @@ import { navigate } from '../../shared/address/navigation.ts';
 
 const typed: readonly string[] = ['nationalId', 'names', 'birthday'];
 
-/** What does not agree, and the two things to do about it: correct what was typed, or take a photo again. */
+/** The mismatch, and the two remedies: correct the data, or retake a photo. */
 export function LookNote({ reasons }: { reasons: readonly IdentityReason[] }) {
   const { t } = useTranslation('identity');
   const note = useRef<HTMLDivElement>(null);
-  // Read out, and scrolled to: the button that was pressed is at the other end of the page.
+  // Announced and scrolled to: the pressed button is at the other end of the page.
   useEffect(() => note.current?.focus(), []);
   const words = [...new Set(reasons.map(wordsOf))];
   const isTyped = reasons.some((reason) => identityReasons[reason].lookAt.some((row) => typed.includes(row)));
@@ -34,7 +34,7 @@ export function LookNote({ reasons }: { reasons: readonly IdentityReason[] }) {
   );
 }
 
-/** A photo in which nothing could be made out several times has the same words whatever it is of. */
+/** A photo that was unrecognisable several times has the same text for each side. */
 function wordsOf(reason: IdentityReason) {
   switch (reason) {
     case 'numberDiffers':

@@ -1,11 +1,11 @@
 import type { CallError, FailureName } from '../../shared/lender/call-error.ts';
 
-/** The photos in their order. */
+/** The photos in order. */
 export const photoSides = ['front', 'back', 'face'] as const;
 export type PhotoSide = (typeof photoSides)[number];
 export type PhotosTaken = Record<PhotoSide, boolean>;
 
-/** Which photos a refusal of all three speaks of (S8-22 to S8-26); none when it speaks of something else. */
+/** The photos of a refusal (S8-22 to S8-26); empty for another refusal. */
 export function sidesOf(failure: FailureName): readonly PhotoSide[] {
   switch (failure) {
     case 'cardFrontNotRecognised':
@@ -22,7 +22,7 @@ export function sidesOf(failure: FailureName): readonly PhotoSide[] {
   }
 }
 
-/** The photos that the refusal `photosMissing` names; what it says is parsed. */
+/** The photos of the refusal `photosMissing`, parsed. */
 export function missingSides({ failure, data }: CallError): readonly PhotoSide[] {
   if (failure !== 'photosMissing' || typeof data !== 'object' || data === null || !('missing' in data))
     return [];

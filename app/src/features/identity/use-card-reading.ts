@@ -5,12 +5,12 @@ import { language } from '../../shared/language/language.ts';
 import { send } from '../../shared/lender/client.ts';
 
 const pauseMs = 2_000;
-/** Then the check of all three photos says it. */
+/** The check of all three photos reports the fault instead. */
 const mostQuestions = 15;
 
 /**
- * Asks what the card says while the borrower looks into the camera, so that who must take a side again knows it early: gives why it
- * cannot be read, or null. `photos` tells one pair of photos from the next; null while one is missing.
+ * Queries the card's reading while the borrower takes the selfie, so that a retake is known early: returns
+ * the reason of an unreadable card, or null. `photos` identifies a pair of photos; null while one is missing.
  */
 export function useCardReading(orderNo: string, photos: number | null): CardReadingError | null {
   const { data } = useQuery({
@@ -21,7 +21,7 @@ export function useCardReading(orderNo: string, photos: number | null): CardRead
       return reading;
     },
     enabled: photos !== null,
-    // Of no use when it comes late, and nothing is lost without it.
+    // A late answer is useless, and a missing one loses nothing.
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) =>

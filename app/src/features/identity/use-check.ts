@@ -6,14 +6,14 @@ import type { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 
-/** Between two questions, in milliseconds; the lender itself waits a while before it answers. */
+/** Interval between two queries, in ms; the lender itself waits before answering. */
 const pauseMs = 1_000;
-/** After so many questions it takes longer than the 5 to 10 seconds that were promised (S9-05). */
+/** After this many queries the check exceeds the promised 5 to 10 seconds (S9-05). */
 const usualQuestions = 4;
-/** For so long the button stays as it was: a second tap on it does not go on with what was found. */
+/** Period in which the button keeps its meaning, so that a double tap does not accept the findings. */
 const firstLookMs = 1_000;
 
-/** Has the lender check the three photos, and asks until it is known. */
+/** Starts the check of the three photos, and polls for the result. */
 export function useCheck({
   orderNo,
   onMoved,
@@ -43,7 +43,7 @@ export function useCheck({
     send: async (goOn: boolean, { idempotencyKey }) => {
       for (let asked = 1; ; asked += 1) {
         const question = { loanOrderId: orderNo, ...(goOn && { goOn }) };
-        // Each question is a new one: asked again under its key it would get its old answer.
+        // Each query has a new idempotency key: the old key would return the old answer.
         const result = await send(finishUploadAllImg, question, {
           idempotencyKey: `${idempotencyKey}-${asked}`,
         });
@@ -67,15 +67,15 @@ export function useCheck({
   });
   return {
     start: () => command.run(false),
-    /** Goes on although something does not agree. */
+    /** Continues despite a mismatch. */
     goOn: () => command.run(true),
     busy: command.busy || isFresh,
     error: command.error,
-    /** How far it is: null when nothing is asked, or the answer came at once. */
+    /** Progress: null without a query, or after an immediate answer. */
     pace: questions === 0 ? null : questions <= usualQuestions ? ('usual' as const) : ('long' as const),
-    /** What the borrower is to look at; empty when nothing. */
+    /** The fields for the borrower's attention; empty for none. */
     look,
-    /** What was looked at is changed: it is checked anew. */
+    /** An attended field has changed: check again. */
     forget: () => setLook([]),
   };
 }

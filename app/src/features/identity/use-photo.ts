@@ -5,7 +5,7 @@ import type { PhotoSide, PhotosTaken } from './photo-sides.ts';
 
 const calls = { front: uploadCurpFront, back: uploadCurpBack, face: saveFaceImage };
 
-/** One of the three photos of an order, from the camera to the lender. */
+/** One of an order's three photos, from the camera to the lender. */
 export function usePhoto({
   orderNo,
   side,

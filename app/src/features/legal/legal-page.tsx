@@ -16,8 +16,8 @@ import { useSettings } from '../../shared/session/settings.ts';
 import { legalSections, legalText, type LegalBlock, type LegalSection } from './legal-text.ts';
 
 /**
- * A legal text filled from these rules, with its version, what is in it, and headings that an address can name:
- * `?section=rights`. The words are fetched in the borrower's language alone; a failure is the screen's.
+ * A legal text filled from these rules, with its version, what is in it, and headings that an address can
+ * name: `?section=rights`. The words are fetched in the borrower's language alone; a failure is the screen's.
  */
 export function LegalPage({ name, rules }: { name: LegalName; rules: Policy }) {
   const { t } = useTranslation('content');
@@ -79,14 +79,14 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** What is in the text; closed at first, so that the text is near. */
+/** The table of contents; initially closed, so that the text is near. */
 function Contents({ sections }: { sections: LegalSection[] }) {
   const { t } = useTranslation('content');
   const { pathname: path } = useLocation();
   const follow = (event: MouseEvent, id: string) => {
     event.preventDefault();
     navigate(`${path}?section=${id}`, { replace: true });
-    // The same one again changes no address.
+    // The same section again does not change the address.
     goToSection(id);
   };
   return (
@@ -116,7 +116,7 @@ function Contents({ sections }: { sections: LegalSection[] }) {
   );
 }
 
-/** Shows a section and moves the focus to its heading. */
+/** Scrolls to a section and focuses its heading. */
 function goToSection(id: string): void {
   const heading = document.getElementById(id);
   if (heading?.tagName !== 'H2') return;

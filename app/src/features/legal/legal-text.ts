@@ -5,20 +5,20 @@ import type { Policy } from '@kopa/contract/policy';
 import type { Language } from '@kopa/contract/wire/headers';
 import { unbroken } from '../../shared/language/unbroken.ts';
 
-/** `privacy.json` or `terms.json` of one language, with its braces. */
+/** `privacy.json` or `terms.json` of one language, with placeholders. */
 export interface LegalText {
   title: string;
   lead: string;
   sections: Record<string, { heading: string; text: string[] }>;
-  /** Of which the policy chooses. */
+  /** The variants from which the policy chooses. */
   sentences: Record<string, string>;
 }
 
-/** A paragraph, or what is listed. */
+/** A paragraph or a list. */
 export type LegalBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
 export interface LegalSection {
-  /** Names it in every language and in addresses: `?section=rights`. */
+  /** The id in every language and in addresses: `?section=rights`. */
   id: string;
   heading: string;
   blocks: LegalBlock[];
@@ -27,7 +27,7 @@ export interface LegalSection {
 const files = import.meta.glob<{ default: LegalText }>('../../../../locales/*/{privacy,terms}.json');
 const fetched = new Map<string, Promise<LegalText>>();
 
-/** The text in one language, and in no other; the same promise each time, until it fails. */
+/** The text in exactly one language; the same promise until a failure. */
 export function legalText(name: LegalName, language: Language): Promise<LegalText> {
   const path = `../../../../locales/${language}/${name}.json`;
   const known = fetched.get(path);
@@ -41,7 +41,7 @@ export function legalText(name: LegalName, language: Language): Promise<LegalTex
   return text;
 }
 
-/** A text with the figures and sentences of the policy. Lines that begin with '- ' become lists. */
+/** A text with the policy's figures and sentences. Lines that begin with '- ' become lists. */
 export function legalSections(
   { lead, sections, sentences }: LegalText,
   policy: Policy,

@@ -8,7 +8,7 @@ import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { AgreementText } from './agreement-text.tsx';
 
-/** /borrow/agreement: the loan agreement with the figures of the order that the address names, or of the newest. */
+/** /borrow/agreement: the loan agreement with the figures of the order in the address, or of the newest. */
 export default function AgreementScreen() {
   const named = useOrderInAddress();
   return named === null ? <AgreementOfNewest /> : <Agreement orderNo={named} />;

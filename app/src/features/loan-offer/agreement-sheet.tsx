@@ -2,7 +2,7 @@ import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { useTranslation } from 'react-i18next';
 import { AgreementText } from './agreement-text.tsx';
 
-/** The agreement over the offer, to be read where it is ticked. */
+/** The agreement over the offer, for reading beside the checkbox. */
 export default function AgreementSheet({
   orderNo,
   open,

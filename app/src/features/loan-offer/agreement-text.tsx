@@ -6,14 +6,14 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { QueryView } from '../../shared/screen/query-view.tsx';
 
-/** The whole agreement with the figures of an order, and what comes below it. */
+/** The whole agreement with an order's figures, and the content below. */
 export function AgreementText({
   orderNo,
   named = false,
   children,
 }: {
   orderNo: string;
-  /** What it stands in says its title. */
+  /** The container shows the title. */
   named?: boolean;
   children?: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function AgreementText({
     <QueryView query={query} rows={8}>
       {({ title, version, clauses }) => (
         <article className="flex flex-col gap-4 pb-8">
-          {/* Where it is named already, as on a sheet, it is not named twice. */}
+          {/* A sheet already has the title. */}
           {named ? null : <h2 className="text-heading text-ink">{title}</h2>}
           {clauses.map(({ heading, text }) => (
             <section key={heading} className="flex flex-col gap-1">

@@ -13,8 +13,8 @@ import { sendCode, type SentCode } from '../../shared/session/send-code.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /**
- * Confirms drawing an order's money with a code to the borrower's own number, where the lender demands one (S7-42). The code is asked for
- * by the borrower's own tap; `onConfirmed` then collects.
+ * Confirms the collection with a code to the borrower's own number, where the lender demands a code (S7-42).
+ * The borrower requests the code with a tap; `onConfirmed` then collects.
  */
 export default function CollectCodeSheet({
   orderNo,

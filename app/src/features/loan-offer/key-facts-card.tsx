@@ -5,7 +5,7 @@ import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '@kopa/ui/le
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** The key facts as two sums: what is received, and what is paid back. */
+/** The key facts in two sums: the disbursed amount, and the total. */
 export function KeyFactsCard({ facts }: { facts: KeyFacts }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function KeyFactsCard({ facts }: { facts: KeyFacts }) {
   );
 }
 
-/** '18%' or '32.85%' from bps: no decimals that say nothing. */
+/** '18%' or '32.85%' from bps: without unnecessary decimals. */
 function rate(bps: number): string {
   return `${bps / 100}%`;
 }

@@ -36,9 +36,9 @@ const CollectCodeSheet = lazy(() => import('./collect-code-sheet.tsx'));
 const section = 'offer';
 const schema = z.object({ agreed: ticked('agreement') });
 
-/** /borrow/confirm_borrow: the key facts, the agreement, and the button that collects the money. */
+/** /borrow/confirm_borrow: the key facts, the agreement, and the collect button. */
 export default function OfferScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['offer', 'validation', 'application']);
   const latest = useLatestOrder();
   const [opened, setOpened] = useState<Order | null>(null);
@@ -70,7 +70,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   const moved = useOrderMoved();
   const { orderNo } = order;
   const confirmed = order.step === orderSteps.getMoney;
-  // Kept while the agreement is being read.
+  // Kept while the agreement is read.
   const form = useContractForm(schema, {
     agreed: confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
   });
@@ -78,7 +78,8 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   const [code, setCode] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const command = useCommand({
     scope: `collect:${orderNo}`,
-    // Agreeing and collecting are two commands with one tap; each can be repeated, so a killed page goes on from either.
+    // Agreement and collection are two commands of one tap; each is repeatable, so that a killed page
+    // continues from either.
     send: async ({ fingerprint }: { fingerprint: string }, { idempotencyKey }) => {
       if (!confirmed)
         await send(
@@ -95,7 +96,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
     onFailed: (error) => {
       if (error.failure === 'offerChanged')
         void queryClient.invalidateQueries({ queryKey: queryKeys.keyFacts(orderNo) });
-      // This lender wants a code before it sends the money (S7-42); what was agreed to stays agreed.
+      // This lender demands a code before the disbursement (S7-42); the agreement stays accepted.
       if (error.failure === 'collectCodeMissing') setCode('open');
     },
   });

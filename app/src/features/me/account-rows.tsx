@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 
-/** The doors to what is the borrower's own: settings, language, their data, a person. */
+/** Links to the borrower's settings, language, data and customer service. */
 export function AccountRows() {
   const { t } = useTranslation(['me', 'shell']);
   const { language } = useSettings();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 
-/** What there is to read: questions and answers, terms, privacy. */
+/** Links to questions, terms and privacy. */
 export function ContentRows() {
   const { t } = useTranslation('content');
   return (

@@ -8,7 +8,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { RedDot } from '../../shared/screen/red-dot.tsx';
 
-/** The way to feedback, with its red dot while customer service wrote something that was not read (S7-79). */
+/** The link to feedback, with a red dot for unread messages of customer service (S7-79). */
 export function FeedbackRow() {
   const { t } = useTranslation('me');
   const { data } = useQuery({

@@ -20,7 +20,7 @@ import { OpenAppRow } from './open-app-row.tsx';
 
 const LanguageSheet = lazy(() => import('../../shared/screen/language-sheet.tsx'));
 
-/** /me: who is logged in, the doors to everything that is about them, and the way out. */
+/** /me: the logged-in borrower, links to their data, and logout. */
 export default function MeScreen() {
   const { t } = useTranslation(['me', 'shell', 'content']);
   useTitle(t('title'));

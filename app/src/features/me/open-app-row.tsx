@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { hasNative } from '../../shared/bridge/bridge.ts';
 
-/** The way to the native app, for who is not in it. */
+/** The link to the native app, for users outside of the app. */
 export function OpenAppRow() {
   const { t } = useTranslation('me');
   if (hasNative()) return null;

@@ -16,14 +16,17 @@ import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useSession } from '../../shared/session/session.ts';
 
-/** What the borrower said to each purpose, when and to which version of the text; what was agreed to can be taken back at once (S6-04 to S6-11). */
+/**
+ * The borrower's answer to each purpose, with time and text version; a consent can be withdrawn at once
+ * (S6-04 to S6-11).
+ */
 export function ConsentCards() {
   const { t } = useTranslation('account');
   const { consents, query } = useConsents();
   const userId = useSession()?.userId ?? null;
   const toast = useToast();
   const withdrawal = useMutation({
-    // Without a connection it counts on this phone at once, and is sent when there is one.
+    // Offline the withdrawal applies on this phone at once, and is sent later.
     networkMode: 'always',
     mutationFn: ({ purpose, version }: Consent) => {
       keepUnsent(userId, { [purpose]: { version, given: false } });

@@ -6,7 +6,9 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { positionOf, screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 
-/** Where something wrong is put right: in the forms while an application is open, otherwise with a person by feedback. */
+/**
+ * The places for corrections: the forms during an open application, otherwise customer service by feedback.
+ */
 export function CorrectRows() {
   const { t } = useTranslation('account');
   const { data } = useLatestOrder();

@@ -11,7 +11,10 @@ import { saveFile } from '../../shared/screen/save-file.ts';
 
 const name = 'my-data.json';
 
-/** Everything as one readable file. Where a web view keeps no files, its text can be copied. Nothing of it stays in this page's storage. */
+/**
+ * All data as one readable file. Where a web view cannot save files, the text can be copied. Nothing stays in
+ * this page's storage.
+ */
 export function ExportButton() {
   const { t } = useTranslation('account');
   const toast = useToast();

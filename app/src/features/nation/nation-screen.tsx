@@ -19,7 +19,10 @@ import { useSettings } from '../../shared/session/settings.ts';
 
 type Country = ResultOf<typeof countryByCode>;
 
-/** /user/nation (S2-32, S7-76, S7-77): the country one is in, guessed by the line and chosen by hand, and whether loans are made there. */
+/**
+ * /user/nation (S2-32, S7-76, S7-77): the borrower's country, detected by IP address or chosen, and whether
+ * loans are available there.
+ */
 export default function NationScreen() {
   const { t } = useTranslation('account');
   const { language } = useSettings();
@@ -70,7 +73,7 @@ function Choice({ countries, here }: Awaited<ReturnType<typeof fetchCountries>>)
   );
 }
 
-/** The countries that the lender knows, its own first, and which of them the line is in; null when the line does not say. */
+/** The lender's countries, its own first, and the detected one; null without a detection. */
 async function fetchCountries(): Promise<{ countries: Country[]; here: string | null }> {
   const here = await send(countryByIp, {});
   const others = markets.map((market) => market.toUpperCase()).filter((code) => code !== here.countryCode);
@@ -81,7 +84,7 @@ async function fetchCountries(): Promise<{ countries: Country[]; here: string | 
   return { countries, here: here.known ? here.countryCode : null };
 }
 
-/** A country by its code; null when the lender does not have it (any more). */
+/** A country by code; null when the lender does not have the country. */
 async function countryOf(code: string): Promise<Country | null> {
   try {
     return await send(countryByCode, { code });

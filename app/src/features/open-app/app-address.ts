@@ -1,7 +1,7 @@
-/** The stores of phones, as the lender's download addresses name them. */
+/** The app stores in the lender's download addresses. */
 export type Platform = 'android' | 'ios';
 
-/** What kind of phone this is, by what the browser says of itself; an iPad says it is a Mac with a touch screen. */
+/** The kind of phone by the browser's user agent; an iPad claims to be a Mac with a touch screen. */
 export function platformOf({
   userAgent,
   maxTouchPoints,
@@ -10,7 +10,7 @@ export function platformOf({
   return isIos ? 'ios' : 'android';
 }
 
-/** An address to download from that may be shown: https and nothing else. */
+/** A download address for display: https only. */
 export function safeAddress(address: string | null): string | null {
   try {
     return address !== null && new URL(address).protocol === 'https:' ? address : null;
@@ -20,8 +20,8 @@ export function safeAddress(address: string | null): string | null {
 }
 
 /**
- * The address that opens the native app on Android: its package is asked for this page's own address, and where it is not
- * installed the phone goes to the store. `null` on other phones, which know no such address.
+ * The address that opens the native app on Android: opens this page's address in the app's package, or the
+ * store without the app. `null` on other phones, which have no such address.
  */
 export function appIntent(
   packageName: string,

@@ -13,7 +13,10 @@ import { QueryView } from '../../shared/screen/query-view.tsx';
 import { useAppName } from '../../shared/session/app-name.ts';
 import { appIntent, platformOf, safeAddress } from './app-address.ts';
 
-/** /user_center/open_app (S2-28, S7-72, S7-73): from a browser into the native app, or to where it is downloaded, as far as there is one. */
+/**
+ * /user_center/open_app (S2-28, S7-72, S7-73): from a browser into the native app, or to its download, if
+ * any.
+ */
 export default function OpenAppScreen() {
   const { t } = useTranslation('account');
   const appName = useAppName();
@@ -66,7 +69,7 @@ function Own({
   );
 }
 
-/** The lender's other apps; nothing when there are none, or nobody says so. */
+/** The lender's other apps; nothing without any, and after a failure. */
 function Others() {
   const { t } = useTranslation('account');
   const platform = platformOf(navigator);

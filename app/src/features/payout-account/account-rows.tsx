@@ -14,7 +14,8 @@ import { policy } from '../../shared/session/policy.ts';
 import { MobileMoneyRows } from './mobile-money-rows.tsx';
 import { kindIn, type PayoutForm, type PayoutValues } from './payout-form.ts';
 
-// Lists of banks, and what only other markets have, come after the screen; of kinds that are not offered, nothing comes.
+// Lists of banks and other markets' rows are fetched after the screen; kinds that are not offered are never
+// fetched.
 const loadBank = () => import('./bank-rows.tsx');
 const loadMexico = () => import('./mexico-rows.tsx');
 const loadIndia = () => import('./india-rows.tsx');
@@ -36,7 +37,7 @@ interface Shown {
   bankName: string;
 }
 
-/** The kind of account, where there is more than one, and the rows of the one that is chosen. */
+/** The kind of account, when several are offered, and the rows of the chosen kind. */
 export function AccountRows({
   form,
   user,
@@ -59,7 +60,7 @@ export function AccountRows({
   }, [shown, kind, bankName, onShown]);
   useRowsByKind(form, kind);
   useEffect(() => {
-    // So that another kind can be chosen without a line; what does not come is asked for again when it is.
+    // Fetched ahead, so that another kind can be chosen offline; a failed fetch is retried on choice.
     for (const each of kinds) loads[each]?.().catch(() => undefined);
   }, [kinds]);
   const props = { form, kind, label };
@@ -75,7 +76,7 @@ export function AccountRows({
           />
         </FieldGroup>
       )}
-      {/* New inputs for a new kind: each begins with its own value. */}
+      {/* New inputs per kind: each starts with its own value. */}
       <Suspense key={kind} fallback={<Skeleton rows={payoutFieldsOf(kind).length} />}>
         {kind === 'mobileMoney' && <MobileMoneyRows {...props} />}
         {kind === 'bank' && <BankRows {...props} />}
@@ -87,7 +88,7 @@ export function AccountRows({
   );
 }
 
-/** The number of one kind is none of another: each kind has its own rows, which are there again when it is chosen again. */
+/** A number of one kind is invalid for another: each kind keeps its own values. */
 function useRowsByKind(form: PayoutForm, kind: PayoutKind) {
   const before = useRef(kind);
   const left = useRef<Partial<Record<PayoutKind, Partial<Record<PayoutField, string>>>>>({});

@@ -1,6 +1,6 @@
 import { offeredBanks, type Bank } from '@kopa/contract/payout/banks';
 
-/** Banks as they are chosen: in the order of their names, found by name or by code. */
+/** Banks as options: ordered by name, searchable by name and code. */
 export function bankOptions(banks: readonly Bank[]) {
   return offeredBanks(banks)
     .map(({ code, bankCode, name }) => ({ value: code, label: name, keywords: [bankCode] }))

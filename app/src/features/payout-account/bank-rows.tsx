@@ -11,7 +11,7 @@ import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 
 const options = bankOptions(kenyaBanks);
 
-/** An account at a Kenyan bank (S1-14): the bank by its name or code, the branch, the number. */
+/** An account at a Kenyan bank (S1-14): the bank by name or code, the branch, the number. */
 export default function BankRows(props: KindRowsProps) {
   const { form, label } = props;
   return (

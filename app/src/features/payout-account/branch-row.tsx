@@ -11,8 +11,8 @@ import { send } from '../../shared/lender/client.ts';
 import type { PayoutForm, PayoutValues } from './payout-form.ts';
 
 /**
- * The branch of a bank (S3-70, S7-26): chosen where the lender knows the branches by name, otherwise written, also when
- * the list does not come. Its name is kept.
+ * The branch of a bank (S3-70, S7-26): chosen where the lender has named branches, otherwise typed, also when
+ * the list fails to load. The value is the name.
  */
 export function BranchRow({ form, label }: { form: PayoutForm; label: string }) {
   const { t } = useTranslation('payout');
@@ -47,7 +47,7 @@ export function BranchRow({ form, label }: { form: PayoutForm; label: string }) 
       <RhfListField<PayoutValues>
         picker={LazyOptionPicker}
         {...row}
-        // A name that was written before stays to be chosen.
+        // An earlier typed name stays an option.
         options={[...new Set(branch === '' ? names : [...names, branch])].map((name) => ({
           value: name,
           label: name,

@@ -13,7 +13,7 @@ import { useFailureText } from '../../shared/screen/use-failure-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 import type { PayoutForm, PayoutValues } from './payout-form.ts';
 
-/** The code by SMS that confirms an account (S3-76): sent to the number that the borrower logs in with, when asked for. */
+/** The SMS code that confirms an account (S3-76): sent on request to the borrower's login number. */
 export function CodeRow({ form, label, mobile }: { form: PayoutForm; label: string; mobile: string }) {
   const { t } = useTranslation('payout');
   const failureText = useFailureText();
@@ -25,7 +25,7 @@ export function CodeRow({ form, label, mobile }: { form: PayoutForm; label: stri
       try {
         return (await send(getVerifyCode, { mobile: to }, { idempotencyKey })).resendAt;
       } catch (failure) {
-        // One that was sent less than a minute ago is still good.
+        // A code from the last minute is still valid.
         const resendAt = resendAtOf(failure);
         if (resendAt === null) throw failure;
         return resendAt;
@@ -89,7 +89,7 @@ function resendAtOf(failure: unknown): number | null {
   return typeof resendAt === 'number' ? resendAt : null;
 }
 
-/** Measured on this phone from now: the lender's clock may differ. */
+/** Measured on this phone from now, because the lender's clock may differ. */
 function waitEnd(resendAt: number): number {
   const now = Date.now();
   return Math.min(Math.max(resendAt, now), now + policy().verification.resendSeconds * 1000);

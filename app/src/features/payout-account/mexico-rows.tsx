@@ -9,7 +9,7 @@ import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 import { TypedBankRow } from './typed-rows.tsx';
 import { ValidPeriodRow } from './valid-period-row.tsx';
 
-/** A CLABE, or a debit card with its valid period and, if the borrower likes, its cvc (S3-71 to S3-74). */
+/** A CLABE, or a debit card with its expiry and an optional CVC (S3-71 to S3-74). */
 export default function MexicoRows(props: KindRowsProps) {
   const { kind, label } = props;
   const { t } = useTranslation('payout');

@@ -6,7 +6,7 @@ import { rowOf } from '../../shared/form/row-of.ts';
 import { HolderRow, NumberRows } from './number-rows.tsx';
 import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 
-/** Mobile money: M-Pesa unless another is chosen, and its number (S1-15). */
+/** Mobile money: M-Pesa by default, and the number (S1-15). */
 export function MobileMoneyRows(props: KindRowsProps) {
   return (
     <FieldGroup>

@@ -6,7 +6,7 @@ import { rowOf } from '../../shared/form/row-of.ts';
 import { policy } from '../../shared/session/policy.ts';
 import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 
-/** How many digits a number has. */
+/** Number of digits. */
 const digits: Partial<Record<PayoutKind, string>> = {
   bank: '6–20',
   clabe: '18',
@@ -15,11 +15,11 @@ const digits: Partial<Record<PayoutKind, string>> = {
   bvnBank: '10',
 };
 
-/** The number of the account, twice (S3-64, S3-65, S5-26). It may be pasted: both are then compared all the same. */
+/** The account number, twice (S3-64, S3-65, S5-26). Pasting is allowed; both are compared anyway. */
 export function NumberRows({ kind, label }: KindRowsProps) {
   const { t } = useTranslation('payout');
   const wanted = (policy().payout.accountNumber === 'byKind' && digits[kind]) || '16 / 18';
-  // Counted to, where it always has as many.
+  // Shows a counter for a fixed length.
   const counter = Number(wanted) || undefined;
   return (['accountNumber', 'accountNumberConfirm'] as const).map((field) => {
     const row = { ...rowOf(field), label: label(field), required: true };
@@ -40,7 +40,7 @@ export function NumberRows({ kind, label }: KindRowsProps) {
   });
 }
 
-/** Whose account it is (S3-63): filled in with the borrower's own name. */
+/** The account holder (S3-63): initially the borrower's own name. */
 export function HolderRow({ kind, label }: KindRowsProps) {
   const { t } = useTranslation('payout');
   return (

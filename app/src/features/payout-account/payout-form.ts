@@ -9,29 +9,29 @@ import { defaultBank } from '@kopa/contract/sections';
 import type { UseFormReturn } from 'react-hook-form';
 import { policy } from '../../shared/session/policy.ts';
 
-/** The form holds the rows of every kind that the policy offers; those of the chosen kind are sent. */
+/** The form has the rows of all kinds of the policy; only those of the chosen kind are sent. */
 export type PayoutValues = Record<PayoutField, string>;
 export type PayoutForm = UseFormReturn<PayoutValues>;
 
-/** What the rows of each kind take. */
+/** Props of each kind's rows. */
 export interface KindRowsProps {
   form: PayoutForm;
   kind: PayoutKind;
-  /** The label of a row of this kind. */
+  /** The label of a row in this kind. */
   label: (field: PayoutField) => string;
 }
 
-/** The kind that is chosen in a form. */
+/** The form's chosen kind. */
 export function kindIn(values: Pick<PayoutValues, 'cardType'>): PayoutKind {
   return payoutKindOf(values.cardType, policy().payout.kinds);
 }
 
-/** The rows that must be filled for the chosen kind. */
+/** The required rows of the chosen kind. */
 export function wantedRows(values: PayoutValues): readonly string[] {
   return payoutFieldsOf(kindIn(values)).filter((field) => field !== 'cvc');
 }
 
-/** Every field with what it starts with; the holder's name is the borrower's. */
+/** All fields with initial values; the holder's name is the borrower's. */
 export function emptyPayout(applicantName: string): PayoutValues {
   const { kinds } = policy().payout;
   const first = kindIn({ cardType: '' });

@@ -11,10 +11,10 @@ import { AccountRows } from './account-rows.tsx';
 import { emptyPayout, kindIn, wantedRows, type PayoutValues } from './payout-form.ts';
 import { useRowLabels } from './row-labels.ts';
 
-/** /bank_account/add_bankcard: where the money goes, by the kinds of account that the policy offers. */
+/** /bank_account/add_bankcard: the destination of the money, by the policy's account kinds. */
 export default function PayoutScreen() {
   const { t } = useTranslation('payout');
-  // The summary of errors calls the rows by what they are called now.
+  // The error summary uses the rows' current labels.
   const [shown, setShown] = useState({ kind: kindIn({ cardType: '' }), bankName: '' });
   const label = useRowLabels(shown.kind, shown.bankName);
   const labels = payoutNames.map((field) => [field, label(field)] as const);

@@ -3,7 +3,7 @@ import type { PayoutField } from '@kopa/contract/fields/payout-fields';
 import type { PayoutKind } from '@kopa/contract/policy';
 import { useTranslation } from 'react-i18next';
 
-/** Which words the number of an account goes by. */
+/** The name of an account's number. */
 const numbers: Readonly<Record<PayoutKind, 'wallet' | 'account' | 'clabe' | 'debitCard'>> = {
   mobileMoney: 'wallet',
   bank: 'account',
@@ -13,14 +13,14 @@ const numbers: Readonly<Record<PayoutKind, 'wallet' | 'account' | 'clabe' | 'deb
   bvnBank: 'account',
 };
 
-/** The labels of the rows of a kind; a mobile number is that of its provider. */
+/** The row labels of a kind; a mobile number has its provider's label. */
 export function useRowLabels(kind: PayoutKind, bankName: string): (field: PayoutField) => string {
   const { t } = useTranslation('payout');
   const provider = mobileMoneyNames[bankName as MobileMoneyProvider] ?? mobileMoneyNames.MPESA;
   return (field) => {
     if (field === 'bankName') return t(kind === 'mobileMoney' ? 'bankName.wallet' : 'bankName.bank');
     const isNumber = field === 'accountNumber' || field === 'accountNumberConfirm';
-    // M-Pesa's number, as any other row, by its label; those of others by what they are.
+    // M-Pesa's number by its label, others by their kind.
     if (isNumber && !(kind === 'mobileMoney' && provider === mobileMoneyNames.MPESA))
       return t(`${field}.${numbers[kind]}`, { provider });
     return t(`${field}.label`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rowOf } from '../../shared/form/row-of.ts';
 import type { PayoutValues } from './payout-form.ts';
 
-/** The bank in the borrower's words, where there is no list of banks. */
+/** The bank as typed text, where no list exists. */
 export function TypedBankRow({ label }: { label: string }) {
   const { t } = useTranslation('payout');
   return (

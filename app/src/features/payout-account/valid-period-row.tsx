@@ -4,7 +4,7 @@ import { rowOf } from '../../shared/form/row-of.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
 import type { PayoutValues } from './payout-form.ts';
 
-/** Until when a card is valid (S3-72, S3-106): kept as 'YYYY-MM', shown as on the card, "07/29". */
+/** The expiry of a card (S3-72, S3-106): stored as 'YYYY-MM', shown as on the card, "07/29". */
 export function ValidPeriodRow({ label }: { label: string }) {
   const today = useToday();
   return (

@@ -25,18 +25,18 @@ import { WhenNeeded } from './when-needed.tsx';
 type Ticks = Partial<Record<ConsentPurpose, boolean>>;
 
 /**
- * One box for each purpose, off until it is ticked, and two ways on that look the same: with what is ticked, and without any. Both go on
- * at once without a connection, and saying no never waits.
+ * One box per purpose, unticked by default, and two equal actions: with the ticked purposes, and without any.
+ * Both also work offline, and a refusal never waits.
  */
 export function Choices({
   consents,
   query,
   children,
 }: {
-  /** Undefined until the lender has said what it asks for: saying no needs no words. */
+  /** Undefined until the lender's purposes are known: a refusal needs no texts. */
   consents: readonly Consent[] | undefined;
   query: UseQueryResult<unknown, Error>;
-  /** What to know before choosing. */
+  /** Information before the choice. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('permissions');
@@ -67,7 +67,7 @@ export function Choices({
     },
   });
   const agree = form.handleSubmit((ticks) => {
-    // Two taps can come before anything is rendered.
+    // Two taps may precede the next render.
     if (sending.isPending || !asked) return;
     keepUnsent(owner, answersTo(asked, ticks));
     sending.mutate();
@@ -75,7 +75,7 @@ export function Choices({
   const refuse = () => {
     keepUnsent(owner, asked ? answersTo(asked, {}) : refusalOfAll());
     if (!isFirst) toast(t('stopped'));
-    // Where one goes on from here is not held up by what becomes of it.
+    // Navigation does not wait for the result.
     sendAnswers().catch(() => undefined);
     leave();
   };
@@ -145,7 +145,7 @@ function answersTo(asked: readonly Consent[], ticks: Ticks): Answers {
   );
 }
 
-/** A no needs no words: also when these did not come. */
+/** A refusal needs no texts, which may have failed to load. */
 function refusalOfAll(): Answers {
   return Object.fromEntries(
     permissionsAsked('consent')

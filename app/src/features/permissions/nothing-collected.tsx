@@ -11,7 +11,7 @@ import { WhenNeeded } from './when-needed.tsx';
 
 const never = ['contacts', 'sms', 'storage', 'deviceInfo', 'location', 'installedApps'] as const;
 
-/** A lender that collects no data of a phone says so plainly; there is nothing to agree to. */
+/** The message of a lender that collects no device data; nothing to accept. */
 export function NothingCollected({ consents }: { consents: readonly Consent[] }) {
   const { t } = useTranslation('permissions');
   const leave = useLeave();

@@ -3,7 +3,10 @@ import type { Consent } from '@kopa/contract/entities';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** What a permission is for, what is kept of it and for how long, and that its words have changed since they were agreed to. */
+/**
+ * The purpose of a permission, the stored data and their retention, and a hint when the text has changed
+ * since the consent.
+ */
 export function PermissionPurpose({ consent }: { consent: Consent }) {
   const { t } = useTranslation('permissions');
   const format = useFormat();

@@ -7,8 +7,8 @@ import { Choices } from './choices.tsx';
 import { NothingCollected } from './nothing-collected.tsx';
 
 /**
- * /pd_pop and /pop (S2-33, S2-34): what the app may use of the phone, purpose by purpose, off until it is ticked, and taken back here.
- * Where nothing is ever collected it says so.
+ * /pd_pop and /pop (S2-33, S2-34): the app's access to phone data, by purpose, off by default and
+ * withdrawable here. A message where nothing is ever collected.
  */
 export default function PermissionsScreen() {
   const { t } = useTranslation(['permissions', 'content']);

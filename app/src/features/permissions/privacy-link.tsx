@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 
-/** The way to all that is known of a borrower, and for how long. */
+/** A link to all stored data and their retention. */
 export function PrivacyLink() {
   const { t } = useTranslation('content');
   return (

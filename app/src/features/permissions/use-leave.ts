@@ -1,7 +1,7 @@
 import { entryState, navigate } from '../../shared/address/navigation.ts';
 import { useBack } from '../../shared/address/use-back.ts';
 
-/** Goes on to what was on its way when the permissions were asked for; otherwise back. */
+/** Continues to the destination before the permissions; otherwise back. */
 export function useLeave(): () => void {
   const back = useBack('/');
   return () => {

@@ -5,7 +5,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
 import { PermissionPurpose } from './permission-purpose.tsx';
 
-/** Camera and file: nothing to agree to ahead, the phone asks when a photo is taken or chosen (S6-08, S6-10). */
+/** Camera and file: no consent in advance; the phone asks when a photo is taken or chosen (S6-08, S6-10). */
 export function WhenNeeded({ consents }: { consents: readonly Consent[] }) {
   const { t } = useTranslation('permissions');
   if (consents.length === 0) return null;

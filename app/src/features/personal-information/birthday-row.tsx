@@ -9,7 +9,10 @@ import { setText } from '../../shared/form/set-text.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { policy } from '../../shared/session/policy.ts';
 
-/** The birthday: a wheel of 65 years, kept as DD-MM-YYYY, shown with the month's short name (S4-49, S4-50, S9-08). */
+/**
+ * The birthday: a wheel of 65 years, stored as DD-MM-YYYY, shown with the month's short name (S4-49, S4-50,
+ * S9-08).
+ */
 export function BirthdayRow({ form, today }: { form: UseFormReturn<PersonalSection>; today: Day }) {
   const { t } = useTranslation(['personal', 'validation']);
   const format = useFormat();
@@ -43,7 +46,7 @@ export function BirthdayRow({ form, today }: { form: UseFormReturn<PersonalSecti
           validate={(day) => (isAdult(day, today, applicant) ? null : t('validation:birthday.young'))}
           onConfirm={(day) => {
             onChoose(toBirthday(day, applicant.birthdayForm));
-            // Where the age is asked beside the birthday, it is what the birthday says.
+            // Where the age is asked beside the birthday, the age follows from the birthday.
             if (rows.personal.includes('age')) setText(form, 'age' as 'birthday', String(ageOn(day, today)));
           }}
         />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { setText } from '../../shared/form/set-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 
-/** While an address has no ending yet: the endings most people have (S5-04). Renders only when they change. */
+/** Suggestions of frequent domains while an address has none (S5-04). Renders only on a change. */
 export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection> }) {
   const { t } = useTranslation('personal');
   const offered = useWatch({
@@ -20,10 +20,10 @@ export function EmailSuggestions({ form }: { form: UseFormReturn<PersonalSection
           key={host}
           type="button"
           className="min-h-11 rounded-medium border border-control bg-surface px-3 text-label text-link"
-          // A tap leaves the caret and the keyboard where they are.
+          // A tap keeps the caret and the keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {
-            // The buttons go with the choice: whoever came to them by keys would stand at the top of the page.
+            // The buttons disappear after the choice, so the focus must move for keyboard users.
             const byKeys = document.activeElement === currentTarget;
             setText(form, 'email', `${form.getValues('email').split('@')[0]}@${host}`);
             if (byKeys) document.getElementById('email')?.focus();

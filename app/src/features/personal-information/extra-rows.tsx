@@ -15,7 +15,7 @@ const code: Typing = { autoCapitalize: 'characters', autoComplete: 'off' };
 const digits: Typing = { inputMode: 'numeric', autoComplete: 'off' };
 const words: Typing = { autoCapitalize: 'words', maxLength: 100 };
 
-/** How each typed row is typed, and whether it says what is wanted. */
+/** The input of each typed row, and whether the row has a hint. */
 const typed: Partial<Record<PersonalExtra, Typing & { saysWhat?: boolean }>> = {
   rfc: { ...code, saysWhat: true },
   curp: { ...code, saysWhat: true },
@@ -26,7 +26,9 @@ const typed: Partial<Record<PersonalExtra, Typing & { saysWhat?: boolean }>> = {
   county: { ...words, autoComplete: 'address-level3' },
 };
 
-/** Personal rows of markets besides Kenya, by their wire names (S3-19 to S3-35, S5-21 to S5-23); each is required. */
+/**
+ * Personal rows of markets other than Kenya, by wire name (S3-19 to S3-35, S5-21 to S5-23); each is required.
+ */
 export default function ExtraRows({ extras }: { extras: readonly PersonalExtra[] }) {
   return extras.map((extra) => <ExtraRow key={extra} extra={extra} />);
 }

@@ -6,10 +6,10 @@ import { policy } from '../../shared/session/policy.ts';
 const loadExtraRows = () => import('./extra-rows.tsx');
 const ExtraRows = lazy(loadExtraRows);
 
-/** The rows that a market adds; where it adds none, nothing of them is loaded. */
+/** A market's additional rows; without any, no code is loaded. */
 export function MarketRows({ extras }: { extras: readonly PersonalExtra[] }) {
   useEffect(() => {
-    // Those that wait for the birthday come now, too, so that they can be shown without a line.
+    // Rows that depend on the birthday are also fetched now, for offline use.
     if (policy().form.personal.length > 0) void loadExtraRows().catch(() => undefined);
   }, []);
   if (extras.length === 0) return null;

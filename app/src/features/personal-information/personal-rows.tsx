@@ -25,7 +25,10 @@ const nameOf = (raw: string) => cleanName(raw, policy().names);
 const idOf = (raw: string) => cleanNationalId(raw, policy().nationalId);
 const phoneOf = (raw: string) => typedPhone(raw, policy().phone);
 
-/** The personal rows; those from education on, and what the market adds, appear once a birthday is chosen (S2-96 to S2-114). */
+/**
+ * The personal rows; the rows from education on, and the market's, appear after the birthday (S2-96 to
+ * S2-114).
+ */
 export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSection>; today: Day }) {
   const { t } = useTranslation('personal');
   const options = useOptions();
@@ -94,7 +97,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             sanitize={idOf}
             inputMode="numeric"
             autoComplete="off"
-            // Dashes are no digits, so they would be counted wrongly.
+            // Dashes would be counted as digits.
             counter={idRule === 'dashed' ? false : nationalIdDigits(idRule)}
             placeholder={t(`nationalId.${idRule}`)}
           />

@@ -18,7 +18,7 @@ import { ResidenceRows } from './residence-rows.tsx';
 
 const table: Fields = personalFields;
 
-/** /auth/personal_infomation: who the borrower is and where they live. */
+/** /auth/personal_infomation: the borrower's identity and residence. */
 export default function PersonalScreen() {
   const { t } = useTranslation('personal');
   const today = useToday();
@@ -63,13 +63,13 @@ export default function PersonalScreen() {
   );
 }
 
-/** Every field of the section in the order of its rows. Most people write on WhatsApp with the number they log in with. */
+/** All fields of the section in row order. The WhatsApp number defaults to the login number. */
 function emptyPersonal(fields: readonly string[], mobile: string): PersonalSection {
   const empty = Object.fromEntries(fields.map((field) => [field, '']));
   return { ...empty, whatsappNo: mobile } as PersonalSection;
 }
 
-/** Values as their rows show them; what a list does not have any more is cleared (S4-53, S4-54). */
+/** Values in the rows' format; a value that is no longer in its list is cleared (S4-53, S4-54). */
 function repaired(given: Record<string, string>) {
   const { values, cleared } = repairPersonal(policy(), given);
   const { nationalId } = values;

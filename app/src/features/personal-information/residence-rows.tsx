@@ -15,7 +15,7 @@ import { MarketRows } from './market-rows.tsx';
 
 type Form = UseFormReturn<PersonalSection>;
 
-/** The residence rows (S2-115 to S2-119), and what the market adds to them. */
+/** The residence rows (S2-115 to S2-119), and the market's. */
 export function ResidenceRows({ form }: { form: Form }) {
   const { t } = useTranslation('personal');
   const options = useOptions();
@@ -42,7 +42,7 @@ export function ResidenceRows({ form }: { form: Form }) {
   );
 }
 
-/** A state and one of its cities, from lists; another state clears the city, and the form holds it empty (S4-51, S4-52). */
+/** A state and its city, from lists; another state clears the city (S4-51, S4-52). */
 function ListedRegion({ form }: { form: Form }) {
   const { t } = useTranslation('personal');
   const toast = useToast();
@@ -78,7 +78,7 @@ function ListedRegion({ form }: { form: Form }) {
   );
 }
 
-/** Where a market's regions are not listed, both are in the borrower's own words. */
+/** Two typed rows where the market's regions have no list. */
 function TypedRegion() {
   const { t } = useTranslation('personal');
   return (
@@ -103,7 +103,7 @@ function TypedRegion() {
   );
 }
 
-/** A state's cities as choices; the names that were folded into one find it. */
+/** A state's cities as options, searchable by merged names. */
 function citiesOf({ cities }: State, withNames: (names: string) => string) {
   return cities.map(({ code, name, alsoCovers }) => ({
     value: code,

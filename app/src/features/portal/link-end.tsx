@@ -3,7 +3,7 @@ import { Illustration } from '@kopa/ui/illustration';
 import { useTranslation } from 'react-i18next';
 import { PortalFrame } from './portal-frame.tsx';
 
-/** A link with which nothing can be paid: it is not one of ours or was taken back, its time is over (S8-20), or nothing is owed. */
+/** A link without payment: unknown or revoked, expired (S8-20), or without a balance. */
 export function LinkEnd({ why }: { why: 'invalid' | 'over' | 'finished' }) {
   const { t } = useTranslation('portal');
   return (

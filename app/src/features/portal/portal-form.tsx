@@ -19,17 +19,17 @@ import { PayingMobileRow } from '../../shared/payment/paying-mobile-row.tsx';
 import type { LinkDetail } from './link-detail.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
-/** Refusals after which what the page shows is old. */
+/** Refusals that mean outdated data on the page. */
 const outdated = ['amountAboveBalance', 'stepOutOfTurn', 'linkInvalid', 'orderTimedOut', 'paymentPending'];
 
 interface PortalValues {
-  /** Whole shillings. */
+  /** Whole units of the currency. */
   amount: string;
   /** National digits. */
   mobile: string;
 }
 
-/** Whose loan, how much, and from which phone. */
+/** The borrower, the amount, and the phone. */
 export function PortalForm({
   token,
   detail,
@@ -38,9 +38,9 @@ export function PortalForm({
 }: {
   token: string;
   detail: LinkDetail;
-  /** A phone is being asked for its PIN. */
+  /** A phone is being prompted. */
   onAsked: (detail: LinkDetail) => void;
-  /** The lender's word is another one than the page shows. */
+  /** The lender's data differs from the page's. */
   onRefused: () => void;
 }) {
   const { t } = useTranslation(['portal', 'validation', 'application']);
@@ -56,7 +56,8 @@ export function PortalForm({
   );
   const command = useCommand({
     scope: 'portal',
-    // The token is of the body, so that the same sum by another link is another command; only a digest of it is kept.
+    // The token is part of the body, so that the same amount by another link is another command; only a
+    // digest is stored.
     send: (body: { token: string; amountCents: number; mobile: string }, { idempotencyKey }) =>
       send(portalRepaymentConfirm, body, { idempotencyKey }),
     onDone: onAsked,

@@ -8,7 +8,7 @@ import { Help, useOnline } from '../../shared/screen/page.tsx';
 import { useAppName } from '../../shared/session/app-name.ts';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
-/** The frame of a page for somebody who has no account here: whose page it is, the language, a person to talk to; no tabs, no way back. */
+/** The page frame for visitors without an account: brand, language, contacts; no tabs, no back. */
 export function PortalFrame({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const appName = useAppName();

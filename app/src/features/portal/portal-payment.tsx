@@ -7,14 +7,14 @@ import { PaymentState } from '../../shared/payment/payment-state.tsx';
 import type { LinkPayment } from './link-detail.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
-/** How the payment that was asked for through a link stands. */
+/** The state of a link's requested payment. */
 export function PortalPayment({
   payment: { amountCents, status, failure },
   owedCents,
   onAgain,
 }: {
   payment: LinkPayment;
-  /** What is left, integer cents. */
+  /** The balance, integer cents. */
   owedCents: number;
   onAgain: () => void;
 }) {

@@ -14,15 +14,15 @@ import { PortalFrame } from './portal-frame.tsx';
 import { PortalPayment } from './portal-payment.tsx';
 import { isAwaited, type LinkDetail } from './link-detail.ts';
 
-/** What a link's token looks like; anything else is not sent. */
+/** The format of a link's token; other text is not sent. */
 const written = /^[\w.-]{1,200}$/;
 
 /**
- * /portal/repayment?token=: whoever holds a payment link pays for somebody's loan, without an account (S7-74, S7-75). The token
- * stands behind the hash: it goes to the lender and nowhere else, and is not stored.
+ * /portal/repayment?token=: the holder of a payment link pays a loan, without an account (S7-74, S7-75). The
+ * token is behind the hash: it goes only to the lender, and is not stored.
  */
 export default function PortalScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['portal', 'payment', 'validation', 'application']);
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   if (!written.test(token)) return <LinkEnd why="invalid" />;
@@ -32,7 +32,7 @@ export default function PortalScreen() {
 
 function OfLink({ token }: { token: string }) {
   const [since, setSince] = useState(() => Date.now());
-  /** Somebody has read how the last payment ended, and goes on. */
+  /** The result of the last payment was read and closed. */
   const [again, setAgain] = useState(false);
   const query = useQuery({
     queryKey: queryKeys.portal(token),
@@ -41,7 +41,7 @@ function OfLink({ token }: { token: string }) {
       state.data && isAwaited(state.data) ? paymentPause(Date.now() - since) : false,
   });
   const refused = query.error instanceof CallError ? query.error.failure : null;
-  // A link can end while its page is open.
+  // A link may expire while its page is open.
   if (refused === 'linkInvalid') return <LinkEnd why="invalid" />;
   if (refused === 'orderTimedOut') return <LinkEnd why="over" />;
   if (!query.data)

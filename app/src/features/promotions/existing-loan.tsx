@@ -5,7 +5,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { fitOf, type Home } from './fitting-loan.ts';
 
-/** For a borrower who cannot ask for another loan now: what there is already, and the way to it. Nothing for everybody else. */
+/** For a borrower who cannot apply now: the existing order, with a link. Otherwise nothing. */
 export function ExistingLoan({ home }: { home: Home }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();

@@ -13,31 +13,31 @@ import { useSession } from '../../shared/session/session.ts';
 
 export type Home = ResultOf<typeof marketIndex>;
 
-/** What is on offer, and where the borrower stands when there is one: home's own answer, asked once for both. */
+/** The offers, and the state of a borrower's order: home's answer, queried once for both. */
 export function useHome() {
   const session = useSession();
   return useQuery({
     queryKey: [...queryKeys.home, session?.userId ?? null],
     queryFn: async () => {
       const home = await send(marketIndex, {});
-      // Home itself shows the same answer, and needs these words with it.
+      // Home shares the cached answer and needs these texts with it.
       if (home.status !== 'canLoan') await language.loadNamespaces('enumerations');
       return home;
     },
   });
 }
 
-/** What fits somebody: a new loan, or what there is already. */
+/** The matching action: a new loan, or the existing one. */
 export type Fit = 'apply' | 'running' | 'applied' | 'again';
 
-/** What a promotion offers to somebody who stands there on home. */
+/** The promotion's offer for a state of home. */
 export function fitOf(status: HomeStatus): Fit {
   if (status === 'canLoan') return 'apply';
   if (status === 'repaying' || status === 'overdue') return 'running';
   return status === 'rejected' ? 'again' : 'applied';
 }
 
-/** The amount (`amount`, in cents) and the tenure (`days`) that an address names, when the product has them. */
+/** The amount (`amount`, in cents) and the tenure (`days`) in an address, if the product offers them. */
 export function readSize(search: URLSearchParams, product: Product): LoanSize | null {
   const read = z.safeParse(loanSizeOf(product), {
     principalCents: Number(search.get('amount') ?? Number.NaN),
@@ -46,17 +46,17 @@ export function readSize(search: URLSearchParams, product: Product): LoanSize | 
   return read.data ?? null;
 }
 
-/** What an address names, or the example of the product. */
+/** The loan in the address, or the product's example. */
 export function sizeOf(search: URLSearchParams, product: Product): LoanSize {
   return readSize(search, product) ?? exampleLoan(product);
 }
 
-/** The query that names a loan's size, for the promotions and for the application. */
+/** The query with a loan's size, for the promotions and for the application. */
 export function sizeQuery({ principalCents, tenureDays }: LoanSize): string {
   return `amount=${principalCents}&days=${tenureDays}`;
 }
 
-/** Where an application of this size begins; who is not logged in is asked to log in there, and comes back. */
+/** The start of an application with this size; a visitor logs in first and returns. */
 export function applicationAddress({ productId }: Product, size: LoanSize): string {
   return `/borrow/to_borrow?productId=${encodeURIComponent(productId)}&${sizeQuery(size)}`;
 }

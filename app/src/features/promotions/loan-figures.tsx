@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
 
-/** Every cost of a loan of this size, line by line, priced as the offer is: the representative example of a promotion. */
+/**
+ * All costs of a loan of this size, line by line, priced like the offer: the representative example of a
+ * promotion.
+ */
 export function LoanFigures({
   product,
   size,

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { unbroken } from '../../shared/language/unbroken.ts';
 import { policy } from '../../shared/session/policy.ts';
 
-/** Who can apply, by the policy (S1-02, S1-03, S1-46). */
+/** The eligible borrowers, by the policy (S1-02, S1-03, S1-46). */
 export function WhoCanApply() {
   const { t } = useTranslation('promotion');
   return (
@@ -22,7 +22,7 @@ export function WhoCanApply() {
   );
 }
 
-/** What one should know before borrowing: that an answer can be no, and what being late costs. */
+/** Warnings before borrowing: a possible rejection, and the cost of late payment. */
 export function BeforeYouBorrow({ product, size }: { product: Product; size: LoanSize }) {
   const { t } = useTranslation('promotion');
   const format = useFormat();

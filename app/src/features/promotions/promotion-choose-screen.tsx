@@ -17,7 +17,7 @@ import { WhoCanApply } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
 import { ExistingLoan } from './existing-loan.tsx';
 
-/** /yx2 (S2-40): an amount and a tenure of one's own, and what they cost at once. */
+/** /yx2 (S2-40): a chosen amount and tenure with their costs. */
 export default function PromotionChooseScreen() {
   const { t } = useTranslation(['promotion', 'content', 'validation']);
   const title = t('choose.title');
@@ -49,7 +49,7 @@ function Choose({ home, product }: { home: Home; product: Product }) {
           <Button
             block
             onClick={form.handleSubmit((chosen) => {
-              // Back comes to this choice again.
+              // Back restores this choice.
               navigate(`/yx2?${sizeQuery(chosen)}`, { replace: true });
               navigate(`/yx2ConfirmBorrow?${sizeQuery(chosen)}`);
             })}

@@ -10,7 +10,7 @@ import { BeforeYouBorrow } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
 import { ExistingLoan } from './existing-loan.tsx';
 
-/** /yx2ConfirmBorrow (S2-41): every cost of the loan that was chosen, and the way into its application. */
+/** /yx2ConfirmBorrow (S2-41): all costs of the chosen loan, and the link to its application. */
 export default function PromotionConfirmScreen() {
   const { t } = useTranslation(['promotion', 'content']);
   const format = useFormat();

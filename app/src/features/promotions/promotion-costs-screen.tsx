@@ -10,7 +10,7 @@ import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
 import { ExistingLoan } from './existing-loan.tsx';
 
-/** /yx1 (S2-39): what a loan costs, in an example, and who can have one. */
+/** /yx1 (S2-39): the cost of a loan in an example, and the eligibility. */
 export default function PromotionCostsScreen() {
   const { t } = useTranslation(['promotion', 'content']);
   const format = useFormat();

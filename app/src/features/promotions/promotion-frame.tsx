@@ -16,8 +16,8 @@ import { MarkedText } from '../../shared/language/marked-text.tsx';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /**
- * The page of a promotion, for people who may never have seen the app: the brand, the language, help, and at its foot who lends and
- * what to read. Its title is the page's h1.
+ * The page of a promotion, for visitors who may not know the app: brand, language, help, and at its foot the
+ * lender and the legal texts. Its title is the page's h1.
  */
 export function PromotionFrame({
   title,
@@ -76,7 +76,7 @@ export function PromotionFrame({
   );
 }
 
-/** Shows a promotion as soon as it is known what is on offer, and to whom. */
+/** Shows a promotion once the offers and the borrower's state are known. */
 export function WithHome({ title, children }: { title: string; children: (home: Home) => ReactNode }) {
   const query = useHome();
   if (query.data) return children(query.data);
@@ -87,7 +87,7 @@ export function WithHome({ title, children }: { title: string; children: (home: 
   );
 }
 
-/** A lender may have nothing on offer for a while. */
+/** A lender may temporarily have nothing on offer. */
 export function Nothing({ title }: { title: string }) {
   const { t } = useTranslation('promotion');
   return (

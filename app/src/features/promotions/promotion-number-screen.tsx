@@ -20,7 +20,7 @@ import { BeforeYouBorrow, WhoCanApply } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
 import { ExistingLoan } from './existing-loan.tsx';
 
-/** /yx3 (S2-42 to S2-44): a mobile number and the way into an application. */
+/** /yx3 (S2-42 to S2-44): a mobile number and the link to an application. */
 export default function PromotionNumberScreen() {
   const { t } = useTranslation(['promotion', 'content', 'validation']);
   const title = t('promotion:number.title');
@@ -44,7 +44,7 @@ function AskNumber({ home, product }: { home: Home; product: Product }) {
   const command = useCommand({
     scope: 'promotionNumber',
     send: (mobile: string) => send(existsByMobile, { mobile }),
-    // The number is never part of an address; the login finds it where it was typed.
+    // The number is never part of an address; the login reads the typed number from memory.
     onDone: ({ exists }) => navigate(exists ? '/user/login' : '/user/register', { returnTo: address }),
   });
   const submit = form.handleSubmit(({ mobile }) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const HelpSheet = lazy(() => import('../../shared/screen/help-sheet.tsx'));
 
-/** A button that opens how to reach a person. */
+/** A button that opens the contacts. */
 export function CustomerService() {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { rowOf } from '../../shared/form/row-of.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import type { ProofValues } from './proof-values.ts';
 
-/** The day on which it was paid: one from the loan's first day to today. */
+/** The day of payment: from the loan's first day to today. */
 export function DayRow({ label, min, max }: { label: string; min: Day; max: Day }) {
   const format = useFormat();
   return (

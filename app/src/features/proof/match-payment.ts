@@ -2,31 +2,34 @@ import { dayOf, type Day } from '@kopa/contract/calendar';
 import type { RepayDetail, RepayWay, Voucher } from '@kopa/contract/entities';
 import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-message';
 
-/** What a payment that was read in a message is to this loan. */
+/** The relation of a message's payment to this loan. */
 export type Verdict =
-  /** The lender has it; it counts from this day. */
+  /** Received by the lender; counts from this day. */
   | { kind: 'counted'; day: Day }
-  /** A proof of it was sent and not rejected. */
+  /** A proof was sent and is not rejected. */
   | { kind: 'proved'; voucher: Voucher }
-  /** The message says a day that has not come. */
+  /** The message's day is in the future. */
   | { kind: 'future' }
   | { kind: 'beforeLoan' }
-  /** It went to somebody else, or to us by another way than our paybill. */
+  /** Paid to another payee, or to us outside of our paybill. */
   | { kind: 'otherPayee'; number: string }
-  /** It went to our paybill under another account than this loan's. */
+  /** Paid to our paybill under another account than this loan's. */
   | { kind: 'otherAccount'; account: string }
-  /** It should count and does not. */
+  /** The payment should count and does not. */
   | { kind: 'missing' };
 
-/** What the lender has of this loan. */
+/** The lender's data of this loan. */
 export interface Known {
   detail: Pick<RepayDetail, 'today' | 'disbursedOn' | 'lines' | 'payments'>;
   vouchers: readonly Voucher[];
-  /** Where the paybill is paid, where it is known. */
+  /** The paybill, if known. */
   payTo: RepayWay['payTo'];
 }
 
-/** Compares a payment with what the lender has. What cannot be told (a masked account, a payee without a known name) is not held against it. */
+/**
+ * Compares a payment with the lender's data. An unknown detail (a masked account, an unnamed payee) is not a
+ * mismatch.
+ */
 export function judge(payment: MpesaPayment, { detail, vouchers, payTo }: Known): Verdict {
   const { receipt, paidOn } = payment;
   const counted = detail.payments.find((each) => each.status === 'paid' && each.receipt === receipt);
@@ -42,10 +45,10 @@ export function judge(payment: MpesaPayment, { detail, vouchers, payTo }: Known)
   return { kind: 'missing' };
 }
 
-/** What the lender says while it has not told the name that its paybill shows to payers. */
+/** The lender's default while the paybill's name is unknown. */
 const noName = 'MPESA';
 
-/** Money to a paybill always has an account; a till or a person has none. */
+/** A paybill payment always has an account; a till's or a person's has none. */
 function isOtherPayee({ payee, account }: MpesaPayment, payTo: { name: string }): boolean {
   if (account === null) return true;
   const [ours, theirs] = [folded(payTo.name), folded(payee)];
@@ -57,7 +60,10 @@ function isOtherAccount(entered: string, ours: string): boolean {
   return !entered.includes('*') && folded(entered) !== folded(ours);
 }
 
-/** Letters and digits in capitals, without the form of a company: M-Pesa and the lender write names in their own ways. */
+/**
+ * Letters and digits in capitals, without a company's legal form: M-Pesa and the lender format names
+ * differently.
+ */
 function folded(name: string): string {
   return name
     .toUpperCase()

@@ -19,7 +19,10 @@ import type { KnownProofs } from './proof-list.tsx';
 import { proofOf } from './proof-values.ts';
 import { ReadPayment } from './read-payment.tsx';
 
-/** "I paid and it is not here": a message of M-Pesa is pasted, read on the phone, and compared with what the lender has. */
+/**
+ * "I paid and it is not here": a pasted M-Pesa message, parsed on the phone and compared with the lender's
+ * data.
+ */
 export default function MessagePart({ detail, proofs }: KnownProofs) {
   const { t } = useTranslation('proof');
   const { orderNo } = detail.order;
@@ -29,7 +32,7 @@ export default function MessagePart({ detail, proofs }: KnownProofs) {
   const ways = useQuery({ queryKey: queryKeys.repayWays, queryFn: () => send(marketRepayProducts, {}) });
   const paybill = ways.data?.methods.find(({ channel }) => channel === 'paybill');
   const payTo = paybill?.payTo ? { ...paybill.payTo, account: orderNo } : null;
-  // The text stays in its field: it is in no state, no draft and no request.
+  // The text stays in its field: in no state, draft or request.
   const read = (text: string) => setReading(readMpesaMessage(text));
   const paste = async () => {
     try {
@@ -38,7 +41,7 @@ export default function MessagePart({ detail, proofs }: KnownProofs) {
       read(text);
       setRefused(false);
     } catch {
-      // The browser or its user said no: then it is pasted by hand.
+      // Access refused: the user pastes manually.
       setRefused(true);
       field.current?.focus();
     }
@@ -111,7 +114,7 @@ export default function MessagePart({ detail, proofs }: KnownProofs) {
   );
 }
 
-/** Web views often let no page read what was copied. */
+/** Web views often block reading the clipboard. */
 function canPaste(): boolean {
   return typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function';
 }

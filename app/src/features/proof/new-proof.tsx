@@ -37,7 +37,7 @@ import {
   type ProofValues,
 } from './proof-values.ts';
 
-/** A new proof of repayment: pictures of the receipt, and what it says (S1-26). What was begun is kept until it is sent. */
+/** A new proof of repayment: pictures of the receipt, and its values (S1-26). Kept as a draft until sent. */
 export default function NewProof({ detail, proofs }: KnownProofs) {
   const { t } = useTranslation(['proof', 'validation', 'application']);
   const { orderNo } = detail.order;
@@ -45,7 +45,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
   const back = useBack(proofAddress(orderNo));
   const { maximumImages, waiting } = proofs;
   const there = (images: string) => stillThere(images, waiting, maximumImages);
-  // Pictures that had arrived may have been deleted meanwhile.
+  // Uploaded pictures may have been deleted in the meantime.
   const [isOneLost] = useState(() => picturesBegun(orderNo) !== there(picturesBegun(orderNo)));
   const { form, keeps, restored, submit, forget } = useKeptForm<ProofValues>({
     orderNo,

@@ -14,7 +14,7 @@ import { detailAddress } from './proof-address.ts';
 
 const tones = { received: 'info', inReview: 'info', accepted: 'success', rejected: 'warning' } as const;
 
-/** One proof: what it says was paid, how it stands, and what comes next (S1-26, S9-07). `now` is the lender's clock. */
+/** One proof: its values, state, and next step (S1-26, S9-07). `now` is the lender's clock. */
 export function ProofCard({
   voucher,
   now,
@@ -22,7 +22,7 @@ export function ProofCard({
 }: {
   voucher: Voucher;
   now: () => number;
-  /** Begins another proof of the same payment. */
+  /** Starts another proof of the same payment. */
   onAgain: () => void;
 }) {
   const { t } = useTranslation('proof');
@@ -91,7 +91,7 @@ export function ProofCard({
 
 const minutesPerHour = 60;
 
-/** Until when it is answered, as a clock; once that has passed, that it has. */
+/** The deadline of the answer as a countdown, and a message after the deadline. */
 function Clock({ voucher, now }: { voucher: Voucher; now: () => number }) {
   const { t } = useTranslation('proof');
   const format = useFormat();

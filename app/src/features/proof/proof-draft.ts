@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { proofFields, section, type ProofValues } from './proof-values.ts';
 
-/** Begins a proof that says this; pictures of another proof are not its own. */
+/** Starts a draft with these values and without another proof's pictures. */
 export function startProof(orderNo: string, said: Partial<ProofValues>): void {
   const { receipt, images = '' } = readDraft(orderNo, section, proofFields).values;
   const begun = Object.entries({ ...(receipt === said['receipt'] && { images }), ...said });
@@ -9,7 +9,7 @@ export function startProof(orderNo: string, said: Partial<ProofValues>): void {
   writeDraft(orderNo, section, { values, lastField: null });
 }
 
-/** The ids of the pictures of the proof that was begun, as the form holds them. */
+/** The picture ids of the draft, as form value. */
 export function picturesBegun(orderNo: string): string {
   return readDraft(orderNo, section, ['images']).values['images'] ?? '';
 }

@@ -17,20 +17,20 @@ import { ProofCard } from './proof-card.tsx';
 import { startProof } from './proof-draft.ts';
 import { proofAgain } from './proof-values.ts';
 
-/** What every part of the screen knows of the order. */
+/** The data of all views. */
 export interface KnownProofs {
   detail: RepayDetail;
   proofs: ResultOf<typeof getVoucherList>;
-  /** When the proofs were read, by this phone's clock. */
+  /** Load time of the proofs, by this phone's clock. */
   readAt: number;
 }
 
-/** The proofs that were sent, newest first, and the two ways to another one. */
+/** The sent proofs, newest first, and two ways to another one. */
 export function ProofList({ detail, proofs, readAt }: KnownProofs) {
   const { t } = useTranslation('proof');
   const { orderNo } = detail.order;
   const { vouchers, serverTime } = proofs;
-  // The lender's clock, and not the phone's, says how long it still takes.
+  // The remaining time is by the lender's clock, not the phone's.
   const now = () => Date.now() + serverTime - readAt;
   return (
     <Page
@@ -82,7 +82,7 @@ export function ProofList({ detail, proofs, readAt }: KnownProofs) {
   );
 }
 
-/** Whether people here pay with M-Pesa, so that they have its messages. */
+/** Whether this market pays with M-Pesa and so has its messages. */
 function readsMessages(): boolean {
   const { market, repay } = policy();
   return repayWays(market, repay.methods).some(({ method }) => method === 'mpesa');

@@ -12,13 +12,13 @@ import { send } from '../../shared/lender/client.ts';
 import { useSentPhoto } from '../../shared/photo/use-sent-photo.ts';
 import { pictureIds, type ProofValues } from './proof-values.ts';
 
-/** A place for a picture; `imageId` once it has arrived. */
+/** A slot for a picture; `imageId` after the upload. */
 interface Slot {
   key: string;
   imageId: string | null;
 }
 
-/** Of pictures that had arrived, those that the lender still has, as many as may be: one whose day is over is not there any more. */
+/** The uploaded pictures that the lender still has, up to the maximum: pictures expire after a day. */
 export function stillThere(images: string, waiting: readonly VoucherPicture[], most: number): string {
   const there = new Set(waiting.map(({ imageId }) => imageId));
   return pictureIds(images)
@@ -27,7 +27,7 @@ export function stillThere(images: string, waiting: readonly VoucherPicture[], m
     .join(',');
 }
 
-/** The places of the pictures: of those that have arrived, and one more until there are as many as may be. */
+/** The slots of uploaded pictures, and one more up to the maximum. */
 function usePlaces(images: string, most: number, onChange: (images: string) => void) {
   const [slots, setSlots] = useState<Slot[]>(() =>
     withRoom(
@@ -61,13 +61,13 @@ function withRoom(slots: readonly Slot[], most: number): Slot[] {
 
 interface PicturesProps {
   orderNo: string;
-  /** What the lender has, and where it shows it. */
+  /** The lender's pictures and their addresses. */
   waiting: readonly VoucherPicture[];
-  /** How many there may be. */
+  /** Maximum number. */
   most: number;
 }
 
-/** The row of the pictures: their places, and what is wrong with all of them. */
+/** The pictures' row: the slots, and their common error. */
 export function ProofPictures(props: PicturesProps) {
   const { t } = useTranslation('proof');
   return (
@@ -128,7 +128,7 @@ function Picture({
   orderNo: string;
   number: number;
   arrived: boolean;
-  /** Where the lender shows it, of one that arrived before this screen opened. */
+  /** The lender's address of a picture that was uploaded before this screen opened. */
   address: string | undefined;
   onArrived: (imageId: string) => void;
   onRemove: () => void;
@@ -137,7 +137,7 @@ function Picture({
   const photo = useSentPhoto({
     scope: `proofPicture:${orderNo}:${number}`,
     name: 'receipt.jpg',
-    // A screenshot is flat and bright, which looks like a bad photo of a thing.
+    // A screenshot is flat and bright, like a bad photo of an object.
     advised: false,
     send: (file, sending) => send(uploadUserVoucher, { orderNo, file }, sending),
     onArrived: ({ imageId }) => onArrived(imageId),

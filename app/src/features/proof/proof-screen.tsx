@@ -22,11 +22,11 @@ const NewProof = lazy(() => import('./new-proof.tsx'));
 const second = 1000;
 
 /**
- * /repay/voucher: the proofs of an order (`?orderNo=`, else the newest), with what became of them; `part=message` reads a pasted
- * message of M-Pesa, `part=new` is a new proof (S2-85).
+ * /repay/voucher: the proofs of an order (`?orderNo=`, default the newest), with their results;
+ * `part=message` reads a pasted M-Pesa message, `part=new` is a new proof (S2-85).
  */
 export default function ProofScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['proof', 'validation', 'application']);
   const named = useOrderInAddress();
   const part = partOf(useLocation().search);
@@ -43,7 +43,7 @@ export default function ProofScreen() {
     queryKey: queryKeys.vouchers(orderNo ?? ''),
     queryFn: () => send(getVoucherList, { orderNo: orderNo! }),
     enabled: orderNo !== null,
-    // Somebody is looking at it: the answer comes while the borrower waits.
+    // A proof under review: the answer arrives while the borrower waits.
     refetchInterval: ({ state }) =>
       state.data?.vouchers.some(({ decidedAt }) => decidedAt === null) ? 30 * second : false,
   });

@@ -4,11 +4,11 @@ import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-messa
 import { repayMethods, type RepayMethod } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
 
-/** What a proof is made of, by the names of the call's fields, in the order of the rows. Nothing is an empty text. */
+/** The values of a proof, by the call's field names, in row order. A missing value is an empty text. */
 export interface ProofValues extends Record<string, string> {
-  /** Ids of pictures that have arrived: 'I-1,I-2'. */
+  /** Ids of uploaded pictures: 'I-1,I-2'. */
   images: string;
-  /** Shillings as on the receipt: '2,000' or '2,000.50'. */
+  /** The amount as on the receipt: '2,000' or '2,000.50'. */
   amountCents: string;
   /** 'YYYY-MM-DD' */
   paidOn: string;
@@ -18,7 +18,7 @@ export interface ProofValues extends Record<string, string> {
   receipt: string;
 }
 
-/** What is typed of it. */
+/** The typed fields. */
 export type TypedProof = Omit<ProofValues, 'images'> & Record<string, string>;
 
 export const emptyProof: ProofValues = {
@@ -31,7 +31,7 @@ export const emptyProof: ProofValues = {
 };
 export const proofFields = Object.keys(emptyProof) as readonly (keyof ProofValues & string)[];
 
-/** Names the draft of a proof. */
+/** The name of a proof's draft. */
 export const section = 'proof';
 
 const longestReceipt = 40;
@@ -39,7 +39,9 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const text = (test: (value: string) => boolean, error: string) => z.refine<string>(test, { error });
 
-/** What a proof must be: a picture, an amount, a day of the loan that has come, how it was paid; a time and a code where there are any. */
+/**
+ * The schema of a proof: a picture, an amount, a past day of the loan, a method; time and code are optional.
+ */
 export const proofSchema = ({ disbursedOn, today }: { disbursedOn: Day; today: Day }) =>
   z.object({
     images: z.string().check(text((ids) => ids !== '', 'images.required')),
@@ -54,7 +56,7 @@ export const proofSchema = ({ disbursedOn, today }: { disbursedOn: Day; today: D
     receipt: z.string().check(z.maxLength(longestReceipt, 'value.long')),
   });
 
-/** What is sent of values that the schema has let through. */
+/** The request of validated values. */
 export function sentOf(values: ProofValues) {
   const receipt = values.receipt.trim();
   return {
@@ -67,12 +69,12 @@ export function sentOf(values: ProofValues) {
   };
 }
 
-/** The ids of pictures as a form holds them. */
+/** The picture ids of a form value. */
 export const pictureIds = (images: string): string[] => images.split(',').filter(Boolean);
 
 const methodOf = (value: string): RepayMethod | undefined => repayMethods.find((method) => method === value);
 
-/** Cents of an amount as a receipt writes it; null for what is none. */
+/** The cents of an amount on a receipt; null for another text. */
 export function centsTyped(typed: string): number | null {
   const parts = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,]/g, ''));
   if (!parts) return null;
@@ -80,11 +82,11 @@ export function centsTyped(typed: string): number | null {
   return cents > 0 ? cents : null;
 }
 
-/** Cents as a receipt writes them: '2,000', '2,000.50'. */
+/** Cents in a receipt's format: '2,000', '2,000.50'. */
 const typedCents = (cents: number) =>
   (cents / 100).toLocaleString('en-KE', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
 
-/** The proof of a payment that was read in a message of M-Pesa. */
+/** A proof from a parsed M-Pesa message. */
 export function proofOf(payment: MpesaPayment): TypedProof {
   return {
     amountCents: typedCents(payment.amountCents),
@@ -95,7 +97,7 @@ export function proofOf(payment: MpesaPayment): TypedProof {
   };
 }
 
-/** A proof to be sent again. */
+/** A repeated proof. */
 export function proofAgain(voucher: Voucher): TypedProof {
   return {
     amountCents: typedCents(voucher.amountCents),
@@ -109,7 +111,7 @@ export function proofAgain(voucher: Voucher): TypedProof {
 /** Keeps the characters of an amount. */
 export const onlyAmount = (raw: string): string => raw.replace(/[^\d.,]/g, '').slice(0, 14);
 
-/** A time while it is typed: a phone's number pad has no colon. '604' becomes '06:04'. */
+/** Formats a time while typing: a number pad has no colon. '604' becomes '06:04'. */
 export function typedTime(raw: string): string {
   const spelled = raw.trim().replace(/^(\d)(?=\D)/, '0$1');
   const all = spelled.replace(/\D/g, '');

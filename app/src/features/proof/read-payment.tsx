@@ -11,7 +11,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import type { Verdict } from './match-payment.ts';
 import { detailAddress, proofAddress } from './proof-address.ts';
 
-/** A payment as it was read in a message, what it is to this loan, and the way on. */
+/** A payment from a message, its relation to this loan, and the next step. */
 export function ReadPayment({
   payment,
   verdict,
@@ -22,9 +22,9 @@ export function ReadPayment({
   payment: MpesaPayment;
   verdict: Verdict;
   orderNo: string;
-  /** No other was read, so that proving it is the one thing to do. */
+  /** The only payment of the message, so a proof is the main action. */
   alone: boolean;
-  /** Begins a proof of it. */
+  /** Starts a proof. */
   onProve: () => void;
 }) {
   const { t } = useTranslation('proof');
@@ -64,7 +64,7 @@ export function ReadPayment({
   );
 }
 
-/** Whether a proof is the next thing to do. */
+/** Whether a proof is the next step. */
 const isOurs = ({ kind }: Verdict) => kind === 'missing' || kind === 'otherAccount';
 
 function Found({ payment, verdict }: { payment: MpesaPayment; verdict: Verdict }) {

@@ -2,12 +2,12 @@ import { readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import type { CallError } from '../../shared/lender/call-error.ts';
 import type { Question } from './question-texts.ts';
 
-/** Names the draft. */
+/** The name of the draft. */
 export const section = 'questionnaire';
-/** The chosen option of each answered question, by its code. */
+/** The chosen option of each answered question, by code. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What the lender has, and over it what was answered on this phone; an answer that is no option any more is dropped. */
+/** The lender's answers, overridden by this phone's; an answer without an option is dropped. */
 export function startAnswers(orderNo: string, questions: readonly Question[]): Answers {
   const saved = questions.flatMap(({ code, answer }) => (answer === null ? [] : [[code, answer] as const]));
   const drafted = Object.entries(readDraft(orderNo, section).values);
@@ -19,12 +19,12 @@ export function startAnswers(orderNo: string, questions: readonly Question[]): A
   );
 }
 
-/** Keeps the answers on this phone. */
+/** Stores the answers on this phone. */
 export function keepAnswers(orderNo: string, answers: Answers, lastField: string): void {
   writeDraft(orderNo, section, { values: { ...answers }, lastField });
 }
 
-/** The answers as they travel, in the order of the questions. */
+/** The request, in the order of the questions. */
 export function asList(questions: readonly Question[], answers: Answers): { code: string; answer: string }[] {
   return questions.flatMap(({ code }) => {
     const answer = answers[code];
@@ -32,12 +32,14 @@ export function asList(questions: readonly Question[], answers: Answers): { code
   });
 }
 
-/** Where the first question without an answer stands; -1 when all have one. */
+/** Index of the first unanswered question; -1 for none. */
 export function firstOpen(questions: readonly Question[], answers: Answers): number {
   return questions.findIndex(({ code }) => answers[code] === undefined);
 }
 
-/** Where the first question stands that the lender misses an answer to (`answersMissing`); -1 when it names none of these. */
+/**
+ * Index of the first question that the lender reports as unanswered (`answersMissing`); -1 for none of these.
+ */
 export function firstMissing(questions: readonly Question[], { failure, data }: CallError): number {
   if (failure !== 'answersMissing' || typeof data !== 'object' || data === null || !('missing' in data))
     return -1;

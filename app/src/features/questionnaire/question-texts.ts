@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 export type Question = ResultOf<typeof latestOrder>['questions'][number];
 
-/** A question in the borrower's language; one this app does not know speaks as the lender sent it. */
+/** A question in the borrower's language; an unknown question in the lender's text. */
 export function useQuestionTexts() {
   const { t } = useTranslation(['questions', 'enumerations']);
   return (question: Question) => {

@@ -35,10 +35,10 @@ import { useQuestionTexts, type Question } from './question-texts.ts';
 
 /** /auth/loan_question: the credit-history questionnaire, one question at a time. */
 export default function QuestionnaireScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['questions', 'validation', 'application']);
   const query = useLatestOrder();
-  // The answer to the last question takes all of them away before the screen has gone.
+  // The last answer removes all questions before the screen has gone.
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const sent = query.data?.questions ?? [];
   if (sent.length > 0 && sent !== questions) setQuestions(sent);
@@ -66,7 +66,7 @@ export default function QuestionnaireScreen() {
 }
 
 interface OneAnswer {
-  /** The code of an option; '' while none is chosen. */
+  /** The code of an option; '' for none. */
   answer: string;
 }
 
@@ -99,14 +99,14 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
 
   const question = questions[Math.min(at, questions.length - 1)]!;
   const text = texts(question);
-  // The question on the page: each is asked, and checked, by itself.
+  // The current question: each is asked and validated separately.
   const form = useContractForm<OneAnswer>(answerSchema(question.options.map(({ code }) => code)), {
     answer: answers[question.code] ?? '',
   });
   const answered = questions.filter(({ code }) => answers[code] !== undefined).length;
   const last = at >= questions.length - 1;
   const go = (to: number, known = answers) => {
-    // A frame later the focus would be taken from one who has gone on to an answer by then.
+    // One frame later the focus would leave an answer that the user has already reached.
     flushSync(() => {
       setAt(to);
       form.reset({ answer: known[questions[to]!.code] ?? '' });
@@ -133,7 +133,7 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
     const open = firstOpen(questions, answers);
     return open >= 0 ? backTo(open) : command.run(answers);
   };
-  // The form's check ends after the tap, and the focus goes on with it: what is chosen is one of the options.
+  // The form's validation ends after the tap and would move the focus; the chosen value is always an option.
   const next = () => (answers[question.code] === undefined ? void form.handleSubmit(goOn)() : goOn());
 
   return (
@@ -155,7 +155,7 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
                 {t('previous')}
               </Button>
             )}
-            {/* In large words it takes a line of its own before one of them would break. */}
+            {/* Large text moves the element to its own line before a word breaks. */}
             <div className="flex-1 basis-[8rem]">
               <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={next}>
                 {last ? t('send') : t('nextQuestion')}
@@ -193,9 +193,9 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
 }
 
 /**
- * Gives the lender the answers so far, question by question: a new login, or another phone, goes on from there. Who answers faster
- * than the line gives the newest once the line is free. This phone keeps them, too, so that a lost line loses nothing and is not
- * spoken of.
+ * Sends the answers so far after each question, so that a new login or another phone continues from there.
+ * Faster answers than the connection are merged into the newest. The phone stores the answers, too, so a lost
+ * connection loses nothing and needs no message.
  */
 function useAnswersSoFar(orderNo: string, questions: readonly Question[]): (answers: Answers) => void {
   const [newest, setNewest] = useState<Answers | null>(null);

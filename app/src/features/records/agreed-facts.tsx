@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { paidInAll } from './paid-in-all.ts';
 
-/** The key facts as they were agreed to, and, once the loan is paid back, what it came to. */
+/** The accepted key facts and, after the payoff, the final cost. */
 export function AgreedFacts({ record: { order, events }, facts }: { record: OrderRecord; facts: Facts }) {
   const { t } = useTranslation('records');
   const format = useFormat();

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { watchNearViewport } from './near-viewport.ts';
 import type { Records } from './use-records.ts';
 
-/** How many there are, and what brings more: coming near it, or its button. What did not come is asked for by the button alone. */
+/**
+ * The number of orders, and the next page by scrolling near or by button. A failed page is retried by button
+ * only.
+ */
 export function MoreRecords({ shown, total, more }: { shown: number; total: number; more: Records['more'] }) {
   const { t } = useTranslation('records');
   return (
     <div className="flex flex-col items-center gap-3 pt-4">
-      {/* Watched anew after each page: what is still near brings the next one. */}
+      {/* Observed again after each page: a near end loads the next one. */}
       {more.there && !more.loading && !more.failed ? <Brings key={shown} onNear={more.load} /> : null}
       <p className="text-caption text-muted" role="status">
         {more.failed ? t('more.failed') : t('more.shown', { shown, total })}
@@ -23,7 +26,7 @@ export function MoreRecords({ shown, total, more }: { shown: number; total: numb
   );
 }
 
-/** Says so when it comes near the screen, once. */
+/** Reports once when near the screen. */
 function Brings({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   const say = useRef(onNear);

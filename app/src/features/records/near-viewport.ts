@@ -5,7 +5,10 @@ const reach = 1.5;
 const told = new WeakMap<Element, Told>();
 let observer: IntersectionObserver | null = null;
 
-/** Tells at once whether an element is near the screen, and each time that this changes, with its height then. Gives what ends it. */
+/**
+ * Reports at once whether an element is near the screen, and each change, with its height. Returns the
+ * clean-up.
+ */
 export function watchNearViewport(element: Element, tell: Told): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     tell(true, 0);
@@ -18,7 +21,7 @@ export function watchNearViewport(element: Element, tell: Told): () => void {
     },
     { rootMargin: `${reach * 100}% 0px` },
   );
-  // For the first picture, which cannot wait for the observer.
+  // For the first paint, which cannot wait for the observer.
   tell(isNear(element), 0);
   told.set(element, tell);
   observer.observe(element);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** Nothing of what is shown (S8-13), and what to do. */
+/** An empty list under the filter (S8-13), with the next action. */
 export function NoRecords({ show }: { show: OrderFilter }) {
   const { t } = useTranslation('records');
   const all = show === 'all';
@@ -30,7 +30,7 @@ export function NoRecords({ show }: { show: OrderFilter }) {
   );
 }
 
-/** Nothing was kept on this phone, and the lender cannot be asked. */
+/** No stored list, and the lender is unreachable. */
 export function NoConnection() {
   const { t } = useTranslation('records');
   return (
@@ -42,7 +42,7 @@ export function NoConnection() {
   );
 }
 
-/** What is shown is what this phone last saw. */
+/** The list is this phone's last stored one. */
 export function LastSeen({ at, retry }: { at: number; retry?: (() => Promise<unknown>) | undefined }) {
   const { t } = useTranslation('records');
   const format = useFormat();

@@ -22,9 +22,9 @@ import { RecordTimeline } from './record-timeline.tsx';
 import { useRecordWords } from './record-words.ts';
 import { RejectionReasons } from './rejection-reasons.tsx';
 
-/** /records/order?orderNo=: one loan or application with everything that happened to it. */
+/** /records/order?orderNo=: one loan or application with its history. */
 export default function OrderRecordScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['records', 'enumerations', 'reasons', 'cancellation']);
   const orderNo = useOrderInAddress();
   const online = useOnline();

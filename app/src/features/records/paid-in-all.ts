@@ -7,7 +7,7 @@ const into: Partial<Record<RecordEventName, 1 | -1>> = {
   keptForNext: -1,
 };
 
-/** What was paid for a loan in all, in cents: without what went back or waits for the next one. */
+/** The total paid for a loan, in cents: without refunds and carried-over amounts. */
 export function paidInAll(events: readonly RecordEvent[]): number {
   return events.reduce((sum, { event, amountCents }) => sum + (into[event] ?? 0) * (amountCents ?? 0), 0);
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@kopa/contract/calendar';
 import { filterOf } from '@kopa/contract/order-filters';
 import type { RecordRow } from './record-row.ts';
 
-/** How many rows come and go together. */
+/** Number of rows that mount and unmount together. */
 const together = 20;
 
 export interface Group {
@@ -11,7 +11,7 @@ export interface Group {
   parts: RecordRow[][];
 }
 
-/** Rows that come newest first, by what runs now and by the years in which they began. */
+/** Groups rows, newest first, into running ones and years of application. */
 export function groupsOf(rows: readonly RecordRow[]): Group[] {
   const groups: Group[] = [];
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 
-/** What there is to read of an order besides its record. */
+/** Links to an order's other documents. */
 export function RecordLinks({ record: { order, keyFacts } }: { record: OrderRecord }) {
   const { t } = useTranslation('records');
   const { orderNo, disbursedOn, status } = order;

@@ -6,7 +6,7 @@ import type { RecordRow } from './record-row.ts';
 import { RecordRows } from './record-rows.tsx';
 import { useRecordWords } from './record-words.ts';
 
-/** What runs now, and below it the years in which the others began. */
+/** The running orders, and below the years of the others. */
 export function RecordList({ rows }: { rows: readonly RecordRow[] }) {
   const { t } = useTranslation('records');
   const words = useRecordWords();

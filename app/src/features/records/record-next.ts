@@ -1,13 +1,13 @@
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps, stepScreen } from '@kopa/contract/order-steps';
 
-/** What its owner can do about an order, and where. */
+/** The owner's action on an order, with its address. */
 export interface Next {
   name: 'continue' | 'review' | 'offer' | 'arrival' | 'repay';
   to: string;
 }
 
-/** What is next for an order that has not ended; `null` for one that has. */
+/** The next step of an open order; `null` for an ended one. */
 export function nextOf({ step, orderNo }: Pick<Order, 'step' | 'orderNo'>): Next | null {
   switch (step) {
     case orderSteps.finish:

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { keepInEntry, keptInEntry } from '../../shared/address/navigation.ts';
 
-/** Where the list stood when one of its orders was opened: kept with the entry of the history, so that Back finds it. */
+/** The list's scroll position when an order was opened: stored with the history entry for Back. */
 interface Place {
   top: number;
   orderNo: string;
@@ -14,7 +14,7 @@ export function keepPlace(orderNo: string): void {
 
 export const recordAddress = (orderNo: string): string => `/records/order?orderNo=${orderNo}`;
 
-/** Put before the list: scrolls to where it stood, and gives the focus back to the order that was opened. */
+/** Mounted before the list: restores the scroll position, and focuses the opened order. */
 export function RestoredPlace() {
   useLayoutEffect(() => {
     const place = keptPlace();
@@ -23,7 +23,7 @@ export function RestoredPlace() {
   useEffect(() => {
     const place = keptPlace();
     if (!place) return undefined;
-    // The rows that are near come with the render after this one.
+    // Rows near the screen appear with the next render.
     const frame = requestAnimationFrame(() =>
       document
         .querySelector<HTMLElement>(`a[href="#${recordAddress(place.orderNo)}"]`)
@@ -34,7 +34,7 @@ export function RestoredPlace() {
   return null;
 }
 
-/** Parsed: the history outlives a version of the app. */
+/** Parsed, because history outlives a version of the app. */
 function keptPlace(): Place | null {
   const records = keptInEntry('records');
   if (typeof records !== 'object' || records === null) return null;

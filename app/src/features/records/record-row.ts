@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { send } from '../../shared/lender/client.ts';
 import { keep, kept } from '../../shared/session/kept.ts';
 
-/** What a row of the list shows of an order: thousands of them are held. */
+/** The part of an order that a row shows: thousands are in memory. */
 const recordRow = z.pick(order, {
   orderNo: true,
   step: true,
@@ -22,20 +22,20 @@ export type RecordRow = z.output<typeof recordRow>;
 
 const recordsPage = z.object({
   rows: z.array(recordRow),
-  /** What the next page is asked for with; `null` on the last one. */
+  /** Cursor of the next page; `null` on the last one. */
   after: z.nullable(z.string()),
   counts: z.object({ all: z.int(), running: z.int(), finished: z.int(), notPaidOut: z.int() }),
 });
 export type RecordsPage = z.output<typeof recordsPage>;
 
-/** Asks for a page of the list. The first page of all is kept for when there is no connection. */
+/** Loads a page of the list. The unfiltered first page is stored for offline use. */
 export async function fetchRecords(request: RequestOf<typeof orderList>): Promise<RecordsPage> {
   const page = pageOf(await send(orderList, request));
   if (request.show === 'all' && request.after === undefined) keep('records', page);
   return page;
 }
 
-/** The list as it was last seen on this phone, through a filter; `null` when it was not. */
+/** This phone's stored list under a filter; `null` for none. */
 export function keptRecords(show: OrderFilter): { page: RecordsPage; at: number } | null {
   const found = kept('records', recordsPage);
   if (!found) return null;

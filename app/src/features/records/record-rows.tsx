@@ -6,14 +6,14 @@ import { keepPlace, recordAddress } from './record-place.tsx';
 import type { RecordRow } from './record-row.ts';
 import type { RecordWords } from './record-words.ts';
 
-/** What a row is about as high as, in rem, until it has been seen. */
+/** Approximate height of a row, in rem, before its measurement. */
 const rowHeight = 4.75;
-/** The heights of rows that were seen, in pixels, by the first and the last of them: an empty place keeps its room. */
+/** The measured heights of groups, in px, by first and last row: an unmounted group keeps its space. */
 const heights = new Map<string, number>();
 
 /**
- * A few rows of a list of thousands: they stand there while they are near the screen or hold the focus, otherwise their room alone.
- * What one comes to by keys, by swiping or with a reader is always near.
+ * A group of rows in a list of thousands: mounted near the screen or with the focus, otherwise empty with the
+ * same height. A row reached by keys, swipes or a screen reader is always near.
  */
 export const RecordRows = memo(function RecordRows({
   rows,
@@ -46,7 +46,7 @@ export const RecordRows = memo(function RecordRows({
       ref={box}
       style={near ? undefined : { height: room === undefined ? `${rows.length * rowHeight}rem` : room }}
     >
-      {/* The line above a row is left out of the first of its box. */}
+      {/* The first row of a box has no line above. */}
       {leads ? null : <span hidden />}
       {near ? rows.map((row) => <Row key={row.orderNo} row={row} year={year} words={words} />) : null}
     </div>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { nextOf } from './record-next.ts';
 
-/** More than these are folded: the last ones are read most. */
+/** A longer history is collapsed: the latest events are read most. */
 const mostShown = 10;
 const lastShown = 6;
 
@@ -21,7 +21,7 @@ const tones: Partial<Record<RecordEventName, 'danger' | 'neutral'>> = {
   lapsed: 'neutral',
 };
 
-/** What happened to an order and when, and what is next. */
+/** The history of an order with times, and the next step. */
 export function RecordTimeline({ record }: { record: OrderRecord }) {
   const { t } = useTranslation('records');
   const [unfolded, setUnfolded] = useState(false);
@@ -69,13 +69,13 @@ function useEventWords({ order }: OrderRecord): (event: RecordEvent) => Omit<Pro
       tone: tones[event],
     };
   };
-  // The year stands in the day: a record is read years later.
+  // With the year: a record is read years later.
   function when(at: number): string {
     return `${format.day(dayOf(at))}, ${format.clock(at)}`;
   }
 }
 
-/** What is awaited, of whom and by when; `null` when the order has ended. */
+/** The awaited event, its actor and deadline; `null` for an ended order. */
 function useNextItem({ order }: OrderRecord): ProgressItem | null {
   const { t } = useTranslation('records');
   const format = useFormat();

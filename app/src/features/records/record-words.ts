@@ -19,10 +19,12 @@ const tones: Record<Status, ShownStatus['tone']> = {
   failed: 'danger',
 };
 
-/** What a row says, in the borrower's language. One object for all rows, so that a row that has not changed is not made again. */
+/**
+ * A row's texts in the borrower's language. One shared object, so that unchanged rows do not render again.
+ */
 export interface RecordWords {
   status: (row: RecordRow) => ShownStatus;
-  /** `year`: under which heading it stands; days of that year are written without it. */
+  /** `year`: the row's heading; days of that year omit the year. */
   caption: (row: RecordRow, year?: string) => string;
 }
 

@@ -21,9 +21,12 @@ import { RecordList } from './record-list.tsx';
 import { RestoredPlace } from './record-place.tsx';
 import { useRecords } from './use-records.ts';
 
-/** /records: every loan and application, by year (S2-03), through a filter of the address, as in `?show=finished`. */
+/**
+ * /records: all loans and applications, by year (S2-03), with a filter in the address, as in
+ * `?show=finished`.
+ */
 export default function RecordsScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['records', 'enumerations']);
   useTitle(t('title'));
   const session = useSession();
@@ -43,7 +46,7 @@ export default function RecordsScreen() {
 
 function Records({ show, online }: { show: OrderFilter; online: boolean }) {
   const { rows, counts: told, seenAt, first, more } = useRecords(show, online);
-  // While those of another filter are on their way, the counts stay.
+  // The counts stay while another filter loads.
   const [counts, setCounts] = useState(told);
   if (told && told !== counts) setCounts(told);
   return (

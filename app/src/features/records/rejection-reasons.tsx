@@ -3,7 +3,7 @@ import { Card } from '@kopa/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** Why an application was not approved, and from when its owner may apply again (S4-42). */
+/** The reason of a rejection, and the day of the next possible application (S4-42). */
 export function RejectionReasons({ order: { status, reasons, reapplyOn } }: { order: Order }) {
   const { t } = useTranslation(['records', 'reasons']);
   const format = useFormat();

@@ -4,26 +4,26 @@ import { useMemo } from 'react';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { fetchRecords, keptRecords, type RecordRow, type RecordsPage } from './record-row.ts';
 
-/** How many rows come first, and how many with each later page. */
+/** Number of rows of the first and of each later page. */
 const firstRows = 30;
 const laterRows = 50;
-/** As long as the list is held while its owner is elsewhere in the app, so that Back finds it whole. */
+/** The cache time of the list while its owner is elsewhere in the app, for Back. */
 const heldFor = 30 * 60_000;
 
 export interface Records {
-  /** Undefined until there is anything to show. */
+  /** Undefined before the first data. */
   rows: readonly RecordRow[] | undefined;
   counts: RecordsPage['counts'] | undefined;
-  /** When this phone last saw it, when the lender cannot be asked now; in milliseconds. */
+  /** Time of this phone's stored list when the lender is unreachable; in ms. */
   seenAt: number | null;
   first: UseQueryResult<RecordsPage, Error>;
-  /** What comes after the rows. */
+  /** The state below the rows. */
   more: { there: boolean; loading: boolean; failed: boolean; load: () => void };
 }
 
 /**
- * The borrower's orders through a filter, newest first. The first page is the lender's word each time the screen opens; what lies
- * behind it has ended and does not change, so it is asked for once, page by page.
+ * The borrower's orders under a filter, newest first. The first page is loaded on each visit; later pages
+ * contain ended, constant orders and are loaded once.
  */
 export function useRecords(show: OrderFilter, online: boolean): Records {
   const first = useQuery({

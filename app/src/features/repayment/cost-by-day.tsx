@@ -7,7 +7,10 @@ import { useFormat } from '../../shared/language/format.ts';
 import { CostTable } from './cost-table.tsx';
 import { costByDay, firstDays, type ChosenDay } from './loan-account.ts';
 
-/** What paying everything costs today, on the due day and some days late, as a chart whose last day can be moved, and as a table. */
+/**
+ * The cost of a full payment today, on the due date and some days late, as a chart with a movable last day,
+ * and as a table.
+ */
 export function CostByDay({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
   const format = useFormat();

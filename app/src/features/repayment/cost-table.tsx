@@ -7,7 +7,7 @@ import { everyDay } from './loan-account.ts';
 const figure = 'border-t border-decor px-2 py-2 text-end whitespace-nowrap tabular-nums';
 const head = 'sticky top-0 bg-surface px-2 py-2 text-end text-caption font-semibold text-muted';
 
-/** The cost of each day that can be chosen, one below the other; it scrolls by touch and by keys. */
+/** The cost of each selectable day; scrolls by touch and keys. */
 export function CostTable({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
   const format = useFormat();

@@ -10,10 +10,10 @@ import {
   type DayCost,
 } from '@kopa/contract/pricing';
 
-/** How many days late can be looked at. */
+/** Maximum days late. */
 export const mostDaysLate = 90;
 
-/** A day to pay on, in the words of the chart; `count` is its number of days. */
+/** A payment day in the chart's texts; `count` is its number of days. */
 export interface ChosenDay {
   name: 'today' | 'due' | 'late' | 'in';
   count: number;
@@ -21,20 +21,20 @@ export interface ChosenDay {
   afterDue: boolean;
 }
 
-/** What the chart shows of a loan, all of it from the lender's own formulas. */
+/** The chart's data of a loan, computed by the lender's formulas. */
 export interface CostByDay {
   rows: ChosenDay[];
-  /** How many days the last row can be moved to. */
+  /** Maximum of the last row's days. */
   bounds: { min: number; max: number };
-  /** Of the principal now owed, before a cap; `null` when it grows with what is owed, or there is none. */
+  /** Per day of the current principal, before a cap; `null` when compounding or without a charge. */
   latePerDayCents: number | null;
-  /** The most that can ever be owed; `null` without a cap. */
+  /** The maximum total; `null` without a cap. */
   mostCents: number | null;
 }
 
 /**
- * The cost of paying today, on the due day, and `days` days after it; once late: today, in 7 days, and in `days` days. On the due day
- * itself the first two are one.
+ * The cost of paying today, on the due date, and `days` days later; when late: today, in 7 days, and in
+ * `days` days. On the due date the first two are one.
  */
 export function costByDay(detail: RepayDetail, days: number): CostByDay {
   const account = toldAccount(detail);
@@ -58,10 +58,10 @@ export function costByDay(detail: RepayDetail, days: number): CostByDay {
   };
 }
 
-/** How many days the chart's last row begins with. */
+/** Initial days of the last row. */
 export const firstDays = ({ today, dueOn }: RepayDetail): number => (today > dueOn ? 30 : 7);
 
-/** The cost of each day from today until the last that can be looked at. */
+/** The cost of each day from today to the last selectable one. */
 export function everyDay(detail: RepayDetail): DayCost[] {
   const account = toldAccount(detail);
   const from = detail.today > account.dueOn ? detail.today : account.dueOn;

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { usePaymentFailure } from '../../shared/payment/payment-failure.ts';
 
-/** Which payment failed and what to do, and which is still on its way. */
+/** The failed payment with its remedy, and the pending one. */
 export function PaymentNotes({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation(['repay', 'payment']);
   const format = useFormat();
@@ -37,7 +37,7 @@ export function PaymentNotes({ detail }: { detail: RepayDetail }) {
   );
 }
 
-/** What was paid too much, and where it is. */
+/** An overpayment and its place. */
 export function OverpaidNotes({ standing: { overpaidCents, refunds } }: Pick<RepayDetail, 'standing'>) {
   const { t } = useTranslation('repay');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { policy } from '../../shared/session/policy.ts';
 
-/** Where a loan leads: more days, when the lender offers them; a payment that does not show; the statement. */
+/** Links of a loan: an extension, if offered; a missing payment; the statement. */
 export function LoanRows({ orderNo, running }: { orderNo: string; running: boolean }) {
   const { t } = useTranslation('repay');
   const products = useQuery({

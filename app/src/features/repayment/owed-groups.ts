@@ -2,15 +2,15 @@ import type { RepayDetail } from '@kopa/contract/entities';
 
 type Line = RepayDetail['lines'][number];
 
-/** Lines of the ledger as one: what they are, their sum, how many they are. */
+/** Several ledger lines as one: name, sum and count. */
 export interface OwedGroup {
   kind: Line['kind'];
-  /** Positive raises what is owed, negative lowers it. */
+  /** Positive increases the balance, negative decreases it. */
   cents: number;
   lines: readonly Line[];
 }
 
-/** More payments than these are one line. */
+/** More payments than this become one line. */
 const mostPayments = 3;
 
 const order: readonly Line['kind'][] = [
@@ -23,8 +23,8 @@ const order: readonly Line['kind'][] = [
 ];
 
 /**
- * The ledger in few lines: what was borrowed, all interest, all late charges, what extensions cost, each payment or all of them, and
- * what of it was too much. They come to the same sum; a kind whose lines come to nothing is left out, interest excepted.
+ * The ledger's summary: principal, interest, late charges, extensions, payments, and overpayment. The sum is
+ * the same; a kind that sums to zero is omitted, except interest.
  */
 export function owedGroups(lines: readonly Line[]): OwedGroup[] {
   return order.flatMap((kind) => {

@@ -9,7 +9,7 @@ import { owedGroups, type OwedGroup } from './owed-groups.ts';
 
 type Line = RepayDetail['lines'][number];
 
-/** What is owed today and why: the ledger's lines, summed by what they are until each of them is asked for. */
+/** Today's balance and its parts: the ledger's lines, summed by kind until expanded. */
 export function OwedLines({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
   const [inFull, setInFull] = useState(false);
@@ -59,7 +59,7 @@ function GroupLine({ group: { kind, cents, lines } }: { group: OwedGroup }) {
   return <LedgerLine label={label()} cents={cents} sign={kind === 'principal' ? 'auto' : 'always'} />;
 }
 
-/** One line of the ledger with its day. A charge with a receipt was computed anew because of a payment that was told late. */
+/** One ledger line with its day. A charge with a receipt was recomputed after a late payment report. */
 function DatedLine({ line: { day, kind, cents, receipt } }: { line: Line }) {
   const { t } = useTranslation('repay');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { StatusChip } from '@kopa/ui/status-chip';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** The sum of today, how many days are left or late, and what paying it today saves. */
+/** Today's balance, the days left or late, and the saving of a payment today. */
 export function OwedToday({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
   const format = useFormat();

@@ -20,9 +20,12 @@ import { OwedLines } from './owed-lines.tsx';
 import { OwedToday } from './owed-today.tsx';
 import { useLoanInQuestion } from './use-loan-in-question.ts';
 
-/** /repay/repay_detail: what is owed and why, and what paying costs by day; of the newest order, or of `?orderNo=`. */
+/**
+ * /repay/repay_detail: the balance with its parts, and the cost by payment day; of the newest order, or of
+ * `?orderNo=`.
+ */
 export default function RepayDetailScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['repay', 'payment']);
   const { orderNo, isNewest, isMissing, queries } = useLoanInQuestion();
   const detail = useQuery({
@@ -45,7 +48,7 @@ export default function RepayDetailScreen() {
   );
 }
 
-/** A payment on its way is asked about until it has come or failed. */
+/** A pending payment is polled until received or failed. */
 function pauseOf(detail: RepayDetail | undefined): number | false {
   const waited = detail?.payments.find(({ status }) => status === 'pending' || status === 'unknown');
   return waited ? paymentPause(detail!.serverTime - waited.createTime) : false;
@@ -68,7 +71,7 @@ function Running({ detail }: { detail: RepayDetail }) {
         <PaymentNotes detail={detail} />
         <OwedLines detail={detail} />
         <OverpaidNotes standing={detail.standing} />
-        {/* Its days begin anew when the due day has passed. */}
+        {/* Resets its days after the due date. */}
         <CostByDay key={String(detail.today > detail.dueOn)} detail={detail} />
         <LoanRows orderNo={detail.order.orderNo} running />
       </div>

@@ -10,10 +10,10 @@ import { send } from '../../shared/lender/client.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { saveFile } from '../../shared/screen/save-file.ts';
 
-/** By this mark a spreadsheet knows that letters with accents follow. */
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Printing and keeping a statement. Where files cannot be kept, its table can be copied. */
+/** Printing and saving a statement. Where files cannot be saved, its table can be copied. */
 export function StatementActions({ orderNo, onPrint }: { orderNo: string; onPrint: () => void }) {
   const { t } = useTranslation('repay');
   const toast = useToast();
@@ -49,7 +49,7 @@ export function StatementActions({ orderNo, onPrint }: { orderNo: string; onPrin
       >
         {t('statement.csv')}
       </Button>
-      {/* Native apps do not let their web views print. */}
+      {/* Native apps block printing in web views. */}
       {!hasNative() && (
         <Button variant="text" block onClick={onPrint}>
           {t('statement.print')}

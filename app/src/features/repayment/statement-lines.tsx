@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { statementRuns, type ChargesRun } from './statement-runs.ts';
 import { useStatementReason } from './use-statement-reason.ts';
 
-/** The lines as they were recorded, each with the balance after it; the charges of days that follow each other open when asked for. */
+/** The recorded lines, each with its balance; runs of daily charges expand on demand. */
 export function StatementLines({ statement: { lines, terms } }: { statement: LoanStatement }) {
   const runs = useMemo(() => statementRuns(lines), [lines]);
   return (
@@ -82,7 +82,7 @@ function Charges({ run, terms }: { run: ChargesRun; terms: LoanStatement['terms'
   );
 }
 
-/** A line: when, what, how much; below, why, and what is then left. */
+/** A line: date, name, amount; below, the reason and the balance. */
 function Line({
   day,
   name,

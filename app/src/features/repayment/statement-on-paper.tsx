@@ -9,7 +9,7 @@ import { useStatementReason } from './use-statement-reason.ts';
 const cell = 'border-t border-decor py-1.5 pe-2 align-top';
 const figure = `${cell} text-end whitespace-nowrap tabular-nums`;
 
-/** The statement as it is printed: whose it is, the sums, and a table of every line. Not seen on the screen. */
+/** The printed statement: borrower, sums, and a table of all lines. Hidden on the screen. */
 export function StatementOnPaper({ statement }: { statement: LoanStatement }) {
   const { t } = useTranslation(['repay', 'statement']);
   const format = useFormat();

@@ -1,22 +1,22 @@
 import type { StatementEntry } from '@kopa/contract/entities';
 
-/** A line, or charges that follow each other from day to day as one. */
+/** A line, or a run of daily charges as one. */
 export type StatementRun = { kind: 'line'; entry: StatementEntry } | ChargesRun;
 
-/** At least two charges in a row. */
+/** At least two consecutive charges. */
 export interface ChargesRun {
   kind: 'charges';
   charge: 'interest' | 'penalty' | 'both';
   /** In their order. */
   entries: readonly StatementEntry[];
   cents: number;
-  /** What is owed after the last of them. */
+  /** The balance after the last one. */
   balanceCents: number;
 }
 
 const isCharge = ({ kind }: StatementEntry) => kind === 'interest' || kind === 'penalty';
 
-/** A statement in few lines: nothing is left out, and their sum and balances are the statement's. */
+/** A statement in few lines, complete, with the same sum and balances. */
 export function statementRuns(entries: readonly StatementEntry[]): StatementRun[] {
   const runs: StatementRun[] = [];
   for (let from = 0, until = 0; from < entries.length; from = until) {

@@ -14,9 +14,12 @@ import { StatementSums } from './statement-sums.tsx';
 import { useLoanInQuestion } from './use-loan-in-question.ts';
 import { usePaper } from './use-paper.ts';
 
-/** /repay/statement: everything that happened on a loan's account, to read, to print and to keep; of `?orderNo=`, or the newest loan. */
+/**
+ * /repay/statement: the history of a loan's account, to read, print and save; of `?orderNo=`, or the newest
+ * loan.
+ */
 export default function StatementScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['repay', 'statement', 'application']);
   const { orderNo, isMissing, queries } = useLoanInQuestion();
   const statement = useQuery({

@@ -11,7 +11,7 @@ const kinds = {
   returned: ['refund'],
 } as const satisfies Record<string, readonly StatementEntry['kind'][]>;
 
-/** Which loan it is, from when to when, and its lines in four sums. */
+/** The loan, its period, and its lines in four sums. */
 export function StatementSums({ statement }: { statement: LoanStatement }) {
   const { t } = useTranslation('repay');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { Order } from '@kopa/contract/entities';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { useOrderInAddress } from '../../shared/order/use-order-in-address.ts';
 
-/** The loan that a screen is about: the order of `?orderNo=`, or else the newest when its money has been sent. */
+/** The loan of a screen: the order of `?orderNo=`, otherwise the newest if disbursed. */
 export function useLoanInQuestion() {
   const named = useOrderInAddress();
   const latest = useLatestOrder();
@@ -11,11 +11,11 @@ export function useLoanInQuestion() {
   const orderNo = named ?? running;
   return {
     orderNo,
-    /** It is the newest order, as far as is known. */
+    /** The newest order, as far as known. */
     isNewest: newest !== null && newest.orderNo === orderNo,
-    /** The lender says that there is no such loan to show. */
+    /** The lender has no such loan. */
     isMissing: orderNo === null && latest.data !== undefined && latest.isCurrent,
-    /** What is waited for until it is known. */
+    /** The pending query. */
     queries: named === null ? [latest] : [],
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * What is only seen on paper is made when somebody prints, by the screen's own button or the browser's, and stays from then on:
- * some phones say that printing is over before they have looked at the page.
+ * Print-only content is rendered on the first print, by button or browser, and stays: some phones report the
+ * end of printing before reading the page.
  */
 export function usePaper(): { isOnPaper: boolean; print: () => void } {
   const [isOnPaper, setIsOnPaper] = useState(false);

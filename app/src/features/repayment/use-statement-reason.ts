@@ -2,10 +2,13 @@ import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** What a payment can be used for, in the order in which it is. */
+/** The allocation order of a payment. */
 const uses = ['extension', 'penalty', 'interest', 'principal', 'overpaid'] as const;
 
-/** Says how a line of a statement was computed, in the words of the table that the lender sends; of a payment, only what it was used for. */
+/**
+ * Explains the computation of a statement's line, in the texts of the lender's table; for a payment, only its
+ * allocation.
+ */
 export function useStatementReason(terms: LoanStatement['terms']): (entry: StatementEntry) => string {
   const { t } = useTranslation(['statement', 'repay']);
   const format = useFormat();
@@ -44,7 +47,7 @@ export function useStatementReason(terms: LoanStatement['terms']): (entry: State
   };
 }
 
-/** As on the table: "0.09%". */
+/** In the table's format: "0.09%". */
 function percent(rate: number, perPercent: number): string {
   return `${rate / perPercent}%`;
 }

@@ -9,7 +9,10 @@ import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 import { Recommended } from './recommended.tsx';
 
-/** Approved: nothing is owed yet; the offer is one tap away. Loans of others never stand before it (S1-18). */
+/**
+ * Approved without debt yet; the offer is one tap away. Loans of other lenders never stand before the offer
+ * (S1-18).
+ */
 export function Approved({ order }: { order: Order }) {
   const { t } = useTranslation('review');
   const format = useFormat();

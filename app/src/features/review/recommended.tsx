@@ -11,7 +11,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 
-/** Loans of others beside the answer, each with what it costs (S1-18); nothing when the lender recommends none with this answer. */
+/** Loans of other lenders beside the answer, each with its cost (S1-18); nothing without recommendations. */
 export function Recommended({ order }: { order: Order }) {
   const { t } = useTranslation('review');
   const query = useQuery({

@@ -12,7 +12,9 @@ import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Recommended } from './recommended.tsx';
 
-/** Not approved: why, from when one can apply again (S4-42), and where else one may ask. `today` is the lender's. */
+/**
+ * Rejected: the reason, the day of the next application (S4-42), and alternatives. `today` is the lender's.
+ */
 export function Rejected({ order, today }: { order: Order; today: Day }) {
   const { t } = useTranslation(['review', 'reasons']);
   const format = useFormat();

@@ -17,7 +17,7 @@ const pollSeconds = 10;
 
 /** /auth/review_tips: the wait for the answer, then the answer. */
 export default function ReviewScreen() {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['review', 'reasons']);
   const query = useLatestOrder({ pollSeconds });
   const order = query.data?.order ?? null;
@@ -39,7 +39,7 @@ export default function ReviewScreen() {
   );
 }
 
-/** Whether the order waits for the answer or has it, and the money is not yet drawn. */
+/** Whether the order awaits or has the answer, before the drawing. */
 function hasAnswer({ step }: Order): boolean {
   return (
     step === orderSteps.applying ||
@@ -49,7 +49,7 @@ function hasAnswer({ step }: Order): boolean {
   );
 }
 
-/** Nothing can be checked before the questions are answered (S8-29): says so, and goes there. */
+/** A review needs the questionnaire (S8-29): says so, and opens the questionnaire. */
 function Unanswered() {
   const { t } = useTranslation('review');
   const toast = useToast();
@@ -60,8 +60,8 @@ function Unanswered() {
 }
 
 /**
- * `serverTime`: when the lender said so. `ahead`: by how many milliseconds its clock is before the phone's. `onLate`: the usual
- * time is over.
+ * `serverTime`: the lender's time of the answer. `ahead`: the lender's clock minus the phone's, in ms.
+ * `onLate`: the usual duration has passed.
  */
 function Answer({
   order,

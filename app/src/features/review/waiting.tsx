@@ -13,16 +13,16 @@ import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
 
-/** The wait: how long it usually takes, what happens, and that one may leave. */
+/** The wait: usual duration, steps, and the permission to leave. */
 export function Waiting({
   order,
   ahead,
   onLate,
 }: {
   order: Order;
-  /** By how many milliseconds the lender's clock is before the phone's. */
+  /** The lender's clock minus the phone's, in ms. */
   ahead: number;
-  /** The usual time is over: the answer may be there. */
+  /** The usual duration has passed: the answer may be there. */
   onLate: () => void;
 }) {
   const { t } = useTranslation('review');

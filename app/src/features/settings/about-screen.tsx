@@ -8,7 +8,9 @@ import { useAppName } from '../../shared/session/app-name.ts';
 import { DataUsed } from './data-used.tsx';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
-/** /user_center/about_us (S2-25): which app this is, who lends as far as they have said it, what to read, and the data used so far. */
+/**
+ * /user_center/about_us (S2-25): the app, the lender's stated details, legal texts, and the data used so far.
+ */
 export default function AboutScreen() {
   const { t } = useTranslation(['account', 'content']);
   const appName = useAppName();

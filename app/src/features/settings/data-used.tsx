@@ -6,7 +6,7 @@ import { localeTags } from '../../shared/language/language.ts';
 import { dataUsed } from '../../shared/session/data-used.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 
-/** The data used so far by month, as this phone counted it; in kB below a megabyte, in MB from there on. */
+/** The data used by month, counted on this phone; below a megabyte in kB, above in MB. */
 export function DataUsed() {
   const { t } = useTranslation('account');
   const { language } = useSettings();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearAllDrafts, countDrafts } from '../../shared/draft/draft.ts';
 
-/** What was typed on this phone and not sent: how much there is, and, when asked once more, its end. */
+/** Unsent drafts on this phone: their number, and their deletion after a confirmation. */
 export function DraftsRow() {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/screen/page.tsx';
 import { changeSettings, useSettings } from '../../shared/session/settings.ts';
 
-/** /user_center/language (S2-27, S3-05): each language by its own name; the app speaks it at once. */
+/** /user_center/language (S2-27, S3-05): each language by its own name; takes effect at once. */
 export default function LanguageScreen() {
   const { t } = useTranslation(['account', 'shell']);
   const { language } = useSettings();

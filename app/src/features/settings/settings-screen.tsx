@@ -11,7 +11,7 @@ import { useSettings } from '../../shared/session/settings.ts';
 import { DataUsed } from './data-used.tsx';
 import { DraftsRow } from './drafts-row.tsx';
 
-/** /user_center/settings (S2-24): language, what may be collected, what this phone keeps and uses, and the way out. */
+/** /user_center/settings (S2-24): language, data collection, data on this phone, and logout. */
 export default function SettingsScreen() {
   const { t } = useTranslation(['account', 'shell', 'me']);
   const { language } = useSettings();

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
 
-/** What going on means, and what to read first. `onLeave` comes before one of the texts opens, so that nothing typed is lost. */
+/**
+ * The meaning of continuing, with links to the legal texts. `onLeave` runs before a link opens, so that no
+ * typed value is lost.
+ */
 export function LegalLine({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('signIn');
   return (

@@ -3,8 +3,8 @@ import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { addressHistory } from './navigation.ts';
 
 /**
- * The hash router around all screens, on the history that `navigate` moves. While the chunk of a screen is on its way, the shape of one
- * is shown, and not the screen that was left.
+ * The hash router around all screens, on the history that `navigate` moves. During the fetch of a screen's
+ * chunk a skeleton is shown instead of the previous screen.
  */
 export function Addresses({ children }: { children: ReactNode }) {
   return (

@@ -2,10 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { EntryState } from './navigation.ts';
 
-/** Goes to another address in place of showing this one; `returnTo` is where that one goes on to. */
+/** Redirects to another address; `returnTo` is the later destination. */
 export function GoTo({ to, returnTo }: { to: string; returnTo?: string }) {
   const state: EntryState | null = returnTo === undefined ? null : { returnTo };
-  // The router goes after the paint, which would show an empty page. React does all that waits before it renders anew.
+  // The router's own redirect runs after the paint, which would show an empty page. React flushes pending
+  // updates before another render.
   const [, renderAnew] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the second render is what this is for
   useLayoutEffect(() => renderAnew(true), []);

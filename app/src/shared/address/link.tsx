@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-/** A link to an address of the app. The router's own `Link` can also fetch ahead for a server's routes, and is 2.4 kB more for that. */
+/**
+ * A link to an address of the app. The router's own `Link` also prefetches a server's routes, for another 2.4
+ * kB.
+ */
 export function Link({ to, onClick, children, ...rest }: { to: string } & ComponentPropsWithRef<'a'>) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

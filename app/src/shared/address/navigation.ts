@@ -1,14 +1,14 @@
 import { UNSAFE_createHashHistory as createHashHistory } from 'react-router-dom';
 
-/** What a navigation may say besides where to. */
+/** Options of a navigation. */
 export interface NavigateOptions {
-  /** Takes the place of the screen that is open, so that Back does not come to it again. */
+  /** Replaces the current screen, so that Back skips it. */
   replace?: boolean;
-  /** Where to go on to, for the screen that logs in. */
+  /** The destination after a login. */
   returnTo?: string;
 }
 
-/** What a navigation leaves for the screen that it opens; the router keeps it with the entry of the history. */
+/** The state for the opened screen, stored by the router with the history entry. */
 export interface EntryState {
   returnTo?: string;
 }
@@ -18,15 +18,15 @@ let created: AddressHistory | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The router's history, behind the hash (S2-01). It is made once and outside of React: a native app may log in before the first screen
- * is shown. Not before it is asked for: overlays reserve the first place among those who listen for Back.
+ * The router's history, behind the hash (S2-01). Created once and outside of React, because a native app may
+ * log in before the first screen; and lazily, because overlays must be the first listener of Back.
  */
 export const addressHistory = (): AddressHistory => (created ??= createHistory());
 
 function createHistory(): AddressHistory {
   countEntry();
   const history = createHashHistory({ window, v5Compat: true });
-  // It takes one listener, which is the router.
+  // The history supports one listener: the router.
   const { listen } = history;
   history.listen = (router) =>
     listen((update) => {
@@ -38,8 +38,8 @@ function createHistory(): AddressHistory {
 }
 
 /**
- * The router counts the entries of the history, each from the one before, and cannot count from what an older version kept or from an
- * address that was written by hand: those are the first.
+ * The router numbers history entries from the previous one and cannot number an older version's entry or a
+ * typed address: such an entry is the first.
  */
 function countEntry(): void {
   if (placeOf() === undefined) window.history.replaceState({ ...window.history.state, idx: 0 }, '');
@@ -50,36 +50,36 @@ function placeOf(): number | undefined {
   return Number.isInteger(idx) && (idx as number) >= 0 ? (idx as number) : undefined;
 }
 
-/** Calls `listener` after each navigation and each Back, while screens are shown. Returns how to end that. */
+/** Calls `listener` after each navigation and Back while screens are shown. Returns the removal. */
 export function onMoved(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The path of the address that is open, as in `/auth/review_tips`; of one that is none, whatever stands there. */
+/** The current path, as in `/auth/review_tips`; for an invalid address, its raw text. */
 export const currentPath = (): string => addressHistory().location.pathname;
 
-/** Opens an address of the app. */
+/** Navigates to an address of the app. */
 export function navigate(to: string, { replace = false, returnTo }: NavigateOptions = {}): void {
   const state: EntryState | null = returnTo === undefined ? null : { returnTo };
   addressHistory()[replace ? 'replace' : 'push'](to, state);
 }
 
-/** What a navigation left for the screen that is open, parsed: the history outlives a version of the app. */
+/** The navigation's state for the current screen, parsed, because history outlives a version of the app. */
 export function entryState(): EntryState {
   const { returnTo } = recordOf(addressHistory().location.state);
   return typeof returnTo === 'string' && returnTo.startsWith('/') ? { returnTo } : {};
 }
 
-/** Whether a screen of this app lies before the one that is open. */
+/** Whether the previous history entry belongs to this app. */
 export const hasScreenBefore = (): boolean => (placeOf() ?? 0) > 0;
 
-/** Keeps something with the entry of the history that is open: it is there again after Back and after a reload. Nothing personal. */
+/** Stores a value with the current history entry, for Back and reload. Nothing personal. */
 export function keepInEntry(name: string, value: unknown): void {
   window.history.replaceState({ ...window.history.state, [name]: value }, '');
 }
 
-/** What `keepInEntry` kept with the entry that is open; to be parsed. */
+/** The value that `keepInEntry` stored with the current entry; parse before use. */
 export function keptInEntry(name: string): unknown {
   return recordOf(window.history.state)[name];
 }

@@ -1,6 +1,6 @@
 import { hasScreenBefore, navigate } from './navigation.ts';
 
-/** Back to where the borrower came from, or to `fallback` when the app was opened on this screen. */
+/** Back to the previous screen, or to `fallback` when the app was opened on this screen. */
 export function useBack(fallback = '/'): () => void {
   return () => {
     if (hasScreenBefore()) window.history.back();

@@ -2,26 +2,26 @@ import type { AskedAction, BridgeAction, BridgeMessage, ReplyData } from './brid
 
 type FieldsOf<A extends BridgeAction> = Exclude<keyof Extract<BridgeMessage, { action: A }>, 'action'>;
 
-/** What an action is, for people: the engineers of native apps, and whoever looks at the simulator. */
+/** The description of an action, for native app engineers and users of the simulator. */
 export interface Meaning<A extends BridgeAction> {
   clauses: string;
-  /** When the page sends it. */
+  /** The moment of the message. */
   when: string;
-  /** What the native app does. */
+  /** The native app's reaction. */
   does: string;
-  /** What happens where there is no native app, or one that does nothing. */
+  /** The behaviour without a native app or without its reaction. */
   otherwise: string;
-  /** Who learns what of the borrower. */
+  /** The personal data involved, and its recipient. */
   privacy: string;
   fields: Record<FieldsOf<A>, string>;
-  /** Of the answer's `data`; null when nothing is answered. */
+  /** For the answer's `data`; null without an answer. */
   answer: A extends AskedAction ? Record<keyof ReplyData<A>, string> : null;
 }
 
 const kindFlag = (what: string) =>
   `Collect ${what}. True only if the borrower has consented and nothing of it has arrived for this order.`;
 
-/** Words for everything in the table; a field without a meaning does not compile. */
+/** Descriptions of the whole table; a field without a description does not compile. */
 export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
   toLogin: {
     clauses: 'S2-66, S7-92',

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { headerText } from '../session/header-text.ts';
 
 /*
- * Every message between this page and the native app around it (S7-92 to S7-109). The types, what the page believes of an
- * answer, the simulator and docs/native.md are made from this one table. It weighs what schemas weigh, so the first screen
- * takes only its types.
+ * All messages between this page and the surrounding native app (S7-92 to S7-109). Types, the validation of
+ * answers, the simulator and docs/native.md derive from this table. Its schemas are large, so the first
+ * screen imports only its types.
  */
 
-/** The name of a function on `window` that takes the answer. */
+/** The name of a `window` function that receives the answer. */
 const callback = z.string().check(z.regex(/^kopa\w{1,40}$/));
-/** The name of an event, 'basicInfo_input_firstName': never what was entered. */
+/** An event's name, 'basicInfo_input_firstName': never the value. */
 const event = z.string().check(z.regex(/^[A-Za-z]\w{0,79}$/));
 const identifier = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -19,12 +19,12 @@ const kindFlags = Object.fromEntries(deviceDataKinds.map((kind) => [kind, z.bool
   z.ZodMiniBoolean
 >;
 
-/** A value that is left out of an answer when it is not of its shape: the others still count. */
+/** A value that is dropped from an answer when invalid: the others still count. */
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 
-/** What the native app may say of itself and of who is logged in; all of it may be missing. */
+/** The native app's data about itself and its login; all optional. */
 const loginInfo = z.object({
-  /** Empty: nobody is logged in. */
+  /** Empty: logged out. */
   token: orNothing(z.string().check(z.regex(/^[\x21-\x7e]{0,500}$/))),
   userId: orNothing(identifier),
   afid: orNothing(z.string().check(z.regex(headerText))),
@@ -34,13 +34,13 @@ const loginInfo = z.object({
   deviceMessage: orNothing(z.string().check(z.maxLength(500))),
 });
 
-/** One entry of a phone book. The number is as the book has it. */
+/** One entry of a phone book, with the number as stored. */
 const contact = z.object({
   phone: z.union([z.string().check(z.maxLength(40)), z.number()]),
   name: orNothing(z.string().check(z.maxLength(10_000))),
 });
 
-/** S7-105: `result` is "ok" in whatever case; anything else is no answer. */
+/** S7-105: `result` is "ok" in any case; anything else is no answer. */
 const answer = <S extends z.ZodMiniType>(data: S) =>
   z.object({ result: z.string().check(z.regex(/^\s*ok\s*$/i)), data });
 
@@ -80,13 +80,13 @@ export const bridgeTable = {
 
 type Table = typeof bridgeTable;
 export type BridgeAction = keyof Table;
-/** Every action, in the order of the specification. */
+/** All actions, in the specification's order. */
 export const bridgeActions = Object.keys(bridgeTable) as BridgeAction[];
 
 /** A message to the native app. */
 export type BridgeMessage = { [A in BridgeAction]: z.output<Table[A]['message']> }[BridgeAction];
 
-/** The actions that the native app answers, each by calling the function that the message names. */
+/** The actions with an answer, by a call of the function in the message. */
 export type AskedAction = { [A in BridgeAction]: Table[A]['reply'] extends null ? never : A }[BridgeAction];
 /** The `data` of an answer. */
 export type ReplyData<A extends AskedAction> = z.output<NonNullable<Table[A]['reply']>>['data'];

@@ -3,8 +3,8 @@ import type { BridgeMessage } from './bridge-table.ts';
 export type { BridgeMessage } from './bridge-table.ts';
 
 /*
- * Talks to the native app around the web view: `window.KopaNative.postMessage(json)` on Android,
- * `webkit.messageHandlers.KopaNative` on iOS. docs/native.md says what each message means.
+ * Communicates with the surrounding native app: `window.KopaNative.postMessage(json)` on Android,
+ * `webkit.messageHandlers.KopaNative` on iOS. docs/native.md describes each message.
  */
 
 interface Native {
@@ -15,26 +15,24 @@ interface NativeHost {
   webkit?: { messageHandlers?: { KopaNative?: Native } };
 }
 
-/** Whether a native app is around this page. */
+/** Whether the page runs in a native app. */
 export function hasNative(): boolean {
   return transport() !== null;
 }
 
-/** Sends a message; `false` when there is nobody to send it to, so that the caller can do it in the browser. Never throws. */
+/** Sends a message; `false` without a native app, so that the caller can use the browser. Never throws. */
 export function tellNative(message: BridgeMessage): boolean {
   try {
     const send = transport();
     send?.(message);
     return send !== null;
   } catch {
-    // A host that throws is a host that is not there.
+    // A throwing host counts as missing.
     return false;
   }
 }
 
-/**
- * How a message goes out. Called as a method of its own object: Android refuses a function that was taken off it.
- */
+/** The channel of a message. Called as a method: Android refuses a detached function. */
 function transport(): ((message: BridgeMessage) => void) | null {
   try {
     const { KopaNative: android, webkit } = window as unknown as NativeHost;

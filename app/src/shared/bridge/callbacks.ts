@@ -1,10 +1,10 @@
 type Take = (reply?: unknown) => void;
 
 /**
- * Puts a function on `window` under the name that a message tells the native app. What it is called with is anybody's: `take`
- * must believe nothing of it. Whatever `take` throws stays here: the native app gets no error from calling.
+ * Installs a `window` function under the name in a message. Its argument is untrusted: `take` must validate
+ * it. Errors of `take` are swallowed, so that the native app sees none.
  *
- * Gives what closes it. Closed, it can still be called and does nothing: a host that answers twice must not find nothing there.
+ * Returns the removal. A removed function stays callable without effect, for hosts that answer twice.
  */
 export function openCallback(name: string, take: Take): () => void {
   const host = window as unknown as Record<string, Take>;
@@ -12,7 +12,7 @@ export function openCallback(name: string, take: Take): () => void {
     try {
       take(reply);
     } catch {
-      // An answer that cannot be taken is none.
+      // An invalid answer is ignored.
     }
   };
   host[name] = call;

@@ -9,20 +9,21 @@ import { policy } from '../session/policy.ts';
 import { session } from '../session/session.ts';
 import { hasNative, tellNative } from './bridge.ts';
 
-/** Where the borrower is: the order, the step that was finished, and whether the whole application was sent with it. */
+/** The borrower's progress: the order, the finished step, and whether the application was submitted. */
 export interface CollectingPoint {
   orderNo: string;
   step: OrderStep;
   isSubmit: boolean;
 }
 
-/** What is on its way, so that a second tap asks nothing twice. */
+/** Pending requests, so that a double tap asks once. */
 const underWay = new Map<string, Promise<boolean>>();
 
 /**
- * Lets the native app collect data of the phone (S7-97): only if the lender's enable flag is set (S4-76), not everything has
- * arrived for the order (S4-77), and only the kinds that this borrower lets be and that are still missing (S7-98 to S7-103). Says whether
- * it was asked to. Never fails, and nothing that a borrower does may wait for it: no loan depends on it.
+ * Lets the native app collect phone data (S7-97): only with the lender's enable flag (S4-76), only while data
+ * is missing for the order (S4-77), and only the missing kinds with the borrower's consent (S7-98 to S7-103).
+ * Returns whether the request was sent. Never fails, and no borrower action may wait for it: no loan depends
+ * on it.
  */
 export function collectDeviceData(point: CollectingPoint): Promise<boolean> {
   const key = JSON.stringify(point);
@@ -37,15 +38,15 @@ export function collectDeviceData(point: CollectingPoint): Promise<boolean> {
 
 async function collect({ orderNo, step, isSubmit }: CollectingPoint): Promise<boolean> {
   const borrower = session();
-  // In a browser, and where nothing is ever collected, nobody is even asked.
+  // In a browser, and where nothing is ever collected, no request is sent.
   if (!borrower || !hasNative() || policy().deviceData === 'none') return false;
   const consented = await consentedKinds();
   if (consented.length === 0) return false;
   const status = await askUploadStatus(orderNo);
-  // Not knowing what has arrived is no reason to collect.
+  // Without knowledge of the collected data nothing is collected.
   if (status.code !== 0 || status.data.complete) return false;
   const wanted = new Set(consented.filter((kind) => !status.data[kind]));
-  // Whoever logged out meanwhile has not agreed to anything any more.
+  // A logout in the meantime ends the consent.
   if (wanted.size === 0 || session()?.userId !== borrower.userId) return false;
   const flags = Object.fromEntries(deviceDataKinds.map((kind) => [kind, wanted.has(kind)]));
   return tellNative({
@@ -59,8 +60,8 @@ async function collect({ orderNo, step, isSubmit }: CollectingPoint): Promise<bo
 }
 
 /**
- * The kinds of data that the borrower who is logged in lets be collected now, as the lender has them on record, without those that
- * were refused on this phone since; none when the enable flag is not set. Throws a CallError when the lender does not say.
+ * The kinds of data that the logged-in borrower allows now: the lender's record, minus refusals on this phone
+ * since; empty without the enable flag. Throws a CallError when the lender does not answer.
  */
 export async function consentedKinds(): Promise<DeviceDataKind[]> {
   const { enable, kinds } = await send(uploadEnable, {});

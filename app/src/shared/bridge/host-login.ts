@@ -12,10 +12,13 @@ import { tellNative } from './bridge.ts';
 import { openCallback } from './callbacks.ts';
 import { readReply } from './read-reply.ts';
 
-/** Takes every answer to `getLoginInfo` as long as the page lives: a native app may log in later, and calls it then. */
+/**
+ * Receives all answers to `getLoginInfo` for the lifetime of the page: a native app may log in later and call
+ * again.
+ */
 export const loginCallback = 'kopaLoginInfo';
 
-/** How long the first screen waits for the native app, and for the lender's word on its token, in milliseconds. */
+/** Maximum wait of the first screen for the native app and for the lender's confirmation, in ms. */
 const patience = { host: 500, lender: 4000 };
 
 type Told = ReplyData<'getLoginInfo'>;
@@ -24,17 +27,17 @@ interface Offer {
   userId: string | undefined;
 }
 
-/** The token that the native app named last; '' when it said that nobody is logged in. */
+/** The native app's last token; '' after a reported logout. */
 let latest = '';
-/** The login that is to be asked about; a newer one takes its place. */
+/** The login to confirm; replaced by a newer one. */
 let offered: Offer | null = null;
 let asking: Promise<void> | null = null;
-/** Tokens that need no further question on this page. */
+/** Tokens that need no further confirmation on this page. */
 const settled = new Set<string>();
 
 /**
- * Asks the native app who is logged in (S7-93), now and whenever the page is seen again or the line is back, and takes over what the
- * lender confirms. Ends when the first screen may be shown: with the answer, or when it has been long in coming. Never fails.
+ * Asks the native app for the login (S7-93), now, on visibility and on reconnection, and adopts confirmed
+ * logins. Resolves when the first screen may be shown: with the answer or after a time limit. Never fails.
  */
 export function startHostLogin(): Promise<void> {
   const begun = new Promise<void>((resolve) => {
@@ -55,9 +58,9 @@ export function startHostLogin(): Promise<void> {
 const ask = () => tellNative({ action: 'getLoginInfo', callback: loginCallback });
 
 /**
- * Takes what a native app says of itself and of its login. The settings count at once, each by itself. A token counts when the lender
- * says whose it is: never by the native app's word alone, and not again after the borrower logged out of it here. An empty one ends the
- * session that came from the native app, and no other.
+ * Processes a native app's data. Settings apply at once, each separately. A token counts only after the
+ * lender's confirmation, and not again after a logout on this page. An empty token ends only a session that
+ * came from the native app.
  */
 export async function takeLoginInfo(reply: unknown): Promise<void> {
   const told = readReply('getLoginInfo', reply);
@@ -68,7 +71,7 @@ export async function takeLoginInfo(reply: unknown): Promise<void> {
   latest = token;
   if (token === '') return endNativeSession();
   offered = { token, userId };
-  // One question at a time, however often a native app answers.
+  // One confirmation at a time, however often a native app answers.
   asking ??= askInTurn().finally(() => (asking = null));
   await asking;
 }
@@ -88,15 +91,15 @@ async function askLender({ token, userId }: Offer): Promise<void> {
   const before = session();
   try {
     const user = await send(getUserInfo, {}, { token });
-    // The native app has thought better of it.
+    // The native app has withdrawn the login.
     if (latest !== token) return;
     settled.add(token);
-    // Whoever logged in or out on this page meanwhile did so later than the native app spoke.
+    // A login or logout on this page is newer than the native app's answer.
     const isLate = session() !== before || isMarked('left', token);
     if (isLate || (userId !== undefined && userId !== user.userId)) return;
     enter({ token, userId: user.userId, mobile: user.mobile });
   } catch (error) {
-    // Refused, it stays refused; a lost line is asked again with the next answer.
+    // A refusal is final; a lost connection is retried with the next answer.
     if (error instanceof CallError && !error.undelivered) settled.add(token);
   }
 }
@@ -104,7 +107,7 @@ async function askLender({ token, userId }: Offer): Promise<void> {
 function enter(login: Session): void {
   const before = session();
   const isAnother = before !== null && before.userId !== login.userId;
-  // Nothing of the one before stays on the phone or on the screen.
+  // The previous borrower's data must disappear from phone and screen.
   if (isAnother) forgetBorrower();
   startSession(login);
   markToken('native', login.token);
@@ -112,7 +115,7 @@ function enter(login: Session): void {
   if (isAnother) goHomeForgetting();
   else if (path === '/user/login' || path === '/user/register')
     navigate(entryState().returnTo ?? '/', { replace: true });
-  // What a visitor was shown is asked for again, now that there is somebody to answer for.
+  // The visitor's answers are outdated after a login.
   if (!before) setTimeout(() => void queryClient.resetQueries());
 }
 
@@ -123,7 +126,7 @@ function endNativeSession(): void {
   goHomeForgetting();
 }
 
-/** What the lender answered was for somebody else; no screen that shows it may ask again. */
+/** The cached answers belong to another borrower; mounted screens must not refetch. */
 function goHomeForgetting(): void {
   if (currentPath() !== '/') navigate('/', { replace: true });
   queryClient.clear();

@@ -4,28 +4,28 @@ import { tellNative } from './bridge.ts';
 import { openCallback } from './callbacks.ts';
 import { readReply } from './read-reply.ts';
 
-/** Someone chosen in the phone book: a name of at most 50 characters, and national digits, '712345678'. */
+/** A chosen phone book entry: a name of at most 50 characters, and national digits, '712345678'. */
 export interface PickedContact {
   name: string;
   mobile: string;
 }
 
-/** How long a host may take, in milliseconds: as long as someone scrolls through a phone book. */
+/** Time limit of a host, in ms: enough for scrolling through a phone book. */
 const patience = 120_000;
 
 let picks = 0;
 let giveUp: () => void = () => undefined;
 
 /**
- * Lets the borrower choose one entry of the phone's own book for contact 1 or 2 (S7-104 to S7-109). Gives `null` when
- * nobody was chosen, when the host does not answer in time or with nothing of use, when the screen was left, or when
- * another pick was begun. Never fails. The host sees only that it is asked; the page sees only the entry that was chosen.
+ * Lets the borrower choose one phone book entry for contact 1 or 2 (S7-104 to S7-109). Returns `null` after a
+ * cancellation, a timeout, an invalid answer, a left screen, or a newer pick. Never fails. The host learns
+ * only of the request, the page only of the chosen entry.
  */
 export function pickContact(slot: 1 | 2): Promise<PickedContact | null> {
   giveUp();
   if (slot !== 1 && slot !== 2) return Promise.resolve(null);
   return new Promise((resolve) => {
-    // A name of its own for each pick: an answer that comes late cannot be taken for that of a later one.
+    // A unique name per pick: a late answer cannot be mistaken for a later pick's.
     const callback = `kopaContact${slot}_${++picks}`;
     const path = currentPath();
     const end = (picked: PickedContact | null) => {
@@ -46,15 +46,15 @@ export function pickContact(slot: 1 | 2): Promise<PickedContact | null> {
   });
 }
 
-/** The contact in a native app's answer, or nobody. */
+/** The contact of a native app's answer, if valid. */
 export function contactOf(reply: unknown): PickedContact | null {
   const data = readReply('selectContact', reply);
   const mobile = data ? normalisePhone(String(data.phone)) : '';
-  // 50 characters are what a contact's name may have (S5-27).
+  // Maximum length of a contact's name (S5-27).
   return data && mobile !== '' ? { name: nameOf(data.name ?? ''), mobile } : null;
 }
 
-/** One line of at most 50 characters, never half of one that takes two. */
+/** One line of at most 50 characters, without splitting a surrogate pair. */
 function nameOf(raw: string): string {
   const plain = raw
     .slice(0, 500)

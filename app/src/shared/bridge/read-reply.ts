@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { bridgeTable, type AskedAction, type ReplyData } from './bridge-table.ts';
 
-/** What no answer is as long as: a phone book's entry and a login are a few hundred characters. */
+/** Maximum length of an answer: a phone book entry or a login has a few hundred characters. */
 const longest = 20_000;
 
 /**
- * The `data` of a native app's answer, or `null` when it is not one: `{ result: 'ok', data }` (S7-105), the whole of it or its
- * `data` also as JSON text. Never throws.
+ * The `data` of a native app's answer, or `null` for an invalid one: `{ result: 'ok', data }` (S7-105), whole
+ * or `data` also as JSON text. Never throws.
  */
 export function readReply<A extends AskedAction>(action: A, reply: unknown): ReplyData<A> | null {
   try {
@@ -15,7 +15,7 @@ export function readReply<A extends AskedAction>(action: A, reply: unknown): Rep
     const read = z.safeParse(bridgeTable[action].reply, whole);
     return read.success ? (read.data.data as ReplyData<A>) : null;
   } catch {
-    // JSON that is none, or an object of the native app's that throws when it is looked at.
+    // Invalid JSON, or a native object that throws on access.
     return null;
   }
 }

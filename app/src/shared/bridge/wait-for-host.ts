@@ -1,11 +1,11 @@
 import { hasNative } from './bridge.ts';
 
-/** How long the first screen waits in all, in milliseconds, also when the code that asks does not come. */
+/** Maximum wait of the first screen, in ms, also when the asking code does not load. */
 const longest = 6000;
 
 /**
- * Ends when the first screen may be shown: at once in a browser; in a native app, when it has said who is logged in, or has been given
- * time to. Never fails.
+ * Resolves when the first screen may be shown: at once in a browser; in a native app after its answer or a
+ * time limit. Never fails.
  */
 export async function waitForHost(): Promise<void> {
   if (!hasNative()) return;

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../session/session.ts';
 import { anyUnsentHere } from './unsent-answers.ts';
 
-/** Sends kept answers when somebody logs in, when the connection is back, and with each screen that opens. In silence: nothing waits for it. */
+/**
+ * Sends stored answers after a login, on reconnection, and with each opened screen. Silent: nothing waits for
+ * it.
+ */
 export function AnswerSender() {
   const session = useSession();
   const { pathname: path } = useLocation();

@@ -21,7 +21,10 @@ const brian = { token: 'of-brian', userId: 'u-brian', mobile: '712345679' };
 const yes = { version: 'v1', given: true };
 const no = { version: 'v1', given: false };
 
-/** A lender as the contract has it: keeps the newest word of each borrower, refuses a yes to other words than it shows. */
+/**
+ * A lender as the contract has it: keeps the newest word of each borrower, refuses a yes to other words than
+ * it shows.
+ */
 function openLender({ version = 'v1', asks = permissions as readonly ConsentPurpose[] } = {}) {
   const said = new Map<string, boolean>();
   const done = new Set<string>();

@@ -9,8 +9,8 @@ import { unsentHere } from './unsent-answers.ts';
 import { neverAnswered, useConsents } from './use-consents.ts';
 
 /**
- * Where data is collected up front, everyone is asked once before the application (S6-04 to S6-11), and then comes back here, whatever
- * was answered. Where the lender does not say, nobody is held up.
+ * Where data is collected up front, asks once before the application (S6-04 to S6-11), and then returns here
+ * in any case. Continues when the lender does not answer.
  */
 export default function AskUpFront({ children }: { children: ReactNode }) {
   const { t } = useTranslation('permissions');
@@ -19,7 +19,7 @@ export default function AskUpFront({ children }: { children: ReactNode }) {
   const reading = consents?.deviceData ?? policy().deviceData;
   const asks = !consents || neverAnswered(consents.consents, unsentHere()).length > 0;
   if (reading !== 'upFront' || !asks) return children;
-  // What was kept may be older than an answer.
+  // The cache may be older than an answer.
   if (query.isLoading)
     return (
       <Page title={t('title')}>

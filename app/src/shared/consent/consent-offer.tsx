@@ -6,7 +6,7 @@ import { navigate } from '../address/navigation.ts';
 import { unsentHere } from './unsent-answers.ts';
 import { neverAnswered, useConsents } from './use-consents.ts';
 
-/** A row that leads to the permissions until each was answered once; whoever passes by shares nothing. */
+/** A row with a link to the permissions until each is answered once; ignoring the row shares nothing. */
 export default function ConsentOffer() {
   const { t } = useTranslation('permissions');
   const { consents } = useConsents();

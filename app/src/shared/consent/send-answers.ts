@@ -11,15 +11,15 @@ import { forgetSent, keepUnsent, replaceUnsent, unsentAnswers, type Answers } fr
 import { learnConsents } from './use-consents.ts';
 
 /**
- * `sent`: the lender has every answer. `kept`: they stay on this phone, without a login or without a connection.
- * `changed`: words have changed since they were read, and nothing was agreed to for them.
+ * `sent`: the lender has all answers. `kept`: stored on this phone, without a login or a connection.
+ * `changed`: texts have changed since they were read, and no consent to them was recorded.
  */
 export type Sent = 'sent' | 'kept' | 'changed';
 
 let underWay: Promise<Sent> | null = null;
 
 /**
- * Sends what was said on this phone, a visitor's answers included, in the name of who is logged in. Safe to repeat: it is one command
+ * Sends this phone's answers, a visitor's included, for the logged-in borrower. Safe to repeat: one command
  * until the lender has answered. Throws the CallError of any other refusal.
  */
 export function sendAnswers(): Promise<Sent> {
@@ -27,7 +27,7 @@ export function sendAnswers(): Promise<Sent> {
   return underWay;
 }
 
-/** More rounds than answers can bring: one that is sent, one that is put right, and one for what was said meanwhile. */
+/** Maximum rounds: one send, one correction, one for answers in the meantime. */
 const mostRounds = 5;
 
 async function sendAll(): Promise<Sent> {
@@ -48,7 +48,10 @@ async function sendAll(): Promise<Sent> {
   return 'kept';
 }
 
-/** Sends these; when some are to words that are not asked any more, takes those away instead. Says whether none of them was a yes. */
+/**
+ * Sends answers; when texts are outdated, deletes those answers instead. Returns whether none of them was a
+ * consent.
+ */
 async function sendOnce(borrower: Session, answers: Answers): Promise<boolean> {
   const { userId, token } = borrower;
   const { language } = settings();
@@ -60,7 +63,7 @@ async function sendOnce(borrower: Session, answers: Answers): Promise<boolean> {
     const idempotencyKey = commandKey(scope, { userId, ...body });
     const list = await send(consentSave, body, { token, idempotencyKey });
     endCommand(scope);
-    // First, so that whoever looks finds each answer with the lender or here, and asks nobody twice.
+    // First, so that each answer is always either at the lender or here, and nobody is asked twice.
     learnConsents(borrower, language, list);
     forgetSent(userId, answers);
     void queryClient.invalidateQueries({ queryKey: queryKeys.consents });
@@ -79,7 +82,7 @@ async function dropOutdated({ userId, token }: Pick<Session, 'userId' | 'token'>
     const now = asked.get(purpose);
     return !now || (given && now.version !== version);
   });
-  // A lender that refuses what it asks for is not to be asked for ever.
+  // An endlessly refusing lender must not be asked forever.
   const dropped = outdated.length === 0 ? entriesOf(answers) : outdated;
   forgetSent(userId, Object.fromEntries(dropped));
   void queryClient.invalidateQueries({ queryKey: queryKeys.consents });
@@ -87,8 +90,8 @@ async function dropOutdated({ userId, token }: Pick<Session, 'userId' | 'token'>
 }
 
 /**
- * What a visitor said becomes the word of who logs in: a no always, a yes only to what this borrower was never asked, for it may have been
- * somebody else's.
+ * A visitor's answers become the logged-in borrower's: refusals always, consents only for purposes without an
+ * answer, because the visitor may have been another person.
  */
 async function adoptVisitors({ userId, token }: Session): Promise<void> {
   const visitors = unsentAnswers(null);

@@ -2,7 +2,7 @@ import { consentPurposes, type ConsentPurpose } from '@kopa/contract/enumeration
 import { session } from '../session/session.ts';
 import { readStored, removeStored, writeStored } from '../session/stored.ts';
 
-/** What was said to one purpose, and to which version of its words. */
+/** An answer to one purpose, with the text's version. */
 export interface Answer {
   version: string;
   given: boolean;
@@ -11,19 +11,19 @@ export type Answers = Partial<Record<ConsentPurpose, Answer>>;
 
 const prefix = 'consents:';
 const longestVersion = 40;
-/** Where this phone keeps nothing: until the page is closed. */
+/** A fallback without storage: in memory until the page is closed. */
 const unstored = new Map<string, Answers>();
 
-/** Whose answers: a borrower's by their id; `null`, those of a visitor, which wait for whoever logs in next. */
+/** The owner of answers: a borrower by id; `null` for a visitor, whose answers wait for the next login. */
 type Owner = string | null;
 const keyOf = (owner: Owner) => prefix + (owner ?? 'visitor');
 
-/** Answers that the lender has not confirmed yet, parsed field by field. */
+/** Unconfirmed answers, parsed field by field. */
 export function unsentAnswers(owner: Owner): Answers {
   return unstored.get(keyOf(owner)) ?? parse(readStored(keyOf(owner)));
 }
 
-/** What was said on this phone and is not with the lender yet, by whoever holds it now; the borrower's own word counts last. */
+/** This phone's unsent answers, by owner; the borrower's own override the visitor's. */
 export function unsentHere(): Answers {
   const userId = session()?.userId;
   return { ...unsentAnswers(null), ...(userId !== undefined && unsentAnswers(userId)) };
@@ -32,26 +32,26 @@ export function unsentHere(): Answers {
 export const anyUnsentHere = (): boolean => Object.keys(unsentHere()).length > 0;
 
 /**
- * Keeps answers until the lender has them, beside those that are kept already. They hold no words and nothing of the person, and outlive
- * a logout: what was withdrawn without a connection must not be forgotten. They are sent in the name of their owner alone.
+ * Stores answers until the lender has them, beside earlier ones. They contain neither texts nor personal
+ * data, and outlive a logout: an offline withdrawal must not be lost. They are sent only for their owner.
  */
 export function keepUnsent(owner: Owner, answers: Answers): void {
   replaceUnsent(owner, { ...unsentAnswers(owner), ...answers });
 }
 
-/** Keeps these in place of all that were kept for their owner. */
+/** Replaces all stored answers of an owner. */
 export function replaceUnsent(owner: Owner, answers: Answers): void {
   const key = keyOf(owner);
   unstored.delete(key);
   if (Object.keys(answers).length === 0) removeStored(key);
   else if (!writeStored(key, answers)) {
-    // An older word must not come back.
+    // An older answer must not return.
     removeStored(key);
     unstored.set(key, answers);
   }
 }
 
-/** Forgets what has been sent, unless something else was said meanwhile. */
+/** Deletes sent answers, unless changed in the meantime. */
 export function forgetSent(owner: Owner, sent: Answers): void {
   const left = Object.entries(unsentAnswers(owner)).filter(([purpose, { version, given }]) => {
     const was = sent[purpose as ConsentPurpose];

@@ -12,7 +12,9 @@ import type { Answers } from './unsent-answers.ts';
 
 export type Consents = ResultOf<typeof consentList>;
 
-/** What is asked for, with its words and what was answered; of a borrower also what the lender said last, for when there is no connection. */
+/**
+ * The purposes with their texts and answers; for a borrower also the lender's last answer, for offline use.
+ */
 export function useConsents(): { consents: Consents | undefined; query: UseQueryResult<Consents, Error> } {
   const userId = useSession()?.userId ?? null;
   const { language } = useSettings();
@@ -27,14 +29,17 @@ export function useConsents(): { consents: Consents | undefined; query: UseQuery
   return { query, consents: query.data ?? kept(nameOf(language), consentList.result)?.value };
 }
 
-/** The newest list that is known of the borrower who is logged in, in their language; it may be newer than what is rendered. */
+/**
+ * The newest list that is known of the borrower who is logged in, in their language; it may be newer than
+ * what is rendered.
+ */
 export function knownConsents(): Consents | undefined {
   const { language } = settings();
   const key = keyOf(session()?.userId ?? null, language);
   return queryClient.getQueryData<Consents>(key) ?? kept(nameOf(language), consentList.result)?.value;
 }
 
-/** What the lender said of this borrower without being asked for it. */
+/** The cached answer of this borrower, without a request. */
 export function learnConsents({ userId }: Session, language: Language, list: Consents): void {
   if (session()?.userId !== userId) return;
   keep(nameOf(language), list);
@@ -45,19 +50,19 @@ type Language = Settings['language'];
 const nameOf = (language: Language) => `consents.${language}`;
 const keyOf = (userId: string | null, language: Language) => [...queryKeys.consents, userId, language];
 
-/** The six that bring data of the phone: what a borrower says yes or no to. */
+/** The six purposes with phone data: the borrower consents or refuses. */
 export function choices(consents: readonly Consent[]): Consent[] {
   return consents.filter(({ purpose }) => isChoice(purpose));
 }
 
-/** Camera and file, which bring what the borrower takes or chooses and nothing else: the phone asks when one does. */
+/** Camera and file, with data of the borrower's choice only: the phone asks on use. */
 export function askedWhenNeeded(consents: readonly Consent[]): Consent[] {
   return consents.filter(
     ({ purpose }) => permissions.some((permission) => permission === purpose) && !isChoice(purpose),
   );
 }
 
-/** What was never answered, neither to the lender nor on this phone: each purpose is asked for once. */
+/** Purposes without an answer at the lender or on this phone: each is asked once. */
 export function neverAnswered(consents: readonly Consent[], unsent: Answers): Consent[] {
   return choices(consents).filter(({ purpose, answer }) => answer === 'unasked' && !unsent[purpose]);
 }

@@ -3,40 +3,40 @@ import { session } from '../session/session.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../session/stored.ts';
 
 const prefix = 'draft:';
-/** Nobody types this much into a row; what is longer was not typed. */
+/** Maximum length of a typed value; a longer one was not typed. */
 const longestText = 20_000;
-/** How long a draft is kept after its last edit, in milliseconds: as long as a session. */
+/** Retention of a draft after its last edit, in ms: equal to a session's. */
 const keptFor = retention.draftDays * 86_400_000;
 
-/** What was typed into one section of one order and not yet sent. */
+/** The typed and unsent values of one section of one order. */
 export interface Draft {
-  /** The edited fields only: for the others the lender's record counts. */
+  /** Edited fields only: the lender's record applies to the others. */
   values: Record<string, string>;
-  /** The row that was edited or opened last. */
+  /** The last edited or opened row. */
   lastField: string | null;
-  /** When, in milliseconds by this phone's clock: for people to read. */
+  /** Time, in ms by this phone's clock: for display. */
   editedAt: number | null;
-  /** Which record of the lender's the edits were made upon: when that was saved, by the lender's clock. */
+  /** The lender's record under the edits: its time of saving, by the lender's clock. */
   basedOn: number | null;
 }
 
 /**
- * The draft of a section, or an empty one. A stored draft is believed field by field: what is not among `fields` (when given),
- * is no text, or is longer than anyone types, is dropped.
+ * The draft of a section, or an empty one. A stored draft is validated field by field: unknown fields (when
+ * `fields` is given), non-texts and too long texts are dropped.
  */
 export function readDraft(orderNo: string, section: string, fields?: readonly string[]): Draft {
   const key = keyOf(orderNo, section);
   return parseDraft(key === null ? null : readStored(key), fields);
 }
 
-/** Keeps a draft for the borrower who is logged in; `false` when this phone does not take it. */
+/** Stores a draft for the logged-in borrower; `false` when this phone refuses. */
 export function writeDraft(
   orderNo: string,
   section: string,
   draft: Pick<Draft, 'values' | 'lastField'> & Partial<Draft>,
 ): boolean {
   const key = keyOf(orderNo, section);
-  // Without a session there is nobody to keep it for; the screen is on its way out.
+  // No owner without a session; the screen is about to close.
   return key === null || writeStored(key, { editedAt: Date.now(), basedOn: null, ...draft });
 }
 
@@ -45,13 +45,13 @@ export function clearDraft(orderNo: string, section: string): void {
   if (key !== null) removeStored(key);
 }
 
-/** Forgets everything that the borrower who is logged in typed on this phone: when they log out. */
+/** Deletes all drafts of the logged-in borrower on this phone: on logout. */
 export function clearAllDrafts(): void {
   const user = session()?.userId;
   if (user !== undefined) removeStored(...storedKeys(`${prefix}${user}:`));
 }
 
-/** How many forms of the borrower who is logged in hold something that was typed on this phone and not sent. */
+/** The number of the logged-in borrower's forms with unsent values on this phone. */
 export function countDrafts(): number {
   const user = session()?.userId;
   if (user === undefined) return 0;
@@ -60,17 +60,17 @@ export function countDrafts(): number {
   ).length;
 }
 
-/** Forgets what nobody came back for in time, whoever it belongs to. */
+/** Deletes expired drafts of all borrowers. */
 export function clearOldDrafts(now: number): void {
   const old = storedKeys(prefix).filter((key) => {
     const { values, editedAt } = parseDraft(readStored(key));
-    // Without a time it is of another version of the app, or spoilt: what can be read of it is kept.
+    // A draft without a time is damaged or another version's: readable values are kept.
     return editedAt === null ? Object.keys(values).length === 0 : editedAt < now - keptFor;
   });
   removeStored(...old);
 }
 
-/** Drafts are bound to the borrower: another one on the same phone never sees them, and they outlive a session. */
+/** Drafts belong to a borrower: another one on the same phone never sees them, and they outlive a session. */
 function keyOf(orderNo: string, section: string): string | null {
   const user = session()?.userId;
   return user === undefined ? null : `${prefix}${user}:${orderNo}:${section}`;

@@ -2,30 +2,30 @@ import { clearDraft, readDraft, writeDraft } from './draft.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A section that is on this phone and at the lender in two versions. */
+/** A section with different versions on this phone and at the lender. */
 export interface TwoVersions {
-  /** When this phone's was edited, by its clock. */
+  /** Time of this phone's version, by its clock. */
   onPhone: number | null;
-  /** When the lender's was saved, by the lender's clock. */
+  /** Time of the lender's version, by the lender's clock. */
   atLender: number;
-  /** The fields in which they differ, in the order of the rows. */
+  /** The differing fields, in row order. */
   differing: readonly string[];
 }
 
-/** A section of an order as the lender has it. */
+/** The lender's version of an order's section. */
 export interface LendersVersion {
   orderNo: string;
   section: string;
   fields: readonly string[];
   saved: Texts | null;
   savedAt: number | null;
-  /** Values as the lender would keep them; `null` for those that it would refuse. */
+  /** Values in the lender's form; `null` for refused values. */
   asKept: (values: Record<string, string>) => Texts | null;
 }
 
 /**
- * Whether there is something to choose between: the draft was begun before the lender's record was saved, on another phone or
- * by a command whose answer was lost, and says something else. A draft that says the same is taken as made upon the record.
+ * Whether a choice is needed: the draft began before the lender's record was saved, on another phone or by a
+ * command with a lost answer, and differs. An equal draft counts as based on the record.
  */
 export function twoVersions(lenders: LendersVersion): TwoVersions | null {
   const { orderNo, section, fields, saved, savedAt } = lenders;
@@ -35,7 +35,7 @@ export function twoVersions(lenders: LendersVersion): TwoVersions | null {
   const kept = lenders.asKept({ ...saved, ...draft.values });
   const differing = fields.filter((field) => {
     const [typed, known] = [draft.values[field], saved[field]?.trim()];
-    // Where the lender has nothing, or does not give it back (the number of an account), nothing can be lost.
+    // Where the lender's value is missing or not returned (an account number), nothing can be lost.
     if (typed === undefined || !known) return false;
     return typed.trim() !== known && kept?.[field] !== known;
   });
@@ -44,12 +44,12 @@ export function twoVersions(lenders: LendersVersion): TwoVersions | null {
   return null;
 }
 
-/** The borrower keeps what is on this phone: from now on it counts as made upon the lender's record. */
+/** Keeps this phone's version, from now on based on the lender's record. */
 export function keepOnPhone({ orderNo, section, fields, savedAt }: LendersVersion): void {
   writeDraft(orderNo, section, { ...readDraft(orderNo, section, fields), basedOn: savedAt });
 }
 
-/** The borrower keeps what the lender has. */
+/** Keeps the lender's version. */
 export function takeLenders({ orderNo, section }: LendersVersion): void {
   clearDraft(orderNo, section);
 }

@@ -3,8 +3,8 @@ import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Which answers of before were cleared because their list does not have them any more (S4-53, S4-72, S4-73); it goes when they
- * are given again.
+ * Earlier answers that were cleared because their list no longer has them (S4-53, S4-72, S4-73); disappears
+ * when they are given again.
  */
 export function ClearedNote<Values extends Record<string, string>>({
   form,
@@ -15,7 +15,7 @@ export function ClearedNote<Values extends Record<string, string>>({
   form: UseFormReturn<Values>;
   cleared: readonly string[];
   labels: readonly (readonly [field: string, label: string])[];
-  /** Whether a field has a row now: what is not asked need not be given again. */
+  /** Whether a field has a row: only such fields need a new answer. */
   shows?: (field: string, values: Values) => boolean;
 }) {
   const { t } = useTranslation('validation');

@@ -13,7 +13,7 @@ import { contractResolver, type ContractSchema } from './contract-resolver.ts';
 
 export type { ContractSchema };
 
-/** A form that the contract's schema checks: uncontrolled inputs, errors on submit, and then as each row changes. */
+/** A form with a contract's schema: uncontrolled inputs, validated on submit and then on each change. */
 export function useContractForm<Values extends FieldValues>(
   schema: ContractSchema,
   defaultValues: Values,
@@ -23,7 +23,7 @@ export function useContractForm<Values extends FieldValues>(
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: contractResolver(schema),
     mode: 'onSubmit',
-    // An error goes as soon as the row is right. Not on blur: a row that shrinks under the finger swallows the tap that left it.
+    // Revalidated on change and not on blur: a row that shrinks on blur would swallow the tap elsewhere.
     reValidateMode: 'onChange',
     // The error summary takes the focus.
     shouldFocusError: false,
@@ -31,12 +31,12 @@ export function useContractForm<Values extends FieldValues>(
   });
 }
 
-/** An error of a row that the lender has told, in words and not by a key: for `setError`. */
+/** An error from the lender as text instead of a key: for `setError`. */
 export const toldByLender = (words: string) => ({ type: 'words', message: words });
 
 /**
- * What the bound rows of `@kopa/ui/react-hook-form` stand in: their form, and the words for its message keys. `fill` is what the
- * messages of this form name, such as a minimum. Renders no element.
+ * The context of the bound rows of `@kopa/ui/react-hook-form`: the form, and the texts of message keys.
+ * `fill` has the values in this form's messages, such as a minimum. Renders no element.
  */
 export function ContractForm<Values extends FieldValues>({
   form,

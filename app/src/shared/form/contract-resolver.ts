@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 export type ContractSchema = z.ZodMiniType;
 
 /**
- * Has a form checked by a schema: the first message of each field, and what the schema gives out when there is none. The
- * contract's schemas wait for nothing, so no answer comes late.
+ * Validates a form with a schema: returns the first message of each field, or the schema's output.
+ * Synchronous, because the contract's schemas are.
  */
 export function contractResolver<Values extends FieldValues>(schema: ContractSchema): Resolver<Values> {
   return (values) => {

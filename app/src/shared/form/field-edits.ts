@@ -1,11 +1,11 @@
 /**
- * Tells finished edits from unfinished ones. A choice is finished when it is taken; a text when its row is left. `log` gets the
- * event of each finished edit in the order in which they were finished, and never a value.
+ * Detects finished edits: a choice is finished when taken, a text when its row is left. `log` receives the
+ * event of each finished edit in order, never a value.
  */
 export class FieldEdits {
   private readonly events: Readonly<Record<string, string>>;
   private readonly log: (event: string) => void;
-  /** The values that were there when the last edit of a field was finished. */
+  /** The values after the last finished edit of each field. */
   private readonly known: Map<string, string>;
   private readonly unfinished = new Map<string, string>();
 
@@ -20,8 +20,8 @@ export class FieldEdits {
   }
 
   /**
-   * A field has another value now. `typing`: its row has not been left yet. A field that is emptied without being typed into
-   * was cleared by an edit of another one, and is no edit of its own.
+   * Reports a field's new value. `typing`: its row still has the focus. A field emptied without typing was
+   * cleared by another field's edit and does not count.
    */
   changed(field: string, value: string, typing: boolean): void {
     this.unfinished.set(field, value);
@@ -32,7 +32,7 @@ export class FieldEdits {
     } else this.left(field);
   }
 
-  /** The row of a field was left. */
+  /** Reports a field's blur. */
   left(field: string): void {
     const value = this.unfinished.get(field);
     if (value === undefined) return;
@@ -43,7 +43,7 @@ export class FieldEdits {
     if (event !== undefined) this.log(event);
   }
 
-  /** The page is left: so is every row of it. */
+  /** Leaving the page leaves all rows. */
   leftAll(): void {
     for (const field of this.unfinished.keys()) this.left(field);
   }

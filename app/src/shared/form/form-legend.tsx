@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSettled } from './use-settled.ts';
 
-/** What the asterisk means; once a row was changed, now or before, that it is kept on this phone if it is. */
+/** The meaning of the asterisk; after an edit, the note that the values are saved on this phone, if so. */
 export function FormLegend<Values extends Record<string, string>>({
   form,
   keeps,
   restored,
 }: {
   form: UseFormReturn<Values>;
-  /** Whether this phone keeps what is typed. */
+  /** Whether this phone stores drafts. */
   keeps: boolean;
-  /** The form was opened with what was typed before. */
+  /** The form opened with a draft. */
   restored: boolean;
 }) {
   const [start] = useState(() => ({ ...form.getValues() }));

@@ -7,40 +7,41 @@ import { useSectionDraft } from './use-section-draft.ts';
 
 type Texts = Record<string, string>;
 
-/** What a form with a draft is made of. */
+/** The inputs of a form with a draft. */
 export interface KeptFormOptions<Values extends Texts> {
-  /** What the form belongs to: an order, or feedback. */
+  /** The draft's owner: an order, or feedback. */
   orderNo: string;
-  /** Names the draft. */
+  /** The name of the draft. */
   section: string;
-  /** Every field in the order of its rows, with what it starts with. */
+  /** All fields in row order, with initial values. */
   empty: Values;
-  /** What the lender has, and when it was saved. */
+  /** The lender's record, with its time of saving. */
   saved: Readonly<Texts> | null;
   savedAt: number | null;
   schema: ContractSchema;
-  /** Clears what does not fit any more from what was saved. */
+  /** Clears outdated values from the record. */
   repair?: Repair | undefined;
 }
 
-/** A form of the contract that is kept on this phone. */
+/** A contract's form with a draft on this phone. */
 export interface KeptForm<Values extends Texts> {
   form: UseFormReturn<Values>;
-  /** Whether this phone keeps what is typed. */
+  /** Whether this phone stores drafts. */
   keeps: boolean;
-  /** Whether the form was opened with what was typed before. */
+  /** Whether the form opened with a draft. */
   restored: boolean;
-  /** Checks the form, and gives on what it holds when all is right. */
+  /** Validates the form, and passes on valid values. */
   submit: (send: (values: Values) => void) => () => Promise<void>;
-  /** The lender has what was sent; what was typed while it was on its way stays as a draft. */
+  /** The lender has the sent values; values typed during the sending stay a draft. */
   done: () => void;
-  /** What was typed is not wanted any more. */
+  /** Discards the draft. */
   forget: () => void;
 }
 
 /**
- * A form of the contract's schema, opened with the lender's record under the draft, both repaired, and with a draft that is
- * written at every edit from outside of it: a key press renders nothing. The row at which the borrower stopped comes into view.
+ * A form with the contract's schema: starts with the lender's record under the draft, both repaired, and
+ * stores the draft at each edit from outside: a key press renders nothing. The last edited row scrolls into
+ * view.
  */
 export function useKeptForm<Values extends Texts>(options: KeptFormOptions<Values>): KeptForm<Values> {
   const { orderNo, section, empty, schema } = options;
@@ -71,7 +72,7 @@ export function useKeptForm<Values extends Texts>(options: KeptFormOptions<Value
   };
 }
 
-/** Values as a schema gives them out, which is how the lender keeps them; `null` for those that it refuses. */
+/** Values in a schema's output form, which is the lender's; `null` for invalid values. */
 export function asKept(schema: ContractSchema, values: Texts): Texts | null {
   const { success, data } = schema.safeParse(values);
   return success ? (data as Texts) : null;

@@ -3,7 +3,7 @@ import { useLazyPart } from './use-lazy-part.ts';
 
 const loadPicker = () => import('@kopa/ui/date-picker');
 
-/** A DatePicker that comes after the rows of its screen. */
+/** A DatePicker that is fetched after the rows. */
 export function LazyDatePicker(props: DatePickerProps) {
   const picker = useLazyPart(loadPicker, props.open);
   return picker && <picker.DatePicker {...props} />;

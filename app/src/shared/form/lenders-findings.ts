@@ -1,7 +1,7 @@
 import { reportErrors } from '@kopa/ui/react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Shows what the lender found wrong, message keys by field, like what the form finds itself; `false` when it is nothing. */
+/** Shows the lender's findings, message keys by field, like the form's own; `false` for none. */
 export function showFindings<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   findings: Readonly<Record<string, string>>,

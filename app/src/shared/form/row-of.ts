@@ -1,6 +1,6 @@
 /**
- * Ties a bound row to its field: the name, which is also the id of its control, so that drafts, events and the way back to where
- * the borrower stopped find the row by it.
+ * Binds a row to its field: the name is also the id of its control, so that drafts, events and the restored
+ * position find the row.
  */
 export function rowOf<Name extends string>(name: Name): { id: Name; name: Name } {
   return { id: name, name };

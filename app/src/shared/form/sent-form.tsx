@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The rows of a form whose button stands below the page. Renders a `<form>`, which Enter on a phone's keyboard sends. */
+/**
+ * The rows of a form with its button below the page. Renders a `<form>`, submitted by the keyboard's Enter.
+ */
 export function SentForm({
   onSend,
   label,
@@ -8,9 +10,9 @@ export function SentForm({
   children,
 }: {
   onSend: () => void;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** Between its groups. */
+  /** The gap between groups. */
   gap?: 'gap-5' | 'gap-6';
   children: ReactNode;
 }) {
@@ -24,7 +26,7 @@ export function SentForm({
       className={`flex flex-col ${gap}`}
     >
       {children}
-      {/* Enter needs a button inside of the form. */}
+      {/* Enter needs a submit button inside of the form. */}
       <button type="submit" hidden>
         {label}
       </button>

@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 
-/** Sets a field from outside its row; an error that it mends goes away. */
+/** Sets a field from outside of its row, and clears a resolved error. */
 export function setText<Values extends Record<string, string>>(
   form: UseFormReturn<Values>,
   name: FieldPath<Values>,

@@ -2,10 +2,10 @@ import { readDraft, type Draft } from '../draft/draft.ts';
 
 type Texts = Record<string, string>;
 
-/** Makes values fit their form: one that its list does not have becomes '' and is named. */
+/** Repairs values for their form: a value outside of its list becomes '' and is reported. */
 export type Repair = (values: Texts) => { values: Texts; cleared: readonly string[] };
 
-/** What a form opens with: the lender's record under the draft, both made fit. */
+/** The initial values: the lender's record under the draft, both repaired. */
 export function startValues<Values extends Texts>({
   orderNo,
   section,
@@ -22,7 +22,7 @@ export function startValues<Values extends Texts>({
   repair?: Repair | undefined;
 }): { values: Values; draft: Draft } {
   const stored = readDraft(orderNo, section, Object.keys(empty));
-  // What does not fit in the draft is dropped from it, and the record's value counts; what does not fit there is cleared.
+  // An invalid draft value is dropped in favour of the record's; an invalid record value is cleared.
   const { cleared } = repair(pick(empty, { ...saved, ...stored.values }));
   const drafted = Object.fromEntries(
     Object.entries(stored.values).filter(([field]) => !cleared.includes(field)),

@@ -2,8 +2,9 @@ import { useAnnounce } from '@kopa/ui/announce';
 import { useEffect, useRef } from 'react';
 
 /**
- * Says that rows came or went whenever `rows`, which names them, is another. It waits until the sheet has gone whose choice did
- * it: what is said inside of a sheet goes with it, and what is said behind it is not heard.
+ * Announces that rows appeared or disappeared when `rows`, their description, changes. Waits for the sheet of
+ * the choice to close: an announcement inside a sheet would disappear with the sheet, and one behind would
+ * not be heard.
  */
 export function useAnnouncedRows(rows: string, text: string): void {
   const announce = useAnnounce();

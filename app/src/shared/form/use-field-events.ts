@@ -7,7 +7,7 @@ import { policy } from '../session/policy.ts';
 import { FieldEdits } from './field-edits.ts';
 import { fieldOf, fieldTypedInto } from './field-of.ts';
 
-/** Logs the event of every finished edit of a section, whichever row it was made in and whatever set it (S2-134). */
+/** Logs the event of each finished edit of a section, by any row or cause (S2-134). */
 export function useFieldEvents<Values extends Record<string, string>>(
   form: UseFormReturn<Values>,
   section: Section,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A heavy part that a screen brings after itself, so that its rows stand sooner: asked for as soon as the screen stands,
- * `null` until it is here. When it could not be had and is wanted, the screen fails, and offers to load the page again: a
- * browser asks for no code twice that did not come. `load` is a constant of its module.
+ * A heavy part, fetched after its screen so that the rows appear sooner: requested on mount, `null` until
+ * loaded. When needed after a failed fetch, the screen fails and offers a reload: browsers do not retry
+ * failed imports. `load` must be a module constant.
  */
 export function useLazyPart<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
   const [came, setCame] = useState<{ part: Part } | { missing: unknown } | null>(null);

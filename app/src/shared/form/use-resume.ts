@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Brings the row into view at which the borrower stopped before the page was closed. */
+/** Scrolls to the row of the last edit before the page was closed. */
 export function useResume(field: string | null): void {
   useEffect(() => {
     if (!field) return;

@@ -4,8 +4,8 @@ import { clearDraft, writeDraft, type Draft } from '../draft/draft.ts';
 import { fieldOf } from './field-of.ts';
 
 /**
- * Keeps a form's draft at every edit, so that there is nothing left to write when the page is killed, and the row that was
- * entered or whose sheet was opened last. Nothing renders, except when this phone turns out to keep nothing.
+ * Stores a form's draft at each edit, so that a killed page loses nothing, and the row last entered or
+ * opened. Renders only when this phone refuses to store.
  */
 export function useSectionDraft<Values extends Record<string, string>>({
   form,
@@ -18,7 +18,7 @@ export function useSectionDraft<Values extends Record<string, string>>({
   orderNo: string;
   section: string;
   fields: readonly string[];
-  /** The draft that the form was opened with. */
+  /** The initial draft. */
   start: Draft;
 }) {
   const draft = useRef(start);
@@ -44,16 +44,16 @@ export function useSectionDraft<Values extends Record<string, string>>({
         const { values: known, lastField } = draft.current;
         const { [name]: _, ...others } = known;
         const kept = isSecret(name, texts) ? others : { ...known, [name]: texts[name] ?? '' };
-        // The row, not what it cleared or filled in elsewhere.
+        // The row itself, not other rows that it cleared or filled.
         const row = lastField ?? name;
         keep({ values: kept, lastField: row, editedAt: Date.now() });
       },
     });
-    // Safari focuses no button that is tapped.
+    // Safari does not focus tapped buttons.
     const entered = ({ target }: Event) => {
       const field = fieldOf(target, names);
       const { lastField, editedAt } = draft.current;
-      // With a time, or it would count as spoilt when the app starts again.
+      // With a time, otherwise the draft would count as damaged at the next start.
       if (field !== null && field !== lastField) keep({ lastField: field, editedAt: editedAt ?? Date.now() });
     };
     document.addEventListener('focusin', entered);
@@ -68,11 +68,11 @@ export function useSectionDraft<Values extends Record<string, string>>({
   }, [form, orderNo, section]);
 
   return {
-    /** Whether this phone keeps what is typed. */
+    /** Whether this phone stores drafts. */
     keeps,
-    /** How many edits there were, to tell whether something was typed while the section was on its way. */
+    /** The number of edits, to detect typing during the sending. */
     edits: useCallback(() => edits.current, []),
-    /** The section was sent: what the lender has needs no draft. */
+    /** Sent: the lender's values need no draft. */
     end: useCallback(() => {
       over.current = true;
       clearDraft(orderNo, section);
@@ -80,7 +80,7 @@ export function useSectionDraft<Values extends Record<string, string>>({
   };
 }
 
-/** What is never written to a phone: a card's number and security code, and a code that came by SMS. */
+/** Never stored on a phone: a card's number and security code, and SMS codes. */
 function isSecret(field: string, { cardType }: Record<string, string>): boolean {
   const ofCard = cardType === 'debitCard' && field.startsWith('accountNumber');
   return ofCard || field === 'cvc' || field === 'mobileOtp';

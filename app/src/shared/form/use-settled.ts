@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/**
- * Something computed of a form's values whenever an edit is finished: a row was left, or chosen in a sheet. While
- * someone types, nothing renders.
- */
+/** A value derived from the form after each finished edit: a row left or chosen. Typing renders nothing. */
 export function useSettled<Values extends Record<string, string>, Result extends string | number | boolean>(
   form: UseFormReturn<Values>,
   compute: (values: Values) => Result,
@@ -31,7 +28,7 @@ export function useSettled<Values extends Record<string, string>, Result extends
   return result;
 }
 
-/** The share of the wanted rows that are filled, from 0 to 1. */
+/** The share of the given rows with values, from 0 to 1. */
 export function filledShare(values: Readonly<Record<string, string>>, wanted: readonly string[]): number {
   return wanted.length === 0 ? 1 : wanted.filter((field) => values[field] !== '').length / wanted.length;
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../session/settings.ts';
 import { localeTags } from './language.ts';
 
-/** Writes days, sums and rates in the borrower's language. */
+/** Formats days, amounts and rates in the borrower's language. */
 export interface Format {
   /** '20 Feb 2027' */
   day: (day: Day) => string;
@@ -44,7 +44,7 @@ export function useFormat(): Format {
 }
 
 function makeFormat(tag: string): Format {
-  // A day has no zone: it is written as if it were one in UTC.
+  // A day has no zone: formatted as UTC.
   const dated = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     return (day: Day) => format.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
@@ -55,7 +55,7 @@ function makeFormat(tag: string): Format {
     hourCycle: 'h23',
     timeZone: 'Africa/Nairobi',
   });
-  // Grouping is the same in every language, so that a sum reads as on the M-Pesa message.
+  // Grouping is the same in every language, as in M-Pesa messages.
   const whole = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
   const exact = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const sum = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import enShell from '@kopa/locales/en/shell.json';
 import { settings } from '../session/settings.ts';
 
-/** The frame speaks English at once; everything else is fetched by language and feature. */
+/** English is bundled with the frame; other texts are fetched by language and feature. */
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -16,7 +16,7 @@ const files: BackendModule = {
   },
 };
 
-/** Which files there are is fetched for the language that is spoken alone. */
+/** The file list is fetched per language. */
 const lists: Readonly<Record<string, () => Promise<{ words: Record<string, Load> }>>> = {
   en: () => import('./words-en.ts'),
   es: () => import('./words-es.ts'),
@@ -35,7 +35,7 @@ export const language = createInstance();
 
 let started: Promise<unknown> | undefined;
 
-/** Starts the app's language; resolves when the frame's words are there. */
+/** Starts the app's language; resolves when the frame's texts are loaded. */
 export function startLanguage(): Promise<unknown> {
   started ??= language
     .use(files)
@@ -54,16 +54,16 @@ export function startLanguage(): Promise<unknown> {
   return started;
 }
 
-/** Fetches words before a screen asks for them. Those that do not come are told by the screen. */
+/** Prefetches texts. The screen reports a failure. */
 export async function loadWords(namespaces: readonly string[]): Promise<void> {
-  // At once, beside the frame's; what i18next asks for then is there.
+  // In parallel with the frame's, so that i18next finds them loaded.
   const fetched = namespaces.map((each) => load(settings().language, each).catch(() => undefined));
   await Promise.all([startLanguage(), ...fetched]);
   await language.loadNamespaces(namespaces);
 }
 
 /**
- * The tag that dates and numbers are written in. Spanish is Mexico's, which groups digits with commas: a sum looks the same in
- * every language and on the M-Pesa message.
+ * The locale of dates and numbers. Spanish uses Mexico's, which groups digits with commas, so that amounts
+ * look the same in every language and in M-Pesa messages.
  */
 export const localeTags: Readonly<Record<Language, string>> = { en: 'en-KE', es: 'es-MX', sw: 'sw-KE' };

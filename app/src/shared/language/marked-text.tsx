@@ -1,18 +1,18 @@
 import { cloneElement, type ReactElement } from 'react';
 
 /**
- * A text in which words are marked, as in "Read the <terms>terms of service</terms>.": the element of each mark is drawn around its
- * words. `Trans` of react-i18next does this with a parser of HTML, which costs a borrower 4.9 kB.
+ * A text with marked words, as in "Read the <terms>terms of service</terms>.": each mark renders its element
+ * around the words. react-i18next's `Trans` would add an HTML parser of 4.9 kB.
  */
 export function MarkedText({
   text,
   marks,
 }: {
   text: string;
-  /** By the name of the mark; marks do not lie in each other. */
+  /** By the mark's name; marks do not nest. */
   marks: Readonly<Record<string, ReactElement>>;
 }) {
-  // Plain words, then the name and the words of a mark, and so on.
+  // Alternating: plain text, a mark's name, its text.
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
   return parts.map((part, at) => {
     if (at % 3 === 0) return part;

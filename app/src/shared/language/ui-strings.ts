@@ -1,7 +1,7 @@
 import type { Language } from '@kopa/contract/wire/headers';
 import type { UiStrings } from '@kopa/ui/strings';
 
-/** The components' own words in a language; none for English, which each component brings. */
+/** The components' texts in a language; none for English, which components bundle. */
 type Words = UiStrings | undefined;
 
 const files: Record<Exclude<Language, 'en'>, () => Promise<UiStrings>> = {
@@ -11,7 +11,7 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<UiStrings>> = {
 
 const here: Partial<Record<Language, UiStrings>> = {};
 
-/** Fetches the components' own words in a language; English where they do not come. */
+/** Fetches the components' texts in a language; English after a failure. */
 export async function loadUiStrings(language: Language): Promise<Words> {
   if (language === 'en') return undefined;
   const words = await files[language]().catch(() => undefined);
@@ -19,7 +19,7 @@ export async function loadUiStrings(language: Language): Promise<Words> {
   return words;
 }
 
-/** Those that have come; English until then. */
+/** The loaded texts; English before. */
 export function uiStringsHere(language: Language): Words {
   return here[language];
 }

@@ -1,4 +1,4 @@
-/** A text whose sums stay on one line: between currency and figure stands a space that does not break. */
+/** A text with unbroken amounts: a no-break space between currency and figure. */
 export function unbroken(text: string): string {
   return text.replaceAll(/KSh (?=\d)/g, 'KSh\u00a0');
 }

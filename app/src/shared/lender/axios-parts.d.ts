@@ -1,4 +1,4 @@
-/* The parts of axios that `line.ts` is made of: axios names them for builds that leave the others out, and has no types there. */
+/* The axios modules behind `line.ts`, exported for custom builds without types. */
 
 declare module 'axios/unsafe/core/Axios.js' {
   export { Axios as default } from 'axios';

@@ -1,15 +1,15 @@
 import type { ErrorName } from '@kopa/contract/error-codes';
 
-/** Why a call did not succeed, also when no lender answered. */
+/** The reasons of a failed call, also without an answer. */
 export type FailureName = ErrorName | 'network' | 'timeout' | 'unreadable';
 
-/** A call that failed: every failure of the lender's and of the line arrives as this one error. */
+/** A failed call: every failure of the lender or the connection becomes this error. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: FailureName;
   /** The message key of each wrong field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What the lender says besides, unparsed. */
+  /** The lender's further data, unparsed. */
   readonly data: unknown;
 
   constructor(
@@ -22,7 +22,7 @@ export class CallError extends Error {
     this.data = details.data;
   }
 
-  /** Whether the lender may not have seen the call, so that it is to be repeated with the same key. */
+  /** Whether the lender may have missed the call, which must then be repeated with the same key. */
   get undelivered(): boolean {
     return this.failure === 'network' || this.failure === 'timeout' || this.failure === 'unreadable';
   }

@@ -16,20 +16,20 @@ import { settings } from '../session/settings.ts';
 import { CallError } from './call-error.ts';
 import { line } from './line.ts';
 
-/** What a call may be sent with besides its request. */
+/** The options of a call beside its request. */
 export interface SendOptions {
-  /** Names the command, so that sending it again does not do it again. */
+  /** The idempotency key, so that a repetition has no second effect. */
   idempotencyKey?: string;
-  /** From 0 to 1 while a photo travels. */
+  /** From 0 to 1 during a photo's upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** In whose name, when it is not the session that is stored: a token that is to be asked about. */
+  /** Another token than the stored session's: a token to confirm. */
   token?: string;
 }
 
 /**
- * Sends a call and gives its parsed result. The request is checked against the contract before it leaves, the answer
- * before it is believed. Every failure is a `CallError`.
+ * Sends a call and returns its parsed result. Validates the request before sending, and the answer before
+ * use. Every failure is a `CallError`.
  */
 export async function send<C extends Call>(
   call: C,
@@ -40,13 +40,13 @@ export async function send<C extends Call>(
   const checked = call.section
     ? { success: true as const, data: request }
     : z.safeParse(call.request, request);
-  // The words for refusals come with the first one, also with our own.
+  // The texts of refusals are fetched with the first refusal.
   if (!checked.success) {
     await language.loadNamespaces('errors');
     throw new CallError('invalidInput', { fields: fieldsOf(checked.error) });
   }
   const answer = await deliver(call, checked.data as RequestOf<C>, options);
-  // A success that is text has no envelope around it.
+  // A text result has no envelope.
   if (call.answers && typeof answer === 'string') return answer as ResultOf<C>;
   const wrapped = z.safeParse(envelope, answer);
   if (!wrapped.success) throw new CallError('unreadable');
@@ -98,7 +98,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The body in the call's encoding. Of a multipart one, the browser names the type, for it chooses the boundary. */
+/**
+ * The body in the call's encoding. The browser sets the type of a multipart body, because it chooses the
+ * boundary.
+ */
 function bodyOf(
   call: Call,
   request: unknown,

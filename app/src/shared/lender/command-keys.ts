@@ -1,12 +1,12 @@
 import { readStored, removeStored, writeStored } from '../session/stored.ts';
 
 const prefix = 'command:';
-/** Where this phone keeps nothing: until the page is closed. */
+/** A fallback without storage: in memory until the page is closed. */
 const unstored = new Map<string, unknown>();
 
 /**
- * The idempotency key of a command: the same for the same body until the command has ended, also across a reload, so
- * that a second tap or a repeated try is the same command.
+ * The idempotency key of a command: constant for the same body until the command has ended, also across a
+ * reload, so that a double tap or a retry is the same command.
  */
 export function commandKey(scope: string, body: unknown): string {
   const content = JSON.stringify(body);
@@ -33,7 +33,7 @@ function randomKey(): string {
   ).join('');
 }
 
-/** Tells bodies apart without keeping what they say (FNV-1a). */
+/** A digest that identifies bodies without storing them (FNV-1a). */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -10,8 +10,9 @@ const key = 'lender';
 const patience = 4000;
 
 /**
- * Learns which rules the lender follows: from the page, if the lender has served it; else from the lender; else as the lender
- * said it last on this phone. Rejects when none of them can be read: without rules nothing can be shown.
+ * Learns which rules the lender follows: from the page, if the lender has served it; else from the lender;
+ * else as the lender said it last on this phone. Rejects when none of them can be read: without rules nothing
+ * can be shown.
  */
 export async function learnLender(): Promise<void> {
   const inPage = read(saidInPage());

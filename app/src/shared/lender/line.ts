@@ -8,15 +8,15 @@ import { CallError } from './call-error.ts';
 import { noteSent } from './sent-bytes.ts';
 
 /**
- * The line to the lender: one axios, over XMLHttpRequest, which alone tells how much of a photo has been sent in every web view since
- * 2021. An answer is given whatever its status, for a refusal carries an envelope too. What fails is the CallError `network` or `timeout`,
- * or that of whatever reads the answer; an aborted request fails with its signal's reason.
+ * The connection to the lender: one axios instance over XMLHttpRequest, the only API with upload progress in
+ * all web views since 2021. Every status resolves, because a refusal has an envelope, too. Failures are the
+ * CallErrors `network` and `timeout`, or the reader's; an aborted request fails with its signal's reason.
  */
 export const line = new Axios({
   adapter: xhrAdapter,
   timeout: requestTimeout,
   validateStatus: null,
-  // The lender's sessions are no cookies.
+  // The lender's sessions do not use cookies.
   withXSRFToken: false,
   transitional: { clarifyTimeoutError: true },
   transformRequest: (body: string | URLSearchParams | FormData | undefined) => {
@@ -28,7 +28,7 @@ export const line = new Axios({
 line.interceptors.response.use(undefined, (error: AxiosError | CallError) => {
   if (error instanceof CallError) throw error;
   const signal = error.config?.signal as AbortSignal | undefined;
-  // Chromium before 98 knows no reason.
+  // Chromium before 98 lacks abort reasons.
   if (signal?.aborted) throw signal.reason ?? new CallError('network');
   throw new CallError(error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
 });

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes';
 
-/** The names of everything the app keeps from the lender. */
+/** The cache keys of all answers. */
 export const queryKeys = {
   home: ['home'],
   products: ['products'],
@@ -35,21 +35,21 @@ export const queryKeys = {
   feedback: (id: string) => ['feedback', 'one', id],
 } as const;
 
-/** Lost lines are tried again, refusals are not. */
+/** Lost connections are retried, refusals are not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < 2 && error instanceof CallError && error.undelivered,
       staleTime: 0,
     },
-    // Without a connection a command fails at once and is told so; by default it would wait in silence.
+    // Offline a command fails at once; by default it would wait silently.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
 /**
- * Changes what is known from the lender, if anything is. It stays as old as it is: from the lender's time in it, and when that came,
- * the lender's clock is told.
+ * Changes a cached answer, if any, and keeps its age: the lender's clock is derived from the answer's time
+ * and age.
  */
 export function amend<Known>(queryKey: QueryKey, change: (known: Known) => Known): void {
   const state = queryClient.getQueryState<Known>(queryKey);
@@ -57,7 +57,7 @@ export function amend<Known>(queryKey: QueryKey, change: (known: Known) => Known
   queryClient.setQueryData<Known>(queryKey, change(state.data), { updatedAt: state.dataUpdatedAt });
 }
 
-/** Whether a failure means that the session is over. */
+/** Whether a failure means an ended session. */
 export function endsSession(error: unknown): error is CallError {
   return error instanceof CallError && authenticationErrors.includes(error.failure as ErrorName);
 }

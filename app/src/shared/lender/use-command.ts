@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { CallError } from './call-error.ts';
 import { commandKey, endCommand } from './command-keys.ts';
 
-/** What a command's sender is given besides the body. */
+/** Options for a command's sender beside the body. */
 export interface CommandContext {
   idempotencyKey: string;
   onProgress: (share: number) => void;
 }
 
 /**
- * A command to the lender that is safe to tap twice, to repeat and to reload over: one key until it has ended. `scope`
- * names the command and what it is about (`collect:<orderNo>`).
+ * A command that is safe against double taps, retries and reloads: one key until it has ended. `scope` names
+ * the command and its object (`collect:<orderNo>`).
  */
 export function useCommand<Body, Result>(command: {
   scope: string;
@@ -20,7 +20,7 @@ export function useCommand<Body, Result>(command: {
   onFailed?: (error: CallError) => void;
 }) {
   const [progress, setProgress] = useState(0);
-  // Two taps can come before anything is rendered.
+  // Two taps may precede the next render.
   const running = useRef(false);
   const mutation = useMutation<Result, CallError, Body>({
     mutationFn: (body) => {

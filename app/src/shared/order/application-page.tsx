@@ -16,8 +16,8 @@ import { useLatestOrder } from './use-latest-order.ts';
 export { SendFooter } from './send-footer.tsx';
 
 /**
- * Opens a part of the application when the order stands there or has passed it; otherwise goes where the order stands.
- * Once the application is sent nothing can be filled in any more.
+ * Shows a part of the application when the order is at or past it; otherwise redirects to the order's screen.
+ * After the submission all parts are closed.
  */
 export function ApplicationPart({
   position,
@@ -29,10 +29,10 @@ export function ApplicationPart({
   title: string;
   children: (order: Order) => ReactNode;
 }) {
-  // All words that its parts speak: a part that waits for its own would take the screen away again.
+  // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['application', 'validation', 'enumerations']);
   const query = useLatestOrder();
-  // The order this screen was opened for: what a command answers moves the order on before the screen has gone.
+  // The order at the opening of this screen: a command's answer moves the order before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);
   if (opened) return children(opened);
   const order = query.data?.order ?? null;
@@ -51,20 +51,20 @@ interface LatestOrder {
   serverTime: number;
 }
 
-/** Takes the order a command answered and opens the screen of its step (section 4). */
+/** Caches a command's order and opens its step's screen (section 4). */
 export function useOrderMoved(): (order: Order) => void {
   return (order) => {
     const before = queryClient.getQueryData<LatestOrder>(queryKeys.latestOrder);
     collectOnTheWay(before?.order, order);
     amend<LatestOrder>(queryKeys.latestOrder, (known) => ({ ...known, order }));
-    // The next screen asks as it opens; asked here as well, the same answer would come twice.
+    // The next screen queries on opening; a query here would double the answer.
     for (const queryKey of [queryKeys.latestOrder, queryKeys.home, queryKeys.orders, queryKeys.user])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     navigate(screenOf(order.step));
   };
 }
 
-/** The frame of a part of the application: its step bar, its body, the button that sends it. */
+/** The frame of a part of the application: step bar, body, send button. */
 export function ApplicationPage({
   title,
   steps,
@@ -75,7 +75,7 @@ export function ApplicationPage({
   title: string;
   steps: ReactNode;
   footer: ReactNode;
-  /** Default: that what is filled in is saved on this phone. */
+  /** Default: the note that values are saved on this phone. */
   offlineText?: string | undefined;
   children: ReactNode;
 }) {
@@ -90,7 +90,7 @@ export function ApplicationPage({
   );
 }
 
-/** Which of the five parts this is, and how much of it is filled (0 to 1); `end` stands in place of what comes next. */
+/** The current part of five, and its filled share (0 to 1); `end` replaces the next part's name. */
 export function ApplicationSteps({
   position,
   fraction,
@@ -113,7 +113,7 @@ export function ApplicationSteps({
   );
 }
 
-/** The same for a form: counts the wanted rows as they are finished. */
+/** The same for a form: counts finished required rows. */
 export function FormSteps<Values extends Record<string, string>>({
   position,
   form,

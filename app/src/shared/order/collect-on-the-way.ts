@@ -12,8 +12,8 @@ const parts: readonly OrderStep[] = [
 ];
 
 /**
- * When a part of the application has been saved and the order has moved on from it, the native app may collect what the borrower has
- * consented to (S7-97). Nothing waits for it, and whatever becomes of it changes nothing here.
+ * After a saved part that moved the order, the native app may collect consented data (S7-97). Nothing waits
+ * for it, and its result changes nothing here.
  */
 export function collectOnTheWay(before: Order | null | undefined, after: Order): void {
   if (!hasNative() || policy().deviceData === 'none' || before?.orderNo !== after.orderNo) return;

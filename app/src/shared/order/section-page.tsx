@@ -28,7 +28,7 @@ const VersionsQuestion = lazy(() => import('./versions-question.tsx'));
 
 type Texts = Record<string, string>;
 
-/** A section of the application, and what it is shown and sent with. */
+/** A section of the application with its form and call. */
 export interface SectionPageProps<Values extends Texts> extends Omit<
   KeptFormOptions<Values>,
   'orderNo' | 'savedAt' | 'section' | 'schema'
@@ -41,16 +41,16 @@ export interface SectionPageProps<Values extends Texts> extends Omit<
   position: number;
   title: string;
   heading?: string;
-  /** Every row in its order, with its label. */
+  /** All rows in order, with labels. */
   labels: readonly (readonly [field: string, label: string])[];
-  /** The rows that must be filled now. */
+  /** The currently required rows. */
   wanted: (values: Values) => readonly string[];
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
 /**
- * A form of the application: step bar, heading, error summary, rows, and the button that sends it and moves the order. When
- * this phone and the lender have different answers, it first asks which to keep.
+ * A form of the application: step bar, heading, error summary, rows, and the button that sends the section
+ * and moves the order. When phone and lender have different answers, asks first which to keep.
  */
 export function SectionPage<Values extends Texts>(props: SectionPageProps<Values>) {
   const { call, order, empty, saved, loginMobile, title } = props;

@@ -7,12 +7,12 @@ import { useUser } from './use-latest-order.ts';
 
 const SavedAt = createContext<UserInfo['savedAt'] | null>(null);
 
-/** When the lender saved each section of the borrower whose form is open, in milliseconds by its clock. */
+/** The lender's saving times of the borrower's sections, in ms by its clock. */
 export function useSavedAt(): UserInfo['savedAt'] | null {
   return use(SavedAt);
 }
 
-/** Opens a form of the application once it is known which order it belongs to and what the borrower has told before. */
+/** Opens a form of the application when its order and earlier answers are known. */
 export function SectionScreen({
   position,
   title,
@@ -23,7 +23,7 @@ export function SectionScreen({
   children: (order: Order, user: UserInfo) => ReactNode;
 }) {
   const user = useUser();
-  // What was saved on the screen before must be in it, and what is saved here must not start the form again.
+  // Must include the previous screen's values, and must not restart the form after its own saving.
   const [known, setKnown] = useState<UserInfo | null>(null);
   if (!known && user.data && !(user.isStale && user.fetchStatus === 'fetching')) setKnown(user.data);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../screen/failure-note.tsx';
 
-/** The button that sends a part, with what went wrong, or what it waits for, above it. */
+/** The send button of a part, below its error or the awaited condition. */
 export function SendFooter({
   busy,
   error,
@@ -15,17 +15,17 @@ export function SendFooter({
 }: {
   busy: boolean;
   error: unknown;
-  /** What it waits for, read out when it appears. */
+  /** The awaited condition, announced. */
   status?: string | undefined;
   label: string;
   onClick: () => void;
-  /** More of what went wrong. */
+  /** Further error content. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('application');
   return (
     <div className="flex flex-col gap-3">
-      {/* Always there, so that readers hear it; without words it takes no room. */}
+      {/* Always mounted for screen readers; takes no space without text. */}
       <div role="status" className="empty:-mb-3">
         {status !== undefined && <Note tone="info">{status}</Note>}
       </div>

@@ -3,8 +3,8 @@ import { queryKeys } from '../lender/queries.ts';
 import { fetchLatestOrder, fetchUser } from './order-calls.ts';
 
 /**
- * The newest order with its questions; asked again every `pollSeconds` while something is awaited. A visitor's question is
- * answered by `notLoggedIn`, which leads home (S2-68).
+ * The newest order with its questions; polled every `pollSeconds` while awaiting. A visitor gets
+ * `notLoggedIn`, which redirects home (S2-68).
  */
 export function useLatestOrder({ pollSeconds }: { pollSeconds?: number } = {}) {
   const query = useQuery({
@@ -15,8 +15,8 @@ export function useLatestOrder({ pollSeconds }: { pollSeconds?: number } = {}) {
   return {
     ...query,
     /**
-     * Whether the order is the lender's word since this screen opened, or as good as can be had. Only then may a screen that it
-     * does not fit send the borrower elsewhere.
+     * Whether the order is current since this screen opened, or the best available. Only then may a mismatch
+     * redirect.
      */
     isCurrent: query.isFetchedAfterMount || query.fetchStatus !== 'fetching',
   };

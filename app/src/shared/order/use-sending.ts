@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Sends what a form holds: at once, or, while there is no connection, as soon as it is back and the page still open. `submit`
- * checks the form and calls what it is given when all is right; what is sent is what the form holds then.
+ * Sends a form's values: at once, or offline on reconnection while the page is open. `submit` validates the
+ * form and calls its argument when valid; the values are those at that time.
  */
 export function useSending<Values>({
   submit,
@@ -20,7 +20,7 @@ export function useSending<Values>({
     })();
   const connected = useEffectEvent(() => {
     if (!waiting) return;
-    // What it holds now may be wrong: then that is said, and nothing waits.
+    // The current values may be invalid: the error is shown, and nothing waits.
     setWaiting(false);
     send();
   });

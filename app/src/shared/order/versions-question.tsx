@@ -5,8 +5,8 @@ import type { TwoVersions } from '../draft/two-versions.ts';
 import { useFormat } from '../language/format.ts';
 
 /**
- * Asks which answers to keep when this phone and the lender have different ones, each with its date. Back leaves the screen
- * with nothing chosen and nothing lost; a tap beside it is no answer.
+ * Asks which version to keep, each with its date. Back leaves the screen without a choice and without a loss;
+ * a tap outside does nothing.
  */
 export default function VersionsQuestion({
   versions: { onPhone, atLender, differing },
@@ -15,7 +15,7 @@ export default function VersionsQuestion({
   onTakeSent,
 }: {
   versions: TwoVersions;
-  /** The rows with their labels. */
+  /** The rows with labels. */
   labels: readonly (readonly [field: string, label: string])[];
   onKeepPhone: () => void;
   onTakeSent: () => void;

@@ -1,12 +1,12 @@
 const second = 1000;
-/** Between two looks at what may have come, in milliseconds. */
+/** Interval between two queries for a payment, in ms. */
 export const laterPause = 10 * second;
-/** A prompt is answered within this time or not at all. */
+/** A prompt is answered within this time or never. */
 const soonFor = 60 * second;
 
 /**
- * The pause before a payment that is waited for is asked about again, in milliseconds, by how long it has been waited for. A query
- * that uses it as its `refetchInterval` rests while the screen is hidden.
+ * The polling interval of an awaited payment, in ms, by the elapsed time. As a `refetchInterval` it pauses
+ * while the screen is hidden.
  */
 export function paymentPause(waitedMs: number): number {
   return waitedMs < soonFor ? 3 * second : laterPause;

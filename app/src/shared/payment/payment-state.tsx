@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { usePaymentFailure } from './payment-failure.ts';
 
 /**
- * How a payment stands, read out when it changes: on its way, arrived, or failed and why. `body` takes the place of the sentence
- * below the sum. A screen that shows it asks for the words `payment` among its own.
+ * The state of a payment, announced on change: pending, received, or failed with its reason. `body` replaces
+ * the sentence below the amount. A screen that uses it must load the texts `payment`.
  */
 export function PaymentState({
   state,
@@ -16,7 +16,7 @@ export function PaymentState({
   body,
 }: {
   state: 'pending' | 'paid' | 'failed';
-  /** Integer cents; null: nobody said how much. */
+  /** Integer cents; null: unknown amount. */
   amountCents: number | null;
   /** The provider's result code. */
   failure?: string | null;

@@ -6,13 +6,15 @@ import { CallError, type FailureName } from '../lender/call-error.ts';
 import { useCommand, type CommandContext } from '../lender/use-command.ts';
 import { useFailureText } from '../screen/use-failure-text.ts';
 
-/** A photo is less than 300 kB on the line, with all that is sent about it. */
+/** A photo has less than 300 kB on the wire, headers included. */
 const limits = { maxSide: 1600, quality: 0.8, maxBytes: 290_000, maxInputBytes: 20 * 1024 * 1024 };
 
-/** How far a photo is: none in hand, being made small, unusable, kept until it is sent, on its way or failed there, arrived. */
+/**
+ * The state of a photo: none, being reduced, unusable, kept before sending, in transfer or failed, received.
+ */
 type Phase = 'none' | 'preparing' | 'unusable' | 'kept' | 'sending' | 'arrived';
 
-/** Refusals of the photo itself: the same one sent again would be refused again. */
+/** Refusals of the photo itself: a repetition would be refused again. */
 const refusals: readonly FailureName[] = [
   'notAPhoto',
   'photoTooLarge',
@@ -23,15 +25,16 @@ const refusals: readonly FailureName[] = [
   'cardBackNotRecognised',
 ];
 
-/** What a photo is sent with: its key, where its progress goes, and what stops it. */
+/** The options of an upload: key, progress and abort signal. */
 export interface PhotoSending extends CommandContext {
   signal: AbortSignal;
 }
 
 /**
- * One photo: checked and made small on the phone, sent with its progress. It can be stopped, and stays in hand after that, after
- * a lost line, and while it looks dark or blurred, so that it can be sent without taking it again. `scope` names the command and
- * what the photo is of; `advised: false` sends also what looks dark or blurred.
+ * One photo: checked and reduced on the phone, uploaded with progress. An upload can be cancelled; the photo
+ * is kept after a cancellation, a lost connection, and while dark or blurred, so that it can be sent without
+ * a retake. `scope` names the command and the photo's object; `advised: false` also sends a dark or blurred
+ * photo.
  */
 export function useSentPhoto<Result>({
   scope,
@@ -41,7 +44,7 @@ export function useSentPhoto<Result>({
   onArrived,
 }: {
   scope: string;
-  /** Of the file that is sent. */
+  /** For the sent file. */
   name: string;
   advised?: boolean;
   send: (file: File, sending: PhotoSending) => Promise<Result>;
@@ -57,7 +60,7 @@ export function useSentPhoto<Result>({
   useEffect(() => () => running.current?.abort(new CallError('network')), []);
   const command = useCommand({
     scope,
-    // The digest names the command: a photo has no text of its own.
+    // The digest identifies the command: a photo has no text.
     send: ({ blob }: { digest: string; blob: Blob }, context) => {
       const stop = new AbortController();
       running.current = stop;
@@ -114,12 +117,12 @@ export function useSentPhoto<Result>({
 async function prepare(file: File) {
   const made = await preparePhoto(file, limits);
   if ('error' in made) return made;
-  // Browsers draw what has come of a broken transfer, so only the bytes tell.
+  // Browsers draw a truncated file, so only the bytes tell.
   const whole = isWholePhoto(new Uint8Array(await file.arrayBuffer()));
   return whole ? made : ({ error: 'cut-off' } as const);
 }
 
-/** Tells photos apart (FNV-1a). */
+/** A digest that identifies photos (FNV-1a). */
 async function digestOf(blob: Blob): Promise<string> {
   let hash = 0x811c9dc5;
   for (const byte of new Uint8Array(await blob.arrayBuffer())) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -9,7 +9,7 @@ import { send } from '../lender/client.ts';
 import { queryKeys } from '../lender/queries.ts';
 import { useSession } from '../session/session.ts';
 
-/** How to reach a person, from every screen. */
+/** The contacts of customer service, from every screen. */
 export default function HelpSheet({
   open,
   onOpenChange,

@@ -3,7 +3,7 @@ import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A command gives up first and says why itself. */
+/** A command's own timeout is shorter and explains itself. */
 const timeout = requestTimeout + 5_000;
 
 interface Held {
@@ -12,7 +12,7 @@ interface Held {
   timeout: number;
 }
 
-/** Fetched when the screen is there, and at hand long before the borrower has read it and taps. */
+/** Fetched when the screen is shown, well before the borrower has read it and taps. */
 const Overlay = lazy<ComponentType<Held>>(() =>
   import('@kopa/ui/loading-overlay').then(
     ({ LoadingOverlay }) => ({ default: LoadingOverlay }),
@@ -20,7 +20,10 @@ const Overlay = lazy<ComponentType<Held>>(() =>
   ),
 );
 
-/** Holds the page until the overlay has come, or in its place when it cannot be fetched: the sheet is on the page already. */
+/**
+ * Blocks the page until the overlay is loaded, or in its place when it cannot be loaded: the sheet's code is
+ * already there.
+ */
 function HoldingSheet({ open, label }: Held) {
   return (
     <BottomSheet open={open} onOpenChange={() => undefined} title={label} end={<span />}>
@@ -30,8 +33,8 @@ function HoldingSheet({ open, label }: Held) {
 }
 
 /**
- * Holds the page while a command is on its way that nothing may contradict meanwhile, as collecting or cancelling a loan. Gone
- * with any end of the command: an answer, a refusal, a lost line (S8-09).
+ * Blocks the page during a command that nothing may contradict, such as collecting or cancelling a loan.
+ * Released at any end of the command: an answer, a refusal, a lost connection (S8-09).
  */
 export function HoldWhile({ busy }: { busy: boolean }) {
   const { t } = useTranslation('application');

@@ -5,7 +5,7 @@ import { useSettings } from '../session/settings.ts';
 
 const LanguageSheet = lazy(() => import('./language-sheet.tsx'));
 
-/** In a header: the language by its own name, and the sheet that changes it (S1-33). */
+/** In a header: the language by its own name, and the sheet to change it (S1-33). */
 export function LanguageButton() {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(false);

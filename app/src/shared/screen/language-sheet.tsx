@@ -3,7 +3,7 @@ import { OptionPicker } from '@kopa/ui/option-picker';
 import { useTranslation } from 'react-i18next';
 import { changeSettings, useSettings } from '../session/settings.ts';
 
-/** Chooses the language, each by its own name (S1-33). */
+/** A choice of languages, each by its own name (S1-33). */
 export default function LanguageSheet({
   open,
   onOpenChange,

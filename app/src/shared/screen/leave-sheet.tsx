@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../address/navigation.ts';
 import { leave } from '../session/leave.ts';
 
-/** Asks once more, then logs out, says so and goes home (S4-47, S4-48, S8-14). */
+/** Confirms, then logs out, informs and goes home (S4-47, S4-48, S8-14). */
 export function LeaveSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('me');
   const toast = useToast();

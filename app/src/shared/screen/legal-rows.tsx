@@ -3,7 +3,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../address/navigation.ts';
 
-/** The ways to the terms of service and the privacy policy, for a `<Card flush>`. Its words are of `content`. */
+/** Links to the terms of service and the privacy policy, for a `<Card flush>`. Its texts are in `content`. */
 export function LegalRows() {
   const { t } = useTranslation('content');
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../lender/client.ts';
 import { queryKeys } from '../lender/queries.ts';
 
-/** How to reach a person and who lends; shared with the help sheet, and kept for an hour. */
+/** The contacts and the lender's details; shared with the help sheet, and cached for an hour. */
 export function useCustomerService({ enabled = true } = {}) {
   return useQuery({
     queryKey: queryKeys.customerService,
@@ -16,7 +16,7 @@ export function useCustomerService({ enabled = true } = {}) {
   });
 }
 
-/** Who lends, under which licence, and how to write to them: as far as the lender has said it. Nothing until then. */
+/** The lender's name, licence and addresses, as far as stated. Nothing before. */
 export function LenderCard() {
   const { t } = useTranslation('content');
   const { data } = useCustomerService();
@@ -47,7 +47,7 @@ export function LenderCard() {
   );
 }
 
-/** The licensed lender in one line, for the foot of a page; nothing until it has said who it is. */
+/** The licensed lender in one line, for the foot of a page; nothing when unstated. */
 export function LenderLine() {
   const { t } = useTranslation('content');
   const lender = useCustomerService().data?.lender;

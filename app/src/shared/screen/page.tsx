@@ -11,7 +11,7 @@ import { useTitle } from './use-title.ts';
 
 const HelpSheet = lazy(() => import('./help-sheet.tsx'));
 
-/** Whether the phone has a connection. */
+/** Whether the phone is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -19,7 +19,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** The help button of every header, with the sheet it opens. */
+/** The help button of each header, with its sheet. */
 export function Help() {
   const { t } = useTranslation('shell');
   const [asked, setAsked] = useState(false);
@@ -44,7 +44,7 @@ export function Help() {
 }
 
 /**
- * A screen of the app: title and back on top, help at its end, the offline strip, the main action below.
+ * A screen of the app: title and back at the top, help at the end, the offline strip, the main action below.
  * `wait` is the quiet header of wait and result screens.
  */
 export function Page({
@@ -59,7 +59,7 @@ export function Page({
   title: string;
   fallback?: string;
   wait?: boolean;
-  /** `tight` when a step bar or a large figure leads, `none` when something reaches from edge to edge. */
+  /** `tight` below a step bar or a large figure, `none` for content from edge to edge. */
   lead?: 'normal' | 'tight' | 'none';
   offlineText?: string;
   footer?: ReactNode;

@@ -7,7 +7,7 @@ import { useFailureText } from './use-failure-text.ts';
 
 type Waited = Pick<UseQueryResult<unknown, Error>, 'isError' | 'error' | 'refetch'>;
 
-/** In place of what has not come yet: its loading shape, or why it does not come and a way on. */
+/** The placeholder of missing data: the loading shape, or the failure with a remedy. */
 export function Wait({ queries, rows = 4 }: { queries: readonly Waited[]; rows?: number }) {
   const { t } = useTranslation('shell');
   const failureText = useFailureText();
@@ -22,7 +22,7 @@ export function Wait({ queries, rows = 4 }: { queries: readonly Waited[]; rows?:
   );
 }
 
-/** Shows what a query brings as soon as there is any; until then waits. */
+/** Shows a query's data as soon as available. */
 export function QueryView<Data>({
   query,
   rows,

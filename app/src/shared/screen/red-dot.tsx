@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** That there is something new: a dot for the eye, and what it is in words. */
+/** A mark of news: a dot, and its meaning as text. */
 export function RedDot({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-caption font-semibold text-danger">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SentCode } from '../session/send-code.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** When the next code may be asked for, and then the button that does. */
+/** A countdown to the next possible code, and then the button. */
 export function ResendCode({
   sent,
   busy,
@@ -20,7 +20,7 @@ export function ResendCode({
 }) {
   const { t } = useTranslation('signIn');
   const failureText = useFailureText();
-  // The wait is measured on this phone from now: the lender's clock may differ.
+  // Measured on this phone from now, because the lender's clock may differ.
   const [ready, setReady] = useState(false);
   const [shown, setShown] = useState({ sent, endsAt: waitEnd(sent) });
   if (shown.sent !== sent) {

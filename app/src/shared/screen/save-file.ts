@@ -1,14 +1,14 @@
 import { hasNative } from '../bridge/bridge.ts';
 
 /**
- * What became of a file. `shared`: the phone's own sheet took it, or was closed. `saved`: it is among the downloads. `cannot`:
- * this web view does neither, and the borrower is to be given the text.
+ * The result of saving a file. `shared`: the phone's share sheet was opened. `saved`: downloaded. `cannot`:
+ * impossible in this web view, so the borrower gets the text.
  */
 export type SaveOutcome = 'shared' | 'saved' | 'cannot';
 
 /**
- * Gives a file to the borrower. A web view of a native app saves no downloads and does not say so: there the phone's sheet is asked, where
- * there is one.
+ * Gives a file to the borrower. A native app's web view silently ignores downloads: there the phone's share
+ * sheet is used, if any.
  */
 export async function saveFile(file: File): Promise<SaveOutcome> {
   if (!hasNative()) {
@@ -20,12 +20,12 @@ export async function saveFile(file: File): Promise<SaveOutcome> {
     await navigator.share({ files: [file] });
     return 'shared';
   } catch (error) {
-    // Closing the sheet is an answer, too.
+    // A closed share sheet also counts.
     return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'cannot';
   }
 }
 
-/** As long as a browser takes to fetch what a link points at, in milliseconds. */
+/** Time for the browser to fetch a link's target, in ms. */
 const keptFor = 60_000;
 
 function download(file: File) {

@@ -3,8 +3,8 @@ import { language } from '../language/language.ts';
 import { CallError } from '../lender/call-error.ts';
 
 /**
- * Says in the borrower's language what went wrong and what to do. The lender's refusals have words of their own, which come
- * with the first refusal (`send` waits for them).
+ * Explains an error and its remedy in the borrower's language. Texts of the lender's refusals load with the
+ * first refusal (`send` waits for them).
  */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation('shell');

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useAppName } from '../session/app-name.ts';
 
 /**
- * Calls the document after the screen, as 'Records · EasyCash': readers say it first, browsers list it in the history. A screen without
- * it, as home, is called after the app.
+ * Sets the document's title, as 'Records · EasyCash': screen readers announce it first, browsers list it in
+ * the history. A screen without the hook, such as home, has the app's name.
  */
 export function useTitle(title: string): void {
   const appName = useAppName();

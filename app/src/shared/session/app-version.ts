@@ -1,4 +1,4 @@
 import { version } from '../../../package.json';
 
-/** Which version of the app this is, as in '0.1.0'. */
+/** The app's version, as in '0.1.0'. */
 export const appVersion: string = version;

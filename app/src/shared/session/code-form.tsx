@@ -10,14 +10,14 @@ interface CodeValues {
   code: string;
 }
 
-/** The form of a code that came by SMS. `refuse` shows in its row why the lender did not take it, and how many tries are left. */
+/** The form of an SMS code. `refuse` shows the lender's reason and the remaining attempts in its row. */
 export function useCodeForm(digits: number) {
   const { t } = useTranslation('signIn');
   const failureText = useFailureText();
   const form = useContractForm<CodeValues>(
     typedCode(digits),
     { code: '' },
-    // What is wrong stays until the next code is whole: one that is being typed is no mistake.
+    // An error stays until the next complete code: an incomplete one is not an error.
     { reValidateMode: 'onSubmit', shouldFocusError: true },
   );
   const refuse = (failure: CallError) => {
@@ -28,7 +28,7 @@ export function useCodeForm(digits: number) {
   return { form, refuse };
 }
 
-/** Its one row; `onComplete` once all digits are there. */
+/** Its one row; `onComplete` is called with all digits. */
 export function CodeRow({ digits, onComplete }: { digits: number; onComplete: () => void }) {
   const { t } = useTranslation('signIn');
   return (

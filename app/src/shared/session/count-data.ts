@@ -2,15 +2,15 @@ import { takeSentBytes } from '../lender/sent-bytes.ts';
 import { addDataUsed } from './data-used.ts';
 
 /**
- * Counts from now on, and back to when the page started, what comes over the line: what the browser says that each file and each answer
- * weighed on its way, and the bodies that were sent. What came from its cache weighs nothing. A browser that does not say it counts bodies alone.
+ * Counts the traffic from the page's start: the browser's reported transfer size of each file and answer, and
+ * the sent bodies. Cached responses count nothing. Without a report only bodies count.
  */
 export function countData(): void {
   for (const type of ['navigation', 'resource'])
     try {
       new PerformanceObserver((list) => count(list.getEntries())).observe({ type, buffered: true });
     } catch {
-      // Nothing is counted where nothing is measured.
+      // Without the API nothing is counted.
     }
 }
 

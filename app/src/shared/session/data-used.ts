@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'dataUsed';
-/** So many months are shown and kept. */
+/** Number of shown and stored months. */
 const monthsKept = 3;
 
-/** What went over the line in one month, '2026-11', in bytes. */
+/** The traffic of one month, '2026-11', in bytes. */
 export interface MonthOfData {
   month: string;
   bytes: number;
@@ -19,14 +19,20 @@ const stored = z.array(
   }),
 );
 
-/** The newest months in which this phone counted any, newest first. What is stored is parsed; spoilt, it is as if there were none. */
+/**
+ * The newest months with traffic on this phone, newest first. The stored value is parsed; a damaged one
+ * counts as empty.
+ */
 export function dataUsed(): MonthOfData[] {
   const read = z.safeParse(stored, readStored(key));
   if (!read.success) return [];
   return [...read.data].sort((one, other) => (one.month < other.month ? 1 : -1)).slice(0, monthsKept);
 }
 
-/** Adds to the month of an instant. The count is of this phone alone and says nothing of what was looked at. */
+/**
+ * Adds to the month of an instant. The count covers this phone only and reveals nothing of the viewed
+ * content.
+ */
 export function addDataUsed(bytes: number, at: number): void {
   if (!(bytes > 0)) return;
   const month = dayOf(at).slice(0, 7);

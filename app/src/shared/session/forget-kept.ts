@@ -1,9 +1,12 @@
 import { removeStored, storedKeys } from './stored.ts';
 
-/** What is kept of the lender's answers stands under this, then the borrower, then its name. */
+/** The storage prefix of kept answers: this, then the borrower, then the answer's name. */
 export const keptPrefix = 'kept:';
 
-/** Forgets what was kept, whoever it belongs to: when a session ends. Apart from what reads it, which needs schemas. */
+/**
+ * Deletes all kept answers of all borrowers: at the end of a session. Separate from the reader, which needs
+ * schemas.
+ */
 export function forgetKept(): void {
   removeStored(...storedKeys(keptPrefix));
 }

@@ -3,19 +3,19 @@ import { keptPrefix } from './forget-kept.ts';
 import { session } from './session.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** What the lender has said once, and when, in milliseconds by this phone's clock. */
+/** A kept answer of the lender with its time, in ms by this phone's clock. */
 export interface Kept<T> {
   value: T;
   at: number;
 }
 
-/** Keeps what the lender says for when there is no connection, for the borrower who is logged in. Without storage it is not kept. */
+/** Keeps an answer of the lender for offline use, for the logged-in borrower. Not kept without storage. */
 export function keep(name: string, value: unknown): void {
   const key = keyOf(name);
   if (key !== null) writeStored(key, { value, at: Date.now() });
 }
 
-/** What was kept of the borrower who is logged in; `null` when nothing was, or it does not hold against the schema (any more). */
+/** The kept answer of the logged-in borrower; `null` when missing or invalid against the schema. */
 export function kept<S extends z.core.$ZodType>(name: string, schema: S): Kept<z.output<S>> | null {
   const key = keyOf(name);
   const found = z.safeParse(z.object({ value: z.unknown(), at: z.number() }), key && readStored(key));
@@ -24,7 +24,7 @@ export function kept<S extends z.core.$ZodType>(name: string, schema: S): Kept<z
   return value.success ? { value: value.data, at: found.data.at } : null;
 }
 
-/** Bound to the borrower: another one on the same phone never sees it. */
+/** Keyed by borrower: another one on the same phone never sees the answer. */
 function keyOf(name: string): string | null {
   const user = session()?.userId;
   return user === undefined ? null : `${keptPrefix}${user}:${name}`;

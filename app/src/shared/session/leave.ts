@@ -5,7 +5,7 @@ import { forgetKept } from './forget-kept.ts';
 import { endSession, session } from './session.ts';
 import { markToken } from './token-marks.ts';
 
-/** Logs out: forgets everything of the borrower on this phone and tells the native app (S4-47, S4-48). */
+/** Logs out: deletes all data of the borrower on this phone and tells the native app (S4-47, S4-48). */
 export function leave(): void {
   const left = session();
   if (left) markToken('left', left.token);
@@ -14,7 +14,7 @@ export function leave(): void {
   tellNative({ action: 'logout' });
 }
 
-/** The session ended elsewhere. What was typed stays for when the same borrower is back; drafts belong to a borrower. */
+/** The session ended elsewhere. Drafts stay for the same borrower's return. */
 export function sessionLost(): void {
   forgetKept();
   endSession();
@@ -22,9 +22,9 @@ export function sessionLost(): void {
   tellNative({ action: 'logout' });
 }
 
-/** Nothing of the borrower stays stored: neither the session nor what was typed. */
+/** Deletes the session and the drafts of the borrower. */
 export function forgetBorrower(): void {
-  // Drafts are found by who is logged in.
+  // Before the session, because drafts are found by its borrower.
   clearAllDrafts();
   forgetKept();
   endSession();

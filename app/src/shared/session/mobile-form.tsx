@@ -10,7 +10,10 @@ interface MobileValues {
   mobile: string;
 }
 
-/** The form of a visitor's mobile number. It begins with `initial`, or with what was typed before; a wrong number has the focus. */
+/**
+ * The form of a visitor's mobile number. Starts with `initial`, or with the earlier typed number; a wrong
+ * number takes the focus.
+ */
 export function useMobileForm(initial?: string) {
   return useContractForm<MobileValues>(
     existsByMobile.request,

@@ -8,7 +8,10 @@ export type LenderTold = ResultOf<typeof lenderPolicy>;
 
 let told: LenderTold | null = null;
 
-/** The rules that this app shows: those that the lender has sent. Throws before `takeLender`: no rule is ever guessed. */
+/**
+ * The rules that this app shows: those that the lender has sent. Throws before `takeLender`: no rule is ever
+ * guessed.
+ */
 export function policy(): Policy {
   if (!told) throw new Error('The policy was read before the lender had sent it: await learnLender() first.');
   return told.policy;

@@ -2,14 +2,14 @@ import { getVerifyCode, isRequiredVerificationCode } from '@kopa/contract/calls/
 import { CallError } from '../lender/call-error.ts';
 import { send } from '../lender/client.ts';
 
-/** A code that was sent: to whom, how many digits it has, and until when one must wait for the next. */
+/** A sent code: recipient, number of digits, and time of the next possible one. */
 export interface SentCode {
   mobile: string;
   digits: number;
   resendAt: number;
 }
 
-/** Asks for a code by SMS; when one was sent less than a minute ago, that one is still good. */
+/** Requests an SMS code; a code from the last minute is still valid. */
 export async function sendCode(mobile: string, idempotencyKey: string): Promise<SentCode> {
   try {
     const { resendAt, digits } = await send(getVerifyCode, { mobile }, { idempotencyKey });
@@ -23,7 +23,7 @@ export async function sendCode(mobile: string, idempotencyKey: string): Promise<
   }
 }
 
-/** How many tries are left after a wrong code; null when the lender does not say. */
+/** The remaining attempts after a wrong code; null when unknown. */
 export function triesLeft(error: CallError): number | null {
   return error.failure === 'codeWrong' ? numberOf(error.data, 'attemptsLeft') : null;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './stored.ts';
 import { keepTypedNumber } from './typed-number.ts';
 
-/** Who is logged in on this phone (S3-01 to S3-04). `mobile` is national digits. */
+/** The logged-in borrower on this phone (S3-01 to S3-04). `mobile` is national digits. */
 export interface Session {
   token: string;
   userId: string;
@@ -14,12 +14,12 @@ const userKey = 'userInfo';
 const listeners = new Set<() => void>();
 let current: Session | null = read();
 
-/** The session now, outside of React. */
+/** The current session, outside of React. */
 export function session(): Session | null {
   return current;
 }
 
-/** The session in a component; renders again when it changes. */
+/** The session in a component; renders on changes. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, session);
 }
@@ -28,12 +28,12 @@ export function useSession(): Session | null {
 export function startSession(next: Session): void {
   writeStored(tokenKey, next.token);
   writeStored(userKey, { userId: next.userId, mobile: next.mobile });
-  // Whoever logs in next on this phone is somebody else.
+  // The next login on this phone may be another person.
   keepTypedNumber('');
   change(next);
 }
 
-/** Clears what is stored of the user (S4-47, S8-06). */
+/** Deletes the user's stored data (S4-47, S8-06). */
 export function endSession(): void {
   removeStored(tokenKey, userKey);
   change(null);

@@ -3,14 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { headerText } from './header-text.ts';
 import { readStored, writeStored } from './stored.ts';
 
-/** The local settings (S3-05 to S3-10). The native app tells its own by `getLoginInfo`; an address never does. */
+/**
+ * The local settings (S3-05 to S3-10). The native app sets its own by `getLoginInfo`; an address never does.
+ */
 export interface Settings {
   language: Language;
   packageName: string;
   /** The name of the app in the native app; '' without one. Screens use `appName()`. */
   appName: string;
   afid: string;
-  /** What the native app says of its phone, as in 'Tecno Spark 8C, Android 11'. It stays here. */
+  /** The native app's description of its phone, as in 'Tecno Spark 8C, Android 11'. Stays on the phone. */
   deviceMessage: string;
   /** The edition that the native app wishes for. The lender's own is the one that counts: `policy()`. */
   edition: string;

@@ -1,6 +1,6 @@
 /**
- * Local storage that can be full, forbidden or spoilt: reading gives `null`, writing says whether it was taken. What comes
- * out is unknown and must be parsed by whoever reads it.
+ * Local storage that may be full, forbidden or damaged: reading returns `null`, writing returns its success.
+ * A read value is unknown and must be parsed.
  */
 export function readStored(key: string): unknown {
   try {
@@ -16,7 +16,7 @@ export function writeStored(key: string, value: unknown): boolean {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
-    // Without storage the app works on; only a killed page then loses its draft.
+    // Without storage the app works; only a killed page loses its draft.
     return false;
   }
 }

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * What this phone notes of a token without keeping it: `left`, the borrower logged out of it here, though a native app that has not heard of it
- * may still offer it; `native`, it came from the native app, which may end it.
+ * Facts about a token, without the token: `left`, the borrower logged out here, although an uninformed native
+ * app may offer the token again; `native`, the token came from the native app, which may end its session.
  */
 type Mark = 'left' | 'native';
 
@@ -16,7 +16,7 @@ export function isMarked(mark: Mark, token: string): boolean {
   return readStored(keyOf(mark)) === digest(token);
 }
 
-/** Tells tokens apart (FNV-1a, twice). */
+/** A digest that identifies tokens (FNV-1a, twice). */
 function digest(text: string): string {
   let first = 0x811c9dc5;
   let second = 0x01000193;

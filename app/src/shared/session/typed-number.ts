@@ -1,15 +1,15 @@
 /*
- * The mobile number that a visitor has typed before logging in, so that nobody types it twice. It is personal: it lives as long as
- * the page, and is in no address and no storage.
+ * A visitor's typed mobile number, so that nobody types the number twice. Personal: lives as long as the
+ * page, in no address and no storage.
  */
 let typed = '';
 
-/** Keeps the national digits of a number that was typed. */
+/** Stores the national digits of a typed number. */
 export function keepTypedNumber(mobile: string): void {
   typed = mobile;
 }
 
-/** The number that was typed last, in national digits; empty when there is none. */
+/** The last typed number, in national digits; empty for none. */
 export function typedNumber(): string {
   return typed;
 }

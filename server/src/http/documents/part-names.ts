@@ -1,4 +1,4 @@
-/** The parts of the contract by the first word of their paths: what a reader sees as groups. */
+/** The groups of the contract by the first word of their paths. */
 export const partNames: Readonly<Record<string, { title: string; says: string }>> = {
   lender: { title: 'The lender', says: 'The rules that it follows, and its brand.' },
   security: { title: 'Signing in', says: 'Codes by SMS, accounts and sessions.' },
@@ -27,7 +27,7 @@ export const partNames: Readonly<Record<string, { title: string; says: string }>
   },
 };
 
-/** The part that a path belongs to. */
+/** The group of a path. */
 export function partOf(path: string): string {
   return path.split('/')[1] ?? '';
 }

@@ -6,34 +6,34 @@ import type { FileExample, Reference } from './reference/reference.ts';
 import { reference } from './reference/index.ts';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 
-/** An example as it goes over the wire. */
+/** An example on the wire. */
 export interface WireExample {
   method: 'GET' | 'POST';
-  /** As it is written: with the base, not encrypted. */
+  /** The plain path with its base, not encrypted. */
   path: string;
-  /** As it travels, under the default package name. */
+  /** The encrypted path, under the default package name. */
   sentPath: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** What the body says; undefined for what travels in the query. */
+  /** The body; undefined for parameters in the query. */
   fields?: Record<string, unknown>;
   encoding: Call['encoding'];
 }
 
-/** When the examples were sent, by the phone's clock. */
+/** The time of the examples, by the phone's clock. */
 const sentAt = Date.UTC(2026, 0, 15, 9);
 
-/** Where a call is, as it is written. */
+/** The plain path of a call. */
 export function pathOf(call: Call): string {
   return baseOf(call) + call.path;
 }
 
-/** Where a call is for those who encrypt: hex below the base, or the path itself when it is plain. */
+/** The encrypted path of a call: hex below the base, or the plain path of an unencrypted call. */
 export function sentPathOf(call: Call, packageName = defaultPackageName): string {
   return call.plainPath ? pathOf(call) : `${baseOf(call)}/${encryptPath(call.path, packageName)}`;
 }
 
-/** The example of a call as a client sends it. */
+/** The example of a call in its wire form. */
 export function wireExampleOf(name: CallName): WireExample {
   const call: Call = calls[name];
   const request = (reference[name] as Reference).request as Record<string, unknown>;

@@ -27,7 +27,7 @@ async function bind(
   { loanOrderId: orderNo, ...section }: RequestOf<typeof bindBankCard>,
   { lender, borrower, at, change }: CallContext,
 ) {
-  // An order must not end at an account to which nobody can send its money.
+  // An order must not end at an unpayable account.
   if (!lender.payments.pays({ kind: section.cardType, bankName: section.bankName ?? '' }))
     throw new CallError('invalidInput', { fields: { bankName: 'bankName.unpaid' } });
   const codeId = await tryOtp(lender, section, borrower(), at);

@@ -40,7 +40,7 @@ import type { FeedbackFilePurpose, FeedbackRow } from '../../storage/schema/inde
 import { pictureShownAt } from '../feedback-pictures.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 
-/** How many messages a detail begins with. */
+/** Number of messages in a detail. */
 const firstPage = 50;
 
 export const feedback: readonly Answered[] = [
@@ -111,7 +111,7 @@ export const feedback: readonly Answered[] = [
     const { borrower, change } = context;
     return change(async (tx) => {
       const row = await lockFeedback(tx, borrower().id, id);
-      // An older page shows nothing of what is new.
+      // An older page must not mark new messages as read.
       if (page.cursor === undefined || page.cursor === null) await markSeen(tx, row);
       return board(tx, id, page, context);
     });
@@ -135,7 +135,7 @@ export const feedback: readonly Answered[] = [
   on(uploadFeedbackFile)(({ file }, context) => takePicture('message', file, context)),
 ];
 
-/** What feedback is shown with in one answer. */
+/** The parts of feedback in one answer. */
 export function showTo({ lender, at }: Pick<CallContext, 'lender' | 'at'>): ShowFeedback {
   return { picture: pictureShownAt(at, lender.pepper), secret: lender.pepper };
 }
@@ -156,7 +156,7 @@ async function board(
   return { messageList: await messageEntities(tx, rows, showTo(context)), nextCursor };
 }
 
-/** The picture is on the disk before the database names it; what is not named then goes. */
+/** The file is written before the database refers to the file; an unreferenced file is deleted afterwards. */
 async function takePicture(purpose: FeedbackFilePurpose, sent: File, context: CallContext) {
   const { lender, borrower, at, change } = context;
   const bytes = new Uint8Array(await sent.arrayBuffer());

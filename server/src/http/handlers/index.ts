@@ -21,7 +21,7 @@ import { uploadTracking } from './upload-tracking.ts';
 import { user } from './user.ts';
 import { voucherHandlers } from './voucher.ts';
 
-/** Every call that the server answers. */
+/** All answered calls. */
 export const handlers: readonly Answered[] = [
   ...security,
   ...user,

@@ -24,7 +24,7 @@ import { recommend } from '../../lending/recommendations/recommend.ts';
 import { questionsFor } from '../../lending/sections/questionnaire.ts';
 import { on, type Answered } from '../call-handler.ts';
 
-/** How many orders a page holds when nobody says. */
+/** Default number of orders per page. */
 const usualOrders = 20;
 
 export const loan: readonly Answered[] = [

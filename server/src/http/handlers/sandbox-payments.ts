@@ -13,7 +13,7 @@ import { on, type Answered } from '../call-handler.ts';
 
 const mostCopies = 50;
 
-/** The payment simulator's controls. */
+/** Controls of the payment simulator. */
 export const sandboxPaymentHandlers: readonly Answered[] = [
   on(sandboxPayments)(async ({ orderNo }, { lender }) => ({
     payments: (await listBook(lender.db, orderNo)).map(simulated),

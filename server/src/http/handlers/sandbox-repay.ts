@@ -12,7 +12,7 @@ import { receiptShownAt } from '../receipt-pictures.ts';
 const mostCopies = 50;
 const wrong = (field: string) => new CallError('invalidInput', { fields: { [field]: 'value.invalid' } });
 
-/** What payers and the lender's staff do. */
+/** Actions of payers and of the lender's staff. */
 export const sandboxRepayHandlers: readonly Answered[] = [
   on(sandboxPayReference)(async ({ reference, amountCents, copies }, { lender: { db }, at }) => {
     if (copies < 0 || copies > mostCopies) throw wrong('copies');

@@ -35,7 +35,7 @@ export const security: readonly Answered[] = [
       },
       { serializable: true },
     );
-    // A repeated command has made no code: the first one was sent.
+    // A repeated command creates no code: the first code was sent.
     if (made) await sendCode(lender, mobile, made, words(language).sms);
     return answer;
   }),

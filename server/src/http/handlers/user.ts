@@ -68,7 +68,7 @@ export const user: readonly Answered[] = [
         return { order: await orderEntity(tx, await submit(tx, orderNo, at, lender.policy.review), at) };
       });
     } catch (error) {
-      // What was answered is kept, though it is not all.
+      // A partial answer is stored.
       if (error instanceof CallError && error.error === 'answersMissing')
         await inTransaction(lender.db, (tx) => saveAnswers(tx, given, lender.policy));
       throw error;
@@ -88,13 +88,16 @@ function keep(
   });
 }
 
-/** The photo is on the disk before the database names it; whichever of old and new is not named then goes. */
+/**
+ * The file is written before the database refers to the file; the unreferenced one of old and new is deleted
+ * afterwards.
+ */
 async function takePhoto(
   kind: PhotoKind,
   { loanOrderId: orderNo, file: sent }: RequestOf<typeof uploadCurpFront>,
   { lender, borrower, at, change }: CallContext,
 ) {
-  // What will not be kept is not worked on.
+  // A photo that will be refused is not processed.
   checkReached(await findOrder(lender.db, borrower().id, orderNo), orderSteps.identityOcr);
   await countPhoto(lender.db, borrower().id, at, lender);
   const { bytes, photo } = await clearPhoto(

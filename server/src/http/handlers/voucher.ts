@@ -11,7 +11,7 @@ import { on, type Answered } from '../call-handler.ts';
 import { receiptShownAt } from '../receipt-pictures.ts';
 
 export const voucherHandlers: readonly Answered[] = [
-  // The picture is on the disk before the database names it; when it does not, the picture goes.
+  // The file is written before the database refers to the file; an unreferenced file is deleted.
   on(uploadUserVoucher)(async ({ orderNo, file: sent }, { lender, borrower, at, change }) => {
     await findOrder(lender.db, borrower().id, orderNo);
     const bytes = new Uint8Array(await sent.arrayBuffer());

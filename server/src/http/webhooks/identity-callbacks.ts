@@ -14,22 +14,23 @@ const largestCallback = 256 * 1024;
 
 interface Options {
   lender: Pick<Lender, 'pepper'> & { identity: IdentityVerifier };
-  /** Takes what a verifier found: again and again the same, if that is what it tells. */
+  /** Accepts a verifier's result; a repeated result is accepted, too. */
   take: (found: { reference: string; verification: Verification }) => Promise<void>;
 }
 
 /**
- * Where a verifier tells what it found: `/callbacks/<secret>/identity`. A wrong secret is a path that does not exist; what is not signed
- * as the verifier signs is answered with 401. What is told is believed when the verifier, asked, says the same; when it says otherwise,
- * that counts. Only then is it taken, and the answer says so after that. What is still open is not taken.
+ * The verifier's callback: `/callbacks/<secret>/identity`. A wrong secret is an unknown path; a wrong
+ * signature gets 401. A result counts only when the verifier confirms the result on request; a different
+ * confirmed result replaces the reported one. Only then is the callback acknowledged. An open result is not
+ * acknowledged.
  */
 export const identityCallbacks: FastifyPluginCallback<Options> = (app, { lender, take }, done) => {
   const secret = identityCallbackSecret(lender.pepper);
-  // As it came: signatures are over bytes.
+  // The raw body: signatures cover bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, ready) => ready(null, body));
 
-  // Not "taken": whoever tells again is heard again.
+  // Not acknowledged, so that the verifier repeats the callback.
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status === 500) request.log.error({ error: describeError(error) }, 'identity callback not taken');
@@ -57,14 +58,14 @@ export const identityCallbacks: FastifyPluginCallback<Options> = (app, { lender,
   done();
 };
 
-/** What was told, if it is what was answered; else what was answered. */
+/** The reported result when confirmed, otherwise the confirmed result. */
 function confirmed(told: Verification, answered: Verification): Verification {
   const agree =
     told.state === 'done' && answered.state === 'done' && told.evidence.verdict === answered.evidence.verdict;
   return agree ? told : answered;
 }
 
-/** The verifier is away; the request itself is bad; or it is our fault. */
+/** The verifier is unavailable, the request is invalid, or the server has failed. */
 function statusOf(error: unknown): number {
   if (error instanceof VerifierUnavailable) return 503;
   const { statusCode } = error as { statusCode?: unknown };

@@ -7,13 +7,14 @@ import { callbackSecret, type Question } from '../../ports/payments/callback.ts'
 import { isCallbackSecret } from './callback-secret.ts';
 
 /**
- * Where payment providers report what became of payments: `/callbacks/<secret>/...`. What follows the secret, the body and the
- * answer have the provider's form, and its adapter reads and writes them. A wrong secret, and an address that is no provider's, is
- * a path that does not exist. A callback is answered as taken only after it is in the database. A question is not kept.
+ * Where payment providers report what became of payments: `/callbacks/<secret>/...`. What follows the secret,
+ * the body and the answer have the provider's form, and its adapter reads and writes them. A wrong secret,
+ * and an address that is no provider's, is a path that does not exist. A callback is answered as taken only
+ * after it is in the database. A question is not kept.
  */
 export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app, { lender }, done) => {
   const secret = callbackSecret(lender.pepper);
-  // As text, whatever it says it is: what cannot be read is kept as well.
+  // Stored as text, whatever its content type: an unreadable body is kept, too.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, text, ready) => ready(null, text));
 
@@ -44,7 +45,10 @@ function textOf({ body }: FastifyRequest): string {
   return (typeof body === 'string' ? body : '').replace(/\0|\\u0000/g, '');
 }
 
-/** Whether money by hand is not wanted. While nobody can look, it is not: then the payer keeps it and tries again. */
+/**
+ * Whether money by hand is not wanted. While nobody can look, it is not: then the payer keeps it and tries
+ * again.
+ */
 async function unwanted(lender: Lender, { account }: Question, request: FastifyRequest) {
   try {
     const found = await checkPaidIn(lender.db, account);

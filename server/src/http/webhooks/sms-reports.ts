@@ -7,8 +7,8 @@ import { isCallbackSecret } from './callback-secret.ts';
 const largestReport = 16 * 1024;
 
 /**
- * Where the SMS provider tells what became of messages, as a form: `/reports/<token>/sms`. It signs nothing, so that the
- * token in the address is what it is known by; a wrong one is a path that does not exist.
+ * The SMS provider's delivery reports, as a form: `/reports/<token>/sms`. Reports are unsigned, so the token
+ * in the address authenticates the provider; a wrong token is an unknown path.
  */
 export const smsReports: FastifyPluginCallback<{ lender: Lender; token: string }> = (
   app,

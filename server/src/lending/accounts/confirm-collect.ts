@@ -20,9 +20,10 @@ export interface CodeForOrder {
 }
 
 /**
- * Takes one attempt at the code that confirms drawing an order's money (S7-42), and counts it whatever comes of it. Gives the
- * code's id for `confirmCollect`, `null` when this very code has confirmed the order already. Throws `orderNotFound`,
- * `stepOutOfTurn` unless the order is approved and not drawn, `codeWrong`, `codeExpired`, `codeUsedUp`.
+ * Uses one attempt at the code that confirms the collection of an order (S7-42); every attempt counts.
+ * Returns the code's id for `confirmCollect`, or `null` when this code has already confirmed the order.
+ * Throws `orderNotFound`, `stepOutOfTurn` unless the order is approved and not drawn, `codeWrong`,
+ * `codeExpired`, `codeUsedUp`.
  */
 export async function tryCollectCode(
   db: Database,
@@ -39,7 +40,10 @@ export async function tryCollectCode(
   }
 }
 
-/** Notes the confirmation and uses the code up; of two who send the same code at once both are told the one confirmation. */
+/**
+ * Records the confirmation and consumes the code; two concurrent senders of one code both receive the one
+ * confirmation.
+ */
 export async function confirmCollect(
   tx: Transaction,
   given: CodeForOrder & { codeId: number | null },
@@ -56,7 +60,7 @@ export async function confirmCollect(
   return { validUntil };
 }
 
-/** Uses up the confirmation of an order that is locked; throws `collectCodeMissing` when there is none that still holds. */
+/** Consumes the confirmation of a locked order; throws `collectCodeMissing` without a valid one. */
 export async function spendConfirmation(tx: Transaction, orderNo: string, at: number): Promise<void> {
   const [held] = await tx
     .select({ id: collectConfirmations.id })

@@ -7,18 +7,19 @@ import { CallError } from '../call-error.ts';
 
 const hour = 3_600_000;
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
-  /** The IP address, of the client behind trusted proxies. */
+  /** The IP address, behind trusted proxies the client's. */
   address: string;
-  /** What the app calls its device (the header `afid`); '' when it does not say. */
+  /** The app's device id (the header `afid`); '' when missing. */
   device: string;
 }
 
 /**
- * Counts an attempt for its address and its device. Throws `tooManyRequests` with `retryAt` when either has reached its
- * limit within the hour. A refused attempt is not counted, so that retries do not extend the wait. A phone number has
- * limits of its own. Whole towns share an operator's address, so its limit is high; a device chooses its own name.
+ * Counts an attempt for its address and its device. Throws `tooManyRequests` with `retryAt` when either has
+ * reached its limit within the hour. A refused attempt is not counted, so that retries do not extend the
+ * wait. A phone number has limits of its own. Whole towns share an operator's address, so its limit is high;
+ * a device chooses its own name.
  */
 export async function countAttempt(
   db: Database,
@@ -32,8 +33,8 @@ export async function countAttempt(
 }
 
 /**
- * Counts a photo of a card or a face for its borrower. Throws `tooManyPhotos` with `retryAt` when the policy's limit is
- * reached within the hour.
+ * Counts a photo of a card or a face for its borrower. Throws `tooManyPhotos` with `retryAt` when the
+ * policy's limit is reached within the hour.
  */
 export async function countPhoto(
   db: Database,

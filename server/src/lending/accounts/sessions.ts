@@ -6,7 +6,7 @@ import { prepared } from '../../storage/prepared.ts';
 import { sessions, users } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 
-/** A borrower who is logged in. `mobile` is national digits. */
+/** A borrower with a session. `mobile` is national digits. */
 export interface User {
   id: string;
   mobile: string;
@@ -15,8 +15,8 @@ export interface User {
 const msPerDay = 86_400_000;
 
 /**
- * Logs a user in and gives the token. Whatever session the user had on another device ends; the row lock on the user
- * lets one of two logins at once be the last.
+ * Logs a user in and returns the token. Ends the user's session on another device; a row lock on the user
+ * orders two concurrent logins.
  */
 export async function openSession(
   tx: Transaction,
@@ -45,7 +45,7 @@ const sessionByToken = prepared((db) =>
     .prepare('session_by_token'),
 );
 
-/** The user behind a token; throws `tokenInvalid`, `otherDevice` or `tokenExpired` (S8-02 to S8-04). */
+/** The user of a token; throws `tokenInvalid`, `otherDevice` or `tokenExpired` (S8-02 to S8-04). */
 export async function authenticate(db: Database, token: string, at: number): Promise<User> {
   const [found] = await sessionByToken(db).execute({ tokenHash: hashOf(token) });
   if (!found) throw new CallError('tokenInvalid');

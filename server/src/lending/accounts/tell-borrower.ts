@@ -9,13 +9,13 @@ import type { JobHandlers } from '../job-handlers.ts';
 import { feedbacks, orders, users } from '../../storage/schema/index.ts';
 import { words, type SmsName } from '../words.ts';
 
-/** A text message about an order or about feedback. `values` are what the message fills in; none of it is personal. */
+/** Ends a session. */
 export type TellBorrower = ({ orderNo: string } | { feedbackId: string }) & Told;
 
 interface Told {
   message: SmsName;
   values?: Record<string, string>;
-  /** After this it is not told any more; a day after the first attempt. */
+  /** The message expires a day after the first attempt. */
   until?: number;
 }
 
@@ -23,8 +23,9 @@ const tryAgainMs = 5 * 60_000;
 const staleMs = 24 * 60 * 60_000;
 
 /**
- * `sms`: tells the owner of an order or of feedback something, in the language last seen. A message that the provider may have taken is
- * not sent again: "we have sent you money", read twice, is money that is missed.
+ * `sms`: informs the owner of an order or of feedback, in the language of the last visit. A message that the
+ * provider may have accepted is not repeated: a borrower who reads "we have sent you money" twice would miss
+ * money.
  */
 export const smsJobs: JobHandlers = {
   sms: {
@@ -53,7 +54,7 @@ export const smsJobs: JobHandlers = {
   },
 };
 
-/** Who is told, and what every message about it can fill in. */
+/** The recipient, and the common values of messages. */
 interface Owner {
   mobile: string;
   language: Language;
@@ -88,7 +89,7 @@ async function ownerOfFeedback(db: Database, feedbackId: string): Promise<Owner 
 
 export { shillings };
 
-/** A day as a borrower reads it: '6 January 2027'. */
+/** A day as text for borrowers: '6 January 2027'. */
 export function longDay(day: string, language: Language): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-KE`, options);

@@ -9,7 +9,7 @@ import { savedPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 import type { User } from './sessions.ts';
 
-/** The user of a number, or `null`. */
+/** The user of a mobile number, or `null`. */
 export async function userOf(db: Database | Transaction, mobile: string): Promise<User | null> {
   const [user] = await db
     .select({ id: users.id, mobile: users.mobile })
@@ -18,7 +18,7 @@ export async function userOf(db: Database | Transaction, mobile: string): Promis
   return user ?? null;
 }
 
-/** Opens an account; throws `numberRegistered`. */
+/** Creates an account; throws `numberRegistered`. */
 export async function addUser(
   tx: Transaction,
   mobile: string,
@@ -34,12 +34,12 @@ export async function addUser(
   return user;
 }
 
-/** Remembers which language a user reads, for text messages. */
+/** Stores a user's language for text messages. */
 export async function rememberLanguage(tx: Transaction, userId: string, language: Language): Promise<void> {
   await tx.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** A user as the app knows one, with the sections saved so far. */
+/** A user in the wire form, with the saved sections. */
 export async function userInfoOf(db: Database | Transaction, { id, mobile }: User): Promise<UserInfo> {
   const { sections, savedAt } = await latestSections(db, id);
   const { personal, additional, payout } = sections;
@@ -58,7 +58,7 @@ export async function userInfoOf(db: Database | Transaction, { id, mobile }: Use
   };
 }
 
-/** Of one borrower's changes that count or replace what there is, one goes after the other. */
+/** Serialises one borrower's changes that count or replace rows. */
 export async function lockBorrower(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

@@ -8,7 +8,7 @@ import { CallError } from '../call-error.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What the rules say about codes, and the secret they are hashed with. */
+/** The policy of codes, and the key of their hashes. */
 export interface CodeRules {
   pepper: string;
   policy: Policy['verification'];
@@ -16,14 +16,14 @@ export interface CodeRules {
 
 export interface NewCode {
   id: number;
-  /** The digits, to be sent and forgotten. */
+  /** The digits, to send and forget. */
   code: string;
   resendAt: number;
   expiresAt: number;
 }
 
 /**
- * Makes a code for a number; the codes before it stop working. In a serializable transaction, because it counts.
+ * Creates a code for a number and invalidates earlier codes. Needs a serializable transaction for its counts.
  * Throws `codeTooSoon` with `resendAt`, `tooManyRequests` with `retryAt`.
  */
 export async function makeCode(
@@ -57,14 +57,14 @@ export async function makeCode(
   return { id: row!.id, code, resendAt: at + resendMs, expiresAt };
 }
 
-/** Forgets a code that could not be sent, so that asking again is not too soon. */
+/** Deletes a code that could not be sent, so that another request is not too soon. */
 export async function forgetCode(db: Database, id: number): Promise<void> {
   await db.delete(verificationCodes).where(eq(verificationCodes.id, id));
 }
 
 /**
- * Takes one attempt at a number's newest code, and counts it whatever comes of it. Gives the code's id when it was
- * right; `useCode` must then use it up. Throws `codeWrong` with `attemptsLeft`, `codeExpired`, `codeUsedUp`.
+ * Uses one attempt at a number's newest code; every attempt counts. Returns the id of a correct code, which
+ * `useCode` must then consume. Throws `codeWrong` with `attemptsLeft`, `codeExpired`, `codeUsedUp`.
  */
 export async function tryCode(
   db: Database,
@@ -92,13 +92,13 @@ export async function tryCode(
   return newest.id;
 }
 
-/** Throws `invalidInput` when a code cannot be one of the lender's: it has fewer or more digits. No attempt is counted. */
+/** Throws `invalidInput` for a code with a wrong number of digits. No attempt is counted. */
 export function checkLength(code: string, { policy }: Pick<CodeRules, 'policy'>): void {
   if (code.length !== policy.digits)
     throw new CallError('invalidInput', { fields: { code: 'code.invalid' } });
 }
 
-/** Uses a code up, in the transaction of what it is used for; of two who try at once, one wins. */
+/** Consumes a code in the transaction of its use; of two concurrent uses one succeeds. */
 export async function useCode(tx: Transaction, id: number, at: number): Promise<void> {
   const used = await tx
     .update(verificationCodes)
@@ -108,7 +108,7 @@ export async function useCode(tx: Transaction, id: number, at: number): Promise<
   if (used.length === 0) throw new CallError('codeExpired');
 }
 
-/** Whether these are the digits of a code that was kept for a number. */
+/** Whether these digits match a stored code of a number. */
 export function isCode(
   { salt, codeHash }: { salt: string; codeHash: string },
   mobile: string,

@@ -4,7 +4,7 @@ import type { ResultOf } from '@kopa/contract/calls/call';
 import type { Database } from '../../storage/database.ts';
 import { readList } from './read-list.ts';
 
-/** The branches of a bank that are known by name, and how many it has (S7-26). */
+/** The named branches of a bank, and their total number (S7-26). */
 export async function branchesOf(
   db: Database,
   policy: Policy,

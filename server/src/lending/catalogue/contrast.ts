@@ -1,4 +1,4 @@
-/** WCAG 2.2, 1.4.3: the least contrast of text with what is behind it. */
+/** WCAG 2.2, 1.4.3: minimum contrast of text with its background. */
 export const leastContrast = 4.5;
 
 /** The contrast of a colour, '#146c2e', with white, from 1 to 21 (WCAG 2.2). */

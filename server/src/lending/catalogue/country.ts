@@ -9,7 +9,7 @@ import { readList } from './read-list.ts';
 
 type Country = ResultOf<typeof countryByCode>;
 
-/** The country that an address is in; the lender's own when no range has it. The address is not kept. */
+/** The country of an address; the lender's own for an unknown range. The address is not stored. */
 export async function countryOfAddress(
   db: Database,
   policy: Policy,
@@ -54,19 +54,22 @@ function shown(country: ItemOf<'countries'>, policy: Policy, language: Language)
   };
 }
 
-/** The market of an edition is named by its country. */
+/** An edition's market is named by its country. */
 function ownCode({ market }: Policy): string {
   return market.toUpperCase();
 }
 
-/** The lender's own country where its row was taken away; numbers and money are Kenya's in every edition (S9-09). */
+/**
+ * The lender's own country where its row was taken away; numbers and money are Kenya's in every edition
+ * (S9-09).
+ */
 function unlisted(policy: Policy): ItemOf<'countries'> {
   const code = ownCode(policy);
   return { code, callingCode: '254', currency: 'KES', name: { en: code, sw: code, es: code } };
 }
 
 function holds({ ranges }: ItemOf<'countryAddresses'>, sent: string): boolean {
-  // An IPv4 address reaches a socket that takes both as ::ffff:41.80.0.1.
+  // A dual-stack socket reports an IPv4 address as ::ffff:41.80.0.1.
   const address = sent.replace(/^::ffff:(?=\d+\.)/i, '');
   const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : null;
   if (family === null) return false;

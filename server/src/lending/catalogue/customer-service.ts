@@ -4,8 +4,8 @@ import type { Lender } from '../lender.ts';
 import { readList } from './read-list.ts';
 
 /**
- * The contacts of customer service, and the lender's name and licence: the catalogue's, otherwise the brand's.
- * A value that neither states is empty.
+ * The contacts of customer service, and the lender's name and licence: the catalogue's, otherwise the
+ * brand's. A value that neither states is empty.
  */
 export async function customerServiceOf({
   brand,

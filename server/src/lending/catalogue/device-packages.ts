@@ -6,9 +6,9 @@ import { kindsOfData } from '../device-data/device-data.ts';
 import { readList } from './read-list.ts';
 
 /**
- * The packages that may be looked for on a borrower's phone (S6-11): none where the policy collects nothing, none without the
- * borrower's consent to the list of apps (or, where everyone's is collected, against a refusal), and never more than the lender's
- * list, which begins empty.
+ * The packages that the app may look for on a borrower's phone (S6-11): none when the policy collects
+ * nothing, none without the borrower's consent to the app list (or, where collection is the default, after a
+ * refusal), and never more than the lender's list, which is initially empty.
  */
 export async function devicePackagesFor(
   db: Database,

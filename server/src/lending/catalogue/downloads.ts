@@ -4,7 +4,7 @@ import type { RequestOf, ResultOf } from '@kopa/contract/calls/call';
 import type { Database } from '../../storage/database.ts';
 import { readList } from './read-list.ts';
 
-/** Where an app is downloaded: the one that asks unless another is named. */
+/** The download address of an app: of the caller, or of a named app. */
 export async function addressOfApp(
   db: Database,
   policy: Policy,

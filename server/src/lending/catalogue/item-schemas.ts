@@ -3,14 +3,16 @@ import { repayColorStatuses } from '@kopa/contract/entities/repay-color';
 import * as z from 'zod/mini';
 import { contrastOnWhite, leastContrast } from './contrast.ts';
 
-/** How sure a fact is; left out, it is the lender's own. `example` is made up, and only seeded in the sandbox. */
+/**
+ * The reliability of a fact. Default: the lender's own. `example` is invented and seeded only in the sandbox.
+ */
 const confidence = z.optional(z.enum(['seen', 'generalKnowledge', 'doubtful', 'proposed', 'example']));
 
 const text = (longest = 200) =>
   z
     .string()
     .check(z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}+$/u, { error: 'has control characters' }));
-/** The same in each language that a borrower reads. */
+/** A text in each language. */
 const names = z.strictObject({ en: text(), sw: text(), es: text() });
 const https = z.string().check(z.regex(/^https:\/\/[^\s/]+/, { error: 'must be an https address' }));
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -24,7 +26,7 @@ const packageName = z
   );
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be two capitals, as in KE' }));
 
-/** A loan on offer. What is left out is the policy's. */
+/** An offered loan. Missing values are the policy's. */
 export const productItem = z.strictObject({
   productId: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'must be letters, digits, _ and -' })),
   name: names,
@@ -36,7 +38,7 @@ export const productItem = z.strictObject({
   confidence,
 });
 
-/** A loan of somebody else's (S1-18). */
+/** A loan of another lender (S1-18). */
 export const recommendedItem = z.strictObject({ ...recommendedProduct.shape, confidence }).check(
   z.refine(({ minimumCents, maximumCents }) => minimumCents <= maximumCents, {
     error: 'is below minimumCents',
@@ -48,26 +50,26 @@ export const recommendedItem = z.strictObject({ ...recommendedProduct.shape, con
   }),
 );
 
-/** A bank: which it is, and how many branches it has; null where nobody counted. */
+/** A bank with its number of branches; null when unknown. */
 export const bankItem = z.strictObject({
   code: text(20),
   bankCode: text(20),
   name: text(),
   branches: z.nullable(whole(0, 100_000)),
-  /** false: known only to read accounts that were saved before. */
+  /** false: kept only to read earlier accounts. */
   offered: z.boolean(),
   confidence,
 });
 
-/** A branch that is known by name (S7-26); `bank` is the bank's `code`. */
+/** A named branch (S7-26); `bank` is the bank's `code`. */
 export const branchItem = z.strictObject({ bank: text(20), code: text(100), name: text(100), confidence });
 
-/** How to reach a person: one row. */
+/** The contact details: one row. */
 export const customerServiceItem = z.strictObject({
   phone: z.string().check(z.regex(/^\+[\d ]{7,20}$/, { error: 'must be a number, as in +254 20 000 0000' })),
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'must be an e-mail address' })),
   hours: text(60),
-  /** Who lends: what the promotions, the terms and the privacy policy name. */
+  /** The lender: named by promotions, terms and privacy policy. */
   lender: z.optional(
     z.strictObject({
       legalName: text(120),
@@ -87,7 +89,9 @@ const color = z.string().check(
 );
 const dayFromDue = z.nullable(whole(-3660, 3660));
 
-/** The colour of a repayment in lists: by its status and the days since it fell due, negative before; null: no bound. */
+/**
+ * The colour of a repayment in lists: by status and days since the due date, negative before; null: no bound.
+ */
 export const repayColorItem = z
   .strictObject({
     status: z.enum(repayColorStatuses),
@@ -103,7 +107,7 @@ export const repayColorItem = z
     }),
   );
 
-/** Where an app is downloaded. */
+/** The download address of an app. */
 export const downloadItem = z.strictObject({
   packageName,
   platform: z.enum(['android', 'ios']),
@@ -112,10 +116,10 @@ export const downloadItem = z.strictObject({
   confidence,
 });
 
-/** A package that the native app may look for on a phone, and what for. */
+/** A package that the native app may look for on a phone, with the purpose. */
 export const devicePackageItem = z.strictObject({ packageName, purpose: names, confidence });
 
-/** A question that is often asked, with its answer; by a code of ours it takes the place of ours. */
+/** A frequent question with its answer; an item with one of our codes replaces ours. */
 export const faqItem = z.strictObject({
   code: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: 'must be letters, digits, _ and -' })),
   question: names,

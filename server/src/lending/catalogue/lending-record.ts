@@ -6,10 +6,10 @@ import type { Database } from '../../storage/database.ts';
 import { orders } from '../../storage/schema/index.ts';
 import { figuresOf } from '../orders/order-figures.ts';
 
-/** Home shows no more. */
+/** Home shows at most this many. */
 const mostRecords = 10;
 
-/** A borrower's own loans whose money was sent, newest first. */
+/** A borrower's disbursed loans, newest first. */
 export async function lendingRecordOf(
   db: Database,
   userId: string,

@@ -31,7 +31,9 @@ export async function listProducts(
   };
 }
 
-/** What can be chosen of a product. Throws `invalidInput` for one that is not on offer. */
+/**
+ * The selectable amounts and tenures of a product. Throws `invalidInput` for a product that is not offered.
+ */
 export async function choicesOf(
   db: Database,
   policy: Policy,
@@ -50,8 +52,8 @@ export async function choicesOf(
 }
 
 /**
- * One product and what a loan of it costs. Throws `invalidInput`, by its field, for a product that is not on offer and for a
- * size that cannot be chosen.
+ * A product and the price of one loan. Throws `invalidInput`, by field, for a product that is not offered and
+ * for an amount or tenure that is not selectable.
  */
 export async function describeProduct(
   db: Database,
@@ -74,7 +76,7 @@ export async function describeProduct(
   return { product, productName: item.name[language], quote: quote(size, product.terms) };
 }
 
-/** The loans on offer as they are applied for. */
+/** The offered loans in the form of an application. */
 export async function offeredProducts(
   db: Parameters<typeof readList>[0],
   policy: Policy,
@@ -93,7 +95,7 @@ async function findProduct(
   throw new CallError('invalidInput', { fields: { productId: 'productId.invalid' } });
 }
 
-/** What was found of products before: pricing some hundred loans is not for each reading. */
+/** Cached results: pricing several hundred loans is too slow for each read. */
 const highest = new WeakMap<Policy, Map<string, number>>();
 const mostRemembered = 200;
 

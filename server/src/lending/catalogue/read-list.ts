@@ -7,7 +7,7 @@ import { catalogue } from '../../storage/schema/index.ts';
 import { checkItem } from './check-list.ts';
 import type { ItemOf, ItemProblem, ListName } from './lists.ts';
 
-/** An item that does not fit its list, or not the policy, and is left out. */
+/** An omitted item that fits neither its list nor the policy. */
 export interface LeftOut extends ItemProblem {
   list: ListName;
   key: string;
@@ -25,8 +25,8 @@ const itemsOfList = prepared((db) =>
 );
 
 /**
- * Reads a list as it is now, in its order. An item that does not fit, as somebody wrote it into the table by hand, is left
- * out, and whoever listens with `onLeftOut` is told.
+ * Reads the current list in order. An invalid item, as after a manual edit of the table, is omitted and
+ * reported to listeners of `onLeftOut`.
  */
 export async function readList<List extends ListName>(
   db: Database | Transaction,
@@ -42,7 +42,7 @@ export async function readList<List extends ListName>(
   });
 }
 
-/** Tells of each item that is left out, once; gives what ends it. */
+/** Reports each omitted item once; returns the removal of the listener. */
 export function onLeftOut(tell: (item: LeftOut) => void): () => void {
   const told = new Set<string>();
   const listen = (message: unknown) => {

@@ -4,14 +4,17 @@ import { catalogue, catalogueLists } from '../../storage/schema/index.ts';
 import type { KeyedItem } from './check-list.ts';
 import type { ListName } from './lists.ts';
 
-/** Puts checked items in the place of a list's, in their order; of two who do so at once the later one's stay, whole. */
+/**
+ * Replaces a list's items with checked items, in order; of two concurrent replacements the later one stays
+ * whole.
+ */
 export async function replaceList(
   tx: Transaction,
   list: ListName,
   items: readonly KeyedItem[],
   at: number,
 ): Promise<void> {
-  // The row of the list is the lock.
+  // The list's row is the lock.
   await tx
     .insert(catalogueLists)
     .values({ list, editedAt: at })
@@ -20,7 +23,7 @@ export async function replaceList(
   await insertItems(tx, list, items);
 }
 
-/** Adds the items of a list that has none, in one statement. */
+/** Adds the items of an empty list in one statement. */
 export async function insertItems(
   tx: Transaction,
   list: ListName,

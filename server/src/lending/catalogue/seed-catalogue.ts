@@ -7,29 +7,29 @@ import { checkList, problemLine, type KeyedItem } from './check-list.ts';
 import { listNames, type ListName } from './lists.ts';
 import { insertItems } from './replace-list.ts';
 
-/** A file of `seed/`: where its facts are from, what is doubtful about them, and the items. */
+/** A file of `seed/`: the sources of its facts, their doubts, and the items. */
 export interface Seed {
   source: string;
   doubts: string;
   items: unknown[];
 }
 
-/** What a list begins with, as it is written in `seed/`. */
+/** The initial items of a list, from `seed/`. */
 export function seedOf(list: ListName): Seed {
   const file = `seed/${list.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.json`;
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Seed;
 }
 
 /**
- * Gives each list that was never there its first items. A list that is there stays as it is, also when a lender emptied
- * it. What is made up is for the sandbox alone.
+ * Seeds each list that has never existed. An existing list stays unchanged, also when emptied by the lender.
+ * Invented items are seeded only in the sandbox.
  */
 export async function seedCatalogue(
   db: Database,
   { at, policy, mode }: { at: number; policy: Policy; mode: 'sandbox' | 'live' },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of several servers that start at once on an empty database, the first makes the lists and the others wait.
+    // Of several servers that start on an empty database, the first seeds and the others wait.
     const fresh = await tx
       .insert(catalogueLists)
       .values(listNames.map((list) => ({ list, editedAt: at })))
@@ -43,7 +43,7 @@ export async function seedCatalogue(
   });
 }
 
-/** Whether an item is made up. */
+/** Whether an item is invented. */
 export function isExample(item: object): boolean {
   return 'confidence' in item && item.confidence === 'example';
 }

@@ -5,7 +5,7 @@ import { legalDocuments } from '@kopa/contract/texts/legal-documents';
 import { retention } from '@kopa/contract/texts/retention';
 import { words } from '../words.ts';
 
-/** The words of one purpose as they are shown, and the name of their version, which is the same in every language. */
+/** The shown text of one purpose, and its version, which is the same in all languages. */
 export interface ConsentText {
   name: string;
   text: string;
@@ -24,7 +24,10 @@ function shown(purpose: ConsentPurpose, language: Language): Omit<ConsentText, '
   return { name: say('name'), text: say('text'), kept: say('kept') };
 }
 
-/** Of the privacy policy and the terms, their own fingerprint; of the others, that of their words in all languages. */
+/**
+ * For the privacy policy and the terms, their fingerprint; for others, the fingerprint of their texts in all
+ * languages.
+ */
 const versions = Object.fromEntries(
   consentPurposes.map((purpose) => [
     purpose,

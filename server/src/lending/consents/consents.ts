@@ -15,7 +15,7 @@ import { consentText } from './consent-texts.ts';
 
 type Reading = Policy['deviceData'];
 
-/** What a borrower last said to each purpose that was ever answered. */
+/** A borrower's latest answer to each answered purpose. */
 export async function consentsSaid(
   db: Database | Transaction,
   userId: string,
@@ -28,7 +28,7 @@ export async function consentsSaid(
   return new Map(said.map((row) => [row.purpose, row]));
 }
 
-/** Every purpose that a lender of this reading asks for, with its text, and what the borrower said; a visitor has said nothing. */
+/** All purposes under this policy, with text and the borrower's answer; a visitor has no answers. */
 export async function consentsOf(
   db: Database | Transaction,
   userId: string | null,
@@ -56,9 +56,10 @@ export interface ConsentsToKeep {
 }
 
 /**
- * Adds what a borrower said, with the words and the version that were shown; what was said before stays on record. Of two answers to one
- * purpose the one that gives less counts; what says nothing new adds nothing. Throws `deviceDataOff` for what this lender never asks for,
- * and `consentTextChanged` for consent to a text that is no longer shown: withdrawing needs no version. Then nothing is kept.
+ * Records a borrower's answers with the shown text and version; earlier answers stay on record. Of two
+ * answers to one purpose the more restrictive counts; an unchanged answer adds nothing. Throws
+ * `deviceDataOff` for data that this lender never collects, and `consentTextChanged` for consent to an
+ * outdated text; a withdrawal needs no version. Then nothing is recorded.
  */
 export async function keepConsents(
   tx: Transaction,
@@ -66,7 +67,7 @@ export async function keepConsents(
   reading: Reading,
 ): Promise<void> {
   if (answers.length === 0) return;
-  // One borrower's answers come one after the other, so that the newest row is the newest word.
+  // Serialises one borrower's answers, so that the newest row is the current answer.
   await lockBorrower(tx, userId);
   const said = await consentsSaid(tx, userId);
   const asked = new Set(purposesOf(reading));

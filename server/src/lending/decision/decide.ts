@@ -16,7 +16,7 @@ import { answersOf } from '../sections/questionnaire.ts';
 
 const hour = 3_600_000;
 
-/** Approves an application until its time to collect is over (S9-04), and tells its owner. */
+/** Approves an application until the end of its collection period (S9-04), and informs the owner. */
 export async function approve(
   tx: Transaction,
   order: OrderRow,
@@ -37,7 +37,7 @@ export async function approve(
   return approved;
 }
 
-/** Rejects an application with its reasons; its owner may come back after a while (S4-42). */
+/** Rejects an application with its reasons; the owner may apply again after a waiting period (S4-42). */
 export async function reject(
   tx: Transaction,
   { orderNo }: OrderRow,
@@ -56,7 +56,7 @@ export async function reject(
   return rejected;
 }
 
-/** What an application is decided by; null when it is not under review. */
+/** The input of a decision; null when the application is not under review. */
 async function applicationOf(
   tx: Transaction,
   orderNo: string,
@@ -77,7 +77,10 @@ async function applicationOf(
   };
 }
 
-/** Records a verdict, unless the order was decided or cancelled meanwhile. A limit below what was asked for is a no. */
+/**
+ * Records a verdict, unless the order was decided or cancelled in the meantime. A limit below the requested
+ * amount is a rejection.
+ */
 async function record(tx: Transaction, orderNo: string, verdict: Verdict, at: number, policy: Policy) {
   const order = await orderToDecide(tx, orderNo);
   if (order.step !== orderSteps.applying || verdict.approve === 'afterIdentity') return;
@@ -87,7 +90,7 @@ async function record(tx: Transaction, orderNo: string, verdict: Verdict, at: nu
   else await approve(tx, order, at, policy);
 }
 
-/** An order for those who decide; throws `orderNotFound`. */
+/** An order for a decision; throws `orderNotFound`. */
 export async function orderToDecide(tx: Transaction, orderNo: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
   if (!order) throw new CallError('orderNotFound');
@@ -98,13 +101,17 @@ interface OrderJob {
   orderNo: string;
 }
 
-/** `review`: the usual time is over. `lapse`: an approval was not collected. Both do nothing when all is done already. */
+/**
+ * `review`: the usual duration of a review has passed. `lapse`: an approval was not collected. Both do
+ * nothing when the order has moved on.
+ */
 export const decisionJobs: JobHandlers = {
   review: {
-    // Without a verdict it fails, and the same is asked again at growing pauses: recorded is the first verdict alone.
+    // A missing verdict fails the job, which asks again at growing intervals: only the first verdict is
+    // recorded.
     outside: async ({ orderNo }: OrderJob, { lender, at }) => {
       const identity = await identityFor(lender, orderNo, at);
-      // It is looked at again as soon as there is an answer.
+      // The answer triggers another review.
       if (identity === 'pending') return;
       const application = await inTransaction(lender.db, (tx) => applicationOf(tx, orderNo, identity));
       if (!application) return;
@@ -116,7 +123,7 @@ export const decisionJobs: JobHandlers = {
     inTransaction: async (tx, { orderNo }: OrderJob, { at }) => {
       const { step, collectBefore } = await orderToDecide(tx, orderNo);
       if (step !== orderSteps.confirm && step !== orderSteps.getMoney) return;
-      // A payout that failed has given the borrower more time, and its own lapse.
+      // A failed payout has extended the collection period and has its own lapse job.
       if (collectBefore !== null && at < collectBefore) return;
       await advance(tx, { orderNo, event: 'lapsed', at });
     },

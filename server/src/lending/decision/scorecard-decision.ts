@@ -2,8 +2,8 @@ import type { Decision } from '../../ports/decision/decision.ts';
 import { score } from './scorecard.ts';
 
 /**
- * Decides by the scorecard, at once. Nobody gets money whose identity was refused, and nobody whose identity a person must look at
- * before that person has; who would be rejected anyway is not kept waiting.
+ * Decides by the scorecard, at once. A refused identity is a rejection. An identity for manual review delays
+ * an approval, but not a rejection.
  */
 export const scorecardDecision: Decision = {
   decide: async (application) => {

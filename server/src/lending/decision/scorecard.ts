@@ -1,24 +1,24 @@
 import type { DecisionReason } from '@kopa/contract/entities';
 import type { Answers } from '../sections/questionnaire.ts';
 
-/** What is known of an application when it is decided. Money in integer cents. */
+/** The known facts of an application at the decision. Money in integer cents. */
 export interface Application {
   answers: Answers;
-  /** The income band that was chosen, as in '15000_29999'. */
+  /** The chosen income band, as in '15000_29999'. */
   monthlySalary: string;
   /** Principal and interest. */
   dueCents: number;
   tenureDays: number;
 }
 
-/** One rule: when it applies, its weight counts against the application for this reason. */
+/** One rule: when the rule applies, its weight counts against the application for this reason. */
 export interface Rule {
   reason: DecisionReason;
   weight: number;
   applies: (application: Application) => boolean;
 }
 
-/** An application whose weights come to this is not approved. */
+/** An application with this total weight is not approved. */
 export const rejectFrom = 100;
 
 const answered =
@@ -26,7 +26,7 @@ const answered =
   ({ answers }: Application) =>
     options.includes(answers[code] ?? '');
 
-/** The rules, so that anyone can read why. A weight of 100 rejects alone; lighter ones add up. */
+/** The rules in readable form. A weight of 100 rejects alone; lighter weights add up. */
 export const scorecard: readonly Rule[] = [
   // Question 1: a default in the past six months.
   { reason: 'recentDefault', weight: 100, applies: answered('1', 'yes') },
@@ -36,7 +36,7 @@ export const scorecard: readonly Rule[] = [
   { reason: 'longDelay', weight: 100, applies: answered('6', 'over60') },
   { reason: 'longDelay', weight: 70, applies: answered('6', 'over30') },
   { reason: 'longDelay', weight: 40, applies: answered('6', 'd16_30') },
-  // Question 7: more than KSh 8,000 is owed elsewhere.
+  // Question 7: more than KSh 8,000 of other debt.
   { reason: 'tooManyLoans', weight: 40, applies: answered('7', 'over8000') },
   // Question 8: five digital loans or more are running; three or four.
   {
@@ -52,13 +52,13 @@ export const scorecard: readonly Rule[] = [
     applies: answered('10', '3', '4', '5', '6', '7', '8', '9', '10', 'over10'),
   },
   { reason: 'loanOverdueElsewhere', weight: 60, applies: answered('10', '1', '2') },
-  // What falls due, spread over the months of the loan, takes more than a third of the income.
+  // The amount due, spread over the loan's months, exceeds a third of the income.
   { reason: 'amountHighForIncome', weight: 100, applies: takesTooMuchIncome },
 ];
 
 export type Verdict = { approve: true } | { approve: false; reasons: DecisionReason[] };
 
-/** Adds up the weights of the rules that apply; the heaviest reasons come first. */
+/** Adds up the weights of the applicable rules, with the heaviest reasons first. */
 export function score(application: Application): Verdict {
   const applying = scorecard.filter((rule) => rule.applies(application));
   const total = applying.reduce((sum, rule) => sum + rule.weight, 0);
@@ -67,7 +67,7 @@ export function score(application: Application): Verdict {
   return { approve: false, reasons: [...new Set(heaviestFirst.map((rule) => rule.reason))] };
 }
 
-/** A careful guess at what a band earns a month, in integer cents. */
+/** A conservative monthly income for a band, in integer cents. */
 const incomeCents: Partial<Record<string, number>> = {
   under7999: 600_000,
   '8000_14999': 1_150_000,

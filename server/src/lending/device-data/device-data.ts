@@ -14,7 +14,7 @@ import { consentsSaid, keepConsents } from '../consents/consents.ts';
 
 type Reading = Policy['deviceData'];
 
-/** One kind of device data: what it is for, what the borrower said, and whether it may be collected. */
+/** One kind of device data: purpose, the borrower's answer, and whether collection is allowed. */
 export interface KindOfData {
   kind: DeviceDataKind;
   purpose: string;
@@ -22,7 +22,7 @@ export interface KindOfData {
   enable: boolean;
 }
 
-/** How each kind stands for a borrower (S6-04 to S6-11); none where nothing is ever collected. */
+/** The state of each kind for a borrower (S6-04 to S6-11); empty when the policy collects nothing. */
 export async function kindsOfData(
   db: Database | Transaction,
   userId: string,
@@ -51,8 +51,8 @@ export interface ConsentToKeep {
 }
 
 /**
- * Keeps what a borrower said to kinds of data as consents to the permissions that they need. A kind that is both granted and refused is
- * refused. Throws `deviceDataOff` where nothing is ever collected.
+ * Records a borrower's answers as consents to the required permissions. A kind both granted and refused
+ * counts as refused. Throws `deviceDataOff` when the policy collects nothing.
  */
 export async function keepConsent(
   tx: Transaction,
@@ -67,10 +67,10 @@ export async function keepConsent(
   await keepConsents(tx, { userId, answers, language, at }, reading);
 }
 
-/** Which kinds have arrived for an order, and whether there is nothing left to collect (S4-77). */
+/** The kinds that have arrived for an order, and whether the collection is complete (S4-77). */
 export type UploadStatus = Record<DeviceDataKind, boolean> & { complete: boolean };
 
-/** How the collecting stands for an order of a borrower's own. */
+/** The state of the collection for a borrower's own order. */
 export async function uploadStatusOf(
   db: Database | Transaction,
   { userId, orderNo }: { userId: string; orderNo: string },
@@ -90,8 +90,8 @@ export async function uploadStatusOf(
 }
 
 /**
- * The collector tells what has arrived for an order; told twice it is told once. Throws `deviceDataOff` for a kind that may not be
- * collected from this borrower now: then nothing is noted.
+ * Records a collector's report for an order; a repeated report changes nothing. Throws `deviceDataOff` for a
+ * kind that may not be collected from this borrower now, and then records nothing.
  */
 export async function noteArrival(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/find-order.ts';
 import { recipientOf } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 
-/** The money has been drawn: asking again changes nothing. */
+/** Already drawn: a repeated request changes nothing. */
 const drawnSteps: readonly OrderStep[] = [
   orderSteps.lending,
   orderSteps.repaying,
@@ -20,8 +20,8 @@ const drawnSteps: readonly OrderStep[] = [
 ];
 
 /**
- * Collects an agreed loan: the payout is written down under its own id, the order moves on (18 -> 7) and the job that
- * sends the money is queued, all at once. However often it is asked, there is one payout. Throws `stepOutOfTurn`.
+ * Collects an agreed loan in one transaction: records the payout under its own id, moves the order (18 -> 7)
+ * and queues the disbursement job. Repeated requests create one payout. Throws `stepOutOfTurn`.
  */
 export async function draw(tx: Transaction, userId: string, orderNo: string, at: number): Promise<OrderRow> {
   const order = await lockOrder(tx, userId, orderNo);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../storage/database.ts';
 import { disbursements, refunds, type DisbursementRow, type RefundRow } from '../../storage/schema/index.ts';
 import type { Lender } from '../lender.ts';
 
-/** What sending reads and writes of money on its way out; both tables have it. */
+/** The columns of outgoing money, common to both tables. */
 export type SentRow = Pick<
   DisbursementRow & RefundRow,
   | 'id'
@@ -19,18 +19,18 @@ export type SentRow = Pick<
   | 'conversationId'
 >;
 
-/** One kind of money that goes out: where it is written down, and what is its own. Everything else is the same. */
+/** One kind of outgoing money: its table and its differences. */
 export interface PayoutBook {
-  /** The columns of `SentRow` alone are read and written through it. */
+  /** Access to the columns of `SentRow` only. */
   table: typeof disbursements;
-  /** The kinds of its jobs: to send it, and to ask what became of it. */
+  /** The kinds of its jobs: to send, and to ask for the outcome. */
   jobs: { send: string; check: string };
   destination(lender: Lender, row: SentRow): Promise<PayoutDestination>;
   /** Records what became of it. */
   record(tx: Transaction, fact: PayoutFact, at: number, policy: Policy): Promise<void>;
-  /** Records that it will not be paid. */
+  /** Records a final failure. */
   fail(tx: Transaction, id: string, failure: string, at: number, policy: Policy): Promise<void>;
 }
 
-/** The table of refunds as sending sees it. */
+/** The refunds table in its common form. */
 export const sentRefunds = refunds as unknown as typeof disbursements;

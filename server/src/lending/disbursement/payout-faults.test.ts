@@ -146,7 +146,8 @@ onBothEngines('a payout on a bad line', (test) => {
   it('a job that was killed between the call and its record asks before it sends', async () => {
     const { lender, network } = await start();
     const loan = await drawn(lender);
-    // As the database was when the process died: the call made, the acceptance not written down, the job not done.
+    // As the database was when the process died: the call made, the acceptance not written down, the job not
+    // done.
     await test.db.update(disbursements).set({ state: 'requested', conversationId: null });
     await test.db.update(jobs).set({ doneAt: null }).where(eq(jobs.kind, 'payout'));
     await lender.jobs.runDue();

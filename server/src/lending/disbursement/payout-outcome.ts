@@ -16,9 +16,9 @@ import { lockOrderNo } from '../orders/find-order.ts';
 const hour = 3_600_000;
 
 /**
- * Records what became of a payout; what was recorded before changes nothing. Paid: the ledger's journal, order 7 -> 2
- * from that Nairobi day. Failed: order 7 -> 18, so that its owner can collect again. Money that went out for nothing
- * we know, or in another amount, is in suspense.
+ * Records the outcome of a payout; an outcome that is already recorded stays. Paid: the ledger's journal, and
+ * order 7 -> 2 from that Nairobi day. Failed: order 7 -> 18, so that the borrower can collect again. Money
+ * for an unknown payout, or a different amount, goes to suspense.
  */
 export async function recordPayout(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function recordPayout(
   else await suspend(tx, receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at);
 }
 
-/** Records that a payout will not be paid; one that is settled already stays as it is. */
+/** Records the final failure of a payout; a settled payout stays. */
 export async function failPayout(
   tx: Transaction,
   id: string,
@@ -69,7 +69,7 @@ export async function failPayout(
     .update(disbursements)
     .set({ state: 'failed', failure, settledAt: at })
     .where(eq(disbursements.id, id));
-  // The time to collect begins again: that it failed is not the borrower's doing.
+  // The collection period starts again: the borrower is not responsible for the failure.
   const collectBefore = at + collect.expireHours * hour;
   await advance(tx, { orderNo, event: 'disbursementFailed', at, details: { collectBefore } });
   await enqueue(tx, { kind: 'lapse', key: `${orderNo}:${id}`, runAt: collectBefore, payload: { orderNo } });
@@ -114,7 +114,7 @@ async function disburse(
   if (overpayment.use === 'keepForNext') await carryOver(tx, order, at);
 }
 
-/** Money that went out, and that no loan accounts for. */
+/** Outgoing money without a loan. */
 async function suspend(
   tx: Transaction,
   receipt: string,
@@ -132,7 +132,7 @@ async function suspend(
   });
 }
 
-/** The payout and its order, both locked; the order first, as everywhere. */
+/** The locked payout and order; the order is locked first, as everywhere. */
 async function lockPayout(
   tx: Transaction,
   id: string,
@@ -147,7 +147,7 @@ async function lockPayout(
   return payout && { payout, order };
 }
 
-/** When the money of an order should arrive, as two instants (S2-81). */
+/** The expected arrival of an order's money, as two instants (S2-81). */
 export async function arrival(
   db: Database | Transaction,
   orderNo: string,

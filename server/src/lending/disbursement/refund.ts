@@ -28,8 +28,8 @@ const refundBook: PayoutBook = {
 };
 
 /**
- * `overpaid`: sends back what was paid too much, where the policy says so: whole shillings, from its minimum on; what is less stays
- * and is shown. `refund` and `refundCheck`: as `payout` and `payoutCheck`.
+ * `overpaid`: refunds an overpayment, where the policy demands refunds: whole units, from the policy's
+ * minimum; a smaller amount stays and is shown. `refund` and `refundCheck`: like `payout` and `payoutCheck`.
  */
 export const refundJobs: JobHandlers = {
   ...sendingJobs(refundBook),
@@ -37,7 +37,7 @@ export const refundJobs: JobHandlers = {
     outside: async ({ orderNo }: { orderNo: string }, { lender, at }) => {
       const { overpayment } = lender.policy;
       if (overpayment.use !== 'refund') return;
-      // Which of them the provider pays is asked outside of the transaction.
+      // The provider is asked for payable accounts outside of the transaction.
       const canPay = async (paidFrom: string | null) =>
         lender.payments.pays(await destinationOf(lender, orderNo, paidFrom));
       const payable = { phone: await canPay(''), account: await canPay(null) };
@@ -59,7 +59,7 @@ async function destinationOf(
   return { kind: 'mobileMoney', bankName: lender.payments.wallet, number: paidFrom, holder: account.holder };
 }
 
-/** What can still be sent back of an order: less what is under way, or went wrong on the way. */
+/** The refundable amount of an order: less refunds under way or failed. */
 async function refundableCents(tx: Transaction, orderNo: string, but = ''): Promise<number> {
   const under = await tx
     .select()
@@ -95,14 +95,17 @@ async function requestRefund(
   const phone = paid && payable.phone && !refused(paid.mobile) ? paid.mobile : undefined;
   const account = payable.account && !refused(null) ? null : undefined;
   const paidFrom = phone ?? account;
-  // Nowhere that would take it: it stays, and is shown.
+  // No payable account: the overpayment stays and is shown.
   if (paidFrom === undefined) return;
   const id = randomUUID();
   await tx.insert(refunds).values({ id, orderNo, state: 'requested', amountCents, paidFrom, createdAt: at });
   await enqueue(tx, { kind: refundBook.jobs.send, key: id, runAt: at, payload: { id } });
 }
 
-/** Records what became of money that was sent, if it is a refund. Gives whether it was. What was recorded before changes nothing. */
+/**
+ * Records what became of money that was sent, if it is a refund. Gives whether it was. What was recorded
+ * before changes nothing.
+ */
 export async function recordRefund(
   tx: Transaction,
   { id, providerId, outcome: { paid, failure } }: PayoutFact,
@@ -118,7 +121,7 @@ export async function recordRefund(
   const { orderNo, amountCents } = refund;
   const receipt = paid.receipt ?? id;
   const sentCents = paid.amountCents ?? amountCents;
-  // One that was given up may have been sent back another way meanwhile.
+  // An abandoned refund may have been sent another way in the meantime.
   const asAsked = sentCents === amountCents && (await refundableCents(tx, orderNo, id)) >= amountCents;
   await tx
     .update(refunds)
@@ -154,7 +157,7 @@ export async function recordRefund(
   return true;
 }
 
-/** Records that a refund will not be paid, and looks for another way once; one that is settled stays as it is. */
+/** Records the final failure of a refund, and tries another account once; a settled refund stays. */
 async function failRefund(tx: Transaction, id: string, failure: string, at: number): Promise<void> {
   const refund = await lockRefund(tx, id);
   if (!refund || !isUnderWay(refund.state)) return;
@@ -167,7 +170,10 @@ async function failRefund(tx: Transaction, id: string, failure: string, at: numb
   });
 }
 
-/** The provider never had a refund: it is sent now, under its own id. Gives whether it was a refund. */
+/**
+ * The provider never received the refund: the refund is sent now, under its own id. Returns whether the id
+ * belongs to a refund.
+ */
 export async function resendRefund(tx: Transaction, id: string, at: number): Promise<boolean> {
   const refund = await lockRefund(tx, id);
   if (refund?.state === 'requested')
@@ -175,7 +181,7 @@ export async function resendRefund(tx: Transaction, id: string, at: number): Pro
   return refund !== undefined;
 }
 
-/** The refund, locked; its order first, as everywhere. */
+/** The locked refund; the order is locked first, as everywhere. */
 async function lockRefund(tx: Transaction, id: string): Promise<RefundRow | undefined> {
   const [named] = await tx.select({ orderNo: refunds.orderNo }).from(refunds).where(eq(refunds.id, id));
   if (!named) return undefined;

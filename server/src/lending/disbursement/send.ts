@@ -17,17 +17,17 @@ import { failPayout, recordPayout } from './payout-outcome.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** How long the answer to a status query is waited for. */
+/** Timeout of a status query. */
 const askAgainMs = 10 * second;
-/** The provider is out of reach. */
+/** The provider is unreachable. */
 const tryAgainMs = 30 * second;
 const firstCheckMs = 2 * minute;
 const longestCheckMs = 12 * 60 * minute;
 
 /**
- * The jobs of a kind of money that goes out. To send: sends what nobody knows the outcome of. It is written down that it is sent
- * before it is; what may have been sent is asked about first, and is only ever sent again under the same id, which the provider
- * takes once. To check: asks about what was accepted and of which nothing more was heard.
+ * The jobs of one kind of outgoing money. Send: sends a payout with an unknown outcome. The attempt is
+ * recorded before the call; a payout that may have been sent is queried first, and is only sent again under
+ * the same id, which the provider accepts once. Check: queries an accepted payout without a reported outcome.
  */
 export function sendingJobs(book: PayoutBook): JobHandlers {
   return {
@@ -53,7 +53,7 @@ export function sendingJobs(book: PayoutBook): JobHandlers {
   };
 }
 
-/** The loans themselves. Where they go: the account of the application, which nobody can change since that was sent. */
+/** Disbursements. The destination is the application's account, which is immutable after submission. */
 const payouts: PayoutBook = {
   table: disbursements,
   jobs: { send: 'payout', check: 'payoutCheck' },
@@ -65,7 +65,7 @@ const payouts: PayoutBook = {
 /** `payout` and `payoutCheck`. */
 export const payoutJobs = sendingJobs(payouts);
 
-/** Queues the question what became of an accepted payout. */
+/** Queues the status query of an accepted payout. */
 async function queueCheck(
   tx: Transaction,
   { jobs }: PayoutBook,
@@ -77,7 +77,7 @@ async function queueCheck(
   await enqueue(tx, { kind: jobs.check, key: `${id}:${runAt}`, runAt, payload: { id, pause } });
 }
 
-/** Queues another attempt at a payout whose outcome is not known. */
+/** Queues another attempt at a payout with an unknown outcome. */
 async function queueAttempt(tx: Transaction, id: string, runAt: number, kind: string): Promise<void> {
   await enqueue(tx, { kind, key: `${id}:${runAt}`, runAt, payload: { id } });
 }
@@ -113,7 +113,7 @@ async function ask(
     if (fact?.kind === 'payout') await inTransaction(db, (tx) => book.record(tx, fact, at, policy));
     if (fact?.kind === 'payoutMissing') await inTransaction(db, (tx) => resend(tx, book, id, at));
   } catch (error) {
-    // Not answered: the attempt or check that is queued goes on.
+    // No answer: the queued attempt or check continues.
     if (!(error instanceof PaymentRefused) && !(error instanceof PaymentOutcomeUnknown)) throw error;
   }
 }
@@ -142,7 +142,7 @@ async function send(lender: Lender, book: PayoutBook, payout: SentRow, at: numbe
       return;
     }
     if (!(error instanceof PaymentRefused)) throw error;
-    // One that may have been taken before is not given up: another would be paid as well.
+    // A payout that may have been accepted earlier is not abandoned: another one would be paid as well.
     const late = payout.sentAt === null && at - payout.createdAt >= policy.lending.maximumMinutes * minute;
     await inTransaction(db, async (tx) => {
       if (!error.passing || late) {

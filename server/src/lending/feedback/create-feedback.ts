@@ -20,8 +20,8 @@ type Rules = Pick<Lender, 'policy' | 'pepper'>;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Keeps what a borrower wrote, at status 1. The same request again, while that feedback is open, gives the one that there is. Throws
- * `invalidInput` with its fields, `feedbackTooManyOpen` and `feedbackTooMuch`.
+ * Stores a borrower's feedback at status 1. An identical request while that feedback is open returns the
+ * existing one. Throws `invalidInput` with its fields, `feedbackTooManyOpen` and `feedbackTooMuch`.
  */
 export async function startFeedback(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function startFeedback(
   return started!;
 }
 
-/** Changes feedback that nobody has answered. Throws `feedbackNotFound`, `feedbackAnswered`, and what starting one throws. */
+/** Edits unanswered feedback. Throws `feedbackNotFound`, `feedbackAnswered`, and the errors of creation. */
 export async function changeFeedback(
   tx: Transaction,
   userId: string,
@@ -96,7 +96,7 @@ function fieldsOf(
   };
 }
 
-/** What only the policy and the clock know. A time that was asked for before may have passed meanwhile. */
+/** Checks that need policy and clock. An earlier requested time may have passed in the meantime. */
 function checkFilledIn(
   { contact, appointmentTime = null }: FilledIn,
   at: number,
@@ -114,7 +114,7 @@ function checkFilledIn(
   if (Object.keys(fields).length > 0) throw new CallError('invalidInput', { fields });
 }
 
-/** Keyed: what was written could be tried out against a bare hash. */
+/** A keyed hash: the text could be guessed from a plain hash. */
 function hashOf(
   { type, description, contact, appointmentTime = null, receiverAccount, receiptImages }: FilledIn,
   pepper: string,
@@ -124,7 +124,7 @@ function hashOf(
     .digest('hex');
 }
 
-/** Letters and digits that nobody mistakes for each other: it is read out on the phone. */
+/** Unambiguous letters and digits: the number is read out on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newId(): string {

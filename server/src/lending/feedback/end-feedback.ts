@@ -11,16 +11,16 @@ import { moveFeedback } from './move-feedback.ts';
 export interface StatusToSet {
   userId: string;
   id: string;
-  /** 4 closes it, 2 reopens it. */
+  /** 4 closes, 2 reopens. */
   status: typeof feedbackStatuses.processing | typeof feedbackStatuses.done;
   resolved?: boolean | undefined;
   at: number;
 }
 
 /**
- * The borrower closes feedback, resolved or not (S3-141), or reopens what is done and not rated. The same again changes nothing. Throws
- * `feedbackNotFound`, `feedbackOutOfTurn`, `feedbackRated`, `feedbackTooManyOpen`, and `invalidInput` when closing does not say
- * whether it is resolved.
+ * The borrower closes feedback, resolved or not (S3-141), or reopens closed, unrated feedback. A repeated
+ * request changes nothing. Throws `feedbackNotFound`, `feedbackOutOfTurn`, `feedbackRated`,
+ * `feedbackTooManyOpen`, and `invalidInput` when closing lacks the resolution.
  */
 export async function setStatus(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function setStatus(
       details: { resolved: resolved! },
       note: { resolved: resolved! },
     });
-  // The same may have been written anew meanwhile: from now on both stand by themselves.
+  // The same text may have been submitted again in the meantime: both stay separate.
   const details = { resolved: null, requestHash: id };
   const reopened = await moveFeedback(tx, { feedback, event: 'reopened', at, details });
   await checkOpen(tx, userId, policy, 1);
@@ -51,7 +51,7 @@ export async function setStatus(
 }
 
 /**
- * Rates what came of feedback, 1 to 5, once and when it is done (S1-28). The same rating again changes nothing. Throws
+ * Rates closed feedback, 1 to 5, once (S1-28). The same rating again changes nothing. Throws
  * `feedbackNotFound`, `feedbackOutOfTurn`, `feedbackRated`.
  */
 export async function rate(

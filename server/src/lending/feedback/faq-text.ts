@@ -5,9 +5,9 @@ import type { AskedCode } from '@kopa/contract/texts/often-asked';
 /** `faq.json` of one language. */
 export interface FaqText {
   questions: Record<AskedCode, { question: string; answer: string }>;
-  /** Of which the policy chooses. */
+  /** The variants from which the policy chooses. */
   sentences: Record<string, string>;
-  /** How each method to repay is called in a list of them. */
+  /** The name of each repayment method in an enumeration. */
   methods: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ const texts = Object.fromEntries(
   }),
 ) as Record<Language, FaqText>;
 
-/** The questions that are often asked, as they stand in a language, with their braces. */
+/** The frequent questions in a language, with their placeholders. */
 export function faqText(language: Language): FaqText {
   return texts[language];
 }

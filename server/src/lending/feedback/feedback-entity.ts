@@ -10,7 +10,7 @@ import {
 import { seal, unseal } from '../../storage/seal.ts';
 import { actionsOf } from './feedback-machine.ts';
 
-/** What feedback is shown with: how a picture can be looked at, and the secret of what is sealed. */
+/** The dependencies of the wire form: picture addresses, and the key of sealed values. */
 export interface ShowFeedback {
   picture: (file: FeedbackFileRow) => FeedbackImage;
   secret: string;
@@ -18,12 +18,12 @@ export interface ShowFeedback {
 
 const sealing = 'feedbackReceiverAccount';
 
-/** A receiver account as it is kept; `null` when there is none. */
+/** A stored receiver account; `null` without one. */
 export function keptAccount(account: string, secret: string): string | null {
   return account === '' ? null : seal(account, sealing, secret);
 }
 
-/** Feedback as its borrower sees it, with the pictures of its receipts. */
+/** Feedback in the borrower's wire form, with the pictures of its receipts. */
 export async function feedbackEntities(
   db: Database | Transaction,
   rows: readonly FeedbackRow[],
@@ -47,7 +47,7 @@ export async function feedbackEntities(
   }));
 }
 
-/** The same of one. */
+/** The wire form of one feedback. */
 export async function feedbackEntity(
   db: Database | Transaction,
   row: FeedbackRow,
@@ -57,7 +57,7 @@ export async function feedbackEntity(
   return entity!;
 }
 
-/** Messages as they are shown. */
+/** Messages in the wire form. */
 export async function messageEntities(
   db: Database | Transaction,
   rows: readonly FeedbackMessageRow[],
@@ -94,7 +94,7 @@ async function receiptsOf(
     .orderBy(asc(feedbackFiles.place));
 }
 
-/** What was sealed under another secret is lost, and is no reason to show nothing else. */
+/** A value sealed with another secret is lost, and must not hide the remaining values. */
 function opened(account: string | null, secret: string): string | null {
   if (account === null) return null;
   try {

@@ -22,8 +22,8 @@ export interface PictureToKeep {
 }
 
 /**
- * Notes a picture for its borrower. It goes after a day unless feedback has it. Throws `feedbackTooMuch` after the policy's number
- * within 24 hours.
+ * Records a borrower's picture. Deleted after a day unless attached to feedback. Throws `feedbackTooMuch`
+ * above the policy's number within 24 hours.
  */
 export async function keepPicture(
   tx: Transaction,
@@ -57,18 +57,18 @@ export async function keepPicture(
 
 export interface PicturesToAttach {
   userId: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   ids: readonly string[];
   feedbackId: string;
-  /** The message that they stand with; without it they are the feedback's receipts. */
+  /** The message of the pictures; without a message they are the feedback's receipts. */
   messageId?: number;
   at: number;
 }
 
 /**
- * Gives pictures of the borrower's own to feedback, or to a message of it; its receipts that are not named any more are free again.
- * Throws `invalidInput` for one that is not there, is somebody else's, was sent for another purpose or stands elsewhere, and
- * for more than the policy's number (S5-41).
+ * Attaches the borrower's own pictures to feedback or to a message; receipts that are no longer named become
+ * free. Throws `invalidInput` for a picture that is missing, belongs to another borrower, has another purpose
+ * or is attached elsewhere, and above the policy's number (S5-41).
  */
 export async function attachPictures(
   tx: Transaction,
@@ -127,7 +127,7 @@ async function freeOthers(
   }
 }
 
-/** Deletes files that the database does not name; when it does not answer, they stay. */
+/** Deletes files without a reference in the database; keeps the files when the database does not answer. */
 export async function deleteUnnamedPictures(
   { db, files }: Pick<Lender, 'db' | 'files'>,
   names: readonly string[],
@@ -153,7 +153,9 @@ async function forgetLater(tx: Transaction, { id, file }: FeedbackFileRow, at: n
   await enqueue(tx, { kind: 'feedbackPicture', key: `${id}:${at}`, runAt: at + dayMs, payload });
 }
 
-/** `feedbackPicture`: a picture that no feedback has had for a day goes, its row first and its file after. */
+/**
+ * `feedbackPicture`: deletes a picture that has not been attached for a day, first the row and then the file.
+ */
 export const feedbackPictureJobs: JobHandlers = {
   feedbackPicture: {
     outside: async ({ id, file, freeSince }: FreePicture, { lender }) => {

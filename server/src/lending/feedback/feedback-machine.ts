@@ -9,7 +9,7 @@ import type { FeedbackRow } from '../../storage/schema/index.ts';
 
 const { received, processing, needReply, done } = feedbackStatuses;
 
-/** What can happen to feedback once it is there. */
+/** The events of existing feedback. */
 export type FeedbackEvent =
   | 'edited'
   | 'replied'
@@ -20,21 +20,24 @@ export type FeedbackEvent =
   | 'askedBack'
   | 'settled';
 
-/** One row of the machine: the event moves feedback from any of these statuses to that one. */
+/** One row of the machine: the event moves feedback from any of these statuses to the target status. */
 export interface FeedbackTransition {
   event: FeedbackEvent;
-  /** Who alone can do it. */
+  /** The allowed actor. */
   author: FeedbackAuthor;
   from: readonly FeedbackStatus[];
   to: FeedbackStatus;
-  /** Why it may not happen although the status is right, or `null`. */
+  /** The reason against the event despite a valid status, or `null`. */
   guard?: (feedback: Pick<FeedbackRow, 'rating'>) => ErrorName | null;
 }
 
 const open = [received, processing, needReply] as const;
 const notRated: FeedbackTransition['guard'] = ({ rating }) => (rating === null ? null : 'feedbackRated');
 
-/** Every legal move (S3-137 to S3-141, S1-28). What nobody has answered may be edited; what is done is closed to messages. */
+/**
+ * All legal moves (S3-137 to S3-141, S1-28). Unanswered feedback may be edited; closed feedback accepts no
+ * messages.
+ */
 export const feedbackMachine: readonly FeedbackTransition[] = [
   { event: 'edited', author: 'borrower', from: [received], to: received },
   { event: 'replied', author: 'borrower', from: [received], to: received },
@@ -47,7 +50,7 @@ export const feedbackMachine: readonly FeedbackTransition[] = [
   { event: 'settled', author: 'platform', from: open, to: done },
 ];
 
-/** The move that an event makes from a status, if it makes any. */
+/** The move of an event from a status, if any. */
 export function feedbackTransition(
   status: FeedbackStatus,
   event: FeedbackEvent,
@@ -63,7 +66,7 @@ const eventOf: Record<FeedbackAction, FeedbackEvent> = {
   rate: 'rated',
 };
 
-/** What its borrower can do with feedback now. */
+/** The borrower's current actions on feedback. */
 export function actionsOf(feedback: Pick<FeedbackRow, 'reviewStatus' | 'rating'>): FeedbackAction[] {
   return (Object.keys(eventOf) as FeedbackAction[]).filter((action) => {
     const move = feedbackTransition(feedback.reviewStatus, eventOf[action]);

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 
-/** A borrower's own feedback; throws `feedbackNotFound`, also for somebody else's. */
+/** A borrower's own feedback; throws `feedbackNotFound`, also for another borrower's. */
 export async function findFeedback(
   db: Database | Transaction,
   userId: string,
@@ -20,7 +20,7 @@ export async function findFeedback(
   return found;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockFeedback(tx: Transaction, userId: string, id: string): Promise<FeedbackRow> {
   const [found] = await tx.select().from(feedbacks).where(own(userId, id)).for('update');
   if (!found) throw new CallError('feedbackNotFound');
@@ -33,12 +33,12 @@ function own(userId: string, id: string): SQL | undefined {
 
 export interface FeedbackPage {
   status?: FeedbackStatus | undefined;
-  /** The id of the last one of the page before. */
+  /** The last id of the previous page. */
   cursor?: string | null | undefined;
   limit: number;
 }
 
-/** A page of a borrower's feedback, newest first, and the cursor of the next one. */
+/** A page of a borrower's feedback, newest first, and the cursor of the next page. */
 export async function pageOfFeedback(
   db: Database,
   userId: string,
@@ -61,7 +61,7 @@ export async function pageOfFeedback(
   return { rows, nextCursor: found.length > limit ? rows.at(-1)!.id : null };
 }
 
-/** A borrower's feedback that is not done, newest first, of one type or of all. */
+/** A borrower's open feedback, newest first, of one type or of all. */
 export function openFeedback(
   db: Database | Transaction,
   userId: string,
@@ -80,7 +80,7 @@ export function openFeedback(
     .orderBy(desc(feedbacks.position));
 }
 
-/** Throws `feedbackTooManyOpen` when more is open than the policy lets be, `besides` not counted. */
+/** Throws `feedbackTooManyOpen` above the policy's number of open feedback, without counting `besides`. */
 export async function checkOpen(
   tx: Transaction,
   userId: string,
@@ -92,7 +92,7 @@ export async function checkOpen(
     throw new CallError('feedbackTooManyOpen', { data: { maximumOpen } });
 }
 
-/** In how much feedback the platform did something that the borrower has not seen. */
+/** The number of feedback with unseen actions of the platform. */
 export async function unseen(db: Database, userId: string): Promise<number> {
   const [found] = await db
     .select({ count: count() })

@@ -16,7 +16,7 @@ import { lockFeedback } from './find-feedback.ts';
 import { moveFeedback } from './move-feedback.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A tap that came twice, or a request that was sent again without a key. */
+/** A double tap, or a repeated request without a key. */
 const twiceMs = 60_000;
 
 export interface MessageToLeave {
@@ -28,8 +28,9 @@ export interface MessageToLeave {
 }
 
 /**
- * Writes a borrower's message on the board; where a reply was asked for it is the platform's turn again. The newest message, sent again
- * within a minute, is that message. Throws `feedbackNotFound`, `feedbackOutOfTurn`, `feedbackTooMuch`, `invalidInput`.
+ * Writes a borrower's message on the board; after a requested reply, the platform's turn begins. An identical
+ * message within a minute is the newest message. Throws `feedbackNotFound`, `feedbackOutOfTurn`,
+ * `feedbackTooMuch`, `invalidInput`.
  */
 export async function leaveMessage(
   tx: Transaction,
@@ -58,7 +59,7 @@ export async function leaveMessage(
   return { feedback: moved, message };
 }
 
-/** The next message of feedback that the caller has locked. */
+/** Appends a message to feedback that the caller has locked. */
 export async function addMessage(
   tx: Transaction,
   message: { feedbackId: string; author: FeedbackAuthor; content: string; at: number },
@@ -71,7 +72,10 @@ export async function addMessage(
   return added!;
 }
 
-/** A page of a board in reading order, from the newest or before `cursor`, and the cursor of the page before it. */
+/**
+ * A page of a board in reading order, the newest or the one before `cursor`, and the cursor of the previous
+ * page.
+ */
 export async function pageOfBoard(
   db: Database | Transaction,
   feedbackId: string,
@@ -82,7 +86,7 @@ export async function pageOfBoard(
   return { rows, nextCursor: found.length > limit ? rows[0]!.number : null };
 }
 
-/** Puts the red dot out as far as the borrower was shown: what the platform did after that lights it still. */
+/** Clears the red dot up to the shown messages: later actions of the platform keep the dot. */
 export async function markSeen(
   tx: Transaction,
   { id, platformEvent }: Pick<FeedbackRow, 'id' | 'platformEvent'>,

@@ -5,7 +5,7 @@ import { feedbackEvents, feedbacks, type FeedbackRow } from '../../storage/schem
 import { CallError } from '../call-error.ts';
 import { feedbackTransition, type FeedbackEvent } from './feedback-machine.ts';
 
-/** What a move may write besides the status. */
+/** The columns that a move may write beside the status. */
 type FeedbackDetails = Partial<
   Pick<
     FeedbackRow,
@@ -24,17 +24,17 @@ export interface FeedbackMove {
   /** Locked by the caller's transaction. */
   feedback: FeedbackRow;
   event: FeedbackEvent;
-  /** When it happens, in epoch milliseconds. */
+  /** Time of the event, in epoch milliseconds. */
   at: number;
   details?: FeedbackDetails;
-  /** What only the event keeps. Nothing personal. */
+  /** Data of the event only. Nothing personal. */
   note?: { resolved?: boolean; rating?: number };
 }
 
 /**
- * Moves feedback along its machine: one conditional update and one event row, in the caller's transaction. What the platform does
- * lights the red dot. Throws `feedbackOutOfTurn` with the status at which it stands, `feedbackAnswered` for an edit that
- * comes too late, or what the move's guard says.
+ * Moves feedback along its machine: one conditional update and one event row, in the caller's transaction. An
+ * action of the platform sets the red dot. Throws `feedbackOutOfTurn` with the current status,
+ * `feedbackAnswered` for a late edit, or the error of the move's guard.
  */
 export async function moveFeedback(
   tx: Transaction,

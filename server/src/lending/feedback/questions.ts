@@ -8,15 +8,15 @@ import type { Lender } from '../lender.ts';
 import { faqText, type FaqText } from './faq-text.ts';
 
 export interface QuestionAnswer {
-  /** Names the question in every language. */
+  /** The question's code in every language. */
   code: string;
   question: string;
   answer: string;
 }
 
 /**
- * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy and the first product on offer say. The lender's own of the catalogue come
- * after; one by a code of ours takes its place.
+ * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy and the first
+ * product on offer say. The lender's own of the catalogue come after; one by a code of ours takes its place.
  */
 export async function questionsAndAnswers(
   { db, policy }: Pick<Lender, 'db' | 'policy'>,
@@ -31,7 +31,7 @@ export async function questionsAndAnswers(
   return [...all.values()];
 }
 
-/** The questions that the policy answers. */
+/** The questions about the policy. */
 export function ownQuestions(policy: Policy, language: Language): QuestionAnswer[] {
   const { questions, ...words }: FaqText = faqText(language);
   return oftenAsked(policy).map((code) => {

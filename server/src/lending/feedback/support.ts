@@ -8,7 +8,7 @@ import { CallError } from '../call-error.ts';
 import { addMessage } from './message-board.ts';
 import { moveFeedback } from './move-feedback.ts';
 
-/** What customer service does with feedback: answers it, asks back, or settles it, resolved or not. */
+/** Actions of customer service on feedback: answer, ask back, or settle, resolved or not. */
 export type SupportAct =
   | { event: 'answered' | 'askedBack'; content: string }
   | { event: 'settled'; resolved: boolean; content?: string | undefined };
@@ -21,8 +21,8 @@ const messages = {
 const mostListed = 100;
 
 /**
- * Does it, and tells the borrower that there is something to read; what it is stands in the app alone. An answer beside one that was
- * not read yet is not told of again. Throws `feedbackNotFound`, `feedbackOutOfTurn`.
+ * Executes the action, and informs the borrower of news; the content stays in the app. Another answer to an
+ * unread one sends no further message. Throws `feedbackNotFound`, `feedbackOutOfTurn`.
  */
 export async function actOnFeedback(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function actOnFeedback(
   return { feedback, message };
 }
 
-/** The feedback that waits for the platform, the oldest first. */
+/** The feedback that waits for the platform, oldest first. */
 export function waitingFeedback(db: Database): Promise<FeedbackRow[]> {
   return db
     .select()

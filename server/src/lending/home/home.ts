@@ -8,7 +8,7 @@ import { orderEntity } from '../orders/order-entity.ts';
 import { figuresOf } from '../orders/order-figures.ts';
 import { offeredProducts } from '../catalogue/products-on-offer.ts';
 
-/** What home shows a visitor (`userId` null) or a borrower. */
+/** The home answer for a visitor (`userId` null) or a borrower. */
 export async function home(
   db: Database,
   userId: string | null,

@@ -5,12 +5,12 @@ import { unclearRefusal } from './photo-refusal.ts';
 import { judgePhoto, measurePhoto } from './photo-quality.ts';
 import { safePhoto, type SafePhoto } from './safe-photo.ts';
 
-/** Below this nobody reads the number of a card, or knows a face, in px of the shorter side. */
+/** Below this size, in px of the shorter side, neither a card's number nor a face is recognisable. */
 export const readableSide = 240;
 
 /**
- * A photo that is safe, and clear enough to be recognised (S5-45). Throws the refusal of its kind (S8-22, S8-23, S8-25, S8-26), and
- * what `safePhoto` throws.
+ * Accepts a safe and recognisable photo (S5-45). Throws the refusal of its kind (S8-22, S8-23, S8-25, S8-26),
+ * and the errors of `safePhoto`.
  */
 export async function clearPhoto(
   kind: PhotoKind,

@@ -3,16 +3,19 @@ import { identityReasons, type IdentityReason } from '@kopa/contract/identity/id
 import type { CardFinding, Evidence, FaceFinding } from '../../ports/identity/identity-verifier.ts';
 import type { IdentityOutcome } from '../../storage/schema/index.ts';
 
-/** What the borrower typed. */
+/** The typed data. */
 export interface Claim {
-  /** The number that the market's card bears; null: it is not asked for. */
+  /** The number on the market's card; null when the market asks for none. */
   number: string | null;
-  /** First, middle and last, as typed. */
+  /** First, middle and last name, as typed. */
   names: string;
   birthday: Day;
 }
 
-/** Why the evidence does not simply pass: front, back and what was typed against each other, then the faces, then the provider. */
+/**
+ * The reasons against an automatic pass: front, back and typed data compared with each other, then the faces,
+ * then the provider.
+ */
 export function compareIdentity(
   { front, back, face, verdict }: Evidence,
   claim: Claim,
@@ -30,7 +33,7 @@ export function compareIdentity(
     reasons.add('birthdayDiffers');
   if (texts.some(({ names }) => names !== null && !sameNames(names, claim.names))) reasons.add('namesDiffer');
   const isRead = front?.state !== 'unread' && back?.state !== 'unread';
-  // A number that was compared with nothing has not been checked.
+  // A number without a comparison counts as unchecked.
   if (claim.number !== null && numbers.length === 0 && isRead) reasons.add('notChecked');
   const faceReason = reasonOfFaces(face);
   if (faceReason) reasons.add(faceReason);
@@ -39,7 +42,7 @@ export function compareIdentity(
   return [...reasons];
 }
 
-/** What reasons come to: the gravest decides. `refused`: those for which a photo is refused once more. */
+/** The result of reasons: the gravest decides. `refused`: the reasons for another photo. */
 export function outcomeOf(
   reasons: readonly IdentityReason[],
   refused: readonly IdentityReason[],
@@ -69,7 +72,7 @@ function reasonOfFaces(face: FaceFinding): IdentityReason | null {
   }
 }
 
-/** Kenya's numbers have digits alone, and are written with and without leading zeros. */
+/** Kenya's numbers are digits, with and without leading zeros. */
 function plainNumber(number: string, market: Policy['market']): string {
   const plain = number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return market === 'ke' ? plain.replace(/^0+(?=.)/, '') : plain;
@@ -80,13 +83,14 @@ function sameNumber(one: string, other: string, market: Policy['market']): boole
 }
 
 /**
- * Letters that are read for each other. Only such may differ: Wanjiru and Wanjiku are two names, one letter apart.
+ * Letters that readers confuse. Only such letters may differ: Wanjiru and Wanjiku are two names, one letter
+ * apart.
  */
 const lookalikes = ['ILJT', 'OQDCG', 'UVY', 'EF', 'BPR', 'MNHW', 'KX'];
 
 /**
- * Whether names on a card are those that were typed, in any order: the first and the last that were typed stand on the card, letter by
- * letter but for one that looks alike. Cards also have names that people do not use.
+ * Whether the names on a card match the typed names, in any order: the first and the last typed name must be
+ * on the card, letter by letter except for similar letters. Cards also contain unused names.
  */
 function sameNames(onCard: string, typed: string): boolean {
   const printed = words(onCard);
@@ -106,7 +110,7 @@ function isReadAs(printed: string, name: string): boolean {
   );
 }
 
-/** In capitals without accents; an apostrophe or hyphen within a name parts nothing. */
+/** In capitals without accents; an apostrophe or hyphen does not split a name. */
 function words(names: string): string[] {
   return names
     .normalize('NFD')

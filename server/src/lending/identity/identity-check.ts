@@ -26,13 +26,13 @@ import { compareIdentity, outcomeOf } from './compare-identity.ts';
 import { keepFinding, mayFail } from './read-sides.ts';
 
 const sealing = 'identityCheck';
-/** For how long a call waits for what may come soon, in milliseconds. */
+/** Maximum wait of a call for a result, in ms. */
 const patienceMs = 2_500;
 
 type Checker = Pick<Lender, 'db' | 'files' | 'identity' | 'policy' | 'pepper' | 'clock'>;
 
 /**
- * The check of an order's three photos against what was typed, as both are now; a new one where there is none. Throws
+ * The check of an order's current photos against the current typed data; created when missing. Throws
  * `photosMissing` with the missing ones.
  */
 export async function checkOf(
@@ -55,7 +55,7 @@ export async function checkOf(
   return (await checkNamed(tx, question))!;
 }
 
-/** The same where there is one already; else null. */
+/** The existing check, or null. */
 export async function knownCheck(
   db: Database | Transaction,
   orderNo: string,
@@ -65,7 +65,10 @@ export async function knownCheck(
   return question && checkNamed(db, question);
 }
 
-/** What was typed and what was found of a check, for who looks at it; null: it has gone, or never came. Throws for another secret. */
+/**
+ * The typed data and the findings of a check, for a reviewer; null when deleted or never received. Throws for
+ * another secret.
+ */
 export function openCheck(
   { claimed, evidence }: IdentityCheckRow,
   secret: string,
@@ -78,7 +81,7 @@ export function openCheck(
 
 type Question = Pick<IdentityCheckRow, 'orderNo' | 'frontFile' | 'backFile' | 'faceFile' | 'claim'>;
 
-/** What tells a check from others; null while a photo is missing. */
+/** The identity of a check; null while a photo is missing. */
 async function questionOf(
   db: Database | Transaction,
   orderNo: string,
@@ -118,13 +121,13 @@ async function checkNamed(
 }
 
 /**
- * Carries a check out that waits for it, and writes down what came of it. Comes back after a while also when nothing has come yet,
- * and goes on behind; asked again, it is the same check. Call it outside of a transaction.
+ * Executes a pending check and records its result. Returns after a time limit also without a result, and
+ * continues in the background; a repeated request refers to the same check. Call outside of a transaction.
  */
 export async function carryOut(lender: Checker, check: IdentityCheckRow): Promise<void> {
   if (check.state !== 'checking') return;
   const work = look(lender, check);
-  // Nobody may be waiting any more.
+  // The caller may have stopped waiting.
   work.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
@@ -149,19 +152,21 @@ async function look(lender: Checker, check: IdentityCheckRow): Promise<void> {
       back: back!,
       selfie: selfie!,
       claimed: unseal(check.claimed ?? '', sealing, lender.pepper) as Claimed,
-      // Who sends a selfie has read what it is for, right above the button.
+      // The borrower has read the purpose, directly above the button.
       agreedAt: (await photosOf(db, check.orderNo)).face?.takenAt ?? check.requestedAt,
     };
     await takeVerification(lender, { id: check.id }, await identity.verify(request));
   } catch (error) {
     const { name } = error as Error;
-    // It is asked again; a photo that has no file any more was taken anew meanwhile, and has a check of its own.
+    // Retried; a photo without a file was replaced in the meantime and has a check of its own.
     if (!(error instanceof VerifierUnavailable) && name !== 'FileMissing' && name !== 'FilesUnavailable')
       throw error;
   }
 }
 
-/** Writes down what a verifier says of a check, by its number or by what the provider calls it; once. Gives the order's number. */
+/**
+ * Records a verifier's result of a check, by our id or by the provider's; once. Returns the order's number.
+ */
 export async function takeVerification(
   lender: Checker,
   which: { id: number } | { reference: string },
@@ -191,7 +196,7 @@ export async function takeVerification(
       const file = check[`${side}File`];
       if (finding) await keepFinding(tx, { orderNo: check.orderNo, side, file, at }, finding, pepper);
     }
-    // As it was when the check began: what is typed later is another check.
+    // The data at the start of the check: later data is another check.
     const claimed = unseal(check.claimed ?? '', sealing, pepper) as Claimed;
     const reasons = compareIdentity(evidence, comparable(claimed, policy.market), policy.market);
     await conclude(tx, lender, check, reasons, evidence);
@@ -199,12 +204,12 @@ export async function takeVerification(
   });
 }
 
-/** Whether the answer to a check may still be waited for (S9-05). */
+/** Whether the result of a check may still arrive (S9-05). */
 export function isInTime({ requestedAt }: IdentityCheckRow, at: number, { identity }: Policy): boolean {
   return at - requestedAt < identity.waitSeconds * 1000;
 }
 
-/** Nobody could look in time: a person does. */
+/** No result in time: a person decides. */
 export async function leaveToPerson(
   tx: Transaction,
   lender: Checker,
@@ -240,7 +245,7 @@ async function conclude(
     .where(and(eq(identityChecks.id, id), ne(identityChecks.state, 'done')));
 }
 
-/** Those of the reasons for which a photo is refused once more, by the policy's number of tries. */
+/** The reasons that refuse a photo again, within the policy's number of attempts. */
 async function stillRefused(
   tx: Transaction,
   { orderNo, faceFile }: IdentityCheckRow,
@@ -270,7 +275,7 @@ async function stillRefused(
   return still;
 }
 
-/** One picture cannot show two things. */
+/** The same picture twice cannot show two sides. */
 function sameOf(front: Uint8Array, back: Uint8Array, selfie: Uint8Array): IdentityReason | null {
   if (Buffer.compare(front, back) === 0) return 'sidesSame';
   if (Buffer.compare(selfie, front) === 0 || Buffer.compare(selfie, back) === 0) return 'faceIsCard';

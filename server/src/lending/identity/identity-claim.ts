@@ -6,10 +6,10 @@ import { orders, users } from '../../storage/schema/index.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import type { Claim } from './compare-identity.ts';
 
-/** Who somebody says to be, as they typed it for an order. */
+/** The claimed identity, as typed for an order. */
 export type Claimed = VerificationRequest['claimed'];
 
-/** Which row of the personal section has the number that the market's card bears; in India and Nigeria none has. */
+/** The field of the personal section with the number on the market's card; none in India and Nigeria. */
 const numberRows: Record<Policy['market'], 'nationalId' | 'curp' | null> = {
   ke: 'nationalId',
   mx: 'curp',
@@ -17,7 +17,7 @@ const numberRows: Record<Policy['market'], 'nationalId' | 'curp' | null> = {
   ng: null,
 };
 
-/** What an order's borrower typed of themselves. */
+/** The typed identity of an order's borrower. */
 export async function claimedFor(
   db: Database | Transaction,
   orderNo: string,
@@ -39,7 +39,7 @@ export async function claimedFor(
   };
 }
 
-/** What of it a card can be compared with. */
+/** The part of the claim that a card can prove. */
 export function comparable({ nationalId, names, birthday }: Claimed, market: Policy['market']): Claim {
   return { number: numberRows[market] === null ? null : nationalId, names, birthday };
 }

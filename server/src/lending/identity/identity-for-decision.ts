@@ -12,9 +12,9 @@ import { carryOut, checkOf, isInTime, knownCheck, leaveToPerson } from './identi
 import { reviewAgain } from './provider-answer.ts';
 
 /**
- * What is known of the identity behind an application, by its photos and words as they are now: what was changed after the check is
- * checked anew. `pending`: a provider says it later. Throws `DecisionUnknown` while nobody could look. Call it outside of a
- * transaction.
+ * The identity result of an application, for its current photos and data: a change after the check causes
+ * another check. `pending`: the provider answers later. Throws `DecisionUnknown` while no check is possible.
+ * Call outside of a transaction.
  */
 export async function identityFor(
   lender: Lender,
@@ -26,15 +26,18 @@ export async function identityFor(
   const now = check && (await inTransaction(lender.db, (tx) => concluded(tx, lender, check, at)));
   if (!now) return { outcome: 'review', reasons: ['notChecked'] };
   if (now.state === 'pending') return 'pending';
-  // A photo that cannot be made out and was sent after the check is left to a person.
+  // An unreadable photo that was sent after the check is left to a person.
   const outcome = now.outcome === 'passed' || now.outcome === 'refused' ? now.outcome : 'review';
   return { outcome, reasons: now.reasons };
 }
 
-/** Why nobody is asked to look: there is no such order, it is decided or not sent yet, its check is not over, it needs nobody, or somebody has looked. */
+/**
+ * The reason against a manual review: no such order, decided or not sent yet, the check is not over, no
+ * review is needed, or the review has happened.
+ */
 export type NotWaiting = 'unknown' | 'notUnderReview' | 'notChecked' | 'needsNobody' | 'settled';
 
-/** An application does not wait for a person to look at its identity. */
+/** An application without a need for manual review. */
 export class IdentityNotWaiting extends Error {
   override name = 'IdentityNotWaiting';
   readonly because: NotWaiting;
@@ -45,7 +48,7 @@ export class IdentityNotWaiting extends Error {
   }
 }
 
-/** The check for which an application under review waits until a person has looked. Throws `IdentityNotWaiting`. */
+/** The check of an application that waits for a manual review. Throws `IdentityNotWaiting`. */
 export async function checkThatWaits(
   tx: Transaction,
   orderNo: string,
@@ -60,7 +63,7 @@ export async function checkThatWaits(
   return check!;
 }
 
-/** Why a check does not wait for a person; null: it does. */
+/** The reason against a manual review; null when one is needed. */
 export function whyNobodyLooks({ state, settledAt, outcome }: IdentityCheckRow): NotWaiting | null {
   if (state !== 'done') return 'notChecked';
   if (settledAt !== null) return 'settled';
@@ -68,7 +71,7 @@ export function whyNobodyLooks({ state, settledAt, outcome }: IdentityCheckRow):
 }
 
 /**
- * A person has looked at the photos of an application that waits for it: it passes, or it does not; once, and for good. Throws
+ * Records a manual review of an application's photos: pass or refuse, once and final. Throws
  * `IdentityNotWaiting`.
  */
 export async function settleIdentity(
@@ -81,7 +84,7 @@ export async function settleIdentity(
   await reviewAgain(tx, orderNo, at);
 }
 
-/** The check of an order under review; null: it is not, or its photos are gone. */
+/** The check of an order under review; null when the order is not under review or its photos are deleted. */
 async function toDecide(
   tx: Transaction,
   lender: Lender,

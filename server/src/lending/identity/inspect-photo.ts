@@ -9,13 +9,12 @@ export interface Photo {
 
 const shortestSide = 16;
 const longestSide = 20_000;
-/** Beyond this a file of a few kB fills the memory. */
+/** A small file with more pixels could fill the memory. */
 export const mostPixels = 40_000_000;
 
 /**
- * What kind of picture the bytes are and how large, read from the bytes themselves. Throws `notAPhoto` for anything
- * but a JPEG, PNG or WebP whose size can be read, `photoTooLarge` for one of more pixels than are opened, `photoIncomplete` for one that
- * breaks off.
+ * Type and size of a picture, read from its bytes. Throws `notAPhoto` for anything but a JPEG, PNG or WebP
+ * with a readable size, `photoTooLarge` above the pixel limit, `photoIncomplete` for a truncated file.
  */
 export function inspectPhoto(bytes: Uint8Array): Photo {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,7 +38,7 @@ function readPhoto(view: DataView): Photo | null {
   }
 }
 
-/** Walks the segments to the frame header; source: ITU-T T.81, B.1.1 and B.2.2. */
+/** Walks the segments up to the frame header; source: ITU-T T.81, B.1.1 and B.2.2. */
 function readJpeg(view: DataView): Photo | null {
   if (view.getUint16(0) !== 0xff_d8) return null;
   let at = 2;

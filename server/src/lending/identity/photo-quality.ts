@@ -1,38 +1,39 @@
 import sharp from 'sharp';
 
-/** What can be said of a photo without reading it. */
+/** Properties of a photo that need no reading. */
 export interface PhotoMeasures {
   /**
-   * How sharp its sharpest parts are: the 90th percentile of the energy of edges in blocks of 16 by 16, against the contrast of the
-   * whole, times 1000. Measured at 640 px, so that it does not depend on the camera, nor on light, nor on a plain desk around a
-   * card.
+   * Sharpness of the sharpest parts: the 90th percentile of edge energy in blocks of 16 by 16 px, divided by
+   * the contrast of the whole, times 1000. Measured at 640 px, so that camera, light and a plain desk around
+   * a card do not matter.
    */
   sharpness: number;
   /** Mean grey, 0 to 255. */
   light: number;
-  /** Pixels, as the photo came. */
+  /** Pixels of the original photo. */
   width: number;
   height: number;
 }
 
 /**
- * Below `refuse` nothing can be made out; below `poor` it may be. Cards: taken where reading began to fail on drawn cards that were
- * blurred step by step; real photos will move them. Faces: a face is smooth, its sharpness is mostly that of what is around it, and
- * the grain of a dark photo counts as sharp. Photos of groups, 1200 px wide, had 120 and more, and 4 to 11 once blurred by 4 px;
- * selfies were not measured. So only what has hardly an edge is refused.
+ * Below `refuse` nothing is recognisable; below `poor` recognition is doubtful. Cards: the values are where
+ * reading began to fail on synthetic cards with increasing blur; real photos will change them. Faces: a face
+ * is smooth, its sharpness is mostly that of the surroundings, and the grain of a dark photo counts as
+ * sharpness. Group photos, 1200 px wide, had 120 and more, and 4 to 11 after a blur of 4 px; selfies were not
+ * measured. Therefore only a photo almost without edges is refused.
  */
 const thresholds = {
   front: { refuse: 150, poor: 400 },
   back: { refuse: 100, poor: 400 },
   face: { refuse: 5, poor: 20 },
 } as const;
-/** Mean grey. Drawn cards could be read at 62; nothing darker was tried. */
+/** Mean grey. Synthetic cards were readable at 62; darker cards were not tested. */
 const dark = 45;
 
 const measuredWidth = 640;
 const block = 16;
 
-/** Measures a JPEG, in about 30 ms of CPU. Throws what sharp throws if it cannot be decoded. */
+/** Measures a JPEG, in about 30 ms of CPU time. Throws sharp's error for an undecodable file. */
 export async function measurePhoto(jpeg: Uint8Array): Promise<PhotoMeasures> {
   const photo = sharp(jpeg);
   const [{ width, height }, { data, info }] = await Promise.all([
@@ -54,11 +55,11 @@ export async function measurePhoto(jpeg: Uint8Array): Promise<PhotoMeasures> {
   const variance = squares / data.length - light * light;
   const energies = blockEnergies(data, info.width, info.height).toSorted((a, b) => a - b);
   const energy = energies[Math.floor(energies.length * 0.9)] ?? 0;
-  // What is all of one grey has no edges; what rounding leaves of its variance must not divide.
+  // A uniform picture has no edges; the rounding error of its variance must not become a divisor.
   return { sharpness: variance < 1 ? 0 : (energy / variance) * 1000, light, width, height };
 }
 
-/** Whether a photo may be sent on: `refused` cannot be used, `poor` perhaps. */
+/** The usability of a photo: `refused` is unusable, `poor` doubtful. */
 export function judgePhoto(
   kind: keyof typeof thresholds,
   measured: Pick<PhotoMeasures, 'sharpness' | 'light'>,

@@ -2,7 +2,7 @@ import type { ErrorName, Policy } from '@kopa/contract';
 import { identityReasons, type IdentityReason } from '@kopa/contract/identity/identity-reasons';
 import type { PhotoKind } from '../../storage/schema/index.ts';
 
-/** The message of a retake; in India the front is that of a PAN card (S8-23). */
+/** The message of a retake; in India the front is a PAN card's (S8-23). */
 export function refusalOf(reason: IdentityReason, market: Policy['market']): ErrorName {
   const entry = identityReasons[reason];
   const error = 'error' in entry ? entry.error : null;
@@ -12,7 +12,7 @@ export function refusalOf(reason: IdentityReason, market: Policy['market']): Err
 
 const unreadable = { front: 'frontUnread', back: 'backUnread', face: 'faceSmall' } as const;
 
-/** The refusal of a photo in which nothing can be made out at the first look (S8-22, S8-23, S8-25, S8-26). */
+/** The refusal of an unrecognisable photo at the first check (S8-22, S8-23, S8-25, S8-26). */
 export function unclearRefusal(kind: PhotoKind, market: Policy['market']): ErrorName {
   return refusalOf(unreadable[kind], market);
 }

@@ -9,8 +9,9 @@ import { unnamedOf } from './photos.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Lets go of the photos of orders that were decided, or ended without a decision, so many days ago as the policy says, and of
- * what was read in them: what stays is the outcome of the check and its reasons. A photo that a newer order has, too, stays with that.
+ * Deletes the photos, and the data read from them, of orders that were decided or ended the policy's number
+ * of days ago. The check's result and its reasons stay. A photo shared with a newer order stays with that
+ * order.
  */
 export async function forgetPhotos(
   tx: Transaction,
@@ -38,7 +39,7 @@ export async function forgetPhotos(
   await enqueue(tx, { kind: 'deletePhotos', key: `${at}`, runAt: at, payload: { files } });
 }
 
-/** `deletePhotos`: deletes files that no order names any more, after the change that let them go is kept. */
+/** `deletePhotos`: deletes files without an order, after the releasing change is committed. */
 export const photoJobs: JobHandlers = {
   deletePhotos: {
     outside: async ({ files }: { files: readonly string[] }, { lender }) => {

@@ -29,7 +29,7 @@ export interface PhotoToKeep {
   at: number;
 }
 
-/** Notes a photo for its order. Gives the name of the one that it replaces. */
+/** Records a photo for its order. Returns the name of the replaced photo. */
 export async function keepPhoto(
   tx: Transaction,
   { userId, orderNo, kind, file, photo, at }: PhotoToKeep,
@@ -60,8 +60,8 @@ export async function keepPhoto(
 }
 
 /**
- * Deletes files that the database does not name. It is asked, because a change that seems to have failed may have been
- * made; when it does not answer, they stay.
+ * Deletes files without a reference in the database. Checks the database, because a seemingly failed change
+ * may have been committed; keeps the files when the database does not answer.
  */
 export async function deleteUnnamed(
   { db, files }: Pick<Lender, 'db' | 'files'>,
@@ -71,7 +71,7 @@ export async function deleteUnnamed(
   for (const name of unnamed) await files.delete(name);
 }
 
-/** Those of the files that no order names, each once. */
+/** The files without an order, each once. */
 export async function unnamedOf(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ file: orderPhotos.file })
@@ -82,8 +82,8 @@ export async function unnamedOf(db: Database, names: readonly string[]): Promise
 }
 
 /**
- * The check of the photos of an order that is at their step; null when it has moved on already. Throws `photosMissing` with the missing
- * ones, `stepOutOfTurn`, `orderNotFound`.
+ * The photo check of an order at the photo step; null for an order that has moved on. Throws `photosMissing`
+ * with the missing ones, `stepOutOfTurn`, `orderNotFound`.
  */
 export async function beginCheck(
   tx: Transaction,
@@ -95,8 +95,8 @@ export async function beginCheck(
 }
 
 /**
- * The order moves on when its photos are checked, or when nobody could check them in time. Throws what a photo is refused with, with
- * `photos`: which to take again, and `reasons`.
+ * The order moves on when its photos are checked, or when no check was possible in time. Throws the refusal
+ * of a photo, with `photos` (to retake) and `reasons`.
  */
 export async function finishPhotos(
   tx: Transaction,

@@ -10,7 +10,10 @@ import type { Lender } from '../lender.ts';
 import { mostAskings, queueAsking } from './ask-later.ts';
 import { leaveToPerson, takeVerification } from './identity-check.ts';
 
-/** Takes what a provider tells of a check by itself or when it is asked, once; an application that waits for it is looked at again. */
+/**
+ * Records a provider's result of a check, reported or requested, once; a waiting application is reviewed
+ * again.
+ */
 export async function takeAnswer(
   lender: Lender,
   { reference, verification }: { reference: string; verification: Verification },
@@ -19,7 +22,7 @@ export async function takeAnswer(
   if (orderNo !== null) await inTransaction(lender.db, (tx) => reviewAgain(tx, orderNo, lender.clock.now()));
 }
 
-/** An application that waited for its identity is decided. */
+/** Decides an application that waited for its identity. */
 export async function reviewAgain(tx: Transaction, orderNo: string, at: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (order?.step !== orderSteps.applying) return;
@@ -27,7 +30,7 @@ export async function reviewAgain(tx: Transaction, orderNo: string, at: number):
   await enqueue(tx, { kind: 'review', key: `${orderNo}:identity:${at}`, runAt, payload: { orderNo } });
 }
 
-/** `askIdentity`: asks what became of a check, at growing pauses. */
+/** `askIdentity`: queries the result of a check at growing intervals. */
 export const identityJobs: JobHandlers = {
   askIdentity: {
     aside: true,

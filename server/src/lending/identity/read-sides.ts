@@ -18,7 +18,7 @@ import { refusalOf } from './photo-refusal.ts';
 const sealing = 'cardReading';
 const sides: readonly CardSide[] = ['front', 'back'];
 
-/** Queues the reading of a side that has just been taken, so that it is read while the next photo is taken. */
+/** Queues the reading of a new photo of a side, so that reading overlaps the next photo. */
 export async function queueReading(
   tx: Transaction,
   { orderNo, side, file, at }: { orderNo: string; side: CardSide; file: string; at: number },
@@ -31,16 +31,16 @@ export async function queueReading(
   if (asked) await enqueue(tx, { kind: 'readSide', key: file, runAt: at, payload: { file } });
 }
 
-/** A photo was taken anew: what was read of it goes, but for that it could not be, which counts as a try. */
+/** A replaced photo: its read data is deleted, except for an unreadable one, which counts as an attempt. */
 export async function forgetReading(tx: Transaction, file: string): Promise<void> {
   await tx.delete(photoReadings).where(and(eq(photoReadings.file, file), ne(photoReadings.state, 'unread')));
   await tx.delete(jobs).where(and(eq(jobs.kind, 'readSide'), eq(jobs.key, file)));
 }
 
 /**
- * How the reading of an order's card stands. Each photo is read once; another photo is another reading. Of so many photos of a side
- * as the policy says each may fail; what more there are pass, for a person to look at. Throws `photosMissing` with the missing
- * sides, `stepOutOfTurn`, `orderNotFound`.
+ * The state of the reading of an order's card. Each photo is read once; another photo is another reading. The
+ * policy limits the refused photos per side; further photos pass, for manual review. Throws `photosMissing`
+ * with the missing sides, `stepOutOfTurn`, `orderNotFound`.
  */
 export async function askCardReading(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function askCardReading(
   const known = await readingsOf(tx, orderNo);
   if (sides.some((side) => known[side] === undefined)) {
     await reached(tx, userId, orderNo, orderSteps.identityOcr);
-    // The order is locked now: nobody replaces a photo meanwhile.
+    // The order is locked, so that no photo can be replaced in the meantime.
     const files = await filesOf(tx, orderNo);
     const missing = sides.filter((side) => files[side] === undefined);
     if (missing.length > 0) throw new CallError('photosMissing', { data: { missing } });
@@ -67,7 +67,7 @@ export async function askCardReading(
   return { state: 'read', error: null, fields: fieldsOf(both, pepper, policy) };
 }
 
-/** Whether a photo of this side in which nothing can be made out is still refused. */
+/** Whether an unrecognisable photo of this side is still refused. */
 export async function mayFail(
   db: Database | Transaction,
   orderNo: string,
@@ -87,7 +87,7 @@ export async function mayFail(
   return (failed?.count ?? 0) <= identity.tries;
 }
 
-/** Writes down what a side says, once. */
+/** Records the reading of a side, once. */
 export async function keepFinding(
   tx: Database | Transaction,
   { orderNo, side, file, at }: { orderNo: string; side: CardSide; file: string; at: number },
@@ -108,7 +108,7 @@ export async function keepFinding(
     });
 }
 
-/** `readSide`: reads one side of a card, and writes down what came of it. */
+/** `readSide`: reads one side of a card, and records the result. */
 export const readingJobs: JobHandlers = {
   readSide: {
     aside: true,
@@ -118,7 +118,7 @@ export const readingJobs: JobHandlers = {
       if (row?.state !== 'reading' || !identity.capabilities.readsCards) return;
       const { orderNo, side } = row;
       const image = await files.get(file).catch(async (error: unknown) => {
-        // A photo that was taken anew meanwhile has no file any more; any other is asked for again.
+        // A replaced photo has no file any more; any other missing file causes a retry.
         if ((await filesOf(db, orderNo))[side] === file) throw error;
         return null;
       });
@@ -129,7 +129,7 @@ export const readingJobs: JobHandlers = {
   },
 };
 
-/** What was read of a photo, for who looks at it; null: nothing yet, or it was sealed under another secret. */
+/** The data read from a photo, for a reviewer; null when missing or sealed with another secret. */
 export async function readingOf(
   db: Database | Transaction,
   file: string,
@@ -148,7 +148,7 @@ function errorOf(reason: NonNullable<PhotoReadingRow['reason']>, market: Policy[
   return refusalOf(reason, market) as CardReadingError;
 }
 
-/** What was recognised, by the rows of the personal section; a name of two or three words is told apart, no other. */
+/** The recognised fields of the personal section; only a name of two or three words is split. */
 function fieldsOf(
   readings: readonly PhotoReadingRow[],
   secret: string,
@@ -168,7 +168,7 @@ function fieldsOf(
   };
 }
 
-/** Nothing when it was sealed under another secret: then the borrower types it. */
+/** Empty when sealed with another secret: then the borrower types the data. */
 function unsealed(text: string | null, secret: string): CardText[] {
   if (text === null) return [];
   try {

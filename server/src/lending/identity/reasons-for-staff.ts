@@ -1,6 +1,6 @@
 import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
 
-/** What each reason says to who looks at the photos. Without anything of the borrower's. */
+/** Each reason's text for a reviewer. Without personal data. */
 export const reasonsForStaff: Readonly<Record<IdentityReason, string>> = {
   frontUnread: 'the front of the card cannot be made out',
   backUnread: 'the back of the card cannot be made out',

@@ -2,24 +2,24 @@ import sharp from 'sharp';
 import { CallError } from '../call-error.ts';
 import { inspectPhoto, mostPixels, type Photo } from './inspect-photo.ts';
 
-/** In px: of the longer side. Enough for the smallest print of a card; 150 to 300 kB as JPEG. */
+/** Longer side in px: sufficient for the smallest print of a card; 150 to 300 kB as JPEG. */
 const longestSide = 1600;
 const quality = 85;
 const patienceSeconds = 5;
 
-// Each picture is opened once: a cache of decoded pixels only holds memory.
+// Each picture is opened once: a cache of decoded pixels would only occupy memory.
 sharp.cache(false);
 
-/** A photo that was taken apart and made anew. */
+/** A re-encoded photo. */
 export interface SafePhoto {
   bytes: Uint8Array;
   photo: Photo;
 }
 
 /**
- * Makes a photo safe to keep and to read: only what says in its bytes that it is a JPEG, PNG or WebP is opened at all, of at most 40
- * megapixels; it is turned upright, made small, and written anew as JPEG, without EXIF and whatever else was hidden in it. Throws
- * `notAPhoto`, `photoTooLarge`, `photoIncomplete`.
+ * Makes a photo safe to store and to read: opens only JPEG, PNG or WebP by their bytes, up to 40 megapixels;
+ * rotates, reduces and re-encodes the photo as JPEG, without EXIF and other hidden data. Throws `notAPhoto`,
+ * `photoTooLarge`, `photoIncomplete`.
  */
 export async function safePhoto(bytes: Uint8Array): Promise<SafePhoto> {
   inspectPhoto(bytes);
@@ -41,7 +41,7 @@ export async function safePhoto(bytes: Uint8Array): Promise<SafePhoto> {
       photo: { mediaType: 'image/jpeg', width: info.width, height: info.height },
     };
   } catch {
-    // Its head is that of a photo, and what follows cannot be decoded.
+    // A photo's header with an undecodable body.
     throw new CallError('photoIncomplete');
   }
 }

@@ -5,8 +5,8 @@ import { orderPhotos, orders, type OrderRow } from '../../storage/schema/index.t
 const { id: _id, ...withoutId } = getTableColumns(orderPhotos);
 
 /**
- * Gives an order the photos of the ID card that its borrower took for the newest order before it, if both sides are there and
- * nobody found them unclear. Both orders then name the same files, and the last to let go deletes them.
+ * Copies the ID card's photos of the previous order, when both sides exist and neither was found unclear.
+ * Both orders then refer to the same files, and the last reference deletes them.
  */
 export async function takeCardPhotos(tx: Transaction, { orderNo, userId }: OrderRow): Promise<void> {
   const rows = await tx

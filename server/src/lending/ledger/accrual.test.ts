@@ -97,7 +97,8 @@ onBothEngines('the night, on many loans at once', (test) => {
     const { balances, differing } = await books(test.db);
     expect(differing).toEqual([]);
     expect(balances.paybillFloat).toBe(count * 300_000);
-    // Whichever came first: six days on 10,000 are 49; of the payment 2,951 lower the principal; two days on 7,049 are 12.
+    // Whichever came first: six days on 10,000 are 49; of the payment 2,951 lower the principal; two days on
+    // 7,049 are 12.
     expect(balances.principalReceivable).toBe(count * (1_000_000 - 295_100));
     expect(balances.interestReceivable).toBe(count * 1_200);
   });

@@ -12,21 +12,21 @@ import { chargeLoan } from './charge.ts';
 
 export { runningSteps } from './accrue-page.ts';
 
-/** When the day's work begins, after its midnight in Nairobi. */
+/** Start of the daily work, after midnight in Nairobi. */
 const afterMidnightMs = 5 * 60_000;
 
-/** Queues the daily accrual; to be called at each start. What the lender slept through is caught up by the next one. */
+/** Queues the daily accrual; call at each start. The next accrual catches up on missed days. */
 export async function startAccrual(tx: Transaction, at: number): Promise<void> {
   await queueDay(tx, dayOf(at));
 }
 
-/** So many servers share a day's work, where there is more than a page of it. */
+/** The maximum number of servers that share a day's work of more than one page. */
 const mostParts = 4;
 
 /**
- * `accrue`: once a day, queues the day's work and the next day. `accrueRunning`: charges all running loans through the day before,
- * because a payment may still be made today, and notes which are late (step 2 -> 3); whoever comes to it second finds less to do, or
- * nothing. `accrueLoan`: one loan that failed among the others, until it succeeds.
+ * `accrue`: queues the day's work and the next day, once a day. `accrueRunning`: charges all running loans
+ * through the previous day, because a payment may still arrive today, and records overdue loans (step 2 ->
+ * 3); a second worker finds less or no work. `accrueLoan`: retries one failed loan until success.
  */
 export const accrualJobs: JobHandlers = {
   accrue: {

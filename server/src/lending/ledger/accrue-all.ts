@@ -2,29 +2,29 @@ import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { accruePage, queueAlone, type AccrualDay, type PageDone, type PageOf } from './accrue-page.ts';
 
-/** Loans of one transaction: a payment of one of them waits no longer than this many take. */
+/** Loans per transaction: the longest wait of a payment for one of the loans. */
 const loansAtOnce = 500;
 
 export interface AccrualOptions {
-  /** Loans of a page. */
+  /** Loans per page. */
   most?: number;
-  /** Asked before each page. */
+  /** Called before each page. */
   isStopped?: () => boolean;
-  /** Is told when there is more than a page to do, so that others can help. */
+  /** Called when there is more than one page, so that others can help. */
   onManyLoans?: () => Promise<void>;
 }
 
-/** How far a day's work came. */
+/** The progress of a day's work. */
 export interface Accrued {
   loans: number;
-  /** The numbers of loans that failed and are queued alone. */
+  /** The numbers of failed loans, which are queued individually. */
   failed: string[];
 }
 
 /**
- * Charges all running loans through a day, page by page, each page in its own transaction; whoever is killed half-way, or comes
- * again, goes on with what is left. Two may do it at once: what one holds, the other leaves, and waits for at the end. The memory it
- * takes is that of a page.
+ * Charges all running loans through a day, page by page, each page in its own transaction; a killed or
+ * repeated run continues with the remainder. Two workers may run at once: each skips the other's locked loans
+ * and waits for them at the end. Uses the memory of one page.
  */
 export async function accrueAll(
   db: Database,
@@ -46,13 +46,13 @@ export async function accrueAll(
   return done;
 }
 
-/** A page; when the database refuses it, its halves, down to the one loan that it refuses. */
+/** A page; a page that the database refuses is halved, down to the single failing loan. */
 async function oneByOneIfNeeded(db: Database, day: AccrualDay, page: PageOf): Promise<PageDone> {
   let tried: string[] = [];
   try {
     return await inTransaction(db, (tx) => accruePage(tx, day, page, (orderNos) => (tried = orderNos)));
   } catch (error) {
-    // Before a loan was read it is the database that is away, and not a loan that fails.
+    // An error before a loan was read means an unavailable database and not a failing loan.
     if (tried.length === 0) throw error;
     if (tried.length === 1) {
       await inTransaction(db, (tx) => queueAlone(tx, tried[0]!, day));

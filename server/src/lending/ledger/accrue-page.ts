@@ -9,7 +9,7 @@ import { chargeJournals, chargesDue } from './charge.ts';
 import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
 import { postAll, type Journal } from './post.ts';
 
-/** Where a disbursed loan is while something is owed. */
+/** The steps of a disbursed loan with a balance. */
 export const runningSteps: readonly OrderStep[] = [
   orderSteps.repaying,
   orderSteps.overdued,
@@ -18,14 +18,17 @@ export const runningSteps: readonly OrderStep[] = [
 
 /** A day's work on all running loans. */
 export interface AccrualDay {
-  /** The day that has begun: loans are charged through the one before, because today a payment may still be made. */
+  /**
+   * The day that has begun: loans are charged through the previous day, because a payment may still arrive
+   * today.
+   */
   today: Day;
   through: Day;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** Which loans of a page. `waiting`: those that somebody else holds are waited for, and not left for later. */
+/** The loans of a page. `waiting`: waits for locked loans instead of skipping them. */
 export interface PageOf {
   after?: string;
   most: number;
@@ -33,17 +36,17 @@ export interface PageOf {
   only?: readonly string[];
 }
 
-/** What became of a page. */
+/** The result of a page. */
 export interface PageDone {
   orderNos: string[];
-  /** Loans that could not be computed: each is queued alone. */
+  /** Loans with a failed computation: each is queued individually. */
   failed: string[];
 }
 
 /**
- * Charges a page of the running loans that are not charged yet, in the order of their numbers, and notes which of them are late.
- * In the caller's transaction: a page is done whole or not at all, and a loan that is done is in no later page. `onRead` is told
- * which loans are locked, before anything is done to them.
+ * Charges a page of uncharged running loans, ordered by number, and records overdue loans. In the caller's
+ * transaction: a page is complete or absent, and a charged loan is in no later page. `onRead` receives the
+ * locked loans before any change.
  */
 export async function accruePage(
   tx: Transaction,
@@ -90,7 +93,7 @@ export async function accruePage(
   return { orderNos, failed };
 }
 
-/** Queues a loan that fails in its page, to be tried again until it succeeds. */
+/** Queues a failed loan of a page for retries until success. */
 export async function queueAlone(tx: Transaction, orderNo: string, { today, at }: AccrualDay): Promise<void> {
   await enqueue(tx, {
     kind: 'accrueLoan',
@@ -105,7 +108,8 @@ async function lockPage(
   { today, through }: AccrualDay,
   { after = '', most, waiting = false, only }: PageOf,
 ): Promise<OrderRow[]> {
-  // Without statistics, as after a restore, PostgreSQL would sort all that is left for each page, and not follow the index.
+  // Without statistics, as after a restore, PostgreSQL would sort all remaining rows for each page instead of
+  // using the index.
   await tx.execute(sql`set local enable_sort = off`);
   const page = await tx
     .select()

@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { accounts, entries, journals, type Account } from '../../storage/schema/index.ts';
 
-/** What stands on each account, in cents: debits less credits. */
+/** The balance of each account, in cents: debits less credits. */
 export type Balances = Record<Account, number>;
 
 /** The balances of one order. */
@@ -10,7 +10,7 @@ export function balancesOf(tx: Transaction, orderNo: string): Promise<Balances> 
   return sumUp(tx, eq(journals.orderNo, orderNo));
 }
 
-/** The same of several orders, by their numbers. */
+/** The balances of several orders, by number. */
 export async function balancesByOrder(
   tx: Transaction,
   orderNos: readonly string[],
@@ -30,7 +30,7 @@ export async function balancesByOrder(
   return all;
 }
 
-/** The balances of the whole ledger; together they are 0. */
+/** The balances of the whole ledger; their sum is 0. */
 export function allBalances(tx: Transaction): Promise<Balances> {
   return sumUp(tx, undefined);
 }

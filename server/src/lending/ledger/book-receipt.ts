@@ -26,7 +26,10 @@ interface Booking {
   rollover?: RolledOver | undefined;
 }
 
-/** The key of a receipt's journal. While a receipt is not known, the provider's id of the prompt stands for it. */
+/**
+ * The key of a receipt's journal. While a receipt is not known, the provider's id of the prompt stands for
+ * it.
+ */
 export function receiptKey(receipt: string): string {
   return `receipt:${receipt}`;
 }
@@ -40,10 +43,11 @@ const orderNow = prepared((db) =>
 );
 
 /**
- * Books a receipt on a disbursed order: charges through its day first, then penalty, interest, principal, and what was too much
- * apart. It counts from the day it was paid, however late it is told: what later days were charged too much is then taken back
- * by journals of its own. Never from before the disbursement or the last extension. Gives the loan after it, as far as it is
- * charged; `null` when the receipt was booked before. The caller holds the order's lock.
+ * Books a receipt on a disbursed order: first charges through its day, then penalty, interest, principal, and
+ * the overpayment. The receipt counts from its day of payment, however late its report: excess charges of
+ * later days are reversed by journals of their own. Never before the disbursement or the last extension.
+ * Returns the loan afterwards, as far as charged; `null` when already booked. The caller holds the order's
+ * lock.
  */
 export async function bookReceipt(
   tx: Transaction,
@@ -66,7 +70,7 @@ export async function bookReceipt(
   );
 }
 
-/** Books money for a loan, from wherever it comes: `journal` adds that to what the payment is used for. */
+/** Books money for a loan from any source: `journal` adds the source to the allocation. */
 export async function bookPayment(
   tx: Transaction,
   order: OrderRow,
@@ -75,7 +79,7 @@ export async function bookPayment(
   journal: (allocated: Journal['sides']) => Pick<Journal, 'key' | 'kind' | 'sides'>,
 ): Promise<LoanAccount | null> {
   const { orderNo } = order;
-  // The caller may have read the order before it was charged.
+  // The caller may have read the order before its charges.
   const [fresh] = await orderNow(tx).execute({ orderNo });
   const state = fresh && (await loanState(tx, fresh));
   if (!state) throw new Error(`The order ${orderNo} has no disbursement to book a payment on.`);
@@ -106,7 +110,8 @@ export async function bookPayment(
     taxPayable: -taxCents,
   };
   const isNew = await post(tx, { orderNo, day: added.day, at, ...journal(sides) });
-  // Somebody who needs no lock of the order, for suspense, was faster: the work is done again, and finds it.
+  // A concurrent booking into suspense, which needs no lock of the order, was faster: the retried work finds
+  // the booking.
   if (!isNew) throw Object.assign(new Error('The payment was booked by somebody else.'), { code: '40001' });
   await postAll(tx, corrected.corrections);
   if (account.asOf > recorded) await keepCharged(tx, orderNo, account.asOf);
@@ -115,7 +120,7 @@ export async function bookPayment(
   return account;
 }
 
-/** Books a receipt that belongs to nothing we know, so that it is not lost. Gives whether it was new. */
+/** Books a receipt without a known order, so that no money is lost. Returns whether the receipt was new. */
 export function bookToSuspense(
   tx: Transaction,
   { receipt, amountCents: cents, paidAt }: ReceiptedPayment,

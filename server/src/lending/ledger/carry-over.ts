@@ -8,8 +8,8 @@ import { overpaidCents } from './overpaid.ts';
 import { post } from './post.ts';
 
 /**
- * What was paid too much on a borrower's earlier loans is the first payment of the one whose money has just arrived: by one journal
- * on each of the two, that together move no money. The caller holds the order's lock.
+ * The overpayment of a borrower's earlier loans becomes the first payment of the newly disbursed loan: one
+ * journal on each loan, which together move no money. The caller holds the order's lock.
  */
 export async function carryOver(tx: Transaction, order: OrderRow, at: number): Promise<void> {
   const { orderNo, userId } = order;

@@ -6,8 +6,8 @@ import { loanState, recordedThrough } from './loan-state.ts';
 import { postAll, type Journal } from './post.ts';
 
 /**
- * Records what a loan's days have cost through a day, each day's charge as its own journal, and gives the loan as it
- * stands then. Days that are recorded already stay as they are. The caller holds the order's lock.
+ * Records a loan's charges through a day, one journal per day's charge, and returns the loan afterwards.
+ * Recorded days stay unchanged. The caller holds the order's lock.
  */
 export async function chargeLoan(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function chargeLoan(
   return account;
 }
 
-/** The charges of a loan that are not recorded yet, and the loan after them. */
+/** A loan's unrecorded charges, and the loan after them. */
 export function chargesDue(
   account: LoanAccount,
   recorded: Day,
@@ -44,14 +44,14 @@ export function chargeJournals(orderNo: string, charges: readonly Charge[], at: 
   }));
 }
 
-/** What a charge debits and credits; less than 0 cents take it back. */
+/** The entries of a charge; a negative amount reverses a charge. */
 export function chargeSides(kind: Charge['kind'], cents: number): Journal['sides'] {
   return kind === 'interest'
     ? { interestReceivable: cents, interestIncome: -cents }
     : { penaltyReceivable: cents, penaltyIncome: -cents };
 }
 
-/** Notes through which day an order is charged. */
+/** Records the last charged day of an order. */
 export async function keepCharged(tx: Transaction, orderNo: string, chargedThrough: Day): Promise<void> {
   await tx.update(orders).set({ chargedThrough }).where(eq(orders.orderNo, orderNo));
 }

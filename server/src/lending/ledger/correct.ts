@@ -9,22 +9,22 @@ import {
 import { chargeJournals, chargeSides } from './charge.ts';
 import type { Journal } from './post.ts';
 
-/** A payment that is about to be booked on a loan that others were booked on before. */
+/** A payment that is about to be booked before other booked payments. */
 interface Booking {
   orderNo: string;
   start: LoanStart;
   before: readonly BookedPayment[];
   added: BookedPayment;
-  /** The last day whose charges are in the ledger. */
+  /** The last day with charges in the ledger. */
   recorded: Day;
-  /** The last day whose charges will be. */
+  /** The last day of the charges to record. */
   through: Day;
   at: number;
 }
 
 /**
- * What a payment changes besides itself. `charges`: days that nobody has recorded. `corrections`: of days and payments after a
- * payment that is told late, what they were recorded with too much or too little. Nothing that was recorded is touched.
+ * The consequences of a payment. `charges`: unrecorded days. `corrections`: the differences of recorded days
+ * and payments after a late payment. Recorded journals stay unchanged.
  */
 export function correctionsOf(booking: Booking): { charges: Journal[]; corrections: Journal[] } {
   const { orderNo, start, before, added, recorded, through, at } = booking;
@@ -87,7 +87,7 @@ function reallocations(
   });
 }
 
-/** Charges by what and when; those of one kind and day are one. */
+/** Charges by kind and day; equal kind and day are merged. */
 function byDay(charges: readonly Charge[]): Map<string, Charge> {
   const all = new Map<string, Charge>();
   for (const charge of charges) {

@@ -20,8 +20,8 @@ import { journalsOf, type BookedJournal } from './statement.ts';
 type Unsummed = Omit<StatementEntry, 'balanceCents'>;
 
 /**
- * The statement of a borrower's own loan: the journals as they were recorded, each with the rule and the figures that made it, and
- * last what tonight will record. Throws `orderNotFound`, `stepOutOfTurn` before disbursement.
+ * The statement of a borrower's own loan: the recorded journals, each with its rule and figures, and at the
+ * end the charges of the coming night. Throws `orderNotFound`, `stepOutOfTurn` before disbursement.
  */
 export async function loanStatement(
   db: Database,
@@ -65,14 +65,14 @@ export async function loanStatement(
 
 interface Context {
   start: LoanStart;
-  /** In the order in which they were booked. */
+  /** In booking order. */
   payments: readonly BookedPayment[];
-  /** The charges as they were with the first so many payments. */
+  /** The charges under the first n payments. */
   charged: (known: number) => ExplainedCharge[];
   earlier: readonly BookedJournal[];
 }
 
-/** Charges were computed from what was known then. */
+/** Charges were computed from the facts of their time. */
 function explainedAt(start: LoanStart, payments: readonly BookedPayment[], through: string) {
   const found = new Map<number, ExplainedCharge[]>();
   return (known: number) => {
@@ -112,7 +112,7 @@ function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
     case 'refund':
       return [{ ...line, kind, cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } }];
     default:
-      // How an earlier payment is used now is told where it stands.
+      // A later reallocation appears at its own place.
       return [];
   }
 }
@@ -121,16 +121,16 @@ function chargeEntry({ day, kind, cents, basis }: ExplainedCharge, bookedOn: str
   return { day, bookedOn, kind, cents, receipt: null, reason: { rule: kind, ...basis } };
 }
 
-/** A recorded charge with what it was computed from. */
+/** A recorded charge with its inputs. */
 function asComputed({ journal: { day, kind }, sides }: BookedJournal, context: Context): ExplainedCharge {
   const cents = kind === 'interest' ? sides.interestReceivable : sides.penaltyReceivable;
   const known = context.earlier.filter(isPayment).length;
-  // The days before a payment are charged with it, and those of an extension because of it.
+  // A payment charges the days before it; an extension the days of its own.
   for (const count of [known, known + 1]) {
     const same = context.charged(count).find((charge) => charge.day === day && charge.kind === kind);
     if (same && chargeOf(same.basis) === cents) return same;
   }
-  // Nobody's own statement fails for want of a reason: what was charged is said, and that it is a share of nothing known.
+  // A missing reason must not break a borrower's statement: the charge is shown without its base.
   const charged = cents ?? 0;
   const basis = { baseCents: 0, days: 0, soFarCents: charged, beforeCents: 0, roomCents: null };
   return { day, kind: kind === 'interest' ? kind : 'penalty', cents: charged, basis };
@@ -161,7 +161,7 @@ function paymentEntries(
   line: Pick<Unsummed, 'day' | 'bookedOn' | 'receipt'>,
 ): Unsummed[] {
   const fact = payments.find(({ key }) => key === journal.key);
-  // What the next loan began with.
+  // The initial payment of the next loan.
   if (!fact)
     return [
       { ...line, kind: 'carriedOver', cents: sides.borrowerOverpayment ?? 0, reason: { rule: 'returned' } },

@@ -74,7 +74,9 @@ const anyFacts = fc
   )
   .map((all) => all.map((fact, index) => ({ ...fact, receipt: `S${index}` })));
 
-/** Tells each fact on its day, with a night before each, and gives what the order's accounts hold in the end. */
+/**
+ * Tells each fact on its day, with a night before each, and gives what the order's accounts hold in the end.
+ */
 async function tell(db: Database, terms: PricingTerms, facts: Told[]) {
   await emptyDatabase(db);
   await addRunningLoans(db, { count: 1, disbursedOn, terms });
@@ -104,7 +106,8 @@ onBothEngines('a payment that is told late', (test) => {
       expected.principalOwedCents,
       expected.interestOwedCents,
     ]);
-    // What was recorded stays; what was too much is taken back by journals of the days that it was charged for.
+    // What was recorded stays; what was too much is taken back by journals of the days that it was charged
+    // for.
     expect((await test.db.select().from(entries)).slice(0, before.length)).toEqual(before);
     const corrections = await test.db
       .select()

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { entries, extensions, journals, type OrderRow } from '../../storage/schema/index.ts';
 
-/** The kinds of journals that are money for a loan, and the accounts that it comes from. */
+/** The journal kinds that are money for a loan, with the accounts of their origin. */
 const paidKinds = ['receipt', 'carryOver'] as const;
 const paidFrom = ['paybillFloat', 'carriedOver'] as const;
 
@@ -43,7 +43,7 @@ const paymentRowsOfOne = prepared((db) =>
   paymentRows(db, eq(journals.orderNo, sql.placeholder('orderNo'))).prepare('payments_of_order'),
 );
 
-/** The payments of loans by their order, each in the order in which it was booked. A payment is named by its journal. */
+/** The payments of loans by order, in booking order. A payment is identified by its journal. */
 export async function paymentsOf(
   db: Database | Transaction,
   orderNos: readonly string[],
@@ -70,7 +70,7 @@ export async function bookedPayments(db: Database | Transaction, orderNo: string
   return (await paymentsOf(db, [orderNo])).get(orderNo)!;
 }
 
-/** A loan, and what made it. */
+/** A loan and its inputs. */
 export interface LoanState {
   start: LoanStart;
   payments: BookedPayment[];
@@ -78,8 +78,8 @@ export interface LoanState {
 }
 
 /**
- * A disbursed loan as its own terms and its booked payments make it, charged through the last of them; `null` before
- * disbursement. `accountThrough` brings it to any later day.
+ * A disbursed loan computed from its terms and booked payments, charged through the last payment; `null`
+ * before disbursement. `accountThrough` advances the loan to a later day.
  */
 export async function loanState(db: Database | Transaction, order: OrderRow): Promise<LoanState | null> {
   const start = loanStart(order);
@@ -88,13 +88,13 @@ export async function loanState(db: Database | Transaction, order: OrderRow): Pr
   return { start, payments, account: loanHistory(start, payments).account };
 }
 
-/** How an order's loan began; `null` before disbursement. */
+/** The start of an order's loan; `null` before disbursement. */
 export function loanStart(order: OrderRow): LoanStart | null {
   const { disbursedOn, terms } = order;
   return disbursedOn === null ? null : { size: loanSize(order), terms, disbursedOn };
 }
 
-/** The last day whose charges are in the ledger: a loan's first day at the least. */
+/** The last day with charges in the ledger: at least the loan's first day. */
 export function recordedThrough({ chargedThrough, disbursedOn }: OrderRow): Day {
   return chargedThrough ?? disbursedOn ?? '';
 }

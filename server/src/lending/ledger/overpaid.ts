@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { entries, journals } from '../../storage/schema/index.ts';
 
-/** What was paid too much on an order and is still with the lender, in cents. */
+/** The overpayment of an order that is still with the lender, in cents. */
 export async function overpaidCents(db: Database | Transaction, orderNo: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(-sum(${entries.cents}), 0)` })

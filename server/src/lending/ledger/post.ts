@@ -4,26 +4,28 @@ import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { entries, journals, type Account, type JournalKind } from '../../storage/schema/index.ts';
 
-/** A fact to be recorded. `sides` sum to zero: positive cents debit an account, negative ones credit it. */
+/**
+ * A fact to record. `sides` sum to zero: positive cents debit an account, negative cents credit the account.
+ */
 export interface Journal {
   /** The fact's natural key: the same fact is recorded once. */
   key: string;
   kind: JournalKind;
-  /** Null for what belongs to no order that we know. */
+  /** Null for a fact without a known order. */
   orderNo: string | null;
   day: Day;
   /** Epoch milliseconds. */
   at: number;
-  /** Sides of 0 cents are left out. */
+  /** Sides of 0 cents are omitted. */
   sides: Partial<Record<Account, number>>;
 }
 
-/** The most rows of one statement. */
+/** Maximum rows per statement. */
 const atOnce = 500;
 
 /**
- * Records a fact in the ledger, in the caller's transaction; a fact that is already there is left as it is. Gives
- * whether it was new. A journal that does not sum to zero fails the commit (SQLSTATE 23514).
+ * Records a fact in the ledger, in the caller's transaction; an existing fact stays unchanged. Returns
+ * whether the fact was new. A journal that does not sum to zero fails the commit (SQLSTATE 23514).
  */
 export async function post(tx: Transaction, journal: Journal): Promise<boolean> {
   const { sides, ...fact } = journal;
@@ -45,7 +47,7 @@ const journalNamed = prepared((db) =>
     .prepare('journal_named'),
 );
 
-/** Whether a fact of this name is in the ledger. */
+/** Whether a fact with this key is in the ledger. */
 export async function isPosted(tx: Transaction, key: string): Promise<boolean> {
   return (await journalNamed(tx).execute({ key })).length > 0;
 }
@@ -90,14 +92,16 @@ function memoized<T>(make: (count: number) => T): (count: number) => T {
   };
 }
 
-/** The sides that move anything. */
+/** The sides with an amount. */
 function entriesOf(sides: Journal['sides']): { account: Account; cents: number }[] {
   return (Object.entries(sides) as [Account, number][])
     .filter(([, cents]) => cents !== 0)
     .map(([account, cents]) => ({ account, cents }));
 }
 
-/** Records many facts, as one by one, in a few statements. Gives how many were new. */
+/**
+ * Records many facts, with the result of single calls, in few statements. Returns the number of new facts.
+ */
 export async function postAll(tx: Transaction, all: readonly Journal[]): Promise<number> {
   let added = 0;
   for (let from = 0; from < all.length; from += atOnce)
@@ -115,7 +119,7 @@ async function postSome(tx: Transaction, some: readonly Journal[]): Promise<numb
   const rows = some.flatMap(({ key, sides }) => {
     const journalId = ids.get(key);
     if (journalId === undefined) return [];
-    // Of two facts of one name the first counts.
+    // Of two facts with one key the first counts.
     ids.delete(key);
     return entriesOf(sides).map((entry) => ({ journalId, ...entry }));
   });

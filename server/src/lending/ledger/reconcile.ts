@@ -11,20 +11,24 @@ export interface ProviderBook {
   sent: number;
 }
 
-/** What three books say of the money that came in and went out, in cents. The provider's is null where it is not at hand. */
+/**
+ * What three books say of the money that came in and went out, in cents. The provider's is null where it is
+ * not at hand.
+ */
 export interface Reconciliation {
-  /** The sum of all accounts of the ledger; anything but 0 is a fault. */
+  /** The sum of all accounts of the ledger; any value but 0 is a fault. */
   ledgerSum: number;
   balances: Balances;
   received: { ledger: number; provider: number | null; borrowers: number };
   sent: { ledger: number; provider: number | null; borrowers: number };
-  /** Orders whose ledger is not what their terms and payments make of them. */
+  /** Orders whose ledger differs from their terms and payments. */
   differing: string[];
 }
 
 /**
- * Compares the ledger with the provider's own book, where it is given, and with what borrowers were told, and each loan's accounts with
- * the pricing of its terms. Receipts that are still in suspense are in the ledger and not in the borrowers' book.
+ * Compares the ledger with the provider's own book, where it is given, and with what borrowers were told, and
+ * each loan's accounts with the pricing of its terms. Receipts that are still in suspense are in the ledger
+ * and not in the borrowers' book.
  */
 export async function reconcile(
   tx: Transaction,
@@ -60,7 +64,7 @@ async function paidSum(
   return Number(row!.sum);
 }
 
-/** At once. */
+/** In parallel. */
 const page = 500;
 
 async function differingOrders(tx: Transaction): Promise<string[]> {
@@ -85,7 +89,7 @@ async function differingOrders(tx: Transaction): Promise<string[]> {
   }
 }
 
-/** Whether the ledger of an order is what its terms and payments make of it. */
+/** Whether the ledger of an order equals the result of its terms and payments. */
 function isAsItsFacts(order: OrderRow, payments: readonly BookedPayment[], ledger: Balances): boolean {
   const start = loanStart(order);
   if (!start) return false;
@@ -103,7 +107,7 @@ function isAsItsFacts(order: OrderRow, payments: readonly BookedPayment[], ledge
       -account.interestChargedCents -
         (account.chargedCents - account.interestChargedCents - feesOf(payments)) &&
     paidCents === account.paidCents + overpaidCents &&
-    // What was too much is still there, or went back, or to the next loan; never more than there was.
+    // An overpayment stays, is refunded, or is carried over; never more than paid.
     ledger.borrowerOverpayment <= 0 &&
     ledger.borrowerOverpayment >= -overpaidCents
   );

@@ -5,7 +5,7 @@ import type { Database } from '../../storage/database.ts';
 import { refunds, type RefundRow } from '../../storage/schema/index.ts';
 import { overpaidCents } from './overpaid.ts';
 
-/** How a loan stands on a day through which its account is charged. */
+/** The state of a loan on a day through which its account is charged. */
 export async function standingOf(
   db: Database,
   orderNo: string,

@@ -5,8 +5,8 @@ import { words } from '../words.ts';
 const columns = ['day', 'bookedOn', 'what', 'reason', 'added', 'takenOff', 'left', 'inFavour', 'receipt'];
 
 /**
- * A statement as RFC 4180 writes tables: lines end in CR LF, the first names the columns. Sums are shillings without a sign, each in
- * the column that says which way it goes; no cell is read as a formula.
+ * A statement as CSV by RFC 4180: lines end in CR LF, the first line names the columns. Amounts are unsigned,
+ * each in the column of its direction; no cell can be a formula.
  */
 export function statementCsv({ lines, terms }: LoanStatement, language: Language): string {
   const say = (path: string, values: Record<string, string> = {}) => words(language).statement(path, values);
@@ -25,7 +25,7 @@ export function statementCsv({ lines, terms }: LoanStatement, language: Language
   return [header, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }
 
-/** A cell of a table: what a spreadsheet would take for a formula begins with an apostrophe. */
+/** A table cell: text that a spreadsheet would read as a formula begins with an apostrophe. */
 export function cellOf(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -65,7 +65,7 @@ function percent(rate: number, perPercent: number): string {
   return `${rate / perPercent} %`;
 }
 
-/** As in 1074.80: digits and a point, in every language, for a machine to read. */
+/** As in 1074.80: digits and a point, in every language, for machines. */
 function shillings(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

@@ -5,14 +5,14 @@ import { entries, journals, repayments, type Account, type JournalRow } from '..
 
 type Line = RepayDetail['lines'][number];
 
-/** A journal of an order with its sides, and the receipt by which its payer knows it. */
+/** A journal of an order with its sides, and the payer's receipt number. */
 export interface BookedJournal {
   journal: JournalRow;
   sides: Partial<Record<Account, number>>;
   receipt: string | null;
 }
 
-/** The journals of an order as they were recorded; payouts that no loan accounts for are none of its own. */
+/** The recorded journals of an order, without payouts that belong to no loan. */
 export async function journalsOf(db: Database | Transaction, orderNo: string): Promise<BookedJournal[]> {
   const rows = await db
     .select({ journal: journals, account: entries.account, cents: entries.cents })
@@ -34,7 +34,7 @@ export async function journalsOf(db: Database | Transaction, orderNo: string): P
   return booked;
 }
 
-/** The ledger of an order in few words; the lines sum to what is owed. */
+/** The summary of an order's ledger; the lines sum to the balance. */
 export async function statementLines(db: Database | Transaction, orderNo: string): Promise<Line[]> {
   return (await journalsOf(db, orderNo)).flatMap((booked) => linesOf(booked));
 }
@@ -61,19 +61,19 @@ function linesOf({ journal, sides, receipt }: BookedJournal): Line[] {
     case 'carryOver':
       return line('payment', -Math.max(0, sides.carriedOver ?? 0));
     default:
-      // What went back was in no line of what is owed.
+      // A refund was in no line of the balance.
       return [];
   }
 }
 
-/** The receipt in a journal's key; of a correction, that of the payment that made it necessary. */
+/** The receipt in a journal's key; for a correction, the receipt of the causing payment. */
 function receiptOf({ kind, key }: JournalRow, receipts: ReadonlyMap<string, string>): string | null {
   const named = /receipt:([^:]+)/.exec(key)?.[1] ?? null;
   if (kind === 'refund') return key.slice('refund:'.length);
   return named === null ? null : (receipts.get(named) ?? named);
 }
 
-/** Receipts that became known after their money was booked. */
+/** Receipts that became known after the booking. */
 async function receiptsByCheckout(db: Database | Transaction, orderNo: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: repayments.checkoutRequestId, receipt: repayments.receipt })

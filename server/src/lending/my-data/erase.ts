@@ -37,9 +37,10 @@ import { keepUntil, lent } from './what-stays.ts';
 const sealing = 'retainedRecord';
 
 /**
- * Erases a borrower: what was typed, photographed and written goes, the login ends, and the number is free for a new account. The books,
- * the moves of orders and the consents stay under the account's random id. Of each loan that was made, who borrowed is kept sealed until
- * its day (POCAMLA). An application that has come to nothing yet is cancelled. Gives the names of the files to delete once this is kept.
+ * Erases a borrower: deletes typed data, photos and messages, ends the login, and frees the number for a new
+ * account. The books, the moves of orders and the consents stay under the account's random id. The borrower
+ * of each disbursed loan stays sealed until its retention day (POCAMLA). An open application is cancelled.
+ * Returns the names of files to delete after the commit.
  */
 export async function erase(
   tx: Transaction,
@@ -124,7 +125,10 @@ async function forgetFeedback(tx: Transaction, userId: string): Promise<void> {
   }
 }
 
-/** The numbers that money was sent to and asked from, and in what the provider told of these or of the orders, who it was. */
+/**
+ * The numbers of payouts and prompts, and the personal parts of the provider's facts about them or the
+ * orders.
+ */
 async function forgetMoneysNumbers(
   tx: Transaction,
   mobile: string,

@@ -14,13 +14,13 @@ const dayMs = 86_400_000;
 const isOpen = (userId: string) =>
   and(eq(erasures.userId, userId), isNull(erasures.takenBackAt), isNull(erasures.doneAt));
 
-/** The request of a borrower that is not carried out yet, or `null`. */
+/** A borrower's open request for erasure, or `null`. */
 export async function openErasure(db: Database | Transaction, userId: string): Promise<ErasureRow | null> {
   const [row] = await db.select().from(erasures).where(isOpen(userId));
   return row ?? null;
 }
 
-/** Asks for an erasure; asked again while one is open it is the same. */
+/** Requests an erasure; a repeated request is the same one. */
 export async function requestErasure(tx: Transaction, userId: string, at: number): Promise<void> {
   await lockBorrower(tx, userId);
   if (await openErasure(tx, userId)) return;
@@ -30,14 +30,14 @@ export async function requestErasure(tx: Transaction, userId: string, at: number
   await queue(tx, id, dueAt);
 }
 
-/** Takes a request back; without one it does nothing. */
+/** Withdraws a request; does nothing without one. */
 export async function takeBackErasure(tx: Transaction, userId: string, at: number): Promise<void> {
   await tx.update(erasures).set({ takenBackAt: at }).where(isOpen(userId));
 }
 
 /**
- * `erase`: carries a request out; while a loan runs or money is owed, it looks again a day later. `deleteErasedFiles`: deletes the files
- * that were named by nothing else, after the change that forgot them is kept.
+ * `erase`: executes a request; checks again a day later while a loan runs or a balance remains.
+ * `deleteErasedFiles`: deletes otherwise unreferenced files, after the erasing change is committed.
  */
 export const erasureJobs: JobHandlers = {
   erase: {

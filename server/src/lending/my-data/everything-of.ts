@@ -27,10 +27,10 @@ import { statementLines } from '../ledger/statement.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections } from '../sections/saved-sections.ts';
 
-/** Everything that is kept of a borrower, by category: what can be taken along as it is. Account numbers show their last digits. */
+/** All data of a borrower, by category: the export as it is. Account numbers show their last digits. */
 export type Everything = Record<DataCategory, readonly Record<string, unknown>[]>;
 
-/** Reads it; `secret` opens what is sealed and the borrower's own to see. */
+/** Reads the data; `secret` opens sealed values that the borrower may see. */
 export async function everythingOf(
   db: Database | Transaction,
   userId: string,
@@ -171,7 +171,7 @@ export async function everythingOf(
   };
 }
 
-/** The pictures are listed and not shown: an address would be valid for minutes alone. */
+/** Pictures are listed without addresses, which would be valid for minutes only. */
 const picture = ({ id, mediaType, width, height }: FeedbackFileRow): FeedbackImage => ({
   fileId: id,
   mediaType: mediaType as FeedbackImage['mediaType'],

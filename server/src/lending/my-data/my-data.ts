@@ -18,7 +18,7 @@ import { openErasure } from './erasure.ts';
 import { everythingOf } from './everything-of.ts';
 import { staysOf } from './what-stays.ts';
 
-/** What a borrower is shown of their own data, in their language. */
+/** The borrower's own data, in the borrower's language. */
 export async function myDataOf(
   db: Database | Transaction,
   userId: string,
@@ -54,8 +54,8 @@ export async function myDataOf(
 }
 
 /**
- * Everything that is kept of a borrower, to take along: values as the calls spell them, and beside them what was typed as
- * its form shows it.
+ * Everything that is kept of a borrower, to take along: values as the calls spell them, and beside them what
+ * was typed as its form shows it.
  */
 export async function myDataExportOf(
   db: Database | Transaction,
@@ -71,7 +71,7 @@ export async function myDataExportOf(
   };
 }
 
-/** What was typed, row by row, with the labels of the forms; the payout account with its last digits. */
+/** The typed data, row by row, with the forms' labels; the payout account with its last digits. */
 function linesOf(category: DataCategory, kept: Record<string, unknown>, language: Language, policy: Policy) {
   const say = words(language);
   if (category === 'payout' && kept['maskedNumber'] !== undefined)

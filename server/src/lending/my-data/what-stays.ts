@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { disbursements, orders, type OrderRow } from '../../storage/schema/index.ts';
 import { overpaidCents } from '../ledger/overpaid.ts';
 
-/** Something that stays, or stands in the way; `until` null: until it ends by itself. */
+/** A kept item or an obstacle; `until` null: until it ends by itself. */
 export interface Stay {
   reason: StayReason;
   until: Day | null;
@@ -21,7 +21,7 @@ const running: readonly number[] = [
   orderSteps.payFail,
 ];
 
-/** Why a borrower's data cannot all go, now or ever. */
+/** The reasons against a full erasure, now or ever. */
 export async function staysOf(db: Database | Transaction, userId: string, at: number): Promise<Stay[]> {
   const own = await db.select().from(orders).where(eq(orders.userId, userId));
   const stays: Stay[] = [];
@@ -37,7 +37,7 @@ export async function staysOf(db: Database | Transaction, userId: string, at: nu
   return stays;
 }
 
-/** The orders of a borrower for which money was ever on its way. */
+/** A borrower's orders with an attempted disbursement. */
 export async function lent(db: Database | Transaction, userId: string): Promise<OrderRow[]> {
   const rows = await db
     .selectDistinctOn([orders.orderNo])
@@ -47,7 +47,7 @@ export async function lent(db: Database | Transaction, userId: string): Promise<
   return rows.map((row) => row.orders);
 }
 
-/** The last day on which the record of a loan is kept; of a loan that runs, as if it ended today. */
+/** The last day of a loan's retention; for a running loan, as if the loan ended today. */
 export function keepUntil({ closedAt }: OrderRow, at: number): Day {
   return addDays(dayOf(closedAt ?? at), Math.ceil(retention.recordYears * 365.25));
 }

@@ -1,9 +1,10 @@
-/** What a provider says of a payer besides the number. */
+/** A provider's data about a payer beside the number. */
 const names: ReadonlySet<string> = new Set(['FirstName', 'MiddleName', 'LastName', 'MSISDN']);
 
 /**
- * What a provider told, without who it was: a text or a number that has the national digits of one of these phones in it, as
- * '254712345678' or '254712345678 - Wanjiru Njeri' has, is blank, and so are the names of a payer. Everything else is as it was.
+ * A provider's fact without the person: a text or number that contains the national digits of one of these
+ * phones, such as '254712345678' or '254712345678 - Wanjiru Njeri', becomes blank, and so do a payer's names.
+ * Other data stays.
  */
 export function withoutPerson(told: unknown, mobiles: readonly string[]): unknown {
   const saysOne = (value: string) => mobiles.some((mobile) => value.includes(mobile));

@@ -13,14 +13,15 @@ export interface Agreement {
   userId: string;
   orderNo: string;
   agreed: boolean;
-  /** Of the key facts that were shown. */
+  /** The fingerprint of the shown key facts. */
   fingerprint: string;
   language: Language;
 }
 
 /**
- * Agrees to the agreement and the key facts shown (14 -> 18), and keeps what was agreed to. The same agreement again
- * gives the same answer. Where the policy draws by itself (S9-03), that is queued in the same transaction. Throws `agreementNotAccepted` (S5-36), `offerChanged`, `stepOutOfTurn`.
+ * Accepts the agreement and the shown key facts (14 -> 18), and stores the accepted text. A repeated
+ * acceptance returns the same answer. Where the policy draws automatically (S9-03), the same transaction
+ * queues the drawing. Throws `agreementNotAccepted` (S5-36), `offerChanged`, `stepOutOfTurn`.
  */
 export async function agree(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { canonicalJson } from './canonical-json.ts';
 interface AgreementText {
   title: string;
   clauses: Record<string, { heading: string; text: string }>;
-  /** What depends on the terms, one of each pair. */
+  /** The alternatives that depend on the terms, one of each pair. */
   sentences: Record<SentenceName, string>;
 }
 type SentenceName =
@@ -34,12 +34,15 @@ const texts = Object.fromEntries(
   }),
 ) as Record<Language, AgreementText>;
 
-/** Named in the key facts and kept with each acceptance; made of the words in all languages, so that it changes with them. */
+/**
+ * Part of the key facts and stored with each acceptance; a hash of the text in all languages, so that a
+ * change of the text changes the version.
+ */
 export const agreementVersion = createHash('sha256').update(canonicalJson(texts)).digest('hex').slice(0, 12);
 
 /**
- * The loan agreement in words, with an order's own figures and the sentences of its own terms. `cancel` is the
- * policy's: a borrower who may not cancel is promised nothing.
+ * The text of the loan agreement, with an order's figures and the sentences for its terms. `cancel` is the
+ * policy's: the agreement promises no cancellation where none is allowed.
  */
 export function agreementOf(
   facts: KeyFacts,
@@ -83,7 +86,7 @@ function sentencesOf(
   };
 }
 
-/** What the agreement's `{{names}}` stand for. */
+/** The values of the agreement's `{{names}}`. */
 function agreementValues(facts: KeyFacts, language: Language): Record<string, string> {
   const { terms } = facts;
   return {

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no white space, so that the same value is always the same text. */
+/** JSON with sorted keys and without white space, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -11,7 +11,10 @@ import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
 
 const hour = 3_600_000;
 
-/** A borrower collects an agreed loan, with a code where the policy demands one. As `draw`; `collectCodeMissing`. */
+/**
+ * A borrower collects an agreed loan, with a code where the policy demands one. Like `draw`;
+ * `collectCodeMissing`.
+ */
 export async function collect(
   tx: Transaction,
   { userId, orderNo, at }: { userId: string; orderNo: string; at: number },
@@ -26,7 +29,7 @@ interface OrderJob {
   orderNo: string;
 }
 
-/** Queues the automatic drawing of a loan in the transaction in which it is agreed to, where the policy has one (S9-03). */
+/** Queues the automatic drawing in the transaction of the agreement, where the policy has one (S9-03). */
 export async function queueAutoDraw(
   tx: Transaction,
   orderNo: string,
@@ -40,8 +43,8 @@ export async function queueAutoDraw(
 }
 
 /**
- * `autoDraw`: draws an agreed loan that its borrower has not collected. Does nothing when it was drawn, cancelled or has lapsed,
- * when there is no agreement, and when the policy has changed its mind.
+ * `autoDraw`: draws an agreed loan that the borrower has not collected. Does nothing after a drawing, a
+ * cancellation or a lapse, without an agreement, and when the policy has changed.
  */
 export const collectJobs: JobHandlers = {
   autoDraw: {
@@ -60,7 +63,10 @@ export const collectJobs: JobHandlers = {
   },
 };
 
-/** After how many hours an agreed loan is drawn by itself; `null` for never. A code that nobody sends is no code. */
+/**
+ * Hours until an agreed loan is drawn automatically; `null` for never. A code that is never sent cannot be
+ * required.
+ */
 function autoDrawHours({ autoDisburse, collect: { verifyCode } }: Policy): number | null {
   return autoDisburse === 'none' || verifyCode === 'always' ? null : autoDisburse.afterHours;
 }

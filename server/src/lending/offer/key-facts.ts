@@ -12,12 +12,12 @@ import { sectionsOf } from '../sections/saved-sections.ts';
 import { agreementVersion } from './agreement.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** Approved and not collected: the facts are those of today. */
+/** Approved and not collected: the facts of today. */
 const offeredSteps: readonly OrderStep[] = [orderSteps.confirm, orderSteps.getMoney];
 
 /**
- * The key facts of an approved loan: those of today while it can be collected, those that were agreed to after it was.
- * Throws `stepOutOfTurn` for an order that was never approved.
+ * The key facts of an approved loan: today's facts while collectable, the accepted facts afterwards. Throws
+ * `stepOutOfTurn` for an order without an approval.
  */
 export async function keyFactsOf(db: Database | Transaction, order: OrderRow, at: number): Promise<KeyFacts> {
   if (offeredSteps.includes(order.step)) return factsOfToday(db, order, at);
@@ -26,7 +26,7 @@ export async function keyFactsOf(db: Database | Transaction, order: OrderRow, at
   return agreed;
 }
 
-/** The key facts that were agreed to last; `null` when nobody has agreed yet. */
+/** The last accepted key facts; `null` without an acceptance. */
 export async function agreedFacts(db: Database | Transaction, orderNo: string): Promise<KeyFacts | null> {
   const [agreed] = await db
     .select({ keyFacts: agreements.keyFacts })
@@ -36,7 +36,7 @@ export async function agreedFacts(db: Database | Transaction, orderNo: string): 
     .limit(1);
   if (!agreed) return null;
   const { payout } = agreed.keyFacts;
-  // Those of before names were kept with them.
+  // Facts from before names were stored.
   return { ...agreed.keyFacts, payout: { ...payout, name: payout.name || payoutName(payout.bankName) } };
 }
 
@@ -64,7 +64,7 @@ async function factsOfToday(db: Database | Transaction, order: OrderRow, at: num
   return { ...facts, fingerprint: fingerprintOf(facts) };
 }
 
-/** SHA-256 in hex over the canonical JSON of all facts but the fingerprint itself. */
+/** SHA-256 in hex over the canonical JSON of all facts except the fingerprint. */
 function fingerprintOf(facts: Omit<KeyFacts, 'fingerprint'>): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('hex');
 }

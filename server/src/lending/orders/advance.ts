@@ -4,7 +4,7 @@ import { orderEvents, orders, type OrderRow } from '../../storage/schema/index.t
 import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { transition, type OrderEvent } from './order-machine.ts';
 
-/** What a move may write on the order besides its step. */
+/** The columns that a move may write beside the step. */
 export type OrderDetails = Partial<
   Pick<
     OrderRow,
@@ -23,18 +23,18 @@ export type OrderDetails = Partial<
 export interface Advance {
   orderNo: string;
   event: OrderEvent;
-  /** When it happens, in epoch milliseconds. */
+  /** Time of the event, in epoch milliseconds. */
   at: number;
   details?: OrderDetails;
-  /** What only the event keeps. Nothing personal. */
+  /** Data of the event only. Nothing personal. */
   note?: Readonly<Record<string, string>>;
 }
 
 /**
- * Moves an order along the machine: one conditional update and one event row, in the caller's transaction. Of two who
- * try the same move at once, one wins.
+ * Moves an order along the machine: one conditional update and one event row, in the caller's transaction. Of
+ * two concurrent attempts at the same move, one succeeds.
  *
- * Throws `StepOutOfTurn` with the current step, `orderNotFound`, or what the move's guard says.
+ * Throws `StepOutOfTurn` with the current step, `orderNotFound`, or the error of the move's guard.
  */
 export async function advance(
   tx: Transaction,

@@ -11,9 +11,9 @@ import { apply } from './apply.ts';
 import { latestOrderOf, lockOrder } from './find-order.ts';
 
 /**
- * Starts an application with the terms of the newest order, as far as no others are named, and with what its borrower filled in
- * before and still holds. The same request again gives the order that it started. Throws `orderNotFound` when there was no
- * order before, `invalidInput` when its terms are not offered any more, `oneActiveLoan`, `reapplyTooSoon`.
+ * Starts an application with the newest order's terms, unless others are named, and with the borrower's
+ * earlier, still valid sections. A repeated request returns the started order. Throws `orderNotFound` without
+ * an earlier order, `invalidInput` when its terms are no longer offered, `oneActiveLoan`, `reapplyTooSoon`.
  */
 export async function applyAgain(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function applyAgain(
     loanPurpose: named.loanPurpose ?? latest.loanPurpose,
   };
   const { orderNo } = await apply(tx, borrower.id, application, at, lender.policy);
-  // Of two at once the second waits here, and finds everything taken over.
+  // Of two concurrent requests the second waits here and finds the sections taken over.
   const started = await lockOrder(tx, borrower.id, orderNo);
   const order = await takeOver(tx, borrower, started, at, lender);
   return { order, mustAnswer: await mustAnswer(tx, borrower, order, at, lender) };

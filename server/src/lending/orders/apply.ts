@@ -14,8 +14,8 @@ import { applicationSteps, endSteps } from './order-machine.ts';
 export type Application = RequestOf<typeof applyMarket>;
 
 /**
- * Starts an application. The same request again gives the order that it started, as long as that is being filled in;
- * any other while a loan is under way is `oneActiveLoan`. After a rejection `reapplyTooSoon`, until its day.
+ * Starts an application. A repeated request returns the started order while that order is being filled in;
+ * another request during an open order is `oneActiveLoan`. After a rejection `reapplyTooSoon`, until its day.
  */
 export async function apply(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function apply(
     .onConflictDoNothing()
     .returning();
   if (!order) {
-    // Another application of the same borrower came first.
+    // Another application of the same borrower was faster.
     const winner = await activeOrder(tx, userId);
     if (winner) return sameApplication(winner, application);
     throw new CallError('oneActiveLoan');
@@ -60,7 +60,7 @@ export async function apply(
   return order;
 }
 
-/** Whether the product is on offer in this size; gives its price. */
+/** Whether the product is offered with this amount and tenure; returns its price. */
 async function checkTerms(
   tx: Transaction,
   { productId, loanAmount, tenure }: Application,
@@ -112,7 +112,7 @@ async function checkReapply(tx: Transaction, userId: string, at: number): Promis
     throw new CallError('reapplyTooSoon', { data: { reapplyOn: latest.reapplyOn } });
 }
 
-/** Letters and digits that nobody mistakes for each other; short enough for a mobile-money reference (12). */
+/** Unambiguous letters and digits; short enough for a mobile-money reference (12). */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newOrderNo(): string {

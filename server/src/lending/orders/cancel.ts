@@ -10,12 +10,12 @@ import { lockOrder } from './find-order.ts';
 export interface Cancellation {
   userId: string;
   orderNo: string;
-  /** The one reason that was chosen (S5-44); it stays with the order's event. */
+  /** The chosen reason (S5-44), stored with the order's event. */
   reason: CancelReason;
   at: number;
 }
 
-/** Cancels an order, as long as the policy lets it be (S1-47); `cancelTooLate` after that. */
+/** Cancels an order while the policy allows (S1-47); `cancelTooLate` afterwards. */
 export async function cancelOrder(
   tx: Transaction,
   { userId, orderNo, reason, at }: Cancellation,

@@ -7,7 +7,10 @@ import { loanState } from '../ledger/loan-state.ts';
 import { latestOrderOf } from './find-order.ts';
 import { endSteps } from './order-machine.ts';
 
-/** How much a borrower may borrow now, in integer cents: one loan at a time (S1-46), up to the limit (S1-35, S1-36). */
+/**
+ * The amount that a borrower may borrow now, in integer cents: one loan at a time (S1-46), up to the limit
+ * (S1-35, S1-36).
+ */
 export async function creditInfoOf(
   db: Database,
   userId: string,
@@ -40,7 +43,10 @@ export async function creditInfoOf(
   return { ...info, availableCents: 0, blockedBy: 'reapplyWait', reapplyOn, reasons };
 }
 
-/** Whether the owner of a rejected order may not apply yet: the wait ends when its day begins in Nairobi (S4-42). */
+/**
+ * Whether the owner of a rejected order must still wait: the wait ends at the start of its day in Nairobi
+ * (S4-42).
+ */
 export function mustWait({ step, reapplyOn }: Pick<OrderRow, 'step' | 'reapplyOn'>, at: number): boolean {
   return step === orderSteps.reject && reapplyOn !== null && dayOf(at) < reapplyOn;
 }

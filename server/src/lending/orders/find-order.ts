@@ -6,7 +6,7 @@ import { prepared } from '../../storage/prepared.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 
-/** A borrower's own order; throws `orderNotFound`, also for somebody else's. */
+/** A borrower's own order; throws `orderNotFound`, also for another borrower's. */
 export async function findOrder(
   db: Database | Transaction,
   userId: string,
@@ -29,7 +29,7 @@ const ownOrderLocked = prepared((db) =>
     .prepare('own_order_locked'),
 );
 
-/** The same, and nobody else changes the order until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOrder(tx: Transaction, userId: string, orderNo: string): Promise<OrderRow> {
   const [order] = await ownOrderLocked(tx).execute({ userId, orderNo });
   if (!order) throw new CallError('orderNotFound');
@@ -59,15 +59,15 @@ export function ordersOf(db: Database | Transaction, userId: string, most = 100)
 
 export interface OrdersPage {
   rows: OrderRow[];
-  /** The number of the page's last order when there are older ones, else `null`. */
+  /** The number of the page's last order when older orders exist, otherwise `null`. */
   after: string | null;
-  /** How many there are of each filter. */
+  /** The number of orders per filter. */
   counts: Record<OrderFilter, number>;
 }
 
 /**
- * A page of a borrower's orders that `show` lets through, newest first: those older than the order `after`; throws
- * `orderNotFound` when that is not theirs.
+ * A page of a borrower's orders under the filter `show`, newest first, older than the order `after`; throws
+ * `orderNotFound` for another borrower's.
  */
 export async function ordersPage(
   db: Database,

@@ -10,7 +10,7 @@ import { runningSteps } from '../ledger/accrual.ts';
 import { extensionAmount } from '../repayment/extension.ts';
 import { figuresOf, type OrderFigures } from './order-figures.ts';
 
-/** An order as the app sees it. `known`: its figures, when they have been worked out already. */
+/** An order in its wire form. `known`: its figures, when already computed. */
 export async function orderEntity(
   db: Database | Transaction,
   order: OrderRow,
@@ -61,7 +61,7 @@ const photoKinds = prepared((db) =>
     .prepare('photo_kinds'),
 );
 
-/** Which photos of an order have been taken. */
+/** The taken photos of an order. */
 export async function photosOf(db: Database | Transaction, orderNo: string): Promise<Order['photos']> {
   const rows = await photoKinds(db).execute({ orderNo });
   const taken = new Set(rows.map((row) => row.kind));

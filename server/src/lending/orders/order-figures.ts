@@ -16,18 +16,18 @@ export interface OrderFigures {
   feeCents: number;
   taxCents: number;
   disbursedCents: number;
-  /** Before disbursement that of the whole term, after it what has been charged. */
+  /** Before disbursement the charges of the whole tenure, afterwards the recorded charges. */
   interestCents: number;
   penaltyPerDayCents: number;
   overdueDays: number;
-  /** What is owed today. */
+  /** Today's balance. */
   owedCents: number;
   repaidCents: number;
-  /** What paying everything today saves against the due day. */
+  /** The saving of a full payment today against the due date. */
   savedIfPaidTodayCents: number;
 }
 
-/** Before disbursement the quote; after it what the ledger's payments make of the loan today. */
+/** Before disbursement the quote; afterwards the loan's state from the ledger's payments. */
 export async function figuresOf(
   db: Database | Transaction,
   order: OrderRow,

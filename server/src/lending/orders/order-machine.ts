@@ -20,7 +20,7 @@ const {
   cancel,
 } = orderSteps;
 
-/** What can happen to an order. */
+/** The events of an order. */
 export type OrderEvent =
   | 'basicInfoSaved'
   | 'additionSaved'
@@ -41,14 +41,14 @@ export type OrderEvent =
   | 'cancelled'
   | 'lapsed';
 
-/** One row of the machine: the event moves an order from any of these steps to that one. */
+/** One row of the machine: the event moves an order from any of these steps to the target step. */
 export interface Transition {
   event: OrderEvent;
   from: readonly OrderStep[];
   to: OrderStep;
-  /** Why it may not happen now although the step is right, or `null`. */
+  /** The reason against the event despite a valid step, or `null`. */
   guard?: (order: OrderRow, at: number) => ErrorName | null;
-  /** The order leaves the borrower's hands (`true`), or comes back to them (`false`). */
+  /** The lender takes over (`true`), or the borrower (`false`). */
   closes?: boolean;
 }
 
@@ -63,7 +63,10 @@ const beforeDrawn: readonly OrderStep[] = [
   getMoney,
 ];
 
-/** Every legal move (section 4 of the specification; cancelling until the money is drawn: S1-47; lapsing: S9-04). */
+/**
+ * Every legal move (section 4 of the specification; cancelling until the money is drawn: S1-47; lapsing:
+ * S9-04).
+ */
 export const orderMachine: readonly Transition[] = [
   { event: 'basicInfoSaved', from: [basicInfo], to: addition },
   { event: 'additionSaved', from: [addition], to: identityOcr },
@@ -85,15 +88,15 @@ export const orderMachine: readonly Transition[] = [
   { event: 'lapsed', from: [confirm, getMoney], to: cancel, guard: isLapsed, closes: true },
 ];
 
-/** The move that an event makes from a step, if it makes any. */
+/** The move of an event from a step, if any. */
 export function transition(step: OrderStep, event: OrderEvent): Transition | undefined {
   return orderMachine.find((row) => row.event === event && row.from.includes(step));
 }
 
-/** The steps at which an application is being filled in, in their order. */
+/** The steps of filling in an application, in order. */
 export const applicationSteps: readonly OrderStep[] = [basicInfo, addition, identityOcr, bindCard, question];
 
-/** The steps at which a loan is over. */
+/** The final steps of a loan. */
 export const endSteps: readonly OrderStep[] = [finish, cancel, reject];
 
 function notLapsed(order: OrderRow, at: number): ErrorName | null {

@@ -10,7 +10,7 @@ import { findOrder } from './find-order.ts';
 import { orderEntity } from './order-entity.ts';
 import type { OrderEvent } from './order-machine.ts';
 
-/** What each move is called to its owner; the steps of filling in are no news, and a payment is told by the ledger. */
+/** Each move's name for the borrower; filling in is no news, and the ledger reports payments. */
 const names: Partial<Record<OrderEvent | 'applied', RecordEventName>> = {
   applied: 'applied',
   submitted: 'submitted',
@@ -29,8 +29,8 @@ const names: Partial<Record<OrderEvent | 'applied', RecordEventName>> = {
 };
 
 /**
- * A borrower's own order with everything that happened to it: the moves of the machine and the money of the ledger, as they were
- * taken down. Nothing that only the lender's staff knows is in it. Throws `orderNotFound`, also for somebody else's.
+ * A borrower's own order with its history: the moves of the machine and the money of the ledger. Without data
+ * for staff only. Throws `orderNotFound`, also for another borrower's.
  */
 export async function orderRecordOf(
   db: Database,
@@ -61,7 +61,7 @@ async function movesOf(db: Database, orderNo: string): Promise<RecordEvent[]> {
   const moves: RecordEvent[] = [];
   for (const { event: name, at, details } of rows) {
     const event = names[name as OrderEvent];
-    // A payment that fails takes an order that is late out of its step, and the next night puts it back: that is no news.
+    // A failed payment moves an overdue order out of its step until the next night: not shown.
     if (!event || (event === 'overdue' && isLate(moves))) continue;
     const { dueOn, reason } = details;
     moves.push({
@@ -99,7 +99,10 @@ function moneyEvents({ journal: { kind, at, day }, sides, receipt }: BookedJourn
   return [came > 0 ? told('carriedOver', came, null) : told('keptForNext', -came, null)];
 }
 
-/** Both by time, each in its own order; of one moment the payment comes before the move that it brings about, and after all others. */
+/**
+ * Merged by time, each in its own order; at the same moment a payment stands before its resulting move and
+ * after all other moves.
+ */
 function inTurn(moves: readonly RecordEvent[], money: readonly RecordEvent[]): RecordEvent[] {
   const told: RecordEvent[] = [];
   let next = 0;

@@ -6,19 +6,19 @@ import type { PayoutSection } from '@kopa/contract/sections';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
 import { seal, unseal } from '../../storage/seal.ts';
 
-/** A payout account as it is kept: text by field. */
+/** A stored payout account: text by field. */
 type Kept = Readonly<Record<string, string>>;
 
 const sealing = 'payoutAccount';
-/** What names an account or a person to others. A mobile number is kept readable, like that of the login. */
+/** Fields that identify an account or a person. A mobile number stays readable, like the login's. */
 const secrets = ['accountNumber', 'curp', 'bvn'] as const;
 /**
- * Never kept, in no form: a card's cvc serves to pay with the card, which a lender never does, and the rules of the
- * card networks (PCI DSS 3.3) forbid to store it after it was checked. The code of the SMS is used up.
+ * Never stored in any form: a card's CVC is only for paying with the card, which a lender never does, and PCI
+ * DSS 3.3 forbids storing it after the check. The SMS code is consumed.
  */
 const forgotten = ['cvc', 'mobileOtp', 'accountNumberConfirm'] as const;
 
-/** An account as it is kept: sealed are the numbers by which money can be drawn or a person be found. */
+/** An account in its stored form, with sealed numbers that give access to money or identify a person. */
 export function keptPayout(section: PayoutSection, secret: string): Record<string, string> {
   const fields = Object.fromEntries(
     Object.entries(section).filter(([field]) => !forgotten.some((each) => each === field)),
@@ -30,7 +30,7 @@ export function keptPayout(section: PayoutSection, secret: string): Record<strin
   return fields;
 }
 
-/** An account as it is shown: with its provider's or bank's name and its last three digits. */
+/** An account for display: the name of its provider or bank, and its last three digits. */
 export function shownPayout(kept: Kept): ShownPayoutAccount {
   const bankName = kept['bankName'] ?? '';
   return {
@@ -40,7 +40,7 @@ export function shownPayout(kept: Kept): ShownPayoutAccount {
   };
 }
 
-/** An account as its form may start with it. What is sealed stays with the lender, and is typed again. */
+/** An account as the initial values of its form. Sealed values stay with the lender and are typed again. */
 export function savedPayout(kept: Kept): SavedPayout {
   const cardType = kindOf(kept);
   return {
@@ -55,7 +55,7 @@ export function savedPayout(kept: Kept): SavedPayout {
   };
 }
 
-/** An account with nothing sealed, for the lender's own checks; `null` when it was sealed under another secret. */
+/** An unsealed account for the lender's own checks; `null` when sealed with another secret. */
 export function openedPayout(kept: Kept, secret: string): Record<string, string> | null {
   if (kindOf(kept) === 'mobileMoney') return { ...kept };
   try {
@@ -70,12 +70,12 @@ export function openedPayout(kept: Kept, secret: string): Record<string, string>
   }
 }
 
-/** Which provider or bank it is at: nothing of it is sealed. */
+/** The account's provider or bank, which is never sealed. */
 export function payoutPlace(kept: Kept): Pick<PayoutDestination, 'kind' | 'bankName'> {
   return { kind: kindOf(kept), bankName: kept['bankName'] ?? '' };
 }
 
-/** Where the money goes, for the payment provider alone. Throws when the server's secret is not the one it was kept with. */
+/** The destination of the money, for the payment provider only. Throws when sealed with another secret. */
 export function payoutDestination(kept: Kept, secret: string): PayoutDestination {
   const { kind, bankName } = payoutPlace(kept);
   const number = kept['accountNumber'] ?? '';
@@ -88,12 +88,12 @@ export function payoutDestination(kept: Kept, secret: string): PayoutDestination
   };
 }
 
-/** What a payout's record says of where it goes: the mobile number, or an account's last digits. */
+/** The destination in a payout's record: the mobile number, or an account's last digits. */
 export function recipientOf(kept: Kept): string {
   return kindOf(kept) === 'mobileMoney' ? (kept['accountNumber'] ?? '') : shownPayout(kept).maskedNumber;
 }
 
-/** The proper name of a provider's or bank's code; a bank that is typed is its own name. */
+/** The name of a provider's or bank's code; a typed bank is its own name. */
 export function payoutName(bankName: string): string {
   const names: Readonly<Partial<Record<string, string>>> = mobileMoneyNames;
   return (

@@ -6,8 +6,8 @@ import { messageKeys } from '../sections/read-by-schema.ts';
 import { openedPayout, payoutPlace } from './payout-account.ts';
 
 /**
- * The message key of each field of a kept account that does not hold any more: of a kind that is not offered, at a bank that
- * cannot be paid, on a card that has expired, or sealed under another secret. Nothing when it can be used again.
+ * The message key of each field of a stored account that is no longer valid: a kind that is not offered, an
+ * unpayable bank, an expired card, or another secret. Empty for a usable account.
  */
 export function payoutErrors(
   kept: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function payoutErrors(
     return { bankName: 'bankName.unpaid' };
   const opened = openedPayout(kept, pepper);
   if (!opened) return { accountNumber: 'accountNumber.required' };
-  // Typed twice and confirmed by SMS it was when it was kept.
+  // The repetition and the SMS code were checked at the first saving.
   const confirmed = { accountNumberConfirm: opened['accountNumber'], mobileOtp: '000000' };
   const read = z.safeParse(payoutSection(policy, dayOf(at)), { ...opened, ...confirmed });
   return read.success ? {} : messageKeys(read.error);

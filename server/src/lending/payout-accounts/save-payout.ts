@@ -9,8 +9,8 @@ import { saveSection } from '../sections/save-section.ts';
 import { keptPayout } from './payout-account.ts';
 
 /**
- * Takes one attempt at the SMS code that an account with a BVN is confirmed with (S3-76), and gives its id; `null` for
- * an account that needs none. Throws `codeWrong`, `codeExpired`, `codeUsedUp`, each naming the field.
+ * Uses one attempt at the SMS code of an account with a BVN (S3-76) and returns the code's id; `null` for an
+ * account without a code. Throws `codeWrong`, `codeExpired`, `codeUsedUp`, each with the field.
  */
 export async function tryOtp(
   { db, pepper, policy }: Lender,
@@ -33,7 +33,10 @@ const otpMessages: Readonly<Partial<Record<string, string>>> = {
   codeUsedUp: 'mobileOtp.usedUp',
 };
 
-/** Keeps the account with its order and uses its code up; the order moves on. Throws `stepOutOfTurn`, `codeExpired`. */
+/**
+ * Stores the account with its order and consumes the code; the order moves on. Throws `stepOutOfTurn`,
+ * `codeExpired`.
+ */
 export async function savePayout(
   tx: Transaction,
   {

@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { readList } from '../catalogue/read-list.ts';
 import { latestOrderOf } from '../orders/find-order.ts';
 
-/** What is recommended beside the answer to a borrower's newest application (S1-18); nothing before there is one. */
+/** Recommendations beside the answer to a borrower's newest application (S1-18); none before an answer. */
 export async function recommend(
   db: Database,
   userId: string,

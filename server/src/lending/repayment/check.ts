@@ -13,20 +13,20 @@ import { failRepayment, lockRepayment, recordPrompt } from './prompt-outcome.ts'
 const minute = 60_000;
 const firstPauseMs = minute / 2;
 const longestPauseMs = 30 * minute;
-/** No phone waits longer for a PIN: then the borrower may pay anew, although nobody could tell what became of it. */
+/** No phone waits longer for a PIN: then the borrower may pay again, even with an unknown outcome. */
 const patienceMs = 15 * minute;
-/** For how long the provider is asked about money that came after all. */
+/** Period of queries about a late payment. */
 const askedForMs = 24 * 60 * minute;
 
 interface PromptCheck {
   payOrderId: string;
-  /** Until the next question; none of the first. */
+  /** Time until the next query; none of the first. */
   pause?: number;
 }
 
 /**
- * `promptCheck`: an expired prompt is asked about, and has failed when the provider knows of no payment. It is asked
- * about for another day, because a payment may come late and its callback be lost.
+ * `promptCheck`: queries an expired prompt, which has failed when the provider knows of no payment. Queries
+ * continue for another day, because a payment may arrive late and its callback may be lost.
  */
 export const repaymentJobs: JobHandlers = {
   promptCheck: {
@@ -48,7 +48,7 @@ export const repaymentJobs: JobHandlers = {
   },
 };
 
-/** Asks the provider now about the last prompt of an order, if nobody has told what became of it and its time is over. */
+/** Queries the last prompt of an order now, when its outcome is unknown and its time is over. */
 export async function askAboutPrompt({ db, payments }: Lender, orderNo: string, at: number): Promise<void> {
   const last = await openRepaymentOf(db, orderNo);
   if (!last || at < last.expiresAt) return;
@@ -58,7 +58,9 @@ export async function askAboutPrompt({ db, payments }: Lender, orderNo: string, 
   await inTransaction(db, (tx) => recordPrompt(tx, { payOrderId, providerId: null, outcome }, at));
 }
 
-/** What became of a prompt; `null` when the provider knows of no outcome, `undefined` when it does not answer. */
+/**
+ * What became of a prompt; `null` when the provider knows of no outcome, `undefined` when it does not answer.
+ */
 async function ask(
   payments: Payments,
   { payOrderId, checkoutRequestId: providerId }: RepaymentRow,

@@ -8,16 +8,16 @@ import { receiptKey } from '../ledger/book-receipt.ts';
 import { creditRepayment } from './credit-repayment.ts';
 import { addByHand } from './match-receipt.ts';
 
-/** A receipt whose money waits in suspense, locked: nobody sends it back or claims it at the same time. */
+/** A locked receipt in suspense, so that no concurrent reversal or claim is possible. */
 export interface Suspended {
   cents: number;
-  /** The day on which it was paid. */
+  /** The day of payment. */
   day: string;
   at: number;
 }
 
 /**
- * A receipt in suspense that nobody has claimed yet, or null. Nobody else claims or reverses it until the transaction ends.
+ * An unclaimed receipt in suspense, or null. Locked against claims and reversals until the transaction ends.
  */
 export async function lockSuspended(tx: Transaction, receipt: string): Promise<Suspended | null> {
   const [journal] = await tx
@@ -35,8 +35,9 @@ export async function lockSuspended(tx: Transaction, receipt: string): Promise<S
 }
 
 /**
- * Money in suspense becomes an order's, from the day on which it was paid: two journals, in the caller's transaction. Throws
- * `invalidInput` when the receipt is not in suspense, or goes back to whoever paid it. The caller holds the order's lock.
+ * Moves money from suspense to an order, as of its day of payment: two journals, in the caller's transaction.
+ * Throws `invalidInput` when the receipt is not in suspense, or is being reversed. The caller holds the
+ * order's lock.
  */
 export async function claimSuspended(
   tx: Transaction,
@@ -58,7 +59,7 @@ export async function claimSuspended(
     sides: { suspense: cents, paybillFloat: -cents },
   });
   const repayment = await addByHand(tx, order.orderNo, cents, suspended.at);
-  // The receipt's own name is that of the journal in suspense; this one is known by the name of its repayment.
+  // The receipt's own key belongs to the journal in suspense; this journal uses the repayment's key.
   const payment = { receipt: null, amountCents: cents, paidAt: startOfDay(day) };
   await creditRepayment(tx, repayment, order, payment, 'voucher', at);
   await tx

@@ -26,8 +26,9 @@ const settlePaid = prepared((db) =>
 );
 
 /**
- * Books a payment as a repayment's, tells the borrower, and moves the order on. A payment that was booked before changes
- * nothing. `from`: where the receipt comes from. Gives whether the payment was new. The caller holds the order's lock.
+ * Books a payment as a repayment's, tells the borrower, and moves the order on. A payment that was booked
+ * before changes nothing. `from`: where the receipt comes from. Gives whether the payment was new. The caller
+ * holds the order's lock.
  */
 export async function creditRepayment(
   tx: Transaction,
@@ -58,7 +59,7 @@ export async function creditRepayment(
       .where(eq(extensions.payOrderId, extension.payOrderId));
   await settlePaid(tx).execute({ payOrderId, receipt, from, at });
   const finished = extension ? await extend(tx, order, account, at) : await moveOn(tx, order, account, at);
-  // Whoever sent a proof is told of the proof.
+  // The sender of a proof is informed about the proof.
   if (from === 'voucher') return true;
   await enqueue(tx, {
     kind: 'sms',
@@ -73,13 +74,13 @@ export async function creditRepayment(
   return true;
 }
 
-/** The loan is due later: it is repaid again, from whatever step. */
+/** The loan is due later: the order returns to repaying from any step. */
 async function extend(tx: Transaction, order: OrderRow, account: LoanAccount, at: number): Promise<boolean> {
   await advance(tx, { orderNo: order.orderNo, event: 'extended', at, details: { dueOn: account.dueOn } });
   return false;
 }
 
-/** Takes the order along after a payment. Gives whether the loan is paid off. */
+/** Moves the order after a payment. Returns whether the loan is paid off. */
 async function moveOn(tx: Transaction, order: OrderRow, account: LoanAccount, at: number): Promise<boolean> {
   const { orderNo, step } = order;
   if (step === orderSteps.finish) return true;

@@ -11,7 +11,7 @@ import { findOrder } from '../orders/find-order.ts';
 import { orderEntity } from '../orders/order-entity.ts';
 import { paymentEntity } from './prompt.ts';
 
-/** What a disbursed loan is made of today, and how its payments stand; `stepOutOfTurn` before disbursement. */
+/** The parts of a disbursed loan today, and its payments; `stepOutOfTurn` before disbursement. */
 export async function repayDetail(
   db: Database,
   userId: string,
@@ -23,7 +23,7 @@ export async function repayDetail(
   const state = await loanState(db, order);
   if (!state) throw new StepOutOfTurn(order.step);
   const today = dayOf(at);
-  // What the night's work has not recorded yet is in the lines, too.
+  // The lines include the charges that the coming night will record.
   const { account, charges } = chargeThrough(accountThrough(state.account, recordedThrough(order)), today);
   const owed = owedCents(account);
   const asked = await db

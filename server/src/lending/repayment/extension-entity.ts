@@ -5,7 +5,7 @@ import type { ExtensionRow, OrderRow } from '../../storage/schema/index.ts';
 import { loanState } from '../ledger/loan-state.ts';
 import { settledBy, timesOf, type Offered } from './extension.ts';
 
-/** An extension that is only offered, as the app sees it. */
+/** An offered, unconfirmed extension in its wire form. */
 export function offeredEntity(
   { order, account, price, days, payNowCents, times }: Offered,
   at: number,
@@ -29,7 +29,7 @@ export function offeredEntity(
   };
 }
 
-/** One that was confirmed: its interest and penalty are what its money is, or will be, used for. */
+/** A confirmed extension: interest and penalty as paid or to be paid. */
 export async function extensionEntity(
   db: Database | Transaction,
   order: OrderRow,
@@ -40,7 +40,7 @@ export async function extensionEntity(
   const loan = await loanState(db, order);
   if (!loan) throw new Error(`The order ${order.orderNo} has an extension and no disbursement.`);
   const { start, payments, account } = loan;
-  // The loan as it was before its extension was paid.
+  // The loan before the payment of its extension.
   const at = payments.findIndex(({ key }) => key === extension.journalKey);
   const before = at < 0 ? account : loanHistory(start, payments.slice(0, at)).account;
   const settled = settledBy(before, day);

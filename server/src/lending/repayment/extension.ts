@@ -21,18 +21,18 @@ import { CallError, StepOutOfTurn } from '../call-error.ts';
 import { runningSteps } from '../ledger/accrual.ts';
 import { loanState, type LoanState } from '../ledger/loan-state.ts';
 
-/** An extension that can be had on a day. */
+/** An extension available on a day. */
 export interface Offered {
   order: OrderRow;
   account: LoanAccount;
   price: RolloverPrice;
   days: number;
-  /** What is paid: the price, up to a whole shilling, because M-Pesa knows no cents. */
+  /** The payable price, rounded up to a whole unit, because M-Pesa has no cents. */
   payNowCents: number;
   times: Pick<NoExtension, 'timesUsed' | 'timesMost'>;
 }
 
-/** What extending an order's loan costs on a day. Throws `stepOutOfTurn`, `extensionUnavailable`. */
+/** The price of extending an order's loan on a day. Throws `stepOutOfTurn`, `extensionUnavailable`. */
 export async function offeredExtension(
   db: Database | Transaction,
   order: OrderRow,
@@ -46,7 +46,7 @@ export async function offeredExtension(
   return offered;
 }
 
-/** How often a loan has been extended, and how often it can be. */
+/** The number of a loan's extensions, and the maximum. */
 export function timesOf(
   { payments }: Pick<LoanState, 'payments'>,
   { extension }: Policy,
@@ -55,7 +55,7 @@ export function timesOf(
   return { timesUsed, timesMost: extension === 'none' ? timesUsed : Math.max(timesUsed, extension.most) };
 }
 
-/** Why a running loan is offered none. */
+/** The reason against an extension of a running loan. */
 function whyNone(state: LoanState, policy: Policy): NoExtension {
   const times = timesOf(state, policy);
   const why = () => {
@@ -66,7 +66,7 @@ function whyNone(state: LoanState, policy: Policy): NoExtension {
   return { why: why(), ...times };
 }
 
-/** The same without a refusal: null when there is none. */
+/** The same without a refusal: null when unavailable. */
 export function offerOf(order: OrderRow, state: LoanState, day: Day, policy: Policy): Offered | null {
   const { extension } = policy;
   const { account } = state;
@@ -78,9 +78,9 @@ export function offerOf(order: OrderRow, state: LoanState, day: Day, policy: Pol
 }
 
 /**
- * Writes down that a borrower wants to extend at the price read, which holds for the day. The same price again is the same
- * extension; a new one takes the place of the one before. Throws `offerChanged` with the price when it is another. The caller holds
- * the order's lock.
+ * Records a borrower's wish to extend at the shown price, valid for the day. The same price again is the same
+ * extension; a new one replaces the earlier. Throws `offerChanged` with the current price after a change. The
+ * caller holds the order's lock.
  */
 export async function confirmExtension(
   tx: Transaction,
@@ -124,7 +124,7 @@ const openExtensionOf = prepared((db) =>
     .prepare('open_extension'),
 );
 
-/** The extension of an order that waits for its payment, also when its day is over. */
+/** An order's extension that waits for its payment, also after its day. */
 export async function openExtension(
   db: Database | Transaction,
   orderNo: string,
@@ -133,7 +133,7 @@ export async function openExtension(
   return open;
 }
 
-/** What an order's confirmed extension costs, in cents, while its price holds; 0 when there is none. */
+/** The price of an order's confirmed extension, in cents, while valid; 0 without one. */
 export async function extensionAmount(
   db: Database | Transaction,
   orderNo: string,
@@ -144,8 +144,8 @@ export async function extensionAmount(
 }
 
 /**
- * The extension that money pays for: confirmed for the day on which it was paid, at exactly this amount, of a loan that is still
- * what it was priced for. Otherwise the money is a repayment like any other. The caller holds the order's lock.
+ * The extension that a payment pays for: confirmed for the day of payment, at exactly this amount, for a loan
+ * in its priced state. Otherwise the money is an ordinary repayment. The caller holds the order's lock.
  */
 export async function extensionPaidBy(
   tx: Transaction,
@@ -169,7 +169,7 @@ export async function extensionPaidBy(
     .limit(1);
   const state = extension && (await loanState(tx, order));
   if (!state) return null;
-  // As it stood when it was paid: what was paid on later days, and told before, is not in it.
+  // The state at the time of payment, without later payments that were reported earlier.
   const before = state.payments.filter(({ day }) => day <= paidOn);
   const account = loanHistory(state.start, before).account;
   const price = rolloverPrice(account, paidOn, { days: extension.days, feePpm: 0 });
@@ -177,12 +177,12 @@ export async function extensionPaidBy(
     wholeShillings(price.payNowCents + extension.feeCents + extension.taxCents) === cents &&
     price.newDueCents === extension.newDueCents &&
     price.newDueOn === extension.newDueOn;
-  // What was extended meanwhile, on a later day, is extended.
+  // A later extension that was booked in the meantime stays.
   const isLast = !state.payments.some(({ day, rollover }) => rollover && day > paidOn);
   return asPriced && isLast ? extension : null;
 }
 
-/** Unpaid interest and penalty that an extension on a day settles, in cents. */
+/** Unpaid interest and penalty that an extension settles on a day, in cents. */
 export function settledBy(account: LoanAccount, day: Day): { interestCents: number; penaltyCents: number } {
   const { account: then } = chargeThrough(account, day > account.dueOn ? day : account.dueOn);
   return { interestCents: then.interestOwedCents, penaltyCents: then.penaltyOwedCents };

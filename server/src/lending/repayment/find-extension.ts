@@ -10,7 +10,7 @@ import {
 } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 
-/** A borrower's extension by its name; throws `orderNotFound`, also for somebody else's or that of another order. */
+/** A borrower's extension by id; throws `orderNotFound`, also for another borrower's or another order's. */
 export async function findExtension(
   db: Database | Transaction,
   userId: string,
@@ -27,7 +27,7 @@ export async function findExtension(
   return found;
 }
 
-/** The last payment of an extension's amount since it was confirmed; none, when nobody was asked and nothing came. */
+/** The last payment of an extension's amount since its confirmation; none without a prompt or a payment. */
 export async function paymentOfExtension(
   db: Database | Transaction,
   { orderNo, payNowCents, createdAt }: ExtensionRow,

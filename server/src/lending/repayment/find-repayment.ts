@@ -33,7 +33,7 @@ const openOfOrder = prepared((db) =>
     .prepare('open_repayment'),
 );
 
-/** A repayment by our own id. */
+/** A repayment by our id. */
 export async function findRepayment(
   db: Database | Transaction,
   payOrderId: string,
@@ -42,7 +42,7 @@ export async function findRepayment(
   return row;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOneRepayment(
   tx: Transaction,
   payOrderId: string,
@@ -51,13 +51,13 @@ export async function lockOneRepayment(
   return row;
 }
 
-/** Who has a receipt. */
+/** The owner of a receipt. */
 export async function namedBy(tx: Transaction, receipt: string): Promise<RepaymentRow | undefined> {
   const [row] = await byReceipt(tx).execute({ receipt });
   return row;
 }
 
-/** The repayment of an order that nobody has answered yet. */
+/** An order's repayment without an outcome. */
 export async function openRepaymentOf(
   db: Database | Transaction,
   orderNo: string,

@@ -11,29 +11,29 @@ import { creditRepayment } from './credit-repayment.ts';
 import { namedBy } from './find-repayment.ts';
 
 /*
- * The same money may be told of by a prompt's callback, which names the prompt and the receipt; by a status query, which
- * names the prompt alone; and by the paybill, which names the receipt and the order alone. Whatever is told, in whatever
- * order, each receipt is counted once. Where the paybill leaves open whose a receipt is, it is guessed so that money is
- * never counted twice; a prompt's callback puts a wrong guess right.
+ * Three sources report the same money: a prompt's callback, with prompt and receipt; a status query, with the
+ * prompt only; and the paybill, with receipt and order only. In any order of reports each receipt counts
+ * once. An ambiguous paybill receipt is assigned so that money never counts twice; a prompt's callback
+ * corrects a wrong assignment.
  */
 
 const minute = 60_000;
-/** The provider's clock is not ours. */
+/** The provider's clock differs from ours. */
 const skewMs = 5 * minute;
-/** No phone waits longer for a PIN: what is paid later was paid by hand. */
+/** No phone waits longer for a PIN: a later payment is a manual one. */
 const promptMs = 15 * minute;
-/** For how long a prompt that is known to be paid waits for its receipt. */
+/** Maximum wait of a paid prompt for its receipt. */
 const receiptMs = 24 * 60 * minute;
 
 /** Why a prompt failed that nobody answered. */
 export const unanswered: PromptFailure = 'unanswered';
 
-/** Nobody has said what became of it: it is open, or was given up. */
+/** Unknown outcome: open or abandoned. */
 export function isUnanswered({ state, failure }: RepaymentRow): boolean {
   return state === 'open' || (state === 'failed' && failure === unanswered);
 }
 
-/** Money paid in on the paybill for an order that was disbursed; the caller holds its lock. */
+/** A paybill payment for a disbursed order; the caller holds the order's lock. */
 export async function creditPaidIn(
   tx: Transaction,
   order: OrderRow,
@@ -57,11 +57,14 @@ export async function creditPaidIn(
     .toSorted((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))[0];
   const repayment = open ?? (await addByHand(tx, order.orderNo, amountCents, paidAt));
   const booked = await creditRepayment(tx, repayment, order, payment, 'paybill', at);
-  // Somebody booked it at the same moment.
+  // A concurrent booking was faster.
   if (!booked && !open) await giveUpClaim(tx, repayment, at);
 }
 
-/** Money whose order is certain, and that was not prompted for; the caller holds its lock. Told again it changes nothing. */
+/**
+ * Money for a certain order without a prompt; the caller holds the order's lock. A repeated report changes
+ * nothing.
+ */
 export async function creditCertain(
   tx: Transaction,
   order: OrderRow,
@@ -87,7 +90,7 @@ export async function creditPrompt(
   const before = repayment.receipt;
   const isPaid = repayment.state === 'paid';
   if (isPaid && before === receipt) return name(tx, repayment, receipt, 'prompt');
-  // It has told of another before: that is other money.
+  // An earlier callback reported another receipt: this one is different money.
   if (isPaid && before !== null && !isGuessed(repayment)) {
     await bookToSuspense(tx, payment, at);
     return;
@@ -104,7 +107,8 @@ export async function creditPrompt(
   }
   await name(tx, repayment, receipt, 'prompt');
   if (before === null) return;
-  // The receipt that was guessed belongs to somebody else: to whoever held this one, or to a payment by hand.
+  // The assigned receipt belongs to another repayment: the previous holder of this receipt, or a manual
+  // payment.
   if (other) {
     await name(tx, other, before, other.receiptFrom);
     return;
@@ -112,15 +116,15 @@ export async function creditPrompt(
   const byHand = await addByHand(tx, order.orderNo, amountCents, at);
   if (await isBooked(tx, before)) {
     await markPaid(tx, byHand, before, 'paybill', at);
-    // Booked for this repayment was the guessed receipt; its own is new money.
+    // This repayment was booked with the assigned receipt; its own receipt is new money.
     const own = { ...repayment, receipt };
     await creditRepayment(tx, own, order, payment, 'prompt', at);
   } else await creditRepayment(tx, byHand, order, { ...payment, receipt: before }, 'paybill', at);
 }
 
 /**
- * A prompt that a status query says is paid: if the paybill has told of such money already, it is the same. Gives whether
- * it was.
+ * A prompt that a status query reports as paid: an earlier paybill report of such money is the same money.
+ * Returns whether one exists.
  */
 export async function takeReceiptOver(
   tx: Transaction,
@@ -153,7 +157,7 @@ function isByHand({ mobile }: RepaymentRow): boolean {
   return mobile === '';
 }
 
-/** Repayments of an order in an amount that may still be somebody else's receipt, oldest first. */
+/** An order's repayments with an amount that may belong to another receipt, oldest first. */
 async function sameAmount(tx: Transaction, orderNo: string, cents: number): Promise<RepaymentRow[]> {
   return tx
     .select()
@@ -168,7 +172,9 @@ async function sameAmount(tx: Transaction, orderNo: string, cents: number): Prom
     .orderBy(asc(repayments.position));
 }
 
-/** Whether the ledger has a receipt's money under its own name; not so that of a prompt whose receipt came later. */
+/**
+ * Whether the ledger has a receipt's money under its own key; false for a prompt whose receipt arrived later.
+ */
 function isBooked(tx: Transaction, receipt: string): Promise<boolean> {
   return isPosted(tx, receiptKey(receipt));
 }
@@ -195,7 +201,7 @@ async function markPaid(
     .where(eq(repayments.payOrderId, payOrderId));
 }
 
-/** What was not its money after all: a prompt is asked about again, a payment by hand was none. */
+/** The consequence of a wrong assignment: a prompt is queried again, a manual payment is removed. */
 async function giveUpClaim(tx: Transaction, repayment: RepaymentRow, at: number): Promise<void> {
   const { payOrderId } = repayment;
   const own = eq(repayments.payOrderId, payOrderId);
@@ -212,7 +218,7 @@ async function giveUpClaim(tx: Transaction, repayment: RepaymentRow, at: number)
   });
 }
 
-/** A repayment that nobody was prompted for. Its money is booked by the caller. */
+/** A repayment without a prompt. The caller books its money. */
 export async function addByHand(
   tx: Transaction,
   orderNo: string,

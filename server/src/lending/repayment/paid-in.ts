@@ -10,8 +10,8 @@ import { lockOrderNo } from '../orders/find-order.ts';
 import { creditPaidIn } from './match-receipt.ts';
 
 /**
- * Records money that was paid without a prompt, by a payer whom nobody knows: it belongs to the order whose number was entered as
- * the account. For no order, or one that was never disbursed, it is in suspense.
+ * Records money that was paid without a prompt, by a payer whom nobody knows: it belongs to the order whose
+ * number was entered as the account. For no order, or one that was never disbursed, it is in suspense.
  */
 export async function recordPaidIn(
   tx: Transaction,
@@ -24,7 +24,10 @@ export async function recordPaidIn(
   else await creditPaidIn(tx, order, payment, at);
 }
 
-/** Why a payment by hand to an account is not wanted; null: it is for a running loan. What is paid all the same is taken. */
+/**
+ * Why a payment by hand to an account is not wanted; null: it is for a running loan. What is paid all the
+ * same is taken.
+ */
 export async function checkPaidIn(db: Database, account: string | null): Promise<Unwanted | null> {
   if (account === null) return 'unknown';
   const [order] = await db
@@ -34,7 +37,7 @@ export async function checkPaidIn(db: Database, account: string | null): Promise
   return order && runningSteps.includes(order.step) ? null : 'noSuchLoan';
 }
 
-/** An order's number as somebody typed it on a phone. */
+/** An order's number as typed on a phone. */
 function orderNoOf(account: string): string {
   return account.replace(/[\s-]/g, '').toUpperCase();
 }

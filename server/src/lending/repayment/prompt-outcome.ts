@@ -18,8 +18,9 @@ interface PromptOutcome {
 }
 
 /**
- * Records what became of a prompt, from a callback or from the answer to a question; what was recorded before changes nothing.
- * Money for no repayment that we know, or in another amount than was asked for, is in suspense.
+ * Records what became of a prompt, from a callback or from the answer to a question; what was recorded before
+ * changes nothing. Money for no repayment that we know, or in another amount than was asked for, is in
+ * suspense.
  */
 export async function recordPrompt(
   tx: Transaction,
@@ -38,7 +39,8 @@ export async function recordPrompt(
     return;
   }
   if (!found || (amountCents !== null && amountCents !== found.repayment.amountCents)) {
-    // An amount that nobody names cannot be booked: the callback is kept, and the provider's statement has it.
+    // An amount that nobody names cannot be booked: the callback is kept, and the provider's statement has
+    // it.
     if (amountCents !== null)
       await bookToSuspense(tx, completed({ ...paid, receipt }, { amountCents, at }), at);
     if (found?.repayment.state === 'open')
@@ -71,7 +73,7 @@ async function recordPaidWithoutReceipt(
   await creditRepayment(tx, repayment, order, payment, null, at);
 }
 
-/** Records that a prompt brought nothing (2 or 3 -> 10); one that is settled already stays as it is. */
+/** Records a failed prompt (2 or 3 -> 10); a settled prompt stays. */
 export async function failRepayment(
   tx: Transaction,
   repayment: RepaymentRow,
@@ -89,8 +91,8 @@ export async function failRepayment(
 }
 
 /**
- * The repayment and its order, both locked; the order first, as everywhere. The provider's id counts; our own id in
- * the address only where the provider's is not known yet.
+ * The locked repayment and order; the order is locked first, as everywhere. The provider's id decides; our id
+ * in the address only while the provider's is unknown.
  */
 export async function lockRepayment(
   tx: Transaction,

@@ -16,11 +16,11 @@ import { lockOrder, lockOrderNo } from '../orders/find-order.ts';
 import { extensionAmount } from './extension.ts';
 import { openRepaymentOf } from './find-repayment.ts';
 
-/** How long a prompt waits for its PIN before the provider is asked what became of it. */
+/** Validity of a prompt before its outcome is queried. */
 const promptLifeMs = 2 * 60_000;
 
 export interface RepaymentRequest {
-  /** Null: whoever has a payment link. */
+  /** Null for the holder of a payment link. */
   userId: string | null;
   orderNo: string;
   /** Integer cents. */
@@ -53,9 +53,9 @@ const namePrompt = prepared((db) =>
 );
 
 /**
- * Writes a repayment down, before any phone is asked. While one is open, the same amount gives that one (`isNew`
- * false) and any other is `paymentPending`. Throws `stepOutOfTurn`, `amountNotInteger`, `amountBelowMinimum`,
- * `amountAboveBalance`.
+ * Records a repayment before any phone is prompted. During an open repayment, the same amount returns the
+ * open one (`isNew` false) and another amount is `paymentPending`. Throws `stepOutOfTurn`,
+ * `amountNotInteger`, `amountBelowMinimum`, `amountAboveBalance`.
  */
 export async function openRepayment(
   tx: Transaction,
@@ -86,13 +86,13 @@ export async function openRepayment(
   return { repayment: repayment!, isNew: true };
 }
 
-/** Throws `stepOutOfTurn` unless something can be paid for an order. */
+/** Throws `stepOutOfTurn` unless the order accepts payments. */
 export function checkRunning({ step }: OrderRow): void {
   if (!runningSteps.includes(step)) throw new StepOutOfTurn(step);
 }
 
 /**
- * Whether an amount can be paid for a running loan: within its limits, or what its confirmed extension costs. Throws
+ * Checks an amount for a running loan: within its limits, or the price of its confirmed extension. Throws
  * `stepOutOfTurn`, `amountNotInteger`, `amountBelowMinimum`, `amountAboveBalance`.
  */
 export async function checkAmount(
@@ -112,8 +112,8 @@ export async function checkAmount(
 }
 
 /**
- * Asks the phone of a new repayment for its PIN, once. Without an answer the repayment stays open, until the provider
- * tells or it expires. Throws `paymentUnavailable` when the phone was not asked.
+ * Prompts the phone of a new repayment, once. Without an answer the repayment stays open until a callback or
+ * its expiry. Throws `paymentUnavailable` when the phone was not prompted.
  */
 export async function askForPin(
   { db, payments }: Lender,
@@ -137,7 +137,7 @@ export async function askForPin(
   }
 }
 
-/** A repayment as the app sees it. */
+/** A repayment in its wire form. */
 export function paymentEntity(repayment: RepaymentRow, at: number): Payment {
   const { payOrderId, amountCents, state, receipt, failure, createdAt, expiresAt } = repayment;
   return {

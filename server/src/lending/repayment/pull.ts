@@ -10,13 +10,13 @@ import { keepFact, paidInKey } from '../provider-inbox.ts';
 import { recordPaidIn } from './paid-in.ts';
 
 const minute = 60_000;
-/** Asked for again each time: the provider's list is late at its end. */
+/** Requested again each time: the end of the provider's list is late. */
 const overlapMs = 60 * minute;
-/** The provider forgets after 48 hours. */
+/** The provider forgets payments after 48 hours. */
 const remembersMs = 47 * 60 * minute;
 const pulledSetting = 'paidInPulledUntil';
 
-/** Queues the next look for payments that nobody told of, and the registration of an address; to be called at each start. */
+/** Queues the next query for unreported payments, and the registration of an address; call at each start. */
 export async function startPaybill(
   tx: Transaction,
   at: number,
@@ -28,8 +28,8 @@ export async function startPaybill(
 }
 
 /**
- * `registerPaybill`: tells the provider our addresses. `pull`: asks it for everything that was paid in since it last
- * answered, and records what nobody told of.
+ * `registerPaybill`: registers our addresses with the provider. `pull`: requests all paybill payments since
+ * the last answer, and records unreported ones.
  */
 export const paybillJobs: JobHandlers = {
   registerPaybill: {
@@ -55,7 +55,7 @@ export const paybillJobs: JobHandlers = {
         }
         await keepPulled(db, at);
       } catch (error) {
-        // The next look asks for the same stretch again.
+        // The next query covers the same period again.
         if (!(error instanceof PaymentRefused) && !(error instanceof PaymentOutcomeUnknown)) throw error;
       }
     },

@@ -18,8 +18,8 @@ const firstCheckMs = 10 * minute;
 const longestCheckMs = 12 * 60 * minute;
 
 /**
- * Sends a receipt's money back to whoever paid it. Only what is in suspense: money of a loan stays with the loan. Asked
- * again, it gives the same reversal. Throws `invalidInput` when no such receipt is in suspense.
+ * Reverses a receipt to its payer. Only for money in suspense: money of a loan stays. A repeated request
+ * returns the same reversal. Throws `invalidInput` for a receipt that is not in suspense.
  */
 export async function reverseReceipt(
   tx: Transaction,
@@ -50,8 +50,8 @@ export async function reverseReceipt(
 }
 
 /**
- * `reversal`: asks for a reversal until its outcome is known. The provider reverses a receipt once, and says so when it is
- * asked again, so that asking again is also how a lost outcome is found.
+ * `reversal`: requests a reversal until its outcome is known. The provider reverses a receipt once and
+ * reports an earlier reversal, so a repeated request also finds a lost outcome.
  */
 export const reversalJobs: JobHandlers = {
   reversal: {
@@ -89,8 +89,8 @@ async function ask(
 }
 
 /**
- * Records what became of a reversal; told again it changes nothing. A success counts although a refusal was told before:
- * then the money has gone.
+ * Records the outcome of a reversal; a repeated report changes nothing. A success counts despite an earlier
+ * refusal, because the money has left.
  */
 export async function recordReversal(
   tx: Transaction,
@@ -124,7 +124,7 @@ async function queueAttempt(tx: Transaction, receipt: string, runAt: number, pau
   await enqueue(tx, { kind: 'reversal', key: `${receipt}:${runAt}`, runAt, payload: { receipt, pause } });
 }
 
-/** How a reversal stands; `null` when there is none. */
+/** The state of a reversal; `null` without one. */
 export async function reversalOf(db: Database, receipt: string): Promise<ReversalRow | null> {
   const [reversal] = await db.select().from(reversals).where(eq(reversals.receipt, receipt));
   return reversal ?? null;

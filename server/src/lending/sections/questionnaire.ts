@@ -14,7 +14,7 @@ export type Answers = Readonly<Partial<Record<string, string>>>;
 
 type Asked = Pick<Policy, 'questionnaire'>;
 
-/** The questions of a policy in a language, with the answers so far. */
+/** A policy's questions in a language, with the current answers. */
 export async function questionsFor(
   db: Database | Transaction,
   orderNo: string,
@@ -46,7 +46,7 @@ export interface AnswersToSave {
   answers: readonly { code: string; answer: string }[];
 }
 
-/** Keeps answers, also some of them; throws `invalidInput` for one that is no option, and `stepOutOfTurn`. */
+/** Stores answers, also a part of them; throws `invalidInput` for an unknown option, and `stepOutOfTurn`. */
 export async function saveAnswers(
   tx: Transaction,
   { userId, orderNo, answers }: AnswersToSave,
@@ -67,7 +67,7 @@ export async function saveAnswers(
   return order;
 }
 
-/** Which questions of an order have no answer. */
+/** An order's unanswered questions. */
 export async function unanswered(
   db: Database | Transaction,
   orderNo: string,
@@ -79,7 +79,7 @@ export async function unanswered(
     .filter((code) => answers[code] === undefined);
 }
 
-/** Submits an application whose questions are all answered: its review falls due when the usual time is over (S2-80). */
+/** Submits a fully answered application: the review is due after the usual duration (S2-80). */
 export async function submit(
   tx: Transaction,
   orderNo: string,

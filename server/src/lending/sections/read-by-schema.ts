@@ -9,11 +9,11 @@ export function readBySchema<S extends Schema>(schema: S, sent: unknown): z.outp
   throw new CallError('invalidInput', { fields: messageKeys(read.error) });
 }
 
-/** The message key of each wrong field by its path; the first when a field has more than one. */
+/** The message key of each wrong field by path; the first one of a field with several. */
 export function messageKeys(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    // A check without a key of its own: the library says the same of each.
+    // A check without a key of its own has the library's message.
     fields[path.join('.')] ??= message === 'Invalid input' ? 'value.invalid' : message;
   }
   return fields;

@@ -27,8 +27,9 @@ export interface SectionToSave {
 }
 
 /**
- * Saves a section. At its own step the order moves on, past what it holds already; at a later one, before the application is
- * submitted, it is only corrected. Throws `stepOutOfTurn` before its step and after submission.
+ * Saves a section. At its own step the order moves on, past the sections that it already has; at a later
+ * step, before submission, the section is corrected. Throws `stepOutOfTurn` before its step and after
+ * submission.
  */
 export async function saveSection(
   tx: Transaction,
@@ -42,8 +43,8 @@ export async function saveSection(
 }
 
 /**
- * Moves an order past the sections that it holds already, as when they were taken over from an earlier one. `note` is kept with
- * each move.
+ * Moves an order past the sections that it already has, such as those of an earlier order. `note` is stored
+ * with each move.
  */
 export async function passSaved(
   tx: Transaction,
@@ -61,7 +62,7 @@ export async function passSaved(
   return now;
 }
 
-/** A borrower's order that is being filled in and has come to a step; throws `stepOutOfTurn`. */
+/** A borrower's order in progress at or past a step; throws `stepOutOfTurn`. */
 export async function reached(
   tx: Transaction,
   userId: string,
@@ -71,7 +72,7 @@ export async function reached(
   return checkReached(await lockOrder(tx, userId, orderNo), step);
 }
 
-/** Gives the order back; throws `stepOutOfTurn` when it is not being filled in, or has not come to the step. */
+/** Returns the order; throws `stepOutOfTurn` when not in progress or before the step. */
 export function checkReached(order: OrderRow, step: OrderStep): OrderRow {
   if (applicationSteps.indexOf(order.step) < applicationSteps.indexOf(step))
     throw new StepOutOfTurn(order.step);

@@ -5,7 +5,7 @@ import { orderSections, userSections, type SectionName } from '../../storage/sch
 
 export type SavedSections = Partial<Record<SectionName, Record<string, string>>>;
 
-/** Keeps a section for its order, and as what its owner filled in last. */
+/** Stores a section for its order, and as its owner's latest version. */
 export async function keepSection(
   tx: Transaction,
   owner: { orderNo: string; userId: string },
@@ -24,7 +24,7 @@ export async function keepSection(
     .onConflictDoUpdate({ target: [userSections.userId, userSections.section], set: overwrite });
 }
 
-/** What a borrower filled in last, and when. */
+/** A borrower's latest sections, and their times. */
 export async function latestSections(
   db: Database | Transaction,
   userId: string,

@@ -21,9 +21,9 @@ type Rules = Pick<Lender, 'policy' | 'payments' | 'pepper'>;
 const sectionNames = ['personal', 'additional', 'payout'] as const satisfies readonly SectionName[];
 
 /**
- * Takes into a fresh order what its borrower filled in before and what still holds under today's rules, and moves the order past
- * it. The photos of the ID card come along; that of the face does not: it shows who applies now. Answers are
- * about today and are given anew. An order that holds something already stays as it is.
+ * Copies a borrower's earlier, still valid sections into a new order and moves the order past them. The ID
+ * card's photos are copied; the face photo is not, because it proves the current applicant. The questionnaire
+ * is about the present and starts empty. An order with sections stays unchanged.
  */
 export async function takeOver(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function takeOver(
   return passSaved(tx, order, at, { takenOver: 'yes' });
 }
 
-/** What is still to be answered before an order can be submitted, with what is wrong with what was saved last. */
+/** The incomplete sections before submission, with the faults of the last saved version. */
 export async function mustAnswer(
   tx: Transaction,
   borrower: User,
@@ -80,7 +80,7 @@ export async function mustAnswer(
   ];
 }
 
-/** The message key of each field of a saved section that does not hold any more. */
+/** The message key of each invalid field of a saved section. */
 function errorsOf(
   section: SectionName,
   fields: Record<string, string>,

@@ -1,4 +1,4 @@
-/** What time it is. Nothing in lending asks the machine itself. */
+/** The current time. Lending never asks the machine itself. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

@@ -5,13 +5,13 @@ import { systemClock, type Clock } from './clock.ts';
 
 const name = 'clockOffset';
 
-/** A clock that can be moved forward; how far it was moved is kept in the database. */
+/** A clock that can be advanced; the offset is stored in the database. */
 export interface SandboxClock extends Clock {
-  /** Moves the clock to an instant; an earlier one than now does nothing. */
+  /** Advances the clock to an instant; an earlier instant than now does nothing. */
   moveTo(instant: number): Promise<void>;
 }
 
-/** The sandbox's clock: `base` (the machine's own, unless a test hands in a fixed one) and what it was moved. */
+/** The sandbox's clock: `base` (the machine's, or a fixed one in tests) plus the stored offset. */
 export async function openSandboxClock(db: Database, base: Clock = systemClock): Promise<SandboxClock> {
   const [kept] = await db.select().from(settings).where(eq(settings.name, name));
   let offset = typeof kept?.value === 'number' ? kept.value : 0;

@@ -1,36 +1,41 @@
 import type { DecisionReason } from '@kopa/contract/entities';
 import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
 
-/** What an application is decided by: no name, no number of a person, no address and no photo. Money in integer cents. */
+/**
+ * The input of a decision: no name, no number of a person, no address and no photo. Money in integer cents.
+ */
 export interface Application {
-  /** Names the question: asked again, it is the same one. */
+  /** The id of the question: a repeated question has the same id. */
   orderNo: string;
   loanAmountCents: number;
   tenureDays: number;
   /** Principal and interest. */
   dueCents: number;
-  /** The income band that was chosen, as in '15000_29999'; '' when none was. */
+  /** The chosen income band, as in '15000_29999'; '' for none. */
   monthlySalary: string;
   /** The chosen option of the questionnaire by the code of its question. */
   answers: Readonly<Partial<Record<string, string>>>;
-  /** What the check of the identity came to. `review`: something does not agree, or nobody could look; `refused`: a provider, or a person, says no. */
+  /**
+   * The result of the identity check. `review`: a mismatch, or no check was possible; `refused`: a provider
+   * or a reviewer refuses.
+   */
   identity: { outcome: 'passed' | 'review' | 'refused'; reasons: readonly IdentityReason[] };
 }
 
-/** `limitCents`: what may be lent at most, or null when nothing was said. */
+/** `limitCents`: the maximum principal, or null when not stated. */
 export type Verdict =
   | { approve: true; limitCents: number | null }
   | { approve: false; reasons: DecisionReason[] }
-  /** Nothing is decided before a person has looked at the identity. */
+  /** The decision waits for a manual review of the identity. */
   | { approve: 'afterIdentity' };
 
-/** Decides applications. It is never called inside a transaction, and bears being asked the same again. */
+/** Decides applications. Never called inside a transaction; tolerates repeated questions. */
 export interface Decision {
-  /** Throws `DecisionUnknown` while there is no verdict; then the same is asked again later. */
+  /** Throws `DecisionUnknown` without a verdict; the same question is then repeated later. */
   decide(application: Application): Promise<Verdict>;
 }
 
-/** Nobody has decided: no answer, one that says to wait, or one that cannot be read. */
+/** No verdict: no answer, a request to wait, or an unreadable answer. */
 export class DecisionUnknown extends Error {
   override name = 'DecisionUnknown';
 }

@@ -6,7 +6,7 @@ import { DecisionUnknown, type Application, type Decision, type Verdict } from '
 
 export interface HttpDecisionSettings {
   url: string;
-  /** Shared with the one who decides. */
+  /** Shared with the decision service. */
   secret: string;
 }
 
@@ -31,10 +31,11 @@ const verdict = z.discriminatedUnion('decision', [
 ]);
 
 /**
- * Asks a service of the lender's. The request is an `Application` as JSON; its header `x-kopa-signature` is
- * `t=<epoch ms>,v1=<hex HMAC-SHA256 of "<t>.<body>">`, and `idempotency-key` the order's number, so that the service can
- * answer the same question with the same verdict. It answers 200 with `{ orderNo, decision: "approve", limitCents? }` or
- * `{ orderNo, decision: "reject", reasons }`, or 202 while it has not decided.
+ * Asks the lender's decision service. The request is an `Application` as JSON; its header `x-kopa-signature`
+ * is `t=<epoch ms>,v1=<hex HMAC-SHA256 of "<t>.<body>">`, and `idempotency-key` is the order's number, so
+ * that the service can answer a repeated question with the same verdict. The service answers 200 with `{
+ * orderNo, decision: "approve", limitCents? }` or `{ orderNo, decision: "reject", reasons }`, or 202 before a
+ * verdict.
  */
 export function httpDecision(
   { url, secret }: HttpDecisionSettings,
@@ -56,7 +57,7 @@ export function httpDecision(
             [signatureHeader]: `t=${at},v1=${signature}`,
           },
           body,
-          // Whoever answers from elsewhere was not asked.
+          // A redirect would be answered by another service.
           redirect: 'error',
           signal: AbortSignal.timeout(patienceMs),
         });
@@ -74,7 +75,7 @@ export function httpDecision(
   };
 }
 
-/** The verdict on this application, or null. Reasons that nobody could tell a borrower are left out. */
+/** The verdict on this application, or null. Reasons without a text for borrowers are omitted. */
 function readVerdict(text: string, { orderNo }: Application): Verdict | null {
   const read = verdict.safeParse(parse(text));
   if (!read.success || read.data.orderNo !== orderNo) return null;

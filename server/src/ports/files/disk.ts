@@ -4,7 +4,9 @@ import path from 'node:path';
 import { makeFolder } from '../../storage/make-folder.ts';
 import { checkName, FileMissing, FilesUnavailable, type Files } from './files.ts';
 
-/** Files in a folder outside of what is served: random names, for the owner's eyes alone, synced before they count. */
+/**
+ * Files in a folder outside of the served ones: random names, readable by the owner only, synced before use.
+ */
 export function openDiskFiles(folder: string): Files {
   makeFolder(folder);
   return {
@@ -54,7 +56,7 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The new name is in the folder's own record only after that is synced too. */
+/** The new name is durable only after the folder is synced, too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {

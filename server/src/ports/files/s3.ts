@@ -4,7 +4,10 @@ import { AwsClient } from 'aws4fetch';
 import { checkName, FileMissing, FilesUnavailable, type Files } from './files.ts';
 
 export interface S3Settings {
-  /** As in 'https://s3.eu-west-1.amazonaws.com'; the bucket is named in the path, as every S3-compatible server takes it. */
+  /**
+   * As in 'https://s3.eu-west-1.amazonaws.com'; the path contains the bucket, which every S3-compatible
+   * server accepts.
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -13,25 +16,25 @@ export interface S3Settings {
 }
 
 interface Patience {
-  /** For one attempt, its body included. */
+  /** Per attempt, including the body. */
   attemptMs?: number;
   attempts?: number;
-  /** Before the second attempt; it doubles. */
+  /** Before the second attempt; doubles each time. */
   pauseMs?: number;
 }
 
 const checksumHeader = 'x-amz-meta-sha256';
 
 /**
- * Files in a bucket, one object each under a random name. What is sent is signed with its own checksum, so that the
- * server refuses bytes that changed on the way; the checksum is kept beside the object and compared when it is read.
- * A name is new with each `put`, so that every attempt may be made again.
+ * Files in a bucket, one object each under a random name. Requests are signed with the body's checksum, so
+ * that the server refuses altered bytes; the checksum is stored with the object and compared on reading. Each
+ * `put` has a new name, so that every attempt is repeatable.
  */
 export function openS3Files(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   { attemptMs = 20_000, attempts = 4, pauseMs = 200 }: Patience = {},
 ): Files {
-  // Its own retries know neither a cut line nor an end of patience.
+  // The library's retries handle neither a broken connection nor a time limit.
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries: 0 });
   const urlOf = (name: string) => new URL(`/${bucket}/${name}`, endpoint).href;
 
@@ -93,19 +96,19 @@ export function openS3Files(
 }
 
 interface Answer {
-  /** 0: none came. */
+  /** 0: no response. */
   status: number;
   body: Uint8Array;
   checksum: string | null;
   error?: unknown;
 }
 
-/** No answer, too many requests, and whatever a server says of itself. */
+/** No response, too many requests, and server errors. */
 function mayPass(status: number): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** The server's word for what is wrong, as in AccessDenied, without the rest of its answer. */
+/** The server's error code, as in AccessDenied, without the remaining response. */
 function unavailable(what: string, { status, body, error }: Answer): FilesUnavailable {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(new TextDecoder().decode(body))?.[1] ?? 'no code';
   const why = status === 0 ? 'no answer' : `HTTP ${status}, ${code}`;

@@ -2,12 +2,12 @@ import { hkdfSync } from 'node:crypto';
 import { sealBytes, unsealBytes } from '../../storage/seal.ts';
 import { FilesUnavailable, type Files } from './files.ts';
 
-/** What every sealed file begins with: no picture does. */
+/** The magic prefix of sealed files: no picture starts with these bytes. */
 const mark = Buffer.from('KOPA1', 'latin1');
 
 /**
- * Files that nobody reads who has their place alone: AES-256-GCM under a key that follows from the secret (HKDF with SHA-256). A file
- * from before they were sealed is given as it is.
+ * Files that are unreadable with access to the storage only: AES-256-GCM under a key derived from the secret
+ * (HKDF with SHA-256). An older, unsealed file is returned unchanged.
  */
 export function sealedFiles(place: Files, secret: string): Files {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kopa files', 32));

@@ -1,72 +1,75 @@
 import type { Day, Policy } from '@kopa/contract';
 
-/** What a verifier can do. What it cannot is never claimed: a pass says nothing of it. */
+/** The capabilities of a verifier. A pass says nothing about a missing capability. */
 export interface Capabilities {
-  /** Reads what a card says, side by side, as soon as a side is there. */
+  /** Reads a card's text, each side as soon as available. */
   readsCards: boolean;
-  /** Compares the portrait of the card with the selfie. */
+  /** Compares the card's portrait with the selfie. */
   comparesFaces: boolean;
-  /** Whether it knows a living person from a picture of one. */
+  /** Detects a picture of a person in place of a living person. */
   liveness: 'none' | 'advisory' | 'certified';
-  /** Asks the register of the country. */
+  /** Checks the country's register. */
   registry: boolean;
 }
 
 export type CardSide = 'front' | 'back';
 
-/** What one side of a card says; null: not found, or not certain. */
+/** The text of one side of a card; null: not found, or uncertain. */
 export interface CardText {
   /** As printed, without blanks: digits in Kenya, letters and digits elsewhere. */
   nationalId: string | null;
-  /** All names in capitals, parted by one blank each, in the order in which the card has them. */
+  /** All names in capitals, separated by single blanks, in card order. */
   names: string | null;
   birthday: Day | null;
 }
 
 /**
- * What came of reading a side. `notThisSide`: it is no such side of a card, or nothing of it can be made out; `numberUnread`: it
- * is, but the number cannot be made out.
+ * The result of reading a side. `notThisSide`: not such a side of a card, or unrecognisable; `numberUnread`:
+ * recognised, with an unreadable number.
  */
 export type CardFinding =
   | { state: 'read'; text: CardText }
   | { state: 'unread'; because: 'notThisSide' | 'numberUnread' };
 
-/** What came of looking at the faces. `distance`: 0 is the same picture; only of meaning to who measured the bands. */
+/**
+ * The result of comparing the faces. `distance`: 0 for the same picture; meaningful only with the measured
+ * thresholds.
+ */
 export type FaceFinding =
   | { state: 'compared'; band: 'match' | 'review' | 'reject'; distance: number }
   /** The selfie must show exactly one large face. */
   | { state: 'noFace'; in: 'selfie' | 'card'; because: 'none' | 'several' | 'small' }
   | { state: 'notCompared' };
 
-/** A photo that has been made safe: an upright JPEG of at most 1600 px, without EXIF. */
+/** A safe photo: an upright JPEG of at most 1600 px, without EXIF. */
 export type SafePhoto = Uint8Array;
 
 export interface VerificationRequest {
-  /** Names the question: asked again, it is the same one. Letters, digits and hyphens. */
+  /** The id of the question, stable across repetitions. Letters, digits and hyphens. */
   id: string;
   market: Policy['market'];
   front: SafePhoto;
   back: SafePhoto;
   selfie: SafePhoto;
-  /** What the borrower typed. `mobile` in its national form, nine digits. */
+  /** The typed data. `mobile` in national form, nine digits. */
   claimed: { nationalId: string; names: string; birthday: Day; mobile: string; email: string };
-  /** When the borrower agreed to be verified, in epoch milliseconds. */
+  /** Time of the borrower's consent to the verification, in epoch ms. */
   agreedAt: number;
 }
 
-/** What a verifier found. Whether it is enough is the lender's to say. */
+/** A verifier's findings. The lender decides whether they suffice. */
 export interface Evidence {
-  /** null: this verifier does not say what cards say. */
+  /** null: this verifier does not return card texts. */
   front: CardFinding | null;
   back: CardFinding | null;
   face: FaceFinding;
-  /** What a provider with a judgement of its own says; null: it has none. */
+  /** The judgement of a provider; null without one. */
   verdict: 'clear' | 'attention' | 'block' | null;
 }
 
 export type Verification = { state: 'done'; evidence: Evidence } | { state: 'pending'; reference: string };
 
-/** Verifies who applies. It is never called inside a transaction, and bears being asked the same again. */
+/** Verifies applicants. Never called inside a transaction; tolerates repeated questions. */
 export interface IdentityVerifier {
   readonly capabilities: Capabilities;
   /** Reads one side of a card. Throws `VerifierUnavailable`. */
@@ -74,13 +77,13 @@ export interface IdentityVerifier {
     photo: { side: CardSide; image: SafePhoto; market: Policy['market'] },
     signal?: AbortSignal,
   ): Promise<CardFinding>;
-  /** Looks at all of it. Throws `VerifierUnavailable`. */
+  /** Checks all photos. Throws `VerifierUnavailable`. */
   verify(request: VerificationRequest, signal?: AbortSignal): Promise<Verification>;
-  /** What became of a verification that was pending. Throws `VerifierUnavailable`. */
+  /** The result of a pending verification. Throws `VerifierUnavailable`. */
   ask(reference: string, signal?: AbortSignal): Promise<Verification>;
   /**
-   * Reads what the provider sent by itself, from the bytes as they came. null: it is not signed as the provider signs, or cannot
-   * be read; it is then not believed.
+   * Reads a provider's callback from its raw bytes. null: wrongly signed or unreadable, and therefore not
+   * believed.
    */
   readCallback(
     raw: Uint8Array,
@@ -90,7 +93,7 @@ export interface IdentityVerifier {
   close(): Promise<void>;
 }
 
-/** It cannot say now: busy, out of reach, too slow, or its answer cannot be read. Ask again later. */
+/** No answer now: busy, unreachable, too slow, or unreadable. Retry later. */
 export class VerifierUnavailable extends Error {
   override name = 'VerifierUnavailable';
 }

@@ -7,13 +7,13 @@ import {
   type VerificationRequest,
 } from './identity-verifier.ts';
 
-/** The ID numbers that say what the scripted verifier finds; with any other one, all agrees with what was typed. */
+/** ID numbers with scripted findings; any other number matches the typed data. */
 export const scriptedNumbers = {
-  /** The front is no front of a card. */
+  /** The front is not a card's front. */
   frontUnread: '00000001',
-  /** The back is no back of a card. */
+  /** The back is not a card's back. */
   backUnread: '00000002',
-  /** The number on the front cannot be made out. */
+  /** The front's number is unreadable. */
   frontNumberUnread: '00000003',
   noFace: '00000004',
   severalFaces: '00000005',
@@ -25,9 +25,9 @@ export const scriptedNumbers = {
   otherNumberOnBack: '00000009',
   otherBirthday: '00000010',
   otherNames: '00000011',
-  /** It is never there: `VerifierUnavailable`. */
+  /** Never available: `VerifierUnavailable`. */
   unavailable: '00000012',
-  /** It is pending; who asks later is told that it is clear. */
+  /** Pending; a later query is clear. */
   pending: '00000013',
   block: '00000014',
   attention: '00000015',
@@ -42,13 +42,13 @@ const noFace = (where: 'selfie' | 'card', because: 'none' | 'several') =>
 const unread = (because: 'notThisSide' | 'numberUnread') => ({ state: 'unread', because }) as const;
 
 /**
- * A verifier that looks at no photo, for the sandbox and for tests: what it finds depends on the ID number that was typed, as in the
- * sandboxes of providers (`scriptedNumbers`). It answers at once, remembers nothing, and nobody calls it back.
+ * A verifier that ignores photos, for the sandbox and tests: its findings depend on the typed ID number, as
+ * in providers' sandboxes (`scriptedNumbers`). Answers at once, without memory and callbacks.
  */
 export function scriptedIdentity(): IdentityVerifier {
   return {
     capabilities: { readsCards: true, comparesFaces: true, liveness: 'none', registry: false },
-    // A side alone does not say which number was typed.
+    // A side alone does not reveal the typed number.
     async readCard() {
       return { state: 'read', text: { nationalId: null, names: null, birthday: null } };
     },
@@ -72,7 +72,7 @@ function agreeing(claimed: VerificationRequest['claimed']): Evidence {
   return { front: side, back: side, face: match, verdict: null };
 }
 
-/** What is otherwise with this number. */
+/** The differences of this number. */
 function scripted(claimed: VerificationRequest['claimed']): Partial<Evidence> {
   const read = (other: Partial<CardText>) =>
     ({ state: 'read', text: { ...textOf(claimed), ...other } }) as const;

@@ -1,6 +1,6 @@
 import { PaymentRefused } from './payments.ts';
 
-/** Shillings, as a number or its text, to cents; `null` when it is no amount above 0. */
+/** Whole units, as a number or text, in cents; `null` unless above 0. */
 export function centsOf(value: unknown): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(value));
   const cents = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;

@@ -35,7 +35,10 @@ const report = (lender: TestLender, { address, body }: Sent, secret?: string) =>
   return callBack(lender, kind!, rest.join('/'), body, secret);
 };
 
-/** One suite for every provider behind the port: the lender is the same, its provider and what it says are not. */
+/**
+ * One suite for every provider behind the port: the lender is the same, its provider and what it says are
+ * not.
+ */
 describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
   const test = useDatabase();
   const start = async () => {

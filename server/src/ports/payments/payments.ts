@@ -3,34 +3,34 @@ import type { PayoutKind } from '@kopa/contract/policy';
 import type { ReadCallback } from './callback.ts';
 import type { Outcome, PayoutFact, PayoutMissing, PaymentFact } from './payment.ts';
 
-/** A repayment to be asked for on a borrower's phone. */
+/** A repayment to prompt on a borrower's phone. */
 export interface PromptRequest {
-  /** Ours; the provider's answer comes back under it. */
+  /** Our id; the provider's outcome refers to the id. */
   payOrderId: string;
-  /** What the borrower reads. */
+  /** The borrower's language. */
   orderNo: string;
-  /** Whole shillings, in cents. */
+  /** Whole units, in cents. */
   amountCents: number;
   /** National digits, '712345678'. */
   mobile: string;
 }
 
-/** Where money is sent. */
+/** The destination of money. */
 export interface PayoutDestination {
   kind: PayoutKind;
-  /** The code of a provider or bank; a name where there is no list. */
+  /** The code of a provider or bank; a name where no list exists. */
   bankName: string;
   /** National digits of a mobile number, or the number of an account or card. */
   number: string;
-  /** Whose it is. */
+  /** The owner's name. */
   holder: string;
-  /** Which branch, in India. */
+  /** The branch, in India. */
   ifsc?: string;
 }
 
-/** Money to be sent to a borrower. */
+/** Money to send to a borrower. */
 export interface PayoutRequest {
-  /** Ours, and the provider's name for the payout: the same id is never paid twice. */
+  /** Our id and the provider's name of the payout: the same id is never paid twice. */
   id: string;
   orderNo: string;
   amountCents: number;
@@ -38,24 +38,27 @@ export interface PayoutRequest {
 }
 
 /**
- * Moves money, and reads what the provider reports of it. No call ever runs inside a transaction. Outcomes come by callback, in the
- * answer to a question, or at once: the same fact in the same shape.
+ * Moves money, and reads what the provider reports of it. No call ever runs inside a transaction. Outcomes
+ * come by callback, in the answer to a question, or at once: the same fact in the same shape.
  */
 export interface Payments {
   /** The wallet from which prompts are paid, and to which that money can go back. */
   readonly wallet: MobileMoneyProvider;
   /**
-   * Asks a phone for its PIN. `providerId`: the provider's name for the prompt. Throws `PaymentRefused` (the phone was not asked) or
-   * `PaymentOutcomeUnknown`.
+   * Asks a phone for its PIN. `providerId`: the provider's name for the prompt. Throws `PaymentRefused` (the
+   * phone was not asked) or `PaymentOutcomeUnknown`.
    */
   prompt(request: PromptRequest): Promise<{ providerId: string }>;
-  /** What became of a prompt; null while it is open. `providerId` is null when the answer to the prompt was lost. */
+  /**
+   * What became of a prompt; null while it is open. `providerId` is null when the answer to the prompt was
+   * lost.
+   */
   askPrompt(prompt: { payOrderId: string; providerId: string | null }): Promise<Outcome | null>;
-  /** Whether money can be sent there; nothing else is offered to a borrower. */
+  /** Whether the destination is payable; borrowers are offered only payable ones. */
   pays(to: Pick<PayoutDestination, 'kind' | 'bankName'>): boolean;
   /**
-   * Sends money. Sending again under the same id is safe: `providerId` is then null. `outcome`: null when it is reported later.
-   * Throws `PaymentRefused` (the money will not be sent) or `PaymentOutcomeUnknown`.
+   * Sends money. Sending again under the same id is safe: `providerId` is then null. `outcome`: null when it
+   * is reported later. Throws `PaymentRefused` (the money will not be sent) or `PaymentOutcomeUnknown`.
    */
   payOut(request: PayoutRequest): Promise<{ providerId: string | null; outcome: Outcome | null }>;
   /** Asks what became of a payout; null when that is reported later, or the payout is still open. */
@@ -63,8 +66,8 @@ export interface Payments {
   /** Whether a receipt is this provider's, which can then send its money back. */
   reverses(receipt: string): boolean;
   /**
-   * Sends a receipt's money back to the payer. The provider does it once, however often it is asked. Null: the outcome is reported
-   * later. Throws as `payOut` does.
+   * Sends a receipt's money back to the payer. The provider does it once, however often it is asked. Null:
+   * the outcome is reported later. Throws as `payOut` does.
    */
   reverse(request: { receipt: string; amountCents: number }): Promise<Outcome | null>;
   /** Null: nobody can pay to this provider without a prompt. */
@@ -72,17 +75,17 @@ export interface Payments {
   readonly readCallback: ReadCallback;
 }
 
-/** The account to which borrowers pay by hand, and by prompts as well. */
+/** The account for manual payments, and for prompts. */
 export interface Paybill {
-  /** The number that is paid to. */
+  /** The number to pay to. */
   readonly number: string;
-  /** The name that payers read in their messages; 'M-PESA' when it is not known. */
+  /** The name in payers' messages; 'M-PESA' when unknown. */
   readonly name: string;
-  /** Tells the provider where payments are validated and confirmed. Safe to repeat. */
+  /** Registers the addresses for validation and confirmation. Safe to repeat. */
   register(): Promise<void>;
   /**
-   * Everything that was paid in between two instants, reported or not; the provider remembers 48 hours. `unread`: the rows of its
-   * list that cannot be read.
+   * Everything that was paid in between two instants, reported or not; the provider remembers 48 hours.
+   * `unread`: the rows of its list that cannot be read.
    */
   paidIn(from: number, until: number): Promise<{ paidIn: PaidIn[]; unread: unknown[] }>;
 }
@@ -90,12 +93,12 @@ export interface Paybill {
 /** Money that was paid without a prompt. */
 export type PaidIn = Extract<PaymentFact, { kind: 'paidIn' }>;
 
-/** The provider did not take the order, and will not act on it. */
+/** The provider refused the order and will not execute the order. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
   /** The provider's error code. */
   readonly code: string;
-  /** The same order may be taken later: the provider was busy or out of reach. */
+  /** The order may be accepted later: the provider was busy or unreachable. */
   readonly passing: boolean;
 
   constructor(code: string, message: string, { passing = false }: { passing?: boolean } = {}) {
@@ -105,7 +108,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** No answer, or none that says whether the provider took the order. */
+/** No answer, or an answer that does not tell whether the provider accepted the order. */
 export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown';
 }

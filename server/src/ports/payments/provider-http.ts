@@ -10,8 +10,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * Sends a request and reads its answer. Throws `PaymentRefused` (for now) when the provider was never reached, and
- * `PaymentOutcomeUnknown` when the answer was lost or is no JSON object.
+ * Sends a request and reads its answer. Throws `PaymentRefused` (for now) when the provider was never
+ * reached, and `PaymentOutcomeUnknown` when the answer was lost or is no JSON object.
  */
 export async function askProvider(
   url: string,
@@ -35,8 +35,8 @@ export async function askProvider(
 }
 
 /**
- * The access token of a provider, asked for when there is none or it is over. Whatever goes wrong meanwhile is a refusal for now:
- * without a token the order itself was never sent.
+ * The access token of a provider, asked for when there is none or it is over. Whatever goes wrong meanwhile
+ * is a refusal for now: without a token the order itself was never sent.
  */
 export class AccessToken {
   #token: { value: string; until: number } | undefined;

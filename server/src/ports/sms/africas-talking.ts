@@ -11,21 +11,23 @@ export interface AfricasTalkingSettings {
   /** 'sandbox' on the sandbox. */
   username: string;
   apiKey: string;
-  /** The short code or name that the borrower reads; null: the provider's own. */
+  /** The short code or name that borrowers see; null: the provider's default. */
   sender: string | null;
 }
 
 interface Wiring {
   db: Database;
   clock: Clock;
-  /** For tests: stands in for the network. */
+  /** For tests: replaces the network. */
   fetch?: typeof globalThis.fetch;
   patienceMs?: number;
 }
 
 /** Processed, sent, queued. */
 const taken = new Set([100, 101, 102]);
-/** Invalid sender and insufficient balance, which the lender mends; could not route, internal and gateway error. */
+/**
+ * Invalid sender and insufficient balance, for the lender to mend; unroutable, internal and gateway errors.
+ */
 const passing = new Set([402, 405, 407, 500, 501]);
 
 const answered = z.object({
@@ -36,7 +38,7 @@ const answered = z.object({
   }),
 });
 
-/** SMS by Africa's Talking, to Kenyan numbers. Source: its "Bulk SMS" reference. */
+/** SMS by Africa's Talking, to Kenyan numbers. Source: the "Bulk SMS" reference. */
 export function africasTalking(
   { baseUrl, username, apiKey, sender }: AfricasTalkingSettings,
   { db, clock, fetch = globalThis.fetch, patienceMs = 15_000 }: Wiring,
@@ -63,18 +65,18 @@ export function africasTalking(
         throw new SmsOutcomeUnknown('The SMS provider gave no answer.');
       }
       const messageId = acceptedId(response.status, body, number);
-      // The message has gone; a database that is away only costs what became of it.
+      // The message was sent; an unavailable database costs only the delivery report.
       if (messageId) await keepSent(db, { messageId, mobile, at: clock.now() }).catch(() => {});
     },
   };
 }
 
-/** The provider's id of the message it took, if it gave one; throws when it took none, or nobody can tell. */
+/** The provider's id of an accepted message, if any; throws for a refused message or an unknown outcome. */
 function acceptedId(status: number, body: string, number: string): string | null {
-  // A gateway's own failure says nothing of what stands behind it.
+  // A gateway's own failure does not tell the state behind the gateway.
   if (status >= 500) throw new SmsOutcomeUnknown(`The SMS provider answered with HTTP ${status}.`);
   if (status >= 400) {
-    // The key, the rate or the request itself is wrong; the lender mends the first two.
+    // Wrong key, rate or request; the lender mends the first two.
     const mayPass = status === 401 || status === 403 || status === 429;
     throw new SmsRefused(`http${status}`, `The SMS provider refused with HTTP ${status}.`, {
       passing: mayPass,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../storage/database.ts';
 import { smsDeliveries } from '../../storage/schema/index.ts';
 
-/** After these nothing more comes; what is told late, or again, changes nothing. */
+/** Final states: later or repeated reports change nothing. */
 const final = ['Success', 'Failed', 'Rejected', 'Expired'];
 
 const short = z.string().check(z.maxLength(100));
@@ -16,14 +16,14 @@ const report = z.object({
 });
 export type DeliveryReport = z.output<typeof report>;
 
-/** Reads a delivery report of Africa's Talking, as the fields of its form; `null` when it is none. */
+/** Reads a delivery report of Africa's Talking from its form fields; `null` for another form. */
 export function readDeliveryReport(fields: unknown): DeliveryReport | null {
   const read = report.safeParse(fields);
   if (!read.success || JSON.stringify(read.data).includes('\\u0000')) return null;
   return read.data;
 }
 
-/** Notes that the provider took a message. Its report may have come before. */
+/** Records the provider's acceptance of a message. The report may have arrived earlier. */
 export async function keepSent(
   db: Database,
   { messageId, mobile, at }: { messageId: string; mobile: string; at: number },
@@ -37,7 +37,7 @@ export async function keepSent(
     });
 }
 
-/** Notes what became of a message. The same report again, in whatever order, leaves the same. */
+/** Records a delivery report. Repeated reports, in any order, give the same state. */
 export async function keepReport(
   db: Database,
   { id, status, networkCode, failureReason, retryCount }: DeliveryReport,

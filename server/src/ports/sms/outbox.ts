@@ -4,7 +4,7 @@ import { outbox } from '../../storage/schema/index.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Sms } from './sms.ts';
 
-/** Keeps messages instead of sending them, and hands each to `show`. */
+/** Stores messages instead of sending them, and passes each to `show`. */
 export function openOutbox(
   db: Database,
   clock: Clock,
@@ -18,7 +18,7 @@ export function openOutbox(
   };
 }
 
-/** What was "sent", newest first; to one number when it is given. */
+/** The "sent" messages, newest first; for one number when given. */
 export async function readOutbox(db: Database, mobile?: string) {
   const rows = await db
     .select()

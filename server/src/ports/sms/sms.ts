@@ -1,17 +1,15 @@
 /** Sends text messages. */
 export interface Sms {
-  /**
-   * `mobile` is national digits. Throws `SmsRefused` (it was not sent) or `SmsOutcomeUnknown` (it may have been).
-   */
+  /** `mobile` is national digits. Throws `SmsRefused` (not sent) or `SmsOutcomeUnknown` (possibly sent). */
   send(message: { mobile: string; text: string }): Promise<void>;
 }
 
-/** The provider did not take the message. Its error says nothing of the number or the text. */
+/** The provider refused the message. Its error contains neither number nor text. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused';
   /** The provider's code. */
   readonly code: string;
-  /** The same message may be taken later: out of reach, busy, or out of credit. */
+  /** The message may be accepted later: unreachable, busy, or out of credit. */
   readonly passing: boolean;
 
   constructor(code: string, message: string, { passing = false }: { passing?: boolean } = {}) {
@@ -21,7 +19,7 @@ export class SmsRefused extends Error {
   }
 }
 
-/** No answer, or none that says whether the provider took the message. */
+/** No answer, or an answer that does not tell whether the provider accepted the message. */
 export class SmsOutcomeUnknown extends Error {
   override name = 'SmsOutcomeUnknown';
 }

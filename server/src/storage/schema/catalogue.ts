@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The lists of the catalogue that there are; a list is seeded once, when its row is made. */
+/** The existing lists of the catalogue; a list is seeded once, when its row is created. */
 export const catalogueLists = pgTable('catalogue_lists', {
   list: text().primaryKey(),
   editedAt: instant().notNull(),
 });
 
-/** What a lender edits while the server runs: the items of each list, in their order. Nothing personal. */
+/** Data that a lender edits while the server runs: the items of each list, in order. Nothing personal. */
 export const catalogue = pgTable(
   'catalogue',
   {

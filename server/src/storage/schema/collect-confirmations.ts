@@ -3,8 +3,8 @@ import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
 /**
- * A borrower has confirmed with a code, sent to the own number, that the money of an order may be drawn. One code confirms once,
- * and one confirmation is good for one drawing. `codeId` is that of a code that is forgotten before this row is.
+ * A borrower's confirmation, by a code to the own number, that an order may be drawn. One code confirms once,
+ * and one confirmation permits one drawing. `codeId` refers to a code that is deleted before this row.
  */
 export const collectConfirmations = pgTable(
   'collect_confirmations',
@@ -16,7 +16,7 @@ export const collectConfirmations = pgTable(
     codeId: bigint({ mode: 'number' }).notNull(),
     confirmedAt: instant().notNull(),
     validUntil: instant().notNull(),
-    /** When the money was drawn with it. */
+    /** Time of the drawing. */
     usedAt: instant(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What a borrower said to each purpose, append only: the newest row of a purpose counts. */
+/** A borrower's answers by purpose, append only: the newest row of a purpose counts. */
 export const consentEvents = pgTable(
   'consent_events',
   {
@@ -13,9 +13,9 @@ export const consentEvents = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text().$type<ConsentPurpose>().notNull(),
-    /** False: refused, or withdrawn. */
+    /** False: refused or withdrawn. */
     given: boolean().notNull(),
-    /** Names the words that were shown, which stand beside it in the language in which they were. */
+    /** The version of the shown text, which is stored in the shown language. */
     version: text().notNull(),
     language: text().$type<Language>().notNull(),
     text: jsonb().$type<{ name: string; text: string; kept: string }>().notNull(),

@@ -3,7 +3,10 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Which kinds have arrived for an order. What arrived is the collector's; here is only that it did. */
+/**
+ * The kinds of device data that have arrived for an order. The collector has the data; this table only has
+ * the fact.
+ */
 export const deviceDataUploads = pgTable(
   'device_data_uploads',
   {

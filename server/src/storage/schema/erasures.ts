@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** A borrower's request to have their data erased. At most one of a borrower is open. */
+/** A borrower's request for erasure. At most one open request per borrower. */
 export const erasures = pgTable(
   'erasures',
   {
@@ -26,14 +26,14 @@ export const erasures = pgTable(
 export type ErasureRow = typeof erasures.$inferSelect;
 
 /**
- * Who a loan was made to, after its borrower was erased: what the law makes a lender keep of a loan, sealed, and read by
- * nothing here. It goes by itself after its day.
+ * The borrower of a disbursed loan, after an erasure: the data that the law requires a lender to keep,
+ * sealed, and never read here. Deleted automatically after its day.
  */
 export const retainedRecords = pgTable('retained_records', {
   orderNo: text()
     .primaryKey()
     .references(() => orders.orderNo),
   sealed: text().notNull(),
-  /** The last day on which it is kept. */
+  /** The last day of retention. */
   keepUntil: text().notNull(),
 });

@@ -14,12 +14,12 @@ import {
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** What a borrower wrote to customer service. `reviewStatus` changes only through `moveFeedback`. */
+/** A borrower's feedback to customer service. `reviewStatus` changes only through `moveFeedback`. */
 export const feedbacks = pgTable(
   'feedbacks',
   {
     id: text().primaryKey(),
-    /** The order in which it came: newest is highest. */
+    /** The order of arrival: the newest is highest. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userId: text()
       .notNull()
@@ -32,13 +32,13 @@ export const feedbacks = pgTable(
     /** Sealed. */
     receiverAccount: text(),
     reviewStatus: integer().$type<FeedbackStatus>().notNull(),
-    /** Set when done. */
+    /** Set on completion. */
     resolved: boolean(),
     rating: integer(),
     createdAt: instant().notNull(),
-    /** The HMAC of the request that made it: the same one again is no second feedback while this one is open. */
+    /** The HMAC of the creating request: a repeated request during open feedback creates nothing. */
     requestHash: text().notNull(),
-    /** The last event of the platform, and the last one that the borrower has seen; 0 before the first. */
+    /** The platform's last event, and the last one that the borrower has seen; 0 before the first. */
     platformEvent: bigint({ mode: 'number' }).notNull().default(0),
     seenEvent: bigint({ mode: 'number' }).notNull().default(0),
   },
@@ -54,7 +54,7 @@ export const feedbacks = pgTable(
 );
 export type FeedbackRow = typeof feedbacks.$inferSelect;
 
-/** Everything that happened to feedback, append only. Nothing personal. */
+/** All events of feedback, append only. Nothing personal. */
 export const feedbackEvents = pgTable(
   'feedback_events',
   {
@@ -89,10 +89,10 @@ export const feedbackMessages = pgTable(
 );
 export type FeedbackMessageRow = typeof feedbackMessages.$inferSelect;
 
-/** What a picture was sent for: with the feedback itself, or with a message. */
+/** The purpose of a picture: the feedback itself, or a message. */
 export type FeedbackFilePurpose = 'credential' | 'message';
 
-/** A picture that a borrower sent. It belongs to its sender, and goes when no feedback has it for a day. */
+/** A borrower's picture. Belongs to its sender, and is deleted after a day without feedback. */
 export const feedbackFiles = pgTable(
   'feedback_files',
   {
@@ -107,11 +107,11 @@ export const feedbackFiles = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     uploadedAt: instant().notNull(),
-    /** Since when no feedback has it; null while one has. */
+    /** Since when the picture is unattached; null while attached. */
     freeSince: instant(),
     feedbackId: text().references(() => feedbacks.id),
     messageId: bigint({ mode: 'number' }).references(() => feedbackMessages.id),
-    /** Its place among the pictures it stands with. */
+    /** Position among the attached pictures. */
     place: integer(),
   },
   (table) => [

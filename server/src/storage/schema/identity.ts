@@ -3,20 +3,20 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** One reading of a side of an ID card, by the name of its file: another photo is another reading. */
+/** One reading of a side of an ID card, by file name: another photo is another reading. */
 export const photoReadings = pgTable(
   'photo_readings',
   {
     file: text().primaryKey(),
-    /** The order that it was taken for first; a later one of the same borrower may have the same file. */
+    /** The first order of the photo; a later order of the same borrower may have the same file. */
     orderNo: text()
       .notNull()
       .references(() => orders.orderNo),
     side: text().$type<'front' | 'back'>().notNull(),
     state: text().$type<'reading' | 'read' | 'unread'>().notNull(),
-    /** Why it is unread. */
+    /** The reason of a failed reading. */
     reason: text().$type<IdentityReason>(),
-    /** What was read: a `CardText`. Sealed. */
+    /** The read `CardText`. Sealed. */
     text: text(),
     requestedAt: instant().notNull(),
     readAt: instant(),
@@ -25,10 +25,10 @@ export const photoReadings = pgTable(
 );
 export type PhotoReadingRow = typeof photoReadings.$inferSelect;
 
-/** What came of a check; `refused`: a provider with a judgement of its own says no, or a person did. */
+/** The outcome of a check; `refused`: by a provider with a judgement, or by a reviewer. */
 export type IdentityOutcome = 'passed' | 'review' | 'retake' | 'refused';
 
-/** One check of three photos against what was typed: other photos, or other words, are another check. */
+/** One check of three photos against the typed data: other photos or data are another check. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
@@ -39,21 +39,21 @@ export const identityChecks = pgTable(
     frontFile: text().notNull(),
     backFile: text().notNull(),
     faceFile: text().notNull(),
-    /** Tells what was typed from what was typed before, and nothing else: an HMAC. */
+    /** An HMAC of the typed data, only for comparisons. */
     claim: text().notNull(),
-    /** What was typed: a `Claimed`. Sealed; goes with the photos. */
+    /** The typed data, a `Claimed`. Sealed; deleted with the photos. */
     claimed: text(),
-    /** `pending`: a provider says it later. */
+    /** `pending`: a provider answers later. */
     state: text().$type<'checking' | 'pending' | 'done'>().notNull(),
-    /** What the provider calls it. */
+    /** The provider's id. */
     reference: text(),
     outcome: text().$type<IdentityOutcome>(),
     reasons: jsonb().$type<readonly IdentityReason[]>().notNull().default([]),
-    /** What was found: an `Evidence`. Sealed; goes with the photos. */
+    /** The findings, an `Evidence`. Sealed; deleted with the photos. */
     evidence: text(),
     requestedAt: instant().notNull(),
     doneAt: instant(),
-    /** A person has looked. */
+    /** A reviewer has decided. */
     settledAt: instant(),
   },
   (table) => [

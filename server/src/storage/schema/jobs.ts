@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Work to be done at a time. `kind` and `key` together are unique, so that the same work is queued once. */
+/** Scheduled work. `kind` and `key` together are unique, so that the same work is queued once. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -10,9 +10,9 @@ export const jobs = pgTable(
     kind: text().notNull(),
     key: text().notNull(),
     payload: jsonb().$type<unknown>().notNull(),
-    /** When it is due. */
+    /** The due time. */
     runAt: instant().notNull(),
-    /** Not before: the due time, or later after a failure or while someone holds it. */
+    /** The earliest execution: the due time, or later after a failure or during a lease. */
     notBefore: instant().notNull(),
     attempts: integer().notNull().default(0),
     doneAt: instant(),

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The SMS that the sandbox has "sent". */
+/** The sandbox's "sent" SMS. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -14,8 +14,8 @@ export const outbox = pgTable(
 );
 
 /**
- * What became of the SMS that a provider took, by its own id of the message. The text is not kept; the number is, so
- * that whoever asks "where is my code" can be answered.
+ * The state of accepted SMS, by the provider's id. The text is not stored; the number is, so that support can
+ * answer "where is my code".
  */
 export const smsDeliveries = pgTable(
   'sms_deliveries',
@@ -23,7 +23,7 @@ export const smsDeliveries = pgTable(
     messageId: text().primaryKey(),
     /** National digits; null when only the provider's report is known. */
     mobile: text(),
-    /** The provider's word, as in 'Sent', 'Success', 'Failed'. */
+    /** The provider's term, as in 'Sent', 'Success', 'Failed'. */
     status: text().notNull(),
     networkCode: text(),
     failureReason: text(),

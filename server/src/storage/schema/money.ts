@@ -5,8 +5,8 @@ import { cents, instant } from './columns.ts';
 import { orders } from './orders.ts';
 
 /**
- * The accounts of the ledger. A debit is positive, a credit negative: what borrowers owe and the M-Pesa floats are
- * debit balances, income, tax and what is owed to others are credit balances.
+ * The accounts of the ledger. A debit is positive, a credit negative: borrowers' debts and the provider's
+ * floats have debit balances; income, tax and liabilities have credit balances.
  */
 export const accounts = [
   'principalReceivable',
@@ -24,7 +24,7 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** What a journal records. */
+/** The kinds of journals. */
 export type JournalKind =
   | 'disbursement'
   | 'interest'
@@ -32,19 +32,19 @@ export type JournalKind =
   | 'receipt'
   | 'payout'
   | 'reversal'
-  /** What a payment that was told late changes in a day's charge. */
+  /** A late payment's change of a day's charge. */
   | 'correction'
-  /** What it changes in how a later payment was used. */
+  /** A late payment's change of a later payment's allocation. */
   | 'reallocation'
-  /** An overpayment that went back. */
+  /** A refunded overpayment. */
   | 'refund'
-  /** An overpayment that the next loan begins with. */
+  /** An overpayment carried over to the next loan. */
   | 'carryOver';
 
 /**
- * One fact of the ledger, named by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,
- * `penalty:<orderNo>:<day>`, `receipt:<receipt>`). Append only: the database refuses updates and deletes, entries
- * made in another transaction, and a journal that does not sum to zero at commit.
+ * One fact of the ledger, identified by its natural key (`disbursement:<id>`, `interest:<orderNo>:<day>`,
+ * `penalty:<orderNo>:<day>`, `receipt:<receipt>`). Append only: the database refuses updates and deletes,
+ * entries from another transaction, and a journal that does not sum to zero at commit.
  */
 export const journals = pgTable(
   'journals',
@@ -52,19 +52,19 @@ export const journals = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull().unique(),
     kind: text().$type<JournalKind>().notNull(),
-    /** Null for what belongs to no order that we know. */
+    /** Null for a fact without a known order. */
     orderNo: text().references(() => orders.orderNo),
-    /** The Nairobi day it counts for. */
+    /** The Nairobi day of the fact. */
     day: text().notNull(),
     at: instant().notNull(),
-    /** The transaction that made it. */
+    /** The creating transaction. */
     madeBy: text()
       .notNull()
       .default(sql`pg_current_xact_id()::text`),
   },
   (table) => [
     index('journals_by_order').on(table.orderNo, table.id),
-    // What a loan is computed from, without its daily charges.
+    // The inputs of a loan's computation, without its daily charges.
     index('journals_paid')
       .on(table.orderNo, table.id)
       .where(sql`${table.kind} in ('receipt', 'carryOver')`),
@@ -72,7 +72,7 @@ export const journals = pgTable(
 );
 export type JournalRow = typeof journals.$inferSelect;
 
-/** One side of a journal: positive cents debit an account, negative ones credit it. */
+/** One side of a journal: positive cents debit an account, negative cents credit the account. */
 export const entries = pgTable(
   'entries',
   {
@@ -92,7 +92,7 @@ export const entries = pgTable(
   ],
 );
 
-/** What a borrower agreed to, and when: the key facts as they were shown. Append only. */
+/** A borrower's acceptance: the shown key facts, and the time. Append only. */
 export const agreements = pgTable(
   'agreements',
   {
@@ -110,14 +110,14 @@ export const agreements = pgTable(
 );
 
 /**
- * `requested`: nobody has said what became of it. `accepted`: the provider is at it. `paid` and `failed` are final,
- * but a payment that was given up for lost is `paid` when its money turns up.
+ * `requested`: unknown outcome. `accepted`: in progress at the provider. `paid` and `failed` are final, but
+ * an abandoned payment becomes `paid` when its money arrives.
  */
 export type PayoutState = 'requested' | 'accepted' | 'paid' | 'failed';
 
 /**
- * Money on its way to a borrower. The id is the provider's OriginatorConversationID and is kept before the provider
- * is called: whatever happens, the same payout is never asked for under another name.
+ * Money on its way to a borrower. The id is the provider's OriginatorConversationID and is stored before the
+ * provider is called, so that the same payout is never requested under another id.
  */
 export const disbursements = pgTable(
   'disbursements',
@@ -130,14 +130,14 @@ export const disbursements = pgTable(
     principalCents: cents().notNull(),
     feeCents: cents().notNull(),
     taxCents: cents().notNull(),
-    /** What is sent. */
+    /** The amount sent. */
     amountCents: cents().notNull(),
-    /** National digits; of an account that is no mobile number, its last digits: '••• ••• 678'. */
+    /** National digits; for another account its last digits: '••• ••• 678'. */
     mobile: text().notNull(),
     createdAt: instant().notNull(),
-    /** Written before each call to the provider; null: it was never called. */
+    /** Written before each call to the provider; null before the first. */
     sentAt: instant(),
-    /** When its status was last asked for. */
+    /** Time of the last status query. */
     askedAt: instant(),
     settledAt: instant(),
     conversationId: text(),
@@ -152,10 +152,10 @@ export const disbursements = pgTable(
 );
 export type DisbursementRow = typeof disbursements.$inferSelect;
 
-/** `open`: the borrower's phone has been asked, or is about to be. `paid` and `failed` as for payouts. */
+/** `open`: the phone is prompted, or about to be. `paid` and `failed` as for payouts. */
 export type RepaymentState = 'open' | 'paid' | 'failed';
 
-/** A repayment, by a prompt on a phone or on the paybill by hand. At most one of an order is open. */
+/** A repayment, by a prompt on a phone or manually on the paybill. At most one open repayment per order. */
 export const repayments = pgTable(
   'repayments',
   {
@@ -166,18 +166,19 @@ export const repayments = pgTable(
       .references(() => orders.orderNo),
     state: text().$type<RepaymentState>().notNull(),
     amountCents: cents().notNull(),
-    /** National digits; empty when paid by hand, because the provider masks them. */
+    /** National digits; empty for a manual payment, because the provider masks the payer. */
     mobile: text().notNull(),
     createdAt: instant().notNull(),
-    /** From then on the provider is asked what became of it. */
+    /** From this time on the outcome is queried. */
     expiresAt: instant().notNull(),
     settledAt: instant(),
     checkoutRequestId: text().unique(),
     receipt: text().unique(),
     /**
-     * Who named the receipt. `prompt`: the prompt's own callback, which is certain. `paybill`: the paybill, which says for
-     * which order, not for which prompt; or there was no prompt. `query`: the prompt is known to be paid, the receipt is
-     * the paybill's. `reference` and `voucher`: what was paid to a reference, or claimed by a proof, which is certain, too.
+     * The source of the receipt. `prompt`: the prompt's own callback, certain. `paybill`: the paybill, which
+     * names the order and not the prompt; or a payment without a prompt. `query`: the prompt is known to be
+     * paid, the receipt is the paybill's. `reference` and `voucher`: paid to a reference, or claimed by a
+     * proof, both certain.
      */
     receiptFrom: text().$type<'prompt' | 'paybill' | 'query' | 'reference' | 'voucher'>(),
     failure: text(),
@@ -191,26 +192,26 @@ export const repayments = pgTable(
 );
 export type RepaymentRow = typeof repayments.$inferSelect;
 
-/** As a payout's: `done` and `failed` are final. */
+/** Like a payout's: `done` and `failed` are final. */
 export type ReversalState = 'requested' | 'accepted' | 'done' | 'failed';
 
-/** Money in suspense on its way back to whoever paid it. The provider reverses a receipt once. */
+/** Money in suspense on its way back to the payer. The provider reverses a receipt once. */
 export const reversals = pgTable('reversals', {
   receipt: text().primaryKey(),
   state: text().$type<ReversalState>().notNull(),
   amountCents: cents().notNull(),
   createdAt: instant().notNull(),
-  /** Written before each call to the provider; null: it was never called. */
+  /** Written before each call to the provider; null before the first. */
   sentAt: instant(),
   settledAt: instant(),
   failure: text(),
 });
 export type ReversalRow = typeof reversals.$inferSelect;
 
-/** Every fact the payment provider has told, as it came; the same fact told again is the same row. */
+/** Every fact from the payment provider, in its raw form; a repeated fact is the same row. */
 export const providerInbox = pgTable('provider_inbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The provider's own id of the fact. */
+  /** The provider's id of the fact. */
   key: text().notNull().unique(),
   body: jsonb().$type<unknown>().notNull(),
   receivedAt: instant().notNull(),

@@ -7,14 +7,14 @@ import { cents, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * A loan order. `step` changes only through `advance`; days are Nairobi calendar days. The terms are those it was
- * made with. One order a user is not at an end: finish, cancel and reject are ends.
+ * A loan order. `step` changes only through `advance`; days are Nairobi calendar days. The terms are those at
+ * creation. At most one open order per user: finish, cancel and reject are ends.
  */
 export const orders = pgTable(
   'orders',
   {
     orderNo: text().primaryKey(),
-    /** The order in which orders came: newest is highest. */
+    /** The order of creation: the newest is highest. */
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userId: text()
       .notNull()
@@ -33,7 +33,7 @@ export const orders = pgTable(
     closedAt: instant(),
     disbursedOn: text(),
     dueOn: text(),
-    /** The last day whose charges are in the ledger; null before disbursement. */
+    /** The last day with charges in the ledger; null before disbursement. */
     chargedThrough: text(),
     reapplyOn: text(),
     reasons: jsonb().$type<DecisionReason[]>().notNull().default([]),
@@ -50,7 +50,7 @@ export const orders = pgTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Every move of every order, append only: one row a move. Nothing personal. */
+/** Every move of every order, append only: one row per move. Nothing personal. */
 export const orderEvents = pgTable(
   'order_events',
   {

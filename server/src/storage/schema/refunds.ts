@@ -5,8 +5,8 @@ import type { PayoutState } from './money.ts';
 import { orders } from './orders.ts';
 
 /**
- * What was paid too much on its way back to the borrower, by the same rules as a payout: kept under its own id before the
- * provider is called. At most one of an order is under way.
+ * An overpayment on its way back to the borrower, by the rules of a payout: stored under its own id before
+ * the provider is called. At most one pending refund per order.
  */
 export const refunds = pgTable(
   'refunds',
@@ -17,12 +17,12 @@ export const refunds = pgTable(
       .references(() => orders.orderNo),
     state: text().$type<PayoutState>().notNull(),
     amountCents: cents().notNull(),
-    /** National digits of the phone that paid; null: it goes to the payout account. */
+    /** National digits of the paying phone; null: to the payout account. */
     paidFrom: text(),
     createdAt: instant().notNull(),
-    /** Written before each call to the provider; null: it was never called. */
+    /** Written before each call to the provider; null before the first. */
     sentAt: instant(),
-    /** When its status was last asked for. */
+    /** Time of the last status query. */
     askedAt: instant(),
     settledAt: instant(),
     conversationId: text(),

@@ -5,10 +5,12 @@ import { cents, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** `open`: its price holds until `expiresAt`. `extended`: it was paid. `lapsed`: another one took its place. */
+/** `open`: the price is valid until `expiresAt`. `extended`: paid. `lapsed`: replaced by another one. */
 export type ExtensionState = 'open' | 'extended' | 'lapsed';
 
-/** An extension (rollover) that a borrower confirmed, at its price. At most one of an order is open. */
+/**
+ * An extension (rollover) that a borrower confirmed, with its price. At most one open extension per order.
+ */
 export const extensions = pgTable(
   'extensions',
   {
@@ -17,7 +19,7 @@ export const extensions = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     state: text().$type<ExtensionState>().notNull(),
-    /** The Nairobi day on which the price holds. */
+    /** The Nairobi day of the price's validity. */
     day: text().notNull(),
     days: integer().notNull(),
     feeCents: cents().notNull(),
@@ -28,7 +30,7 @@ export const extensions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     settledAt: instant(),
-    /** The key of the journal that booked its money. */
+    /** The key of the payment's journal. */
     journalKey: text().unique(),
   },
   (table) => [
@@ -40,27 +42,27 @@ export const extensions = pgTable(
 );
 export type ExtensionRow = typeof extensions.$inferSelect;
 
-/** `asked`: the provider is asked for it, under our id. `issued`: money can be paid to it. */
+/** `asked`: requested from the provider under our id. `issued`: payable. */
 export type ReferenceState = 'asked' | 'issued' | 'refused';
 
-/** Something that money for an order can be paid to: a CLABE, a barcode's number, a link, an account. */
+/** A payment reference of an order: a CLABE, a barcode's number, a link, an account. */
 export const paymentReferences = pgTable(
   'payment_references',
   {
-    /** Ours, and the provider's name for the request: the same id is never given two references. */
+    /** Our id and the provider's name of the request: the same id never has two references. */
     id: text().primaryKey(),
     orderNo: text()
       .notNull()
       .references(() => orders.orderNo),
     channel: text().$type<RepayChannel>().notNull(),
     state: text().$type<ReferenceState>().notNull(),
-    /** Null: whatever amount is paid. */
+    /** Null: any amount. */
     amountCents: cents(),
     reference: text(),
     bankName: text(),
     link: text(),
     createdAt: instant().notNull(),
-    /** Null: it stays valid. */
+    /** Null: unlimited validity. */
     expiresAt: instant(),
   },
   (table) => [
@@ -70,10 +72,10 @@ export const paymentReferences = pgTable(
 );
 export type PaymentReferenceRow = typeof paymentReferences.$inferSelect;
 
-/** `received`: nobody has looked at it yet. `accepted` and `rejected` are final. */
+/** `received`: undecided. `accepted` and `rejected` are final. */
 export type VoucherState = 'received' | 'inReview' | 'accepted' | 'rejected';
 
-/** A proof of repayment (S1-26). It moves no money by itself. */
+/** A proof of repayment (S1-26). Moves no money by itself. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -85,26 +87,26 @@ export const vouchers = pgTable(
     state: text().$type<VoucherState>().notNull(),
     amountCents: cents().notNull(),
     paidOn: text().notNull(),
-    /** HH:MM in Nairobi, where it was told. */
+    /** HH:MM in Nairobi, when stated. */
     paidTime: text(),
-    /** Where it was told. */
+    /** When stated. */
     method: text().$type<RepayMethod>(),
     /** As the borrower typed it. */
     typedReceipt: text(),
     createdAt: instant().notNull(),
-    /** Until when it is answered (S9-07). */
+    /** Deadline of the answer (S9-07). */
     answerBefore: instant().notNull(),
     decidedAt: instant(),
-    /** Why it was rejected. */
+    /** The reason of a rejection. */
     reason: text(),
-    /** The receipt that it was found to prove. */
+    /** The proved receipt. */
     receipt: text(),
   },
   (table) => [index('vouchers_by_order').on(table.orderNo, table.position)],
 );
 export type VoucherRow = typeof vouchers.$inferSelect;
 
-/** A picture of a proof; until its voucher is saved it belongs to its borrower alone. */
+/** A picture of a proof; before the proof is saved, only its borrower's. */
 export const voucherImages = pgTable(
   'voucher_images',
   {
@@ -129,11 +131,11 @@ export const voucherImages = pgTable(
 );
 export type VoucherImageRow = typeof voucherImages.$inferSelect;
 
-/** A link with which somebody pays for an order without logging in. */
+/** A link for paying an order without a login. */
 export const portalLinks = pgTable(
   'portal_links',
   {
-    /** Random; its signature is no part of what is kept. */
+    /** Random; the signature is not stored. */
     id: text().primaryKey(),
     orderNo: text()
       .notNull()
@@ -141,9 +143,9 @@ export const portalLinks = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    /** How often a phone was asked for its PIN through it. */
+    /** Number of prompts through the link. */
     prompts: integer().notNull().default(0),
-    /** The last repayment that was asked for through it. */
+    /** The last repayment through the link. */
     payOrderId: text(),
   },
   (table) => [index('portal_links_by_order').on(table.orderNo)],

@@ -3,10 +3,10 @@ import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** The parts of an application that are kept as text by field. */
+/** The sections of an application that are stored as text by field. */
 export type SectionName = 'personal' | 'additional' | 'payout';
 
-/** What was filled in for one order. */
+/** The sections of one order. */
 export const orderSections = pgTable(
   'order_sections',
   {
@@ -20,7 +20,7 @@ export const orderSections = pgTable(
   (table) => [primaryKey({ columns: [table.orderNo, table.section] })],
 );
 
-/** What a borrower filled in last, for the next application. */
+/** A borrower's latest sections, for the next application. */
 export const userSections = pgTable(
   'user_sections',
   {
@@ -50,7 +50,7 @@ export const orderAnswers = pgTable(
 /** The three photos of an application. */
 export type PhotoKind = 'front' | 'back' | 'face';
 
-/** Where a photo lies: `file` is its name in the files port. */
+/** The location of a photo: `file` is its name in the files port. */
 export const orderPhotos = pgTable(
   'order_photos',
   {

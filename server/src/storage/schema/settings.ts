@@ -1,13 +1,13 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** What the lender itself remembers: the sandbox's clock and secret. */
+/** The lender's own state: the sandbox's clock and secret. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** Answers given under an `Idempotency-Key`. `owner` is a user id, or 'visitor'. */
+/** Answers by `Idempotency-Key`. `owner` is a user id, or 'visitor'. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -7,16 +7,19 @@ import { instant } from './columns.ts';
 export const users = pgTable('users', {
   id: text().primaryKey(),
   mobile: text().notNull().unique(),
-  /** What the borrower reads, as last seen. */
+  /** The borrower's latest language. */
   language: text().$type<Language>().notNull().default('en'),
   createdAt: instant().notNull(),
 });
 export type UserRow = typeof users.$inferSelect;
 
-/** Why a session ended before its time. */
+/** The reason of an early end of a session. */
 export type RevokeReason = 'otherDevice' | 'loggedOut';
 
-/** A login on one device. Only the SHA-256 of the token is kept; ended rows stay, so that each refusal says why. */
+/**
+ * A login on one device. Only the SHA-256 of the token is stored; ended rows stay, so that each refusal has
+ * its reason.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -37,10 +40,16 @@ export const sessions = pgTable(
   ],
 );
 
-/** What the rate limit counts: requests for a code, attempts with a code or a number, photos of cards and faces. */
+/**
+ * What the rate limit counts: requests for a code, attempts with a code or a number, photos of cards and
+ * faces.
+ */
 export type LimitedAction = 'code' | 'login' | 'photo';
 
-/** One counted attempt. `subject` is the HMAC of an address, a device or a borrower, which cannot be read from it. */
+/**
+ * One counted attempt. `subject` is the HMAC of an address, a device or a borrower, which cannot be read from
+ * it.
+ */
 export const rateLimitAttempts = pgTable(
   'rate_limit_attempts',
   {
@@ -52,7 +61,7 @@ export const rateLimitAttempts = pgTable(
   (table) => [index('rate_limit_attempts_by_subject').on(table.action, table.subject, table.at)],
 );
 
-/** A verification code sent to a number, as an HMAC. It counts its attempts and is used once. */
+/** A verification code for a number, as an HMAC. Counts its attempts and is used once. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {

@@ -2,7 +2,7 @@ import { ReferenceBlock } from '@kopa/ui/reference-block';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/language/format.ts';
 
-/** The amount as it is entered elsewhere; nothing until it is one that can be paid. */
+/** The amount from the form above; nothing until the amount is payable. */
 export function AmountRow({ amountCents }: { amountCents: number | null }) {
   const { t } = useTranslation('payment');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** A tab as far as the router looks into it: its address behind the hash, and the entries of its history with what is kept with each. */
+/** A tab for the router's tests: the address behind the hash, and the history entries with their state. */
 export interface Tab extends EventTarget {
   readonly location: { hash: string; href: string; origin: string };
   readonly history: {
@@ -11,7 +11,7 @@ export interface Tab extends EventTarget {
   readonly document: { querySelector(): null };
 }
 
-/** Opens a tab at an address, as in '#/records', with what an entry of its history may hold already. */
+/** Opens a tab at an address, as in '#/records', with an optional state of its history entry. */
 export function openTab(hash = '#/', state: unknown = null): Tab {
   const origin = 'https://app.example';
   const entries = [{ hash, state }];

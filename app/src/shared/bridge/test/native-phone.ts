@@ -1,14 +1,14 @@
 import { errorCodes } from '@kopa/contract/error-codes';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import { openTab, type Tab } from '../../address/test/tab.ts';
-// Its mock is made once, before modules are read anew.
+// The mock is created once, before modules are loaded again.
 import '../../lender/line.ts';
 import type { Transmission } from '../../lender/test/mocked-line.ts';
 import { phoneStorage } from '../../session/test/phone-storage.ts';
 
 export const achieng = { userId: 'u-1', mobile: '712345678' };
 export const brian = { userId: 'u-2', mobile: '722000002' };
-/** The logins that the lender knows. */
+/** The lender's valid logins. */
 export const tokens: Record<string, typeof achieng> = {
   'token-of-achieng': achieng,
   'token-of-brian': brian,
@@ -19,16 +19,16 @@ export const reply = (data: Record<string, unknown>) => ({ result: 'ok', data })
 
 type Page = Tab & Record<string, unknown>;
 
-/** A phone in a native app: what it keeps outlives its pages. */
+/** A phone with a native app: its storage outlives its pages. */
 export interface NativePhone {
   readonly page: Page;
-  /** What the native app was told. */
+  /** The messages to the native app. */
   readonly told: { action: string; callback: string }[];
-  /** What the phone keeps, as text. */
+  /** The phone's storage, as text. */
   readonly stored: Map<string, string>;
-  /** Opens a page at an address, with the app's modules as they are when it starts. */
+  /** Opens a page at an address, with freshly loaded modules. */
   openPage(hash?: string): ReturnType<typeof modules>;
-  /** The native app calls the function that it was given for logins. */
+  /** The native app calls its login function. */
   tellLogin(given: unknown): void;
 }
 
@@ -45,7 +45,7 @@ const modules = async () => {
   return { ...login, ...session, ...settings, ...leaving, ...drafts, ...queries };
 };
 
-/** For a file of tests: a new phone for each, with a lender behind `line` that knows `tokens`. */
+/** For a test file: a new phone per test, with a lender behind `line` that knows `tokens`. */
 export function onNativePhone(line: Mock<(sent: Transmission) => Promise<unknown>>): NativePhone {
   let page: Page;
   let told: NativePhone['told'];

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { vi } from 'vitest';
 
-/** One request as it would leave the phone. */
+/** One outgoing request. */
 export interface Transmission {
   method: string;
   url: string;
@@ -9,10 +9,13 @@ export interface Transmission {
   body: unknown;
 }
 
-/** What the lender answers, for the tests that have none: the JSON of an answer, or a failure. */
+/** The answer of the simulated lender in tests: JSON, or a failure. */
 export const transmit = vi.fn<(sent: Transmission) => Promise<unknown>>();
 
-/** In place of the line to the lender, by `vi.mock('…/lender/line.ts', () => import('…/lender/test/mocked-line.ts'))`. */
+/**
+ * Replaces the connection to the lender, by `vi.mock('…/lender/line.ts', () =>
+ * import('…/lender/test/mocked-line.ts'))`.
+ */
 export const line = {
   request: async ({ method = '', baseURL = '', url, params, headers, data }: AxiosRequestConfig) => ({
     data: await transmit({

@@ -1,4 +1,4 @@
-/** An empty storage of a phone, over `stored`. As in browsers, keys are its own properties. */
+/** A phone's empty storage for `stored`. As in browsers, keys are its own properties. */
 export function phoneStorage(
   stored = new Map<string, string>(),
 ): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

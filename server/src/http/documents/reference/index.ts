@@ -17,7 +17,10 @@ import { statementReference } from './statement.ts';
 import { uploadTrackingReference } from './upload-tracking.ts';
 import { userReference } from './user.ts';
 
-/** The reference of every call by the call's name. Not for the app: examples are no part of what a borrower downloads. */
+/**
+ * The reference of every call by the call's name. Not for the app: examples are no part of what a borrower
+ * downloads.
+ */
 export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[Name]> } = {
   ...securityReference,
   ...userReference,

@@ -18,8 +18,8 @@ export const meanings: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a field means, in a sentence; undefined when nobody has said. `scopes` are what it stands in, the nearest first: the field
- * around it, the entity, the call, the call's file.
+ * What a field means, in a sentence; undefined when nobody has said. `scopes` are what it stands in, the
+ * nearest first: the field around it, the entity, the call, the call's file.
  */
 export function meaningOf(field: string, scopes: readonly string[]): string | undefined {
   for (const scope of scopes) {

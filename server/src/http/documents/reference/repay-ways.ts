@@ -105,7 +105,10 @@ export const repayWaysReference: References<typeof repayWays> = {
   dedicatedAccountCreate: { request: { orderNo }, result: { reference: account }, refusals: ofOrder },
 };
 
-/** KSh 10,000 extended by 30 days on its fourth day, at 0.98 % with 18 % tax: the interest of the first term is paid now. */
+/**
+ * KSh 10,000 extended by 30 days on its fourth day, at 0.98 % with 18 % tax: the interest of the first term
+ * is paid now.
+ */
 const extension: Extension = {
   orderNo,
   payOrderId: null,

@@ -15,10 +15,10 @@ import { isOffered } from '../references.ts';
 
 const hour = 60 * 60_000;
 const signatureLength = 32;
-/** How many phones one link can ask for a PIN: whoever has it must not be able to pester others. */
+/** Number of phones that one link can prompt: the holder of a link must not be able to harass others. */
 const mostPrompts = 10;
 
-/** Makes a link with which somebody pays for an order; its token is told once and kept nowhere. */
+/** Creates a link for paying an order; its token is returned once and never stored. */
 export async function openLink(
   tx: Transaction,
   orderNo: string,
@@ -37,7 +37,7 @@ export async function openLink(
   return { token: `${id}.${sign(id, expireTime, secret)}`, expireTime };
 }
 
-/** Ends all links of an order. */
+/** Revokes all links of an order. */
 export async function revokeLinks(tx: Transaction, orderNo: string, at: number): Promise<void> {
   await tx
     .update(portalLinks)
@@ -46,8 +46,8 @@ export async function revokeLinks(tx: Transaction, orderNo: string, at: number):
 }
 
 /**
- * The link of a token. Throws `linkInvalid` for one that is not signed by us, not known or revoked, `orderTimedOut` for one that
- * is over (S8-20).
+ * The link of a token. Throws `linkInvalid` for a wrong signature, an unknown or a revoked link,
+ * `orderTimedOut` for an expired one (S8-20).
  */
 export async function linkOf(
   db: Database | Transaction,
@@ -65,7 +65,7 @@ export async function linkOf(
   return link;
 }
 
-/** Counts one more prompt of a link; throws `linkUsedUp` when it had too many. */
+/** Counts another prompt of a link; throws `linkUsedUp` above the maximum. */
 export async function countPrompt(tx: Transaction, id: string, payOrderId: string): Promise<void> {
   const counted = await tx
     .update(portalLinks)
@@ -75,7 +75,7 @@ export async function countPrompt(tx: Transaction, id: string, payOrderId: strin
   if (counted.length === 0) throw new CallError('linkUsedUp');
 }
 
-/** What whoever has a link may know: how much is owed, and whose loan it is, masked. */
+/** The information for the holder of a link: the balance, and the borrower's masked name. */
 export async function linkDetail(
   db: Database | Transaction,
   { orderNo, expiresAt, payOrderId }: PortalLinkRow,
@@ -103,7 +103,7 @@ export async function linkDetail(
   };
 }
 
-/** 'W••• N•••': the first letters, and nothing of how long the names are. */
+/** 'W••• N•••': the initials, without the length of the names. */
 export function maskName(names: readonly string[]): string {
   return names
     .map((name) => [...name.trim()][0])

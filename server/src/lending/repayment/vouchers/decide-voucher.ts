@@ -7,16 +7,17 @@ import { CallError } from '../../call-error.ts';
 import { lockOrderNo } from '../../orders/find-order.ts';
 import { claimSuspended } from '../claim-suspended.ts';
 
-/** What a person of the lender's decides about a proof. */
+/** A staff decision about a proof. */
 export type VoucherDecision =
   | { decision: 'review' }
   | { decision: 'accept'; receipt: string }
   | { decision: 'reject'; reason: VoucherReason };
 
 /**
- * Decides about a proof of repayment, once; the same decision again changes nothing. Accepting books nothing by itself: the
- * receipt is one of the order, or its money is in suspense and becomes the order's in the same transaction. Its owner is told
- * once. Throws `invalidInput` for a proof or a receipt that we do not know, or a proof that was decided otherwise.
+ * Decides a proof of repayment, once; the same decision again changes nothing. Acceptance books nothing by
+ * itself: the receipt belongs to the order, or its money is in suspense and moves to the order in the same
+ * transaction. The borrower is informed once. Throws `invalidInput` for an unknown proof or receipt, or for a
+ * proof with another decision.
  */
 export async function decideVoucher(
   tx: Transaction,
@@ -26,7 +27,7 @@ export async function decideVoucher(
 ): Promise<VoucherRow> {
   const [named] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
   const order = named && (await lockOrderNo(tx, named.orderNo));
-  // Under the order's lock nobody else decides.
+  // The order's lock excludes a concurrent decision.
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
   if (!voucher || !order) throw refused('voucherId');
   if (decision.decision === 'review')

@@ -9,9 +9,9 @@ import type { JobHandlers } from '../../job-handlers.ts';
 import type { Lender } from '../../lender.ts';
 import { lockOrder } from '../../orders/find-order.ts';
 
-/** How long a picture waits for the proof that it belongs to. */
+/** Maximum wait of a picture for its proof. */
 const waitsMs = 24 * 60 * 60_000;
-/** As many as a few attempts at a proof need. */
+/** Enough for a few attempts at a proof. */
 const mostWaiting = 12;
 
 export interface ImageToKeep {
@@ -24,8 +24,8 @@ export interface ImageToKeep {
 }
 
 /**
- * Notes a picture of a receipt, and its end if no proof comes. Throws `orderNotFound`, `stepOutOfTurn` for a loan that was never
- * disbursed, `invalidInput` when too many wait.
+ * Records a picture of a receipt, with its deletion if no proof follows. Throws `orderNotFound`,
+ * `stepOutOfTurn` for a loan without disbursement, `invalidInput` for too many waiting pictures.
  */
 export async function keepImage(
   tx: Transaction,
@@ -47,8 +47,8 @@ export async function keepImage(
 }
 
 /**
- * Deletes a file that the database does not name. It is asked, because a change that seems to have failed may have been made;
- * when it does not answer, the file stays.
+ * Deletes a file without a reference in the database. Checks the database, because a seemingly failed change
+ * may have been committed; keeps the file when the database does not answer.
  */
 export async function deleteUnnamedImage(
   { db, files }: Pick<Lender, 'db' | 'files'>,
@@ -62,7 +62,7 @@ export async function deleteUnnamedImage(
   if (rows?.length === 0) await files.delete(file);
 }
 
-/** Pictures of a borrower that belong to an order, by their ids. */
+/** A borrower's pictures of an order, by id. */
 export async function imagesOf(
   tx: Transaction,
   owner: { userId: string; orderNo: string },
@@ -80,7 +80,7 @@ export async function imagesOf(
     );
 }
 
-/** Pictures of a borrower that belong to no proof of the order yet, oldest first. */
+/** A borrower's pictures without a proof, oldest first. */
 export function waitingImages(
   db: Database | Transaction,
   { userId, orderNo }: { userId: string; orderNo: string },
@@ -98,10 +98,10 @@ export function waitingImages(
     .orderBy(asc(voucherImages.createdAt), asc(voucherImages.id));
 }
 
-/** `forgetVoucherImage`: a picture that no proof was sent with goes, row and file. */
+/** `forgetVoucherImage`: deletes a picture without a proof, row and file. */
 export const voucherJobs: JobHandlers = {
   forgetVoucherImage: {
-    // Done again, when the place of files did not answer, it finds no row, and deletes the file.
+    // A repeated run, after a failure of the file storage, finds no row and deletes the file.
     outside: async ({ id, file }: { id: string; file: string }, { lender }) => {
       await lender.db
         .delete(voucherImages)

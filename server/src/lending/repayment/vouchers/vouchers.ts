@@ -16,7 +16,7 @@ import { imagesOf } from './voucher-images.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The clocks of those who write receipts differ from ours. */
+/** The clocks of receipt issuers differ from ours. */
 const skewMs = 15 * minute;
 
 export interface VoucherToSave {
@@ -33,9 +33,9 @@ export interface VoucherToSave {
 }
 
 /**
- * Keeps a proof of repayment (S1-26). The same pictures again are the same proof. Throws `orderNotFound`, `stepOutOfTurn` for a
- * loan that was never disbursed, and `invalidInput` for a day or a time in the future, a day before the loan, too many pictures, and pictures
- * that are not the borrower's, not there any more, or of another proof.
+ * Stores a proof of repayment (S1-26). The same pictures again are the same proof. Throws `orderNotFound`,
+ * `stepOutOfTurn` for a loan without disbursement, and `invalidInput` for a future day or time, a day before
+ * the loan, too many pictures, and pictures that are another borrower's, deleted, or of another proof.
  */
 export async function saveVoucher(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function saveVoucher(
   return added!;
 }
 
-/** The instant of a day and a time in Nairobi. */
+/** The instant of a day and time in Nairobi. */
 function instantOf(day: Day, time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return startOfDay(day) + hours! * hour + minutes! * minute;
@@ -92,7 +92,7 @@ export function vouchersOf(db: Database | Transaction, orderNo: string): Promise
   return db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(desc(vouchers.position));
 }
 
-/** Proofs as the app sees them; `shown` gives a picture its address. */
+/** Proofs in their wire form; `shown` creates a picture's address. */
 export async function voucherEntities(
   db: Database | Transaction,
   rows: readonly VoucherRow[],

@@ -2,7 +2,7 @@ import type { SafePhoto } from '../identity-verifier.ts';
 import { openFaceComparer } from './faces/open-face-comparer.ts';
 import { serveTasks } from './serve-tasks.ts';
 
-/** What the thread that compares faces is asked. */
+/** A request to the face comparison thread. */
 export interface FaceTask {
   card: SafePhoto;
   selfie: SafePhoto;

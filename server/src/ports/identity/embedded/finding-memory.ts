@@ -1,7 +1,8 @@
 export interface FindingMemory<Finding> {
   /**
-   * What is known under this key; if nothing is, `look` finds it, once for all who ask meanwhile. Its signal is aborted when all
-   * of them have gone. What it throws is thrown to each, and is not remembered. An abort rejects with the signal's reason.
+   * The remembered finding of a key; otherwise `look` computes the finding once for all concurrent callers.
+   * Its signal aborts when all callers have aborted. Its error is thrown to each caller and not remembered.
+   * An abort rejects with the signal's reason.
    */
   find(key: string, look: (signal: AbortSignal) => Promise<Finding>, signal?: AbortSignal): Promise<Finding>;
 }
@@ -12,9 +13,9 @@ interface Looking<Finding> {
   gone: AbortController;
 }
 
-/** Remembers the findings that were asked for last, so many at most, in memory alone. */
+/** Remembers a limited number of the most recently requested findings, in memory only. */
 export function openFindingMemory<Finding>(most: number): FindingMemory<Finding> {
-  // The order of a Map is the order in which its keys came.
+  // A Map keeps the order of insertion.
   const known = new Map<string, Finding>();
   const underWay = new Map<string, Looking<Finding>>();
 

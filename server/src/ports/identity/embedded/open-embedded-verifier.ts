@@ -12,21 +12,21 @@ import type { ReadingTask } from './reading-worker.ts';
 import { openWorkerPool } from './worker-pool.ts';
 
 export interface EmbeddedVerifierOptions {
-  /** Opens the models now, in their threads, so that the first borrower need not wait for them. They hold about 0.25 GB. */
+  /** Opens the models now, in their threads, so that the first borrower does not wait. Uses about 0.25 GB. */
   warm?: boolean;
-  /** In ms: a card or a pair of faces that takes longer is given up. 15,000 without it. */
+  /** In ms: time limit of a card or a pair of faces. Default 15,000. */
   timeout?: number;
-  /** So many cards, and so many pairs of faces, may wait for the ones that are looked at. 8 without it. */
+  /** Maximum queue of cards, and of pairs of faces. Default 8. */
   mostWaiting?: number;
 }
 
-/** So many readings of cards and so many comparisons of faces are remembered, those that were asked for last. */
+/** Number of remembered card readings and face comparisons, most recent first. */
 const mostRemembered = 64;
 
 /**
- * A verifier on this machine, which asks nobody: one thread reads cards (`reading/`), one compares faces (`faces/`); the main
- * thread does no more than hash the photos. They hold up to 1 GB while they work. It cannot tell a living person from a picture
- * of one, and knows no register. What it found of a photo, or of a pair, is not looked for again while it is remembered.
+ * A verifier on this machine, without a provider: one thread reads cards (`reading/`), one compares faces
+ * (`faces/`); the main thread only hashes photos. Uses up to 1 GB while working. No liveness check and no
+ * register. A remembered finding of a photo or pair is not computed again.
  */
 export function openEmbeddedVerifier({
   warm = false,

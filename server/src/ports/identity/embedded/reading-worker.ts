@@ -1,7 +1,7 @@
 import { openCardReader, type CardReader } from './reading/open-card-reader.ts';
 import { serveTasks } from './serve-tasks.ts';
 
-/** What the thread that reads cards is asked. */
+/** A request to the card reading thread. */
 export type ReadingTask = Parameters<CardReader['read']>[0];
 
 const reader = await openCardReader();

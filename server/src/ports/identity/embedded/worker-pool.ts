@@ -4,18 +4,19 @@ import type { Outcome } from './serve-tasks.ts';
 
 export interface WorkerPool<Task, Answer> {
   /**
-   * Hands the task to the worker when it is free. An abort takes a task out that waits, and rejects with the signal's reason; one
-   * that runs goes on. Throws `VerifierUnavailable` if too many wait, the worker takes too long, fails, or ends.
+   * Hands the task to the worker when free. An abort removes a waiting task and rejects with the signal's
+   * reason; a running task continues. Throws `VerifierUnavailable` when the queue is full, and when the
+   * worker is too slow, fails or ends.
    */
   run(task: Task, signal?: AbortSignal): Promise<Answer>;
-  /** Starts the worker now, so that the first task need not wait for it. */
+  /** Starts the worker now, so that the first task does not wait. */
   warm(): void;
-  /** Ends the worker; what waits or runs is rejected, as is all that comes later. */
+  /** Ends the worker; waiting, running and later tasks are rejected. */
   close(): Promise<void>;
 }
 
 export interface PoolLimits {
-  /** Beside the one that runs, so many tasks may wait; one more is rejected at once. */
+  /** Maximum number of waiting tasks; a further task is rejected at once. */
   mostWaiting: number;
   /** In ms: a task that takes longer, the start of its worker included, ends with the worker. */
   timeout: number;
@@ -28,8 +29,9 @@ interface Job<Task, Answer> {
 }
 
 /**
- * One thread of Piscina, which takes one task after the other. It is started by the first task, and anew by the next one after it
- * hung or crashed; while it has nothing to do, it does not keep the process alive. `script` exports what `serveTasks` gives.
+ * One thread of Piscina, which takes one task after the other. It is started by the first task, and anew by
+ * the next one after it hung or crashed; while it has nothing to do, it does not keep the process alive.
+ * `script` exports what `serveTasks` gives.
  */
 export function openWorkerPool<Task, Answer>(
   script: URL,
@@ -48,7 +50,8 @@ export function openWorkerPool<Task, Answer>(
       maxThreads: 1,
       idleTimeout: Infinity,
       recordTiming: false,
-      // A worker that waits by Atomics runs nothing else meanwhile, and Tesseract has a thread of its own to listen to.
+      // A worker that waits by Atomics runs nothing else meanwhile, and Tesseract has a thread of its own to
+      // listen to.
       atomics: 'disabled',
     });
     // A thread without a task could not be started, or crashed.

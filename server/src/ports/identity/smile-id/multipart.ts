@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** One field of a form: a text, a value as JSON, or a JPEG. */
+/** One field of a form: a text, a JSON value, or a JPEG. */
 export type Part =
   | { name: string; text: string }
   | { name: string; json: unknown }
   | { name: string; jpeg: Uint8Array };
 
 /**
- * A form as `multipart/form-data`, in bytes that can be signed before they are sent. What is JSON says so and is no file, which
- * `FormData` cannot make.
+ * A form as `multipart/form-data`, in bytes that can be signed before sending. JSON fields have a content
+ * type without a file name, which `FormData` cannot produce.
  */
 export function multipart(parts: readonly Part[]): { body: Uint8Array<ArrayBuffer>; contentType: string } {
   const boundary = `form-${randomUUID()}`;

@@ -3,11 +3,11 @@ import { isDay } from '@kopa/contract';
 import * as z from 'zod/mini';
 import type { CardText, Evidence, IdentityVerifier } from '../identity-verifier.ts';
 
-/** What Smile ID says of a job that has ended well enough to be judged. */
+/** Smile ID's result of a job with a judgement. */
 export const verdicts = ['clear', 'attention', 'block'] as const;
 export type SmileVerdict = (typeof verdicts)[number];
 
-/** What is put into the address of a request is nothing but this. */
+/** The only value that is put into a request's address. */
 export const jobId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 const field = z.catch(z.nullish(z.string().check(z.maxLength(200))), null);
@@ -37,13 +37,14 @@ interface Reading {
 
 type Headers = Parameters<IdentityVerifier['readCallback']>[1];
 
-/** How far the time of a callback may be from ours: it is told again for a while when nobody answers. */
+/** Maximum difference between a callback's time and ours: callbacks are repeated for a while. */
 const windowMs = 10 * 60_000;
 
 /**
- * Reads what Smile ID sends when a job has ended. Its header `response-signature` is the Base64 HMAC-SHA256, under the key of the
- * partner, of `response-timestamp`, the partner's number and `sid_request`. **It does not cover the body**, so that what is told here is
- * to be asked for again before anybody acts on it. A job that ended in an error is `pending`: whoever asks is told.
+ * Reads Smile ID's callback of a finished job. Its header `response-signature` is the Base64 HMAC-SHA256,
+ * under the partner's key, of `response-timestamp`, the partner's number and `sid_request`. **The signature
+ * does not cover the body**, so the result must be queried before any action. A job that ended in an error is
+ * `pending`: a query tells the error.
  */
 export function readSmileCallback(
   raw: Uint8Array,
@@ -70,8 +71,8 @@ export function readSmileCallback(
 }
 
 /**
- * What Smile ID's verdict is worth as evidence. It looks at card and faces together and gives no measure of likeness, so that the faces
- * are in the verdict. `text` is what it read off the card, whichever side that stood on.
+ * Smile ID's verdict as evidence. The verdict covers card and faces together, without a measure of
+ * similarity. `text` is the card's text from either side.
  */
 export function evidenceOf(verdict: SmileVerdict, text: CardText | null): Evidence {
   return {

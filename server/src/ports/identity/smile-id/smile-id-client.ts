@@ -5,32 +5,35 @@ import { VerifierUnavailable } from '../identity-verifier.ts';
 import { multipart, type Part } from './multipart.ts';
 
 export interface SmileIdSettings {
-  /** As in 'https://api.smileidentity.com'; to try it, 'https://testapi.smileidentity.com'. Sources name other hosts for that, too. */
+  /**
+   * As in 'https://api.smileidentity.com'; for tests 'https://testapi.smileidentity.com'. Sources name other
+   * test hosts, too.
+   */
   baseUrl: string;
-  /** Digits, without zeros in front. */
+  /** Digits without leading zeros. */
   partnerId: string;
   apiKey: string;
-  /** What requests are signed with; null: they are not, which is what Smile ID expects of most accounts. */
+  /** The signing key; null: unsigned requests, which Smile ID expects of most accounts. */
   partnerSecret: string | null;
-  /** The notice that borrowers agree to. */
+  /** The privacy notice that borrowers accept. */
   privacyUrl: string;
 }
 
 export interface SmileIdWiring {
   clock: Clock;
-  /** For tests: stands in for the network. */
+  /** For tests: replaces the network. */
   fetch?: typeof globalThis.fetch;
   patienceMs?: number;
 }
 
-/** In bytes: a request; what is larger is refused with HTTP 413. */
+/** In bytes: a request; a larger one is refused with HTTP 413. */
 const largestRequest = 4.5 * 1024 * 1024;
-/** A token is good for 15 minutes. */
+/** A token is valid for 15 minutes. */
 const tokenMs = 10 * 60_000;
 
 const issued = z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/)) });
 
-/** Smile ID over HTTP: the token, the signature, and its answers as JSON. Whatever goes wrong is `VerifierUnavailable`. */
+/** Smile ID over HTTP: token, signature, and JSON answers. Every failure is `VerifierUnavailable`. */
 export class SmileIdClient {
   #settings: SmileIdSettings;
   #wiring: SmileIdWiring;
@@ -57,7 +60,7 @@ export class SmileIdClient {
     return this.#authorized(path, { method: 'GET' }, signal);
   }
 
-  /** Over the time and the bytes of the request, for accounts that Smile ID gave a secret. */
+  /** Over time and bytes of the request, for accounts with a signing secret. */
   #signatureOf(body: Uint8Array): Record<string, string> {
     const { partnerSecret } = this.#settings;
     if (partnerSecret === null) return {};
@@ -98,7 +101,7 @@ export class SmileIdClient {
     try {
       const response = await fetch(this.#settings.baseUrl + path, {
         ...init,
-        // Whoever answers from elsewhere was not asked, and is not shown a card.
+        // A redirect would show the card to another service.
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,
       });
@@ -111,7 +114,7 @@ export class SmileIdClient {
 
 export interface Answer {
   status: number;
-  /** null: no JSON. */
+  /** null for invalid JSON. */
   body: unknown;
 }
 

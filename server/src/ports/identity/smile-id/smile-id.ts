@@ -13,18 +13,18 @@ import { evidenceOf, jobId, readSmileCallback, verdicts } from './smile-id-callb
 import { SmileIdClient, type SmileIdSettings, type SmileIdWiring } from './smile-id-client.ts';
 
 interface Wiring extends SmileIdWiring {
-  /** Where Smile ID tells what became of a job. Its host must be on the partner's list at Smile ID. */
+  /** The callback address. Its host must be on the partner's list at Smile ID. */
   callbackUrl: () => string;
 }
 
 const countries: Record<Policy['market'], string> = { ke: 'KE', mx: 'MX', in: 'IN', ng: 'NG' };
-/** In which the privacy notice of a market is. */
+/** The language of a market's privacy notice. */
 const languages: Record<Policy['market'], string> = { ke: 'EN', mx: 'ES', in: 'EN', ng: 'EN' };
 
-/** Smile ID takes six to eight, and its own app makes them this high, in px. */
+/** Smile ID accepts six to eight pictures; its own app uses this height, in px. */
 const livenessPictures = 6;
 const livenessHeight = 320;
-/** How many questions are remembered with their job. */
+/** Number of questions remembered with their job. */
 const remembered = 500;
 
 const accepted = z.object({ job_id: jobId });
@@ -34,19 +34,25 @@ const jobStatus = z.object({
 });
 
 /**
- * Smile ID's document verification, version 3 of its API: `POST /v3/document_verification`, then `GET /v3/status/{job}` or a callback.
- * Source: its OpenAPI files (github.com/smileidentity/api-reference) and its own client for Node; **it was never called from here**.
+ * Smile ID's document verification, version 3 of its API: `POST /v3/document_verification`, then `GET
+ * /v3/status/{job}` or a callback. Source: its OpenAPI files (github.com/smileidentity/api-reference) and its
+ * own client for Node; **it was never called from here**.
  *
- * - It judges card, portrait and selfie together, and reads no side alone. What is on the card comes with the callback only; who asks
+ * - It judges card, portrait and selfie together, and reads no side alone. What is on the card comes with the
+ *   callback only; who asks
  *   gets the verdict alone, and then nobody has compared the number on the card with the one that was typed.
- * - Liveness: it wants six to eight pictures of a sequence. A request has one selfie, which is sent six times, made small. What that is
+ * - Liveness: it wants six to eight pictures of a sequence. A request has one selfie, which is sent six
+ *   times, made small. What that is
  *   worth, and whether it is taken at all, is documented nowhere: `advisory` says no more than that Smile ID looks for pictures of
  *   pictures in the selfie.
  * - `id_type` is left out, as the reference allows: then Smile ID finds out what card it is.
- * - The same question is the same job as long as this process remembers it. Smile ID documents no key for that, so that after a restart
+ * - The same question is the same job as long as this process remembers it. Smile ID documents no key for
+ *   that, so that after a restart
  *   or a lost answer it is a second job; each carries our id in `partner_params`.
- * - A job that ended in an error stays `VerifierUnavailable` whenever it is asked about; verified anew, it is a new job.
- * - How requests are signed is documented in words only; the hexadecimal HMAC-SHA256 of time and body is how its client did it once.
+ * - A job that ended in an error stays `VerifierUnavailable` whenever it is asked about; verified anew, it is
+ *   a new job.
+ * - How requests are signed is documented in words only; the hexadecimal HMAC-SHA256 of time and body is how
+ *   its client did it once.
  */
 export function smileId(settings: SmileIdSettings, wiring: Wiring): IdentityVerifier {
   const client = new SmileIdClient(settings, wiring);
@@ -94,7 +100,7 @@ export function smileId(settings: SmileIdSettings, wiring: Wiring): IdentityVeri
       if (!read.success) throw new VerifierUnavailable(`Smile ID said nothing of a job, but HTTP ${status}.`);
       if (read.data.job_id !== reference) throw new VerifierUnavailable('Smile ID spoke of another job.');
       const { status: found } = read.data;
-      // It may not be known yet right after it was taken.
+      // A new job may be unknown at first.
       if (found === 'processing' || found === 'not_found') return { state: 'pending', reference };
       if (found === 'error') {
         forget(reference);
@@ -127,11 +133,11 @@ async function partsOf(
     {
       name: 'user_details',
       json: {
-        // Who has one name has it in both places, which may not be empty.
+        // A single name fills both fields, which must not be empty.
         given_names: names.slice(0, -1).join(' ') || last,
         last_name: last,
         ...(claimed.email !== '' && { email: claimed.email }),
-        // Nine digits are a whole number in Kenya alone.
+        // Nine digits are a complete number only in Kenya.
         ...(market === 'ke' && { phone_number: `+254${claimed.mobile}` }),
       },
     },

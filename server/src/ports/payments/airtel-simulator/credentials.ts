@@ -1,7 +1,7 @@
 /** Where the simulator answers Airtel Money's calls, in sandbox mode. */
 export const airtelSimulatorPath = '/sandbox/airtel';
 
-/** What the simulator knows its one customer by. They open nothing else. */
+/** The credentials of the simulator's one customer. They open nothing else. */
 export const sandboxAirtel = {
   clientId: 'sandbox',
   clientSecret: 'sandbox',

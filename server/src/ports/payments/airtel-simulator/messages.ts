@@ -11,7 +11,10 @@ const collectionCodes: Readonly<Record<number, string>> = {
   2001: 'DP00800001002',
 };
 
-/** Whether a payment of the book is Airtel Money's: its callbacks go to the one address that is entered in the portal. */
+/**
+ * Whether a payment of the book is Airtel Money's: its callbacks go to the one address that is entered in the
+ * portal.
+ */
 export function isAirtels({ callbackUrl }: SimulatedPaymentRow): boolean {
   return callbackUrl.endsWith(`/${airtelCallback}`);
 }

@@ -4,7 +4,10 @@ import { parsed, type ReadCallback } from '../callback.ts';
 import type { PaymentFact } from '../payment.ts';
 import { outcomeOf, readTransactionId } from './transactions.ts';
 
-/** The part of the address after the secret. It is entered in Airtel's portal, and is one for all transactions. */
+/**
+ * The part of the address after the secret. It is entered in Airtel's portal, and is one for all
+ * transactions.
+ */
 export const airtelCallback = 'airtel';
 
 const body = z.object({
@@ -15,12 +18,17 @@ const body = z.object({
   }),
 });
 
-/** The signature of a callback: HMAC-SHA256 of its transaction with the key of the application in Airtel's portal, in Base64. */
+/**
+ * The signature of a callback: HMAC-SHA256 of its transaction with the key of the application in Airtel's
+ * portal, in Base64.
+ */
 export function callbackHash(transaction: unknown, key: string): string {
   return createHmac('sha256', key).update(JSON.stringify(transaction)).digest('base64');
 }
 
-/** Reads what Airtel Money sends to `/callbacks/<secret>/airtel`. What is not signed with the key is not read. */
+/**
+ * Reads what Airtel Money sends to `/callbacks/<secret>/airtel`. What is not signed with the key is not read.
+ */
 export function readAirtelCallback(key: string): ReadCallback {
   return ({ address, text }) =>
     address.length === 1 && address[0] === airtelCallback

@@ -9,10 +9,12 @@ export interface AirtelCredentials {
 }
 
 interface ClientSettings extends AirtelCredentials {
-  /** As in 'https://openapi.airtel.africa', or the simulator's, which is known only once the server listens. */
+  /**
+   * As in 'https://openapi.airtel.africa', or the simulator's, which is known only once the server listens.
+   */
   baseUrl: () => string;
   clock: Clock;
-  /** For tests: stands in for the network. */
+  /** For tests: replaces the network. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -78,8 +80,8 @@ export class AirtelClient {
   }
 
   /**
-   * Makes a call and gives its answer, a failure's as well. Throws `PaymentRefused` when the provider was never reached or let
-   * nobody in, and `PaymentOutcomeUnknown` when the answer is lost or ambiguous.
+   * Makes a call and gives its answer, a failure's as well. Throws `PaymentRefused` when the provider was
+   * never reached or let nobody in, and `PaymentOutcomeUnknown` when the answer is lost or ambiguous.
    */
   async ask(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>): Promise<AirtelAnswer> {
     let { status, fields } = await this.#call(method, path, body);

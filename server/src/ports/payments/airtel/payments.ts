@@ -13,7 +13,7 @@ export interface AirtelSettings extends AirtelCredentials {
   /** The key that callbacks are signed with. */
   callbackKey: string;
   clock: Clock;
-  /** For tests: stands in for the network. */
+  /** For tests: replaces the network. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -23,9 +23,9 @@ const unknownTransactions = new Set(['DP00800001025', 'DP00900001015', 'ESB00004
 const pendingPayout = 'DP00900001006';
 
 /**
- * Airtel Money in Kenya by Airtel Africa's Open API: a USSD push for repayments, disbursements for payouts, refunds of collections.
- * Most answers are given at once. A callback names our transaction and not its amount, which is always the one that was asked for.
- * Payments without a prompt are not offered.
+ * Airtel Money in Kenya by Airtel Africa's Open API: a USSD push for repayments, disbursements for payouts,
+ * refunds of collections. Most answers are given at once. A callback names our transaction and not its
+ * amount, which is always the one that was asked for. Payments without a prompt are not offered.
  */
 export function airtelPayments(settings: AirtelSettings): Payments {
   const client = new AirtelClient(settings);

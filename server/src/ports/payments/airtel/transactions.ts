@@ -6,7 +6,10 @@ const letters = { prompt: 'P', payout: 'D' } as const;
 /** What a transaction of ours is at Airtel Money. */
 export type TransactionKind = keyof typeof letters;
 
-/** Our id as Airtel Money is given it: a letter says what it is, and hyphens are left out, which it does not take. */
+/**
+ * Our id as Airtel Money is given it: a letter says what it is, and hyphens are left out, which it does not
+ * take.
+ */
 export function transactionId(kind: TransactionKind, id: string): string {
   return letters[kind] + id.replaceAll('-', '');
 }
@@ -38,8 +41,8 @@ const promptFailures: Readonly<Record<string, PromptFailure>> = {
 };
 
 /**
- * What a transaction's status says: TS successful, TF failed, TE expired; null for TIP (in progress), TA (ambiguous) and anything
- * else. Airtel Money names neither the amount nor the time.
+ * What a transaction's status says: TS successful, TF failed, TE expired; null for TIP (in progress), TA
+ * (ambiguous) and anything else. Airtel Money names neither the amount nor the time.
  */
 export function outcomeOf(
   status: string | null,

@@ -11,7 +11,7 @@ interface ClientSettings extends DarajaCredentials {
   /** As in 'https://api.safaricom.co.ke', or the simulator's, which is known only once the server listens. */
   baseUrl: () => string;
   clock: Clock;
-  /** For tests: stands in for the network. */
+  /** For tests: replaces the network. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -19,7 +19,7 @@ interface ClientSettings extends DarajaCredentials {
 const tryLater = new Set(['500.003.02', '500.003.03']);
 const badToken = new Set(['404.001.03', '404.001.01']);
 
-/** Daraja over HTTP: the access token, and what an answer means. */
+/** Daraja over HTTP: the access token, and the meaning of answers. */
 export class DarajaClient {
   readonly #settings: ClientSettings;
   readonly #token: AccessToken;
@@ -35,8 +35,8 @@ export class DarajaClient {
   }
 
   /**
-   * Posts an order and gives the answer's fields. Throws `PaymentRefused` when the provider says it did not take the
-   * order or was never reached, `PaymentOutcomeUnknown` when nobody can tell.
+   * Posts an order and returns the answer's fields. Throws `PaymentRefused` when the provider refused or was
+   * never reached, `PaymentOutcomeUnknown` otherwise.
    */
   async post(path: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
     const first = await this.#post(path, body);
@@ -67,7 +67,7 @@ function settled(answer: Record<string, unknown>): Record<string, unknown> {
   throw new PaymentRefused(String(code), message, { passing: tryLater.has(String(code)) });
 }
 
-/** The id in an answer that says "accepted"; any other answer is a refusal. */
+/** The id of an accepted order; any other answer is a refusal. */
 export function accepted(answer: Record<string, unknown>, id: string): string {
   const value = answer[id];
   if (String(answer['ResponseCode']) !== '0' || typeof value !== 'string')

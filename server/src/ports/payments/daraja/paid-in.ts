@@ -16,7 +16,7 @@ const confirmation = z.object({
   BillRefNumber: z.optional(text),
 });
 
-/** A row of the list of what was paid in. Its keys are lower case, unlike the rest of Daraja. */
+/** A row of the list of paybill payments. Its keys are lower case, unlike Daraja's others. */
 const pulled = z.object({
   transactionId: receipt,
   trxDate: z.optional(z.string()),
@@ -25,7 +25,7 @@ const pulled = z.object({
   amount: text,
 });
 
-/** Reads a C2B validation or confirmation; `null` when it is none. */
+/** Reads a C2B validation or confirmation; `null` for another body. */
 export function readPaidIn(body: unknown): PaidIn | null {
   const read = confirmation.safeParse(body);
   if (!read.success) return null;
@@ -33,7 +33,7 @@ export function readPaidIn(body: unknown): PaidIn | null {
   return paidIn(TransID, BillRefNumber, TransAmount, TransTime);
 }
 
-/** Reads a row of the pulled list; `null` when it cannot be read. */
+/** Reads a row of the pulled list; `null` for an unreadable row. */
 export function readPulled(row: unknown): PaidIn | null {
   const read = pulled.safeParse(row);
   if (!read.success) return null;
@@ -48,13 +48,16 @@ function paidIn(receiptNo: string, account: unknown, amount: unknown, time: unkn
   return { kind: 'paidIn', account: String(account ?? ''), payment };
 }
 
-/** Whether a row is money that went the other way. */
+/** Whether a row is outgoing money. */
 export function isReversal(row: unknown): boolean {
   const read = pulled.safeParse(row);
   return read.success && /revers/i.test(read.data.transactiontype ?? '');
 }
 
-/** What became of a reversal: paid also when it had been reversed before. Daraja names a receipt of its own, which is not read. */
+/**
+ * What became of a reversal: paid also when it had been reversed before. Daraja names a receipt of its own,
+ * which is not read.
+ */
 export function readReversalOutcome(body: unknown): Outcome | null {
   const read = result.safeParse(body);
   if (!read.success) return null;
@@ -66,5 +69,5 @@ export function readReversalOutcome(body: unknown): Outcome | null {
     : { paid: null, failure: code };
 }
 
-/** A reversal's ResultCode for what was reversed before. */
+/** A reversal's ResultCode for an already reversed receipt. */
 export const alreadyReversed = 'R000001';

@@ -113,7 +113,7 @@ describe('registering', () => {
   });
 });
 
-/** What became of a reversal. */
+/** The outcome of a reversal. */
 const told = (ResultCode: unknown, ResultDesc = '') => ({
   Result: { ResultCode, ResultDesc, OriginatorConversationID: '1', ConversationID: '2' },
 });

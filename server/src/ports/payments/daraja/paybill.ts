@@ -8,7 +8,7 @@ import { dateTimeOf } from './timestamps.ts';
 interface PaybillSettings {
   /** The paybill's number. */
   shortCode: string;
-  /** The name that it shows to payers. */
+  /** The name that payers see. */
   businessName: string;
   /** The number in the paybill's records, as in '254722000000'. */
   nominatedNumber: string;
@@ -17,7 +17,10 @@ interface PaybillSettings {
 
 const mostPages = 200;
 
-/** The paybill by Safaricom's Daraja: C2B v2 and Pull Transactions. Field names, misspellings included, are Daraja's. */
+/**
+ * The paybill by Safaricom's Daraja: C2B v2 and Pull Transactions. Field names, misspellings included, are
+ * Daraja's.
+ */
 export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): Paybill {
   const { shortCode, businessName, nominatedNumber } = settings;
   const to = (kind: DarajaCallback, id: string) => callbackUrl(settings.callbacks(), kind, id);
@@ -30,7 +33,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
       CallBackURL: to('paybill-pull', shortCode),
     });
     const status = String(answer['ResponseStatus'] ?? answer['ResponseCode']);
-    // 1001: it was registered before.
+    // 1001: already registered.
     if (status !== '1000' && status !== '1001')
       throw new PaymentRefused(status, String(answer['ResponseDescription']));
   };
@@ -42,7 +45,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
       try {
         const answer = await client.post('/mpesa/c2b/v2/registerurl', {
           ShortCode: shortCode,
-          // When nobody validates, money is taken: what it is for is found out afterwards.
+          // Without a validation, money is accepted and its purpose determined afterwards.
           ResponseType: 'Completed',
           ConfirmationURL: to('paybill-confirmation', shortCode),
           ValidationURL: to('paybill-validation', shortCode),
@@ -50,7 +53,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
         if (String(answer['ResponseCode']) !== '0')
           throw new PaymentRefused(String(answer['ResponseCode']), String(answer['ResponseDescription']));
       } catch (error) {
-        // In production it is done once; another address needs the provider's own staff.
+        // Possible once in production; a change needs the provider's staff.
         if (!(error instanceof PaymentRefused && /already registered/i.test(error.message))) throw error;
       }
       await registerPull();
@@ -79,7 +82,7 @@ export function darajaPaybill(settings: PaybillSettings, client: DarajaClient): 
   };
 }
 
-/** The rows of a page, which stand one level deeper than a list; none after the last page. */
+/** The rows of a page, one level deeper than a list; none after the last page. */
 function rowsOf(answer: Record<string, unknown>): unknown[] {
   const code = String(answer['ResponseCode']);
   if (code === '1001') return [];

@@ -9,7 +9,10 @@ import { promptOutcome } from './results.ts';
 import { timestampOf } from './timestamps.ts';
 
 export interface DarajaSettings extends DarajaCredentials {
-  /** As in 'https://api.safaricom.co.ke', or the simulator's. A function, because the address is known only later. */
+  /**
+   * As in 'https://api.safaricom.co.ke', or the simulator's. A function, because the address is known only
+   * later.
+   */
   baseUrl: () => string;
   /** The paybill's number: 5 or 6 digits. */
   shortCode: string;
@@ -25,18 +28,18 @@ export interface DarajaSettings extends DarajaCredentials {
   nominatedNumber: string;
   callbacks: () => CallbackAddress;
   /**
-   * Whether the same provider also sends money to other wallets and to accounts, by `/transfers/v1/paymentrequest`. The
+   * Whether the provider also pays other wallets and accounts, by `/transfers/v1/paymentrequest`. The
    * simulator does; Daraja itself pays M-Pesa only.
    */
   transfers?: boolean;
   clock: Clock;
-  /** For tests: stands in for the network. */
+  /** For tests: replaces the network. */
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * M-Pesa by Safaricom's Daraja: STK push for repayments, B2C for payouts. The sandbox is the same code pointed at the
- * simulator. Field names, misspellings included, are Daraja's.
+ * M-Pesa by Safaricom's Daraja: STK push for repayments, B2C for payouts. The sandbox uses the same code with
+ * the simulator. Field names, misspellings included, are Daraja's.
  */
 export function darajaPayments(settings: DarajaSettings): Payments {
   const { shortCode, passKey, initiatorName, securityCredential, clock } = settings;
@@ -85,7 +88,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
         const code = answer['ResultCode'];
         return typeof code === 'string' || typeof code === 'number' ? promptOutcome(String(code)) : null;
       } catch (error) {
-        // A prompt that waits for its PIN is told as an error.
+        // Daraja reports a prompt that waits for its PIN as an error.
         if (error instanceof PaymentRefused && /being processed/i.test(error.message)) return null;
         throw error;
       }

@@ -47,7 +47,7 @@ export function promptOutcome(resultCode: string): Outcome {
     : { paid: null, failure: promptFailures[resultCode] ?? resultCode };
 }
 
-/** Reads an STK callback; `null` when it is none. */
+/** Reads an STK callback; `null` for another body. */
 export function readPromptOutcome(body: unknown): { providerId: string; outcome: Outcome } | null {
   const read = stkCallback.safeParse(body);
   if (!read.success) return null;
@@ -62,7 +62,7 @@ export function readPromptOutcome(body: unknown): { providerId: string; outcome:
   return { providerId, outcome: { paid: { receipt, amountCents, paidAt }, failure: null } };
 }
 
-/** Reads a B2C result; `null` when it is none. */
+/** Reads a B2C result; `null` for another body. */
 export function readPayoutOutcome(body: unknown): PayoutFact | null {
   const read = result.safeParse(body);
   if (!read.success) return null;
@@ -76,7 +76,10 @@ export function readPayoutOutcome(body: unknown): PayoutFact | null {
   return { ...fact, outcome: sent(receipt, values.get('TransactionAmount')) };
 }
 
-/** What a status query found: the payout's outcome, that there is no such payout, or that it is still open; `null` when it is none. */
+/**
+ * What a status query found: the payout's outcome, that there is no such payout, or that it is still open;
+ * `null` when it is none.
+ */
 export function readPayoutStatus(id: string, body: unknown): PayoutFact | PayoutMissing | StillOpen | null {
   const read = result.safeParse(body);
   if (!read.success) return null;
@@ -98,7 +101,7 @@ export function readPayoutStatus(id: string, body: unknown): PayoutFact | Payout
   return { kind: 'open' };
 }
 
-/** A status query's ResultCode for a transaction that does not exist. */
+/** A status query's ResultCode for an unknown transaction. */
 export const notFound = '2032';
 
 function sent(receipt: string, amount: unknown): Outcome {

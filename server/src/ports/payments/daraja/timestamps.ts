@@ -11,8 +11,8 @@ export function dateTimeOf(instant: number): string {
 }
 
 /**
- * The instant of digits as in 20260115120000, or of 2026-01-15T12:00:00Z: Daraja writes the time of Nairobi, whatever
- * letter it puts after it. `null` when it is none.
+ * The instant of digits as in 20260115120000, or of 2026-01-15T12:00:00Z: Daraja writes the time of Nairobi,
+ * whatever letter it puts after it. `null` when it is none.
  */
 export function nairobiInstant(written: unknown): number | null {
   const digits = String(written).replace(/\D/g, '').slice(0, 14);

@@ -9,7 +9,7 @@ import { outcomeBody } from '../simulator/messages.ts';
 import { newReceipt } from '../simulator/receipt.ts';
 import { kinds } from './reference-number.ts';
 
-/** Gives a reference, the same one for the same id. */
+/** Issues a reference, always the same for the same id. */
 export async function giveReference(
   db: Database,
   { id, channel, orderNo, amountCents }: ReferenceRequest,
@@ -35,10 +35,12 @@ export async function giveReference(
   return given;
 }
 
-/** A payment to a reference: its name in the book and the callbacks to deliver, or why there is none. */
+/**
+ * A payment to a reference: its name in the book and the callbacks to deliver, or the reason of a refusal.
+ */
 export type PaidTo = { paid: string; callbacks: number[] } | 'unknown' | 'timedOut';
 
-/** Somebody pays to a reference; it is told `copies` times. What is valid no longer takes no money. */
+/** Pays to a reference, reported `copies` times. An expired reference accepts no money. */
 export async function payTo(
   db: Database,
   { reference, shillings, copies, at }: { reference: string; shillings?: number; copies: number; at: number },

@@ -1,6 +1,6 @@
 import type { SimulatedPaymentRow } from '../simulator/tables.ts';
 
-/** What is told of money that was paid to a reference. */
+/** The report of money paid to a reference. */
 export function referencePaidBody(payment: SimulatedPaymentRow) {
   return {
     receipt: payment.receipt,

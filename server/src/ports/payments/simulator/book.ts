@@ -10,13 +10,13 @@ import { newReceipt } from './receipt.ts';
 import { paybillAddresses } from './paybill-book.ts';
 import { confirmationBody } from './paybill-messages.ts';
 
-/** `settle`: payments succeed by themselves after a few seconds. `hold`: they wait until they are told. */
+/** `settle`: payments succeed automatically after a few seconds. `hold`: payments wait for a command. */
 export type SimulatorMode = 'settle' | 'hold';
 
 const modeSetting = 'paymentMode';
-/** How long a borrower takes to find the phone and enter the PIN. */
+/** The simulated borrower's time to enter the PIN. */
 const settleAfterMs = 3_000;
-/** A callback that could not be delivered at once is tried again from then on. */
+/** Delay before an undelivered callback is retried. */
 const redeliverAfterMs = 2_000;
 
 /** How the simulators settle now. */
@@ -32,7 +32,7 @@ export async function setMode(db: Database, mode: SimulatorMode): Promise<void> 
     .onConflictDoUpdate({ target: settings.name, set: { value: mode } });
 }
 
-/** Takes a payment into the book. Gives `false` when the reference is in it already. */
+/** Adds a payment to the book. Returns `false` for a known reference. */
 export async function takeIn(
   db: Database,
   payment: Omit<SimulatedPaymentRow, 'position' | 'state' | 'resultCode' | 'receipt' | 'settledAt'>,
@@ -73,9 +73,9 @@ export async function findInBook(
 }
 
 /**
- * Settles (0) or fails a held payment, and queues `copies` of its callback, and of a paid prompt `confirmations` on the
- * paybill; one that is settled already keeps its result, and is told again. Gives the payment and the callbacks to
- * deliver; `undefined`: unknown.
+ * Settles (0) or fails a held payment, and queues `copies` of its callback, and for a paid prompt
+ * `confirmations` on the paybill; a settled payment keeps its result, and is reported again. Returns the
+ * payment and the callbacks to deliver; `undefined` for an unknown payment.
  */
 export async function settle(
   db: Database,
@@ -111,7 +111,7 @@ export async function settle(
 }
 
 async function queueOutcome(tx: Transaction, payment: SimulatedPaymentRow, copies: number, at: number) {
-  // Of money that was not paid on the paybill nobody is told.
+  // Only paybill money has a confirmation.
   if (payment.kind === 'paybill' && payment.receipt === null) return [];
   return queueCallbacks(tx, payment.callbackUrl, outcomeBody(payment), copies, at);
 }
@@ -123,7 +123,7 @@ async function queueConfirmations(tx: Transaction, payment: SimulatedPaymentRow,
   return queueCallbacks(tx, addresses.confirmation, body, copies, at);
 }
 
-/** Keeps callbacks until they are delivered; a killed process delivers them when it is back. */
+/** Stores callbacks until delivery; a restarted process delivers them. */
 export async function queueCallbacks(
   tx: Transaction,
   url: string,

@@ -1,7 +1,7 @@
-/** Where the simulator answers Daraja's calls, in sandbox mode. */
+/** The address of the simulated Daraja in sandbox mode. */
 export const simulatorPath = '/sandbox/daraja';
 
-/** What the simulator knows its one customer by. They open nothing else. */
+/** The credentials of the simulator's one customer. They open nothing else. */
 export const sandboxCredentials = {
   consumerKey: 'sandbox',
   consumerSecret: 'sandbox',

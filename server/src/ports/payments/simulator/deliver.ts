@@ -5,7 +5,7 @@ import { settle } from './book.ts';
 
 const patienceMs = 10_000;
 
-/** Sends a callback, unless it has been delivered; throws when nobody took it. */
+/** Delivers a callback, unless already delivered; throws when refused. */
 async function deliver(db: Database, id: number, at: number): Promise<void> {
   const [callback] = await db
     .select()
@@ -23,19 +23,19 @@ async function deliver(db: Database, id: number, at: number): Promise<void> {
   await db.update(simulatedCallbacks).set({ deliveredAt: at }).where(eq(simulatedCallbacks.id, id));
 }
 
-/** Sends callbacks at once; what nobody takes is left to the jobs. */
+/** Delivers callbacks at once; failed deliveries are left to the jobs. */
 export async function deliverNow(db: Database, ids: readonly number[], at: number): Promise<void> {
   await Promise.allSettled(ids.map((id) => deliver(db, id, at)));
 }
 
-/** What the simulator's work is done with. */
+/** The simulator's dependencies. */
 interface Context {
   lender: { db: Database };
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** The simulator's own work, as handlers of jobs: borrowers who enter their PIN, and callbacks that were not taken yet. */
+/** The simulator's jobs: borrowers who enter their PIN, and undelivered callbacks. */
 export const simulatorJobs = {
   'simulator.settle': {
     outside: async ({ reference }: { reference: string }, { lender, at }: Context) => {

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
-/** What the simulator knows its one customer by. */
+/** The credentials of the simulator's one customer. */
 interface Keys {
   consumerKey: string;
   consumerSecret: string;
 }
 
-/** What the simulator says no with. */
+/** The simulator's refusals. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,7 +24,7 @@ export function refuse(reply: FastifyReply, { status, code, message }: Refusal):
   return reply.code(status).send({ requestId: randomUUID(), errorCode: code, errorMessage: message });
 }
 
-/** How the customer asks for a token. */
+/** The customer's request for a token. */
 export function basicOf({ consumerKey, consumerSecret }: Keys): string {
   return `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`;
 }
@@ -33,7 +33,7 @@ export function tokenOf(keys: Keys): string {
   return createHash('sha256').update(basicOf(keys)).digest('base64url').slice(0, 28);
 }
 
-/** Makes routes that want the token and a body of a schema, and say no as Daraja does. */
+/** Creates routes that require the token and a body of a schema, with Daraja's refusals. */
 export function endpointsOf(app: FastifyInstance, keys: Keys) {
   const token = tokenOf(keys);
   return <T>(

@@ -6,7 +6,7 @@ import { sandboxCredentials } from './credentials.ts';
 import { confirmationBody } from './paybill-messages.ts';
 import { notFound } from '../daraja/results.ts';
 
-/** What Daraja says of its result codes. */
+/** Daraja's texts of its result codes. */
 const descriptions: Record<number, string> = {
   0: 'The service request is processed successfully.',
   1: 'The balance is insufficient for the transaction.',
@@ -22,7 +22,7 @@ export function describeResult(code: number): string {
   return descriptions[code] ?? 'The transaction failed.';
 }
 
-/** The callback that tells what became of a settled or failed payment. */
+/** The callback of a settled or failed payment. */
 export function outcomeBody(payment: SimulatedPaymentRow): unknown {
   if (isAirtels(payment)) return airtelOutcome(payment);
   if (payment.kind === 'reference') return referencePaidBody(payment);
@@ -76,7 +76,7 @@ function b2cResult(payment: SimulatedPaymentRow): unknown {
   return { Result: { ...told, ResultParameters: { ResultParameter }, ReferenceData } };
 }
 
-/** The result of a status query; `undefined`: there is no such transaction. */
+/** The result of a status query; `undefined` for an unknown transaction. */
 export function statusBody(
   query: { conversationId: string; originatorConversationId: string },
   payment: SimulatedPaymentRow | undefined,

@@ -6,13 +6,13 @@ import { simulatedPayments, type SimulatedPaymentRow } from './tables.ts';
 const addressesSetting = 'paybillAddresses';
 const moneyIn = ['repayment', 'paybill'] as const;
 
-/** Where payments are validated and confirmed. */
+/** The addresses for validation and confirmation. */
 export interface PaybillAddresses {
   confirmation: string;
   validation: string;
 }
 
-/** The addresses that were registered last; `null` before. */
+/** The last registered addresses; `null` before a registration. */
 export async function paybillAddresses(db: Database | Transaction): Promise<PaybillAddresses | null> {
   const [kept] = await db.select().from(settings).where(eq(settings.name, addressesSetting));
   return (kept?.value as PaybillAddresses | undefined) ?? null;
@@ -25,7 +25,7 @@ export async function keepPaybillAddresses(db: Database, addresses: PaybillAddre
     .onConflictDoUpdate({ target: settings.name, set: { value: addresses } });
 }
 
-/** A page of what was paid in between two instants. */
+/** A page of the payments between two instants. */
 export async function paidInPage(
   db: Database,
   { from, until, offset, size }: { from: number; until: number; offset: number; size: number },
@@ -46,7 +46,10 @@ export async function paidInPage(
     .limit(size);
 }
 
-/** Takes a receipt's money out of the book again, all of it when no amount is given. Gives Daraja's result code. */
+/**
+ * Takes a receipt's money out of the book again, all of it when no amount is given. Gives Daraja's result
+ * code.
+ */
 export async function reverseInBook(
   db: Database,
   { receipt, shillings }: { receipt: string; shillings?: number },

@@ -1,7 +1,7 @@
 import { timestampOf } from '../daraja/timestamps.ts';
 import type { SimulatedPaymentRow } from './tables.ts';
 
-/** What Daraja tells of money that came in on the paybill; a validation is asked before there is a receipt. */
+/** Daraja's report of paybill money; a validation precedes the receipt. */
 export function confirmationBody(
   payment: Omit<SimulatedPaymentRow, 'position' | 'state' | 'resultCode'>,
   shortCode: string,
@@ -23,7 +23,7 @@ export function confirmationBody(
   };
 }
 
-/** A row of the list of what was paid in. */
+/** A row of the list of payments. */
 export function pulledRow(payment: SimulatedPaymentRow) {
   const paidAt = new Date((payment.settledAt ?? payment.createdAt) + 3 * 3_600_000).toISOString();
   return {
@@ -38,7 +38,7 @@ export function pulledRow(payment: SimulatedPaymentRow) {
   };
 }
 
-/** What became of a reversal. */
+/** The outcome of a reversal. */
 export function reversalBody(
   ids: { conversationId: string; originatorConversationId: string },
   resultCode: number | string,

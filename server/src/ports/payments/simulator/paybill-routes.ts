@@ -53,7 +53,7 @@ const reversal = z.object({
   Remarks: z.string().check(z.minLength(2), z.maxLength(100)),
 });
 
-/** The calls of the paybill: registering, paying by hand, the list of what was paid in, and reversals. */
+/** The calls of the paybill: registration, manual payment, list of payments, and reversal. */
 export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
   const { db, clock, shortCode } = settings;
   const on = endpointsOf(app, settings);
@@ -84,7 +84,7 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
       callbackUrl: addresses.confirmation,
       createdAt: clock.now(),
     };
-    // What is refused was never paid.
+    // Refused money was never paid.
     const asked = { ...payment, receipt: null, settledAt: null };
     if (await isValid(addresses.validation, confirmationBody(asked, shortCode))) await takeIn(db, payment);
     return {
@@ -145,7 +145,10 @@ export const paybillSimulator: FastifyPluginCallback<SimulatorSettings> = (app, 
 
 const refusedWords = /m-?pesa|safaricom|exe|cmd|sql|query/i;
 
-/** Asks whether the payment is wanted. Who does not answer in time lets it pass: "Completed" was registered. */
+/**
+ * Requests the validation of a payment. Without an answer in time the payment passes: "Completed" was
+ * registered.
+ */
 async function isValid(url: string, body: unknown): Promise<boolean> {
   try {
     const response = await fetch(url, {

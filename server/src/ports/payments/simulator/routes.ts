@@ -61,7 +61,7 @@ const status = z.object({
   QueueTimeOutURL: z.url(),
 });
 
-/** Daraja's own calls, answered from the simulator's book. For a server in sandbox mode only. */
+/** Daraja's calls, answered from the simulator's book. Only for a server in sandbox mode. */
 export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, settings, done) => {
   const { db, clock, shortCode, passKey } = settings;
   const basic = basicOf(settings);
@@ -118,7 +118,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
     };
   });
 
-  // Its book names no whole account number.
+  // Its book contains no complete account number.
   on('/transfers/v1/paymentrequest', transfer, (body) =>
     payOut({ ...body, PartyB: `${body.Institution} …${body.AccountNumber.slice(-3)}` }),
   );
@@ -154,7 +154,7 @@ export const darajaSimulator: FastifyPluginCallback<SimulatorSettings> = (app, s
     const payment = await findInBook(db, body.OriginalConversationID);
     const answer = statusBody({ conversationId, originatorConversationId }, payment);
     const callbacks = await inTransaction(db, (tx) => queueCallbacks(tx, body.ResultURL, answer, 1, at));
-    // The acceptance is answered first, as the real one does.
+    // The acceptance is answered first, as by the real provider.
     setImmediate(() => void deliverNow(db, callbacks, at));
     return {
       ConversationID: conversationId,

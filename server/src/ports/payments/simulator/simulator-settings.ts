@@ -1,7 +1,7 @@
 import type { Database } from '../../../storage/database.ts';
 import type { Clock } from '../../clock/clock.ts';
 
-/** What the simulator keeps its book in, and what it knows its one customer by. */
+/** The simulator's storage, and the credentials of its one customer. */
 export interface SimulatorSettings {
   db: Database;
   clock: Clock;

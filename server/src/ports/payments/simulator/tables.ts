@@ -10,7 +10,7 @@ import { instant } from '../../../storage/schema/columns.ts';
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {
-    /** CheckoutRequestID of a prompt, OriginatorConversationID of a payout or of what was paid by hand. */
+    /** CheckoutRequestID of a prompt, OriginatorConversationID of a payout or a manual payment. */
     reference: text().primaryKey(),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     kind: text().$type<'repayment' | 'disbursement' | 'paybill' | 'reference'>().notNull(),
@@ -31,7 +31,7 @@ export const simulatedPayments = pgTable(
 );
 export type SimulatedPaymentRow = typeof simulatedPayments.$inferSelect;
 
-/** Callbacks the simulator has to deliver. */
+/** The simulator's undelivered callbacks. */
 export const simulatedCallbacks = pgTable('simulated_callbacks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   url: text().notNull(),

@@ -1,6 +1,6 @@
 /**
- * What each setting of a `Policy` means. Where the specification states a rule in two or three ways, each reading is a value of the
- * setting, and the clause is named.
+ * What each setting of a `Policy` means. Where the specification states a rule in two or three ways, each
+ * reading is a value of the setting, and the clause is named.
  */
 export const policyMeanings: Record<string, string> = {
   policy: "The lender's rules: docs/policy.md says what each reading does.",

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 
-/** Where a face is, in px of the picture. */
+/** The position of a face, in px of the picture. */
 export interface FaceBox {
   x: number;
   y: number;
@@ -14,11 +14,11 @@ export interface FaceBox {
 
 interface Face {
   box: FaceBox;
-  /** How sure the detector is that it is one, from 0 to 1. */
+  /** The detector's confidence, from 0 to 1. */
   confidence: number;
 }
 
-/** A picture as the nets take it: rows of red, green and blue, a byte each. */
+/** A picture as input of the nets: rows of red, green and blue, one byte each. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -26,11 +26,11 @@ export interface Pixels {
 }
 
 export interface FaceNets {
-  /** All that is a face with at least this confidence; the largest first. */
+  /** All faces with at least this confidence, largest first. */
   findFaces(picture: Pixels, least: number): Promise<Face[]>;
-  /** The face in this box in 128 numbers; the distance of two such points says how alike they are. */
+  /** The face in this box as 128 numbers; the distance of two such vectors measures similarity. */
   describe(picture: Pixels, face: FaceBox): Promise<Float32Array>;
-  /** How many tensors there are: between two calls those of the weights, and no other. */
+  /** The number of tensors: between two calls only the weights. */
   tensors(): number;
   close(): void;
 }
@@ -41,9 +41,9 @@ const kernel = import.meta.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-back
 const kernels = path.dirname(fileURLToPath(kernel));
 
 /**
- * The nets of face-api 1.7.15 (detector SSD MobileNet v1, 68 landmarks, descriptor of dlib's ResNet), on WebAssembly, one thread,
- * all read from the packages on this disk. Takes about 0.3 s of CPU to open and 0.6 s a picture, and never gives way in between:
- * it belongs into a worker thread.
+ * The nets of face-api 1.7.15 (detector SSD MobileNet v1, 68 landmarks, descriptor of dlib's ResNet), on
+ * WebAssembly, one thread, all read from local packages. Opening takes about 0.3 s of CPU time, a picture 0.6
+ * s, without yielding: run in a worker thread.
  */
 export async function openFaceNets(): Promise<FaceNets> {
   const { tf, env, nets, detectAllFaces, extractFaceTensors, Rect, SsdMobilenetv1Options } = loadFaceApi();
@@ -63,7 +63,7 @@ export async function openFaceNets(): Promise<FaceNets> {
     }
   }
 
-  /** What a net says of this part of the picture. */
+  /** A net's output for this part of the picture. */
   async function onPart<T>(picture: Tensor, box: Region, look: (part: Tensor) => Promise<T>) {
     const [part] = await extractFaceTensors(picture, [box]);
     try {
@@ -109,7 +109,7 @@ interface Net {
   dispose(): void;
 }
 
-/** A box of face-api's own kind. */
+/** A box of face-api's type. */
 type Region = object;
 
 interface Landmarks {
@@ -117,7 +117,7 @@ interface Landmarks {
   align(): Region;
 }
 
-/** What of face-api is used here; its own types speak of a browser's. */
+/** The used part of face-api; its own types describe browsers. */
 interface FaceApi {
   tf: {
     env(): { set(flag: string, value: boolean): void };
@@ -142,8 +142,8 @@ interface FaceApi {
 }
 
 /**
- * face-api's build for browsers, which carries TensorFlow in 1.3 MB; the one for Node asks for 76 MB of packages more. Taken for
- * a browser's worker, it must not see that this is Node; what it fetches are files of this disk, and nothing else.
+ * face-api's build for browsers, which contains TensorFlow in 1.3 MB; the one for Node needs 76 MB of
+ * packages. The build must detect a browser's worker and not Node; its fetches read local files only.
  */
 function loadFaceApi(): FaceApi {
   const seen = {

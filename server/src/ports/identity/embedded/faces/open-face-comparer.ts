@@ -3,38 +3,39 @@ import type { FaceFinding, SafePhoto } from '../../identity-verifier.ts';
 import { openFaceNets, type FaceBox, type FaceNets, type Pixels } from './face-nets.ts';
 
 export interface FaceComparer {
-  /** Compares the portrait of a card's front with a selfie. Throws if a photo is no picture. */
+  /** Compares the portrait of a card's front with a selfie. Throws for a file that is not a picture. */
   compare(card: SafePhoto, selfie: SafePhoto): Promise<FaceFinding>;
   close(): void;
 }
 
 /**
- * What is a face, and whose. Measured with photos that face-api ships and copies of them printed into cards: one person stayed
- * below 0.42 where the card's face was not blurred, different people came as near as 0.45; the library's own limit of 0.6 let five of
- * 31 pairs pass. Both faces of a pair came from one photo, and the sample is too small for a rate of errors.
+ * The thresholds of face and identity. Measured with face-api's sample photos and copies of them printed into
+ * cards: one person stayed below 0.42 with a sharp card, different people reached 0.45; the library's limit
+ * of 0.6 accepted five of 31 wrong pairs. Both faces of a pair came from one photo, and the sample is too
+ * small for an error rate.
  */
 const limits = {
-  /** Distance of two descriptors: up to here one person, */
+  /** Distance of two descriptors: up to here the same person, */
   match: 0.42,
-  /** and up to here for somebody to look at. */
+  /** and up to here a case for manual review. */
   review: 0.55,
-  /** How sure the detector must be. A printed face is small, and often pale. */
+  /** Minimum confidence of the detector. A printed face is small and often pale. */
   selfieConfidence: 0.5,
   cardConfidence: 0.4,
-  /** So sure, and no other part of the card is looked at. */
+  /** At this confidence no other part of the card is searched. */
   sure: 0.9,
   /** Width of the face, in px of the photo. */
   leastOfSelfie: 80,
   leastOfCard: 60,
-  /** Whoever's face is at least so wide, measured by the largest, is no bystander. */
+  /** A face of at least this width, relative to the largest, is not a bystander. */
   bystander: 0.5,
-  /** Longest side of what is looked at, in px. The detector itself sees 512. */
+  /** Longest side of the searched picture, in px. The detector itself uses 512. */
   longestSide: 1024,
-  /** Width of the grey edge around a whole photo, measured by its longest side. */
+  /** Width of the grey margin around a whole photo, relative to its longest side. */
   margin: 0.08,
 } as const;
 
-/** The nets, opened once, that compare one pair after the other. */
+/** The nets, opened once, comparing one pair after the other. */
 export async function openFaceComparer(): Promise<FaceComparer> {
   const nets = await openFaceNets();
   return {
@@ -45,7 +46,7 @@ export async function openFaceComparer(): Promise<FaceComparer> {
       if (typeof printed === 'string') return { state: 'noFace', in: 'card', because: printed };
       const face = await nets.describe(own.pixels, own.box);
       let distance = distanceOf(face, await nets.describe(printed.pixels, printed.box));
-      // The detector sees a face upside down as well, and does not say so; described so, it is like nobody's.
+      // The detector also finds an upside-down face without a flag; its descriptor matches nobody.
       if (distance > limits.match) {
         const { pixels, box } = upsideDown(printed);
         distance = Math.min(distance, distanceOf(face, await nets.describe(pixels, box)));
@@ -75,13 +76,13 @@ async function findInSelfie(
 }
 
 /**
- * The largest face on the card. A card that is small in its photo is looked at by parts too, where its portrait is larger to the
- * detector: most have it at the left.
+ * The largest face on the card. For a small card, parts of the photo are also searched, where the portrait is
+ * larger for the detector: most cards have the portrait at the left.
  */
 async function findOnCard(nets: FaceNets, card: SafePhoto): Promise<FoundFace | 'none' | 'small'> {
   const { width, height } = await sharp(card).metadata();
   const wide = Math.ceil(width * 0.6);
-  // In a photo that is higher than wide, the card is in the middle.
+  // In a portrait photo the card is in the middle.
   const high = Math.min(height, Math.ceil(width * 0.75));
   const part = { top: Math.floor((height - high) / 2), width: wide, height: high };
   let surest: (FoundFace & { confidence: number }) | null = null;
@@ -99,14 +100,14 @@ async function findOnCard(nets: FaceNets, card: SafePhoto): Promise<FoundFace | 
 }
 
 /**
- * What is to be seen of a photo, or of this part of it; its light is spread, so that a dim photo has a face too. `scale`: how
- * many px of the photo are one px of it.
+ * A photo or its part as the detector's input, with stretched contrast, so that a dim photo also has a face.
+ * `scale`: photo px per input px.
  */
 async function viewOf(photo: SafePhoto, part?: Region): Promise<{ pixels: Pixels; scale: number }> {
   const all = sharp(photo);
   const { width, height } = part ?? (await all.metadata());
   const scale = Math.max(1, Math.max(width, height) / limits.longestSide);
-  // The detector hardly sees a face that comes near the edge of a picture.
+  // The detector often misses a face near the edge of a picture.
   const margin = part ? 0 : Math.round((limits.margin * Math.max(width, height)) / scale);
   const { data, info } = await (part ? all.extract(part) : all)
     .resize({ width: Math.round(width / scale) })
@@ -121,7 +122,7 @@ async function viewOf(photo: SafePhoto, part?: Region): Promise<{ pixels: Pixels
 
 function upsideDown({ pixels: { data, width, height }, box }: FoundFace): FoundFace {
   const turned = data.toReversed();
-  // Blue now comes first.
+  // Blue comes first now.
   for (let at = 0; at < turned.length; at += 3) [turned[at], turned[at + 2]] = [turned[at + 2]!, turned[at]!];
   return {
     pixels: { data: turned, width, height },

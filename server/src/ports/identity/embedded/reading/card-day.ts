@@ -1,7 +1,7 @@
 import { isDay, type Day } from '@kopa/contract/calendar';
 import { asDigits } from './lookalikes.ts';
 
-/** Names of months begin so in English, Spanish and Swahili. */
+/** Beginnings of month names in English, Spanish and Swahili. */
 const months = [
   ['JAN', 'ENE'],
   ['FEB'],
@@ -18,7 +18,7 @@ const months = [
 ] as const;
 
 const number = '[0-9OoQIl|ZSB]';
-// Nothing that belongs to a longer number may stand beside it.
+// No adjacent character may belong to a longer number.
 const alone = (form: string) => new RegExp(`(?<![0-9A-Za-z])${form}(?![0-9A-Za-z])`, 'g');
 const allNumbers = alone(
   `(${number}{1,2})\\s?[./-]\\s?(${number}{1,2})\\s?[./-]\\s?((?:19|2[0O])${number}{2})`,
@@ -26,8 +26,8 @@ const allNumbers = alone(
 const withMonth = alone(`(${number}{1,2})[ ./-]{0,2}([A-Z]{3,10})[ ./-]{1,2}((?:19|2[0O])${number}{2})`);
 
 /**
- * The day that a text of a card has, the day before the month, as the cards of all markets have it: `12.03.1988`, `12/03/1988`,
- * `12-3-1988`, `12 MAR 1988`. null: none, no day of the calendar, or several.
+ * The day in a card's text, day before month, as on the cards of all markets: `12.03.1988`, `12/03/1988`,
+ * `12-3-1988`, `12 MAR 1988`. null: none, an invalid day, or several.
  */
 export function dayIn(text: string): Day | null {
   const found = new Set<Day>();

@@ -1,38 +1,38 @@
 import type { Policy } from '@kopa/contract';
 
-/** How the number of a card is written and found. */
+/** The format of a card's number. */
 export interface NumberLayout {
   /** The whole number, without blanks. */
   pattern: RegExp;
-  /** What each place is: `9` a digit, `A` a letter, `*` either; null: all are digits, and how many differs from card to card. */
+  /** The characters by position: `9` a digit, `A` a letter, `*` either; null: digits of varying number. */
   places: string | null;
-  /** Printed in groups with gaps between them. */
+  /** Printed in groups with gaps. */
   grouped: boolean;
-  /** Its form alone tells that it is the number, also without its label beside it. */
+  /** The format alone identifies the number, also without a label beside it. */
   unmistakable: boolean;
   labels: readonly string[];
 }
 
-/** What the cards of a market say, and where: a new card is a new row, not new code. */
+/** The texts of a market's cards and their places: a new card is a new row, not new code. */
 export interface CardLayout {
   number: NumberLayout;
-  /** Above or before the names, in the order of the card. Each is one part of the names. */
+  /** Labels above or before the names, in card order. Each labels one part of the names. */
   names: readonly string[];
-  /** In how many rows each part of the names stands. */
+  /** Number of rows per part of the names. */
   nameRows: number;
   birthday: readonly string[];
-  /** What else is printed on a front. */
+  /** Other texts of a front. */
   others: readonly string[];
-  /** How the lines for machines begin on the back; null: there are none. */
+  /** Beginning of the machine-readable lines on the back; null: none. */
   machineLines: 'kenya' | 'mexico' | null;
-  /** What is printed on a back without lines for machines. */
+  /** Texts of a back without machine-readable lines. */
   back: readonly string[];
 }
 
 /**
- * By market. Labels are in capitals without accents, and are also known with a letter misread. Kenya: cards of the second
- * generation and of 2024, Mexico: credentials of the INE, India: PAN cards, Nigeria: cards and slips of the NIN. Taken from
- * descriptions; no real card was read.
+ * By market. Labels are in capitals without accents, and match with one misread letter. Kenya: cards of the
+ * second generation and of 2024, Mexico: credentials of the INE, India: PAN cards, Nigeria: cards and slips
+ * of the NIN. Based on descriptions; no real card was read.
  */
 export const cardLayouts: Readonly<Record<Policy['market'], CardLayout>> = {
   ke: {

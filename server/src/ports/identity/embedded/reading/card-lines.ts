@@ -1,4 +1,4 @@
-/** A word as it was read, with its place on the page in pixels and how sure the reading is, 0 to 100. */
+/** A recognised word, with its place on the page in px and its confidence, 0 to 100. */
 export interface CardWord {
   text: string;
   left: number;
@@ -8,7 +8,7 @@ export interface CardWord {
   confidence: number;
 }
 
-/** Words that stand beside each other, from left to right. */
+/** Words side by side, from left to right. */
 export type CardLine = readonly CardWord[];
 
 /** Where a label stands: its words, from `from` up to and without `to`, of line `line`. */
@@ -53,8 +53,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * Finds labels, the longest first, so that `DATE OF BIRTH` is not also something shorter. No word is of two labels. A slash between
- * two languages parts words as a blank does.
+ * Finds labels, longest first, so that `DATE OF BIRTH` does not match a shorter label as well. A word belongs
+ * to one label. A slash between two languages separates words like a blank.
  */
 export function labelsIn(lines: readonly CardLine[], names: readonly string[]): Label[] {
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
@@ -77,8 +77,8 @@ export function labelsIn(lines: readonly CardLine[], names: readonly string[]): 
 }
 
 /**
- * The words that a label names: what follows it on its row, up to the next label; without that, as many rows as asked that begin
- * below it, up to the next label. Lines that stand level are one row, however they were read. Empty: there is nothing.
+ * The words of a label: the remaining row up to the next label; otherwise the given number of rows that begin
+ * below, up to the next label. Level lines form one row. Empty when nothing is found.
  */
 export function namedBy(
   label: Label,
@@ -110,7 +110,7 @@ export function namedBy(
   return found;
 }
 
-/** Whether the word at `place` of line `line` is of a label. */
+/** Whether the word at `place` of line `line` belongs to a label. */
 export function isOfLabel(labels: readonly Label[], line: number, place: number): boolean {
   return labels.some((label) => label.line === line && place >= label.from && place < label.to);
 }
@@ -121,7 +121,7 @@ export function areLevel(a: CardWord, b: CardWord): boolean {
   return shared > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
 }
 
-/** The nearest row that begins below others; empty if that is a label, or nothing. */
+/** The nearest row below others; empty for a label or nothing. */
 function rowBelow(
   above: readonly CardWord[],
   words: readonly { word: CardWord; isLabel: boolean }[],
@@ -130,7 +130,7 @@ function rowBelow(
   const right = Math.max(...above.map((word) => word.right));
   const bottom = Math.max(...above.map((word) => word.bottom));
   const height = Math.max(...above.map((word) => word.bottom - word.top));
-  // It may be set a little to the left, and a lopsided photo has it a little higher.
+  // A value may start slightly to the left, and a tilted photo shows it slightly higher.
   const [nearest] = words
     .filter(
       ({ word }) =>
@@ -145,7 +145,7 @@ function rowBelow(
   for (const { word, isLabel } of words) {
     if (!areLevel(word, nearest.word) || word.left < left - height) continue;
     const before = row.at(-1);
-    // Far off is another column.
+    // A distant word belongs to another column.
     if (isLabel || (before && word.left - before.right > 3 * height)) break;
     row.push(word);
   }

@@ -6,14 +6,14 @@ import { cut, greyOf, shareOf, type Box, type Page } from './page.ts';
 import { numberIn, textOf, type FrontReading } from './read-front.ts';
 import type { Recognizer } from './recognizer.ts';
 
-/** In pixels, with its room: where one line is read best. */
+/** In px, with margin: the size at which a single line is read best. */
 const lineHeight = 64;
-/** So many heights may a name go on that was not seen at first. */
+/** Margin, in letter heights, for an unseen continuation of a name. */
 const roomForNames = 6;
 
 /**
- * What a front says after each part of it was read once more, alone, in another size and as one line, with room for what was not
- * seen at first. What is then another text is null.
+ * A front after a second reading of each part, alone, in another size and as one line, with a margin for
+ * unseen text. A part with a different second reading becomes null.
  */
 export async function confirmed(
   { text, words }: FrontReading,
@@ -69,9 +69,9 @@ function rowsOf(words: readonly CardWord[]): CardWord[][] {
 }
 
 /**
- * Whether a lamp or a finger may hide an end of names, or of a number: it may then be the rest of a longer one, if a number of any
- * length will do. Compares what is beside both ends with the paper between the letters. Where all paper is as white as the camera
- * can see, anything may be hidden.
+ * Whether glare or a finger may hide an end of names or of a number, which may then be part of a longer one.
+ * Compares the areas beside both ends with the paper between the letters. Overexposed paper may hide
+ * anything.
  */
 function isCutShort({ seen }: Page, words: readonly CardWord[], lines: readonly CardLine[]): boolean {
   const box = around(words, lines);
@@ -90,7 +90,10 @@ function isCutShort({ seen }: Page, words: readonly CardWord[], lines: readonly 
   );
 }
 
-/** A box around words of a row, with room at both ends, `after` heights at the right, but without what stands beside them. */
+/**
+ * A box around words of a row, with margins at both ends, `after` letter heights at the right, without
+ * neighbouring words.
+ */
 function around(words: readonly CardWord[], lines: readonly CardLine[], after = 1): Box {
   const { left, top, right, bottom } = boxOf(words);
   const room = (bottom - top) * 0.9;

@@ -1,4 +1,4 @@
-/** Pixels of one grey byte each, row by row. */
+/** Grey pixels, one byte each, row by row. */
 export interface GreyImage {
   data: Uint8Array;
   width: number;
@@ -8,13 +8,14 @@ export interface GreyImage {
 const steepest = 12;
 const coarse = 1;
 const fine = 0.1;
-/** Of 255. Below it lies paper, its pattern and noise. */
+/** Of 255. Weaker edges are paper, its pattern and noise. */
 const leastEdge = 24;
 
 /**
- * By how many degrees the lines of a page rise to the right: turned clockwise by as much, they are level. Projects what is
- * above and below edges onto axes between -12 and 12 degrees, and takes the axis on which rows and gaps stand out most. 0 for a
- * page without edges. About 30 ms of CPU at 500 px.
+ * The rotation of a page in degrees: the lines rise by this angle to the right, and a clockwise turn levels
+ * them. Projects the pixels above and below edges onto axes between -12 and 12 degrees, and takes the axis
+ * with the strongest contrast of rows and gaps. 0 for a page without edges. About 30 ms of CPU time at 500
+ * px.
  */
 export function riseOf(image: GreyImage): number {
   const edges = edgesOf(image);
@@ -24,7 +25,7 @@ export function riseOf(image: GreyImage): number {
     for (let index = 0; index <= Math.round((to - from) / step); index += 1) {
       const angle = from + index * step;
       const score = standOut(edges, angle, image);
-      // Of equals the flattest, so that a level page stays as it is.
+      // At equal contrast the smallest angle, so that a level page stays.
       if (score > found.score || (score === found.score && Math.abs(angle) < Math.abs(found.angle)))
         found = { angle, score };
     }
@@ -56,7 +57,7 @@ function edgesOf({ data, width, height }: GreyImage): Edges {
   return { x: Float32Array.from(x), y: Float32Array.from(y), weight: Float32Array.from(weight) };
 }
 
-/** How much neighbouring bins of the projection differ. */
+/** The difference of neighbouring bins of the projection. */
 function standOut({ x, y, weight }: Edges, degrees: number, { width, height }: GreyImage): number {
   const slope = (degrees * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(slope), Math.cos(slope)];

@@ -1,4 +1,7 @@
-/** Letters that are read where a digit stands. Not more than these: a `D` may be a nought, but also nothing of the number. */
+/**
+ * Letters that are misread digits. Deliberately few: a `D` may be a zero, but may also not belong to the
+ * number.
+ */
 const digitsOf: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -12,15 +15,18 @@ const digitsOf: Readonly<Record<string, string>> = {
 };
 const lettersOf: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '8': 'B' };
 
-/** Digits where only digits can stand. */
+/** Replaces letters where only digits are possible. */
 export const asDigits = (text: string) =>
   text.replace(/[OoQIl|ZSB]/g, (letter) => digitsOf[letter] ?? letter);
 
-/** Letters where only letters can stand, in capitals. */
+/** Replaces digits where only letters are possible, in capitals. */
 export const asLetters = (text: string) =>
   text.toUpperCase().replace(/[01258]/g, (digit) => lettersOf[digit] ?? digit);
 
-/** Each place as `places` has it: `9` a digit, `A` a letter, `*` as it is. Of another length it stays as it is. */
+/**
+ * Applies `places` per character: `9` a digit, `A` a letter, `*` unchanged. A different length stays
+ * unchanged.
+ */
 export function asPlaces(text: string, places: string): string {
   if (text.length !== places.length) return text;
   return [...text]

@@ -4,9 +4,9 @@ import type { CardText } from '../../identity-verifier.ts';
 import type { CardLayout } from './card-layouts.ts';
 import { asDigits } from './lookalikes.ts';
 
-/** What the lines for machines on a back say. */
+/** The content of a back's machine-readable lines. */
 export interface MachineReading {
-  /** Whether there are such lines at all, readable or not. */
+  /** Whether machine-readable lines exist, readable or not. */
   present: boolean;
   text: CardText;
 }
@@ -14,16 +14,17 @@ export interface MachineReading {
 const nothing: CardText = { nationalId: null, names: null, birthday: null };
 
 const digit = '[0-9OQIZSB]';
-// Runs of `<` are read as these. Where a filler must stand, nothing else can.
+// Misread runs of `<`. Where a filler must stand, no other character is possible.
 const filler = '[<KLCEXT]';
 
 /**
- * The first two lines of TD1 (ICAO 9303, part 5) as each country fills them, with a named group for each field that is not filler.
- * How many fillers there are is known, so that it does not matter how many were read. Kenya: as users of the cards describe them;
- * cards of 2024 may differ, and then have no number here.
+ * The first two lines of TD1 (ICAO 9303, part 5) by country, with a named group per field. The number of
+ * fillers is known, so misread counts do not matter. Kenya: as described by card users; cards of 2024 may
+ * differ and then have no number here.
  */
 const forms = {
-  // Serial number, its check digit, two numbers of an office; then birth, sex, expiry, a letter, the ID number in nine digits, a sign.
+  // Serial number with check digit, two office numbers; then birth, sex, expiry, a letter, the ID number in
+  // nine digits, one character.
   kenya: {
     first: new RegExp(
       `^[I1L]?D(?<state>KYA|KEN)(?<document>${digit}{9})(?<check>${digit})${filler}{1,3}(?<a>${digit}{3,4})${filler}{2,12}(?<b>${digit}{3,4})$`,
@@ -32,7 +33,7 @@ const forms = {
       `^(?<birth>${digit}{6})(?<birthCheck>${digit})(?<sex>[MF<])(?<expiry>${digit}{6})(?<expiryCheck>${digit})${filler}(?<letter>[A-Z])(?<id>${digit}{9})(?<sign>[A-Z0-9])${filler}{1,4}(?<composite>${digit})$`,
     ),
   },
-  // The CURP is not in it: only birth and expiry are taken.
+  // Without the CURP: only birth and expiry are used.
   mexico: {
     first: /^[I1L]?DMEX/,
     second: new RegExp(
@@ -42,10 +43,10 @@ const forms = {
 } as const;
 
 /**
- * Understands the lines for machines, as they were read line by line. A field counts if its own check digit is right; the ID number
- * of Kenya if all check digits are. What other fields say of themselves, and whether the whole is valid, is not asked: no country
- * here fills in all as ICAO has it. Of a number of nine digits the first is in no check digit; the reader asks for a second reading
- * that agrees. Names have no check digit at all, and fillers among them are read as letters: they are never certain.
+ * Parses the machine-readable lines. A field counts when its check digit is right; Kenya's ID number when all
+ * check digits are right. Other checks and the composite check are not used: no country here follows ICAO
+ * completely. The first of nine digits is outside of every check digit, so the reader demands a second, equal
+ * reading. Names have no check digit, and their fillers are misread as letters: names are never certain.
  */
 export function readMachineLines(
   read: readonly string[],
@@ -101,18 +102,18 @@ function kenyan(first: Fields | null, second: Fields): [string, string] {
 const mexican = (second: Fields): [string, string] => [''.padEnd(30, '<'), dates(second).padEnd(30, '<')];
 
 function dates(second: Fields): string {
-  // ICAO has F and M alone; the sex is in no check digit.
+  // ICAO defines only F and M; no check digit covers the sex.
   const sex = '<';
   return `${digits(second, 'birth')}${digits(second, 'birthCheck')}${sex}${digits(second, 'expiry')}${digits(second, 'expiryCheck')}`;
 }
 
-/** Numbers of 7 and 8 digits have noughts before them. */
+/** Numbers of 7 and 8 digits have leading zeros. */
 function idOf(second: Fields): string | null {
   const id = digits(second, 'id').replace(/^0{1,2}/, '');
   return /^[1-9]\d{6,8}$/.test(id) ? id : null;
 }
 
-/** Years have two digits: who has a card was born 18 years before it ends or later was given out, and as late as can be. */
+/** Two-digit years: the holder was born at least 18 years before the expiry, and as late as possible. */
 function birthdayOf(second: Fields): Day | null {
   const [birth, end] = [digits(second, 'birth'), Number(digits(second, 'expiry').slice(0, 2))];
   const lastYear = (end > 60 ? 1900 : 2000) + end;

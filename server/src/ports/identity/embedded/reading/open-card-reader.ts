@@ -11,27 +11,27 @@ import { openRecognizer } from './recognizer.ts';
 /** Reads ID cards. */
 export interface CardReader {
   /**
-   * Reads one side. A number that is not certain is `numberUnread`, not a guess: everything is read twice, in two ways that must
-   * agree, and where there are check digits they must be right. Names and days that are not certain are null. Readings wait for
-   * each other. Throws what sharp throws if the photo cannot be decoded.
+   * Reads one side. An uncertain number is `numberUnread`, not a guess: each value is read twice, in two ways
+   * that must agree, and check digits must be right. Uncertain names and days are null. Readings are queued.
+   * Throws sharp's error for an undecodable photo.
    */
   read(photo: { side: CardSide; image: SafePhoto; market: Policy['market'] }): Promise<CardFinding>;
-  /** Ends, after what is being read. */
+  /** Stops after the current reading. */
   close(): Promise<void>;
 }
 
-/** A card has at least so many labels that can be read. */
+/** Minimum number of readable labels of a card. */
 const fewestLabels = 2;
-/** Sizes in which lines for machines are read until two readings agree; the first are those that most often do. */
+/** Sizes for machine-readable lines until two readings agree, most successful first. */
 const machineScales = [0.53, 0.6, 0.47, 0.67];
 const machineSigns = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
 /**
- * Opens a reader: Tesseract with its English model, about 0.3 GB while it reads, 0.4 to 0.6 s of CPU a side, twice that upside
- * down.
+ * Opens a reader: Tesseract with its English model, about 0.3 GB while reading, 0.4 to 0.6 s of CPU time a
+ * side, twice that upside down.
  *
- * It was made and measured with drawn cards. No real card was tested, of any country: what it reads of real ones, with their
- * patterns, holograms, wear and typefaces, is not known, and less than of drawn ones.
+ * Developed and measured with synthetic cards. No real card of any country was tested: the accuracy on real
+ * cards, with their patterns, holograms, wear and typefaces, is unknown and lower than on synthetic ones.
  */
 export async function openCardReader(): Promise<CardReader> {
   const recognizer = await openRecognizer();
@@ -99,7 +99,7 @@ export async function openCardReader(): Promise<CardReader> {
       : { state: 'read', text: nothing };
   }
 
-  /** Without lines for machines there is nothing to read but whether it is a back. */
+  /** Without machine-readable lines the only question is whether the photo shows a back. */
   async function readPlainBack(page: Page, layout: CardLayout): Promise<CardFinding | null> {
     const lines = await recognizer.recognize(await cut(page.clear, whole(page)), { layout: 'scattered' });
     if (readFront(lines, layout).labels >= fewestLabels) return null;

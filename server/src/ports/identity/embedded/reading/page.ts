@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import { riseOf, type GreyImage } from './deskew.ts';
 
 /**
- * A photo made ready to be read: its lines are level, and it is 1200 px wide, where Tesseract reads cards best. Both pictures are
- * of one size.
+ * A prepared photo: level lines, and 1200 px wide, where Tesseract reads cards best. Both pictures have the
+ * same size.
  */
 export interface Page {
-  /** As light as it was. */
+  /** With the original contrast. */
   seen: GreyImage;
-  /** From black to white. */
+  /** With the full contrast. */
   clear: GreyImage;
 }
 
@@ -21,10 +21,10 @@ export interface Box {
 
 const pageWidth = 1200;
 const measuredWidth = 500;
-/** Less than this many degrees is not worth another sampling. */
+/** A smaller angle, in degrees, is not worth another resampling. */
 const level = 0.2;
 
-/** Makes a page of a photo. Throws what sharp throws if it cannot be decoded. */
+/** Prepares a photo. Throws sharp's error for an undecodable photo. */
 export async function pageOf(photo: Uint8Array): Promise<Page> {
   const grey = await bytesOf(sharp(photo).greyscale());
   const rise = riseOf(await bytesOf(from(grey).resize({ width: measuredWidth })));
@@ -39,7 +39,7 @@ export function turned(page: Page): Page {
   return { seen: reversed(page.seen), clear: reversed(page.clear) };
 }
 
-/** A part of a picture as PNG, `scale` times as large. What lies outside is left out. */
+/** A part of a picture as PNG, scaled by `scale`. Outside parts are cut off. */
 export async function cut(image: GreyImage, box: Box, scale = 1): Promise<Buffer> {
   const left = Math.max(0, Math.floor(box.left));
   const top = Math.max(0, Math.floor(box.top));
@@ -50,13 +50,13 @@ export async function cut(image: GreyImage, box: Box, scale = 1): Promise<Buffer
   return sized.toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Which share of a part's pixels is so. Of what lies outside, nothing is. */
+/** The share of a part's pixels with a property. Pixels outside do not have it. */
 export function shareOf(image: GreyImage, box: Box, isSo: (grey: number) => boolean): number {
   const greys = greysIn(image, box);
   return greys.length === 0 ? 0 : greys.filter(isSo).length / greys.length;
 }
 
-/** The grey that a share of a part's pixels is darker than, of print on paper: 0.5 the middle one, 0.8 the paper. */
+/** A quantile of a part's grey values: 0.5 the median, 0.8 the paper. */
 export function greyOf(image: GreyImage, box: Box, share: number): number {
   const greys = greysIn(image, box).toSorted();
   return greys[Math.floor(greys.length * share)] ?? 0;

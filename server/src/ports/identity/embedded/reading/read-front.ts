@@ -12,18 +12,18 @@ import {
 } from './card-lines.ts';
 import { asDigits, asPlaces } from './lookalikes.ts';
 
-/** What the lines of a front say. */
+/** The content of a front's lines. */
 export interface FrontReading {
-  /** How many different labels of such a card there are. */
+  /** The number of different labels of such a card. */
   labels: number;
   text: CardText;
-  /** The words that each of it is, to be read once more; none for what is null. */
+  /** The words of each value, for a second reading; none for null. */
   words: Readonly<Record<keyof CardText, readonly CardWord[]>>;
 }
 
 const leastSure = 60;
 
-/** Understands the lines of a front. Pure: nothing is looked up, and what is not certain is null. */
+/** Parses the lines of a front. Pure: no lookups, and uncertain values are null. */
 export function readFront(lines: readonly CardLine[], layout: CardLayout): FrontReading {
   const labels = labelsIn(lines, [
     ...layout.number.labels,
@@ -61,8 +61,8 @@ interface Found {
 }
 
 /**
- * The number that a text is, as `layout` has numbers; null: it is none. Its letters and blanks are put right only where no doubt
- * is.
+ * A text as a number in the format of `layout`; null for another text. Corrects misread characters and blanks
+ * only without doubt.
  */
 export function numberIn(text: string, layout: NumberLayout): string | null {
   const whole = layout.grouped ? text.replaceAll(/[ -]/g, '') : text.replaceAll(/^[:.\s]+|[.,\s]+$/g, '');
@@ -71,7 +71,7 @@ export function numberIn(text: string, layout: NumberLayout): string | null {
   return id.length === 18 && !isCurp(id) ? null : id;
 }
 
-/** The last digit of a CURP guards the others. */
+/** The last digit of a CURP is a check digit. */
 function isCurp(id: string): boolean {
   const signs = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
   const sum = Array.from(id.slice(0, 17)).reduce((sum, sign, at) => sum + signs.indexOf(sign) * (18 - at), 0);
@@ -101,13 +101,13 @@ function birthdayOf(named: readonly CardWord[][]): Found | null {
   return found.length === named.length ? theOnly(found) : null;
 }
 
-/** The first, if all say the same. */
+/** The first value when all agree. */
 function theOnly(found: readonly Found[]): Found | null {
   const [first = null] = found;
   return found.every((other) => other.text === first?.text) ? first : null;
 }
 
-/** Whether nothing stands so near that it may be more of the same number. */
+/** Whether no neighbour may belong to the same number. */
 function isWhole(words: readonly CardWord[], values: readonly CardLine[]): boolean {
   return values.flat().every((other) => {
     if (words.includes(other) || !/\p{N}/u.test(other.text)) return true;
@@ -125,7 +125,7 @@ function namesOf(labels: readonly Label[], lines: readonly CardLine[], layout: C
     .map((label) => ({ label, words: namedBy(label, lines, labels, layout.nameRows) }))
     .toSorted((a, b) => (a.words[0]?.top ?? 0) - (b.words[0]?.top ?? 0));
   const words = parts.flatMap((part) => part.words);
-  // A label whose names were not found, or a gap where one was not seen: what is left would be other names than the card has.
+  // A label without names, or a gap without a word: the remaining names would differ from the card's.
   if (words.length < 2 || parts.some((part) => hasGap(part.words, lines[part.label.line]?.[part.label.from])))
     return null;
   const text = textOf(words).replaceAll('’', "'");
@@ -134,7 +134,10 @@ function namesOf(labels: readonly Label[], lines: readonly CardLine[], layout: C
   return sure ? { text, words } : null;
 }
 
-/** Whether there is room for a word before the first, which is set below its label's begin, or between two of one row. */
+/**
+ * Whether a word may be missing before the first one, which is set to the right of its label, or between two
+ * of a row.
+ */
 function hasGap(words: readonly CardWord[], label: CardWord | undefined): boolean {
   const [first] = words;
   if (!first || !label) return true;

@@ -3,22 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { createWorker, OEM, PSM, type Page, type WorkerParams } from 'tesseract.js';
 import type { CardLine } from './card-lines.ts';
 
-/** How a picture is laid out, and which signs it can have: all without `signs`. */
+/** The layout of a picture and its allowed characters: all without `signs`. */
 export interface Manner {
   layout: 'scattered' | 'block' | 'line';
   signs?: string;
 }
 
-/** Makes text of pictures, one after the other. */
+/** Recognises text in pictures, one after the other. */
 export interface Recognizer {
-  /** Lines from a PNG, their words with places in its pixels. */
+  /** The lines of a PNG, with the words' places in px. */
   recognize(png: Buffer, manner: Manner): Promise<CardLine[]>;
   close(): Promise<void>;
 }
 
 const modes = { scattered: PSM.SPARSE_TEXT, block: PSM.SINGLE_BLOCK, line: PSM.SINGLE_LINE } as const;
 
-/** Starts Tesseract in a thread of its own, about 0.4 s of CPU. What it needs is in its packages; nothing is fetched. */
+/**
+ * Starts Tesseract in a thread, about 0.4 s of CPU time. All files are in its packages; nothing is
+ * downloaded.
+ */
 export async function openRecognizer(): Promise<Recognizer> {
   const model = fileURLToPath(
     import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
@@ -27,7 +30,7 @@ export async function openRecognizer(): Promise<Recognizer> {
     langPath: path.dirname(model),
     gzip: true,
     cacheMethod: 'none',
-    // Without one it throws where nobody can catch it; who asked is told by the promise.
+    // Without a handler Tesseract throws uncatchably; the caller learns of the error by the promise.
     errorHandler: () => undefined,
   });
   return {
@@ -35,9 +38,9 @@ export async function openRecognizer(): Promise<Recognizer> {
       const parameters: Partial<WorkerParams> = {
         tessedit_pageseg_mode: modes[layout],
         tessedit_char_whitelist: signs,
-        // Else it guesses one for each picture.
+        // Otherwise Tesseract guesses a resolution per picture.
         user_defined_dpi: '300',
-        // It tells stderr of each picture that is hard to read.
+        // Tesseract logs each difficult picture to stderr.
         debug_file: '/dev/null',
       };
       await worker.setParameters(parameters);
