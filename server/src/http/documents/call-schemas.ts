@@ -3,6 +3,7 @@ import type { Call, Schema } from '@kopa/contract/calls/call';
 import * as entities from '@kopa/contract/entities';
 import { meaningOf } from './reference/meanings.ts';
 import * as z from 'zod/mini';
+import { words } from '../../lending/words.ts';
 
 /** JSON Schema 2020-12, as far as the calls use it; `$ref` names one of `entitySchemas`. */
 export interface JsonSchema {
@@ -25,6 +26,8 @@ export interface JsonSchema {
   additionalProperties?: unknown;
   propertyNames?: unknown;
   contentEncoding?: string;
+  /** What each code of a list says, in English. */
+  'x-enumDescriptions'?: Record<string, string>;
 }
 
 /** Where an entity is in the document. */
@@ -50,7 +53,7 @@ const found = new Map<string, JsonSchema>();
 const described = new Map<CallName, { request: JsonSchema; result: JsonSchema }>();
 for (const [name, call] of Object.entries<Call>(calls) as [CallName, Call][])
   described.set(name, {
-    request: schemaOf(call.request, 'input', name),
+    request: withLabels(schemaOf(call.request, 'input', name), call),
     result: schemaOf(call.result, 'output', name),
   });
 
@@ -78,6 +81,19 @@ function schemaOf(schema: Schema, io: 'input' | 'output', call: CallName): JsonS
       found.set(name, { ...thing, ...(description && { description }) });
     }
   return tidy(made.properties.whole, [call]);
+}
+
+/** A section's request, each field that chooses from a list with the English label of each code. */
+function withLabels(schema: JsonSchema, { section }: Call): JsonSchema {
+  if (!section) return schema;
+  const { choice } = words('en');
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const lists = section.fields[name]?.lists ?? [];
+    const labels = lists.flatMap((list) => list.codes.map((code) => [code, choice(list, code) ?? code]));
+    const described = { 'x-enumDescriptions': Object.fromEntries(labels) as Record<string, string> };
+    return [name, { ...property, ...(labels.length > 0 && described) }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) as Record<string, JsonSchema> };
 }
 
 /** The same schema in few words, each field with its meaning. `scopes` are what it stands in, the nearest first. */
