@@ -1,30 +1,31 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, root } from '../../scripts/paths.ts';
-import { comparePictures } from './compare-pictures.ts';
+import { comparePictures, compress } from './compare-pictures.ts';
 
 const baselines = inProject('tests', 'pictures', 'baseline');
 const differences = inProject('tests', 'pictures', 'differences');
 
-const baselineOf = (id: string): string => path.join(baselines, `${id}.png`);
+const ending = '.webp';
+const baselineOf = (id: string): string => path.join(baselines, `${id}${ending}`);
 
 export function forgetDifferences(): void {
   rmSync(differences, { recursive: true, force: true });
 }
 
 /** What is wrong with a story's picture, or undefined. Leaves the pictures to look at in tests/pictures/differences. */
-export function checkPicture(id: string, picture: Buffer): string | undefined {
+export async function checkPicture(id: string, picture: Buffer): Promise<string | undefined> {
   const file = baselineOf(id);
   if (!existsSync(file)) return 'has no picture in the baseline: look at it, then npm run pictures:update';
   const baseline = readFileSync(file);
-  const comparison = comparePictures(baseline, picture);
+  const comparison = await comparePictures(baseline, picture);
   if (comparison.same) return undefined;
   mkdirSync(differences, { recursive: true });
-  writeFileSync(path.join(differences, `${id}.baseline.png`), baseline);
+  writeFileSync(path.join(differences, `${id}.baseline${ending}`), baseline);
   writeFileSync(path.join(differences, `${id}.actual.png`), picture);
   if (comparison.difference)
     writeFileSync(path.join(differences, `${id}.difference.png`), comparison.difference);
-  return `picture ${comparison.why}: see tests/pictures/differences/${id}.*.png`;
+  return `picture ${comparison.why}: see tests/pictures/differences/${id}.*`;
 }
 
 /** A page with every difference: before, after, what changed. Gives its place, or undefined when there is none. */
@@ -34,11 +35,12 @@ export function writeDifferencesPage(): string | undefined {
     .filter((file) => file.endsWith('.actual.png'))
     .map((file) => file.slice(0, -'.actual.png'.length));
   const figures = names.map((name) => {
-    const pictures = ['baseline', 'actual', 'difference'].filter((kind) =>
-      existsSync(path.join(differences, `${name}.${kind}.png`)),
+    const pictures = [`baseline${ending}`, 'actual.png', 'difference.png'].filter((kind) =>
+      existsSync(path.join(differences, `${name}.${kind}`)),
     );
     const cells = pictures.map(
-      (kind) => `<figure><figcaption>${kind}</figcaption><img src="${name}.${kind}.png" alt=""></figure>`,
+      (kind) =>
+        `<figure><figcaption>${kind.split('.')[0]}</figcaption><img src="${name}.${kind}" alt=""></figure>`,
     );
     return `<h2>${name}</h2><div>${cells.join('')}</div>`;
   });
@@ -50,23 +52,21 @@ export function writeDifferencesPage(): string | undefined {
 }
 
 /** Keeps a picture as the baseline, unless what is seen is the same. */
-export function updatePicture(id: string, picture: Buffer): 'kept' | 'updated' {
+export async function updatePicture(id: string, picture: Buffer): Promise<'kept' | 'updated'> {
   const file = baselineOf(id);
-  if (existsSync(file) && comparePictures(readFileSync(file), picture).same) return 'kept';
+  if (existsSync(file) && (await comparePictures(readFileSync(file), picture)).same) return 'kept';
   mkdirSync(baselines, { recursive: true });
-  writeFileSync(file, picture);
+  writeFileSync(file, await compress(picture));
   return 'updated';
 }
 
-/** Stories that the baseline has a picture of and Storybook no longer has. */
+/** Files of the baseline that belong to none of these pictures. */
 export function orphans(ids: ReadonlySet<string>): string[] {
   if (!existsSync(baselines)) return [];
-  return readdirSync(baselines)
-    .filter((file) => file.endsWith('.png'))
-    .map((file) => path.basename(file, '.png'))
-    .filter((id) => !ids.has(id));
+  const wanted = new Set([...ids].map((id) => `${id}${ending}`));
+  return readdirSync(baselines).filter((file) => !wanted.has(file));
 }
 
-export function removePicture(id: string): void {
-  rmSync(baselineOf(id), { force: true });
+export function removePicture(file: string): void {
+  rmSync(path.join(baselines, file), { force: true });
 }

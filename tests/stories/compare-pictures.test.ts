@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser, launchBrowser, switches } from '../browser/launch.ts';
 import { launchOldBrowser } from '../browser/old.ts';
 import { serveFolder } from '../serve-folder.ts';
-import { comparePictures } from './compare-pictures.ts';
+import { comparePictures, compress } from './compare-pictures.ts';
 import { sceneHtml, type Scene } from './picture-scene.ts';
 
 const grey = (level: number, { width = 4, deflate = 9 } = {}) => {
@@ -25,8 +25,8 @@ const redrawn = (picture: Buffer, change: (x: number, y: number, pixel: Buffer) 
 };
 
 /** What is said of two pictures. */
-const judged = (before: Buffer, after: Buffer) => {
-  const comparison = comparePictures(before, after);
+const judged = async (before: Buffer, after: Buffer) => {
+  const comparison = await comparePictures(before, after);
   return comparison.same ? 'same' : comparison.why;
 };
 
@@ -52,21 +52,28 @@ describe('comparing pictures', () => {
   });
   afterAll(() => browser.close());
 
-  it('takes other bytes of the same pixels for the same', () => {
+  it('takes other bytes of the same pixels for the same', async () => {
     const [a, b] = [grey(100), grey(100, { deflate: 0 })];
     expect(a.equals(b)).toBe(false);
-    expect(judged(a, b)).toBe('same');
+    expect(await judged(a, b)).toBe('same');
   });
 
-  it('allows an area of one colour a step of 2 and not one of 3, up and down', () => {
-    expect(judged(grey(100), grey(102))).toBe('same');
-    expect(judged(grey(100), grey(98))).toBe('same');
-    expect(judged(grey(100), grey(103))).toBe('differs in 16 pixels');
-    expect(judged(grey(100), grey(97))).toBe('differs in 16 pixels');
+  it('takes a compressed picture for the same', async () => {
+    const compressed = await compress(baseline);
+    expect(compressed.length).toBeLessThan(baseline.length);
+    expect(await judged(compressed, baseline)).toBe('same');
+    expect(await judged(compressed, await shoot(browser, { dot: false }))).toBe('differs in 9 pixels');
   });
 
-  it('says when the size differs', () => {
-    expect(judged(grey(1), grey(1, { width: 5 }))).toBe('is 5x4, was 4x4');
+  it('allows an area of one colour a step of 2 and not one of 3, up and down', async () => {
+    expect(await judged(grey(100), grey(102))).toBe('same');
+    expect(await judged(grey(100), grey(98))).toBe('same');
+    expect(await judged(grey(100), grey(103))).toBe('differs in 16 pixels');
+    expect(await judged(grey(100), grey(97))).toBe('differs in 16 pixels');
+  });
+
+  it('says when the size differs', async () => {
+    expect(await judged(grey(1), grey(1, { width: 5 }))).toBe('is 5x4, was 4x4');
   });
 
   // Each colour is the usual one, one channel of it some steps of 255 off.
@@ -89,11 +96,11 @@ describe('comparing pictures', () => {
     ['a corner that is 2 px rounder', { css: '.button { border-radius: 22px }' }],
     ['a heavier text', { css: 'p { font-weight: 500 }' }],
   ])('sees %s', async (_, change) => {
-    expect(judged(baseline, await shoot(browser, change))).toMatch(/^differs in \d+ pixels$/);
+    expect(await judged(baseline, await shoot(browser, change))).toMatch(/^differs in \d+ pixels$/);
   });
 
   it('marks what it sees, and nothing else, in red', async () => {
-    const comparison = comparePictures(baseline, await shoot(browser, { dot: false }));
+    const comparison = await comparePictures(baseline, await shoot(browser, { dot: false }));
     const marks =
       comparison.same || !comparison.difference ? undefined : PNG.sync.read(comparison.difference);
     const red = Array.from({ length: phone.width * phone.height }, (_, at) => at).filter((at) =>
@@ -108,10 +115,10 @@ describe('comparing pictures', () => {
   ])('does not see %s', async (_, change) => {
     const picture = await shoot(browser, change);
     expect(picture.equals(baseline)).toBe(false);
-    expect(judged(baseline, picture)).toBe('same');
+    expect(await judged(baseline, picture)).toBe('same');
   });
 
-  it('does not see a photo that another processor scaled', () => {
+  it('does not see a photo that another processor scaled', async () => {
     const photo = redrawn(baseline, (x, y, pixel) => {
       const inPhoto = x >= 29 && x < 125 && y >= 121 && y < 169;
       // Up to 6 steps up and down, as rounding falls.
@@ -119,16 +126,16 @@ describe('comparing pictures', () => {
         pixel.forEach((level, at) => (pixel[at] = limit(level + ((x * 7 + y * 11 + at) % 13) - 6)));
     });
     expect(photo.equals(baseline)).toBe(false);
-    expect(judged(baseline, photo)).toBe('same');
+    expect(await judged(baseline, photo)).toBe('same');
   });
 
-  it('does not see a few pixels that stand alone, but does see many', () => {
+  it('does not see a few pixels that stand alone, but does see many', async () => {
     const with40 = (every: number) =>
       redrawn(baseline, (x, y, pixel) => {
         if (x % every === 0 && y % every === 0) pixel.forEach((level, at) => (pixel[at] = limit(level - 40)));
       });
-    expect(judged(baseline, with40(240))).toBe('same');
-    expect(judged(baseline, with40(40))).toMatch(/^differs/);
+    expect(await judged(baseline, with40(240))).toBe('same');
+    expect(await judged(baseline, with40(40))).toMatch(/^differs/);
   });
 
   it.each<[what: string, without: string[], more: string[]]>([
@@ -142,7 +149,7 @@ describe('comparing pictures', () => {
       args: [...switches.filter((each) => !without.includes(each)), ...more],
       env: { ...(process.env as Record<string, string>), ...env },
     });
-    expect(judged(baseline, await shoot(other))).toBe('same');
+    expect(await judged(baseline, await shoot(other))).toBe('same');
     await other.close();
   });
 
@@ -157,7 +164,7 @@ describe('comparing pictures', () => {
     const picture = await page.picture();
     await Promise.all([old.close(), served.close(), rm(folder, { recursive: true })]);
     expect(picture.equals(baseline)).toBe(false);
-    expect(judged(baseline, picture)).toBe('same');
+    expect(await judged(baseline, picture)).toBe('same');
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { buildStorybook, ownStorybook } from '../../scripts/build-storybook.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { checkDocs, listDocs } from './docs-pages.ts';
-import { listStories, nameOf, type Story } from './stories.ts';
+import { listStories, nameOf, type Story } from '../../scripts/stories.ts';
 import { openStoryPage } from './story-page.ts';
 
 /*
@@ -50,15 +50,15 @@ const pictures = new Map<string, Buffer>();
 const failures = new Map<string, string[]>();
 let updated = 0;
 
-function judge(story: Story, problems: string[], picture: Buffer | undefined): string[] {
+async function judge(story: Story, problems: string[], picture?: Buffer): Promise<string[]> {
   if (!picture || !pictureBrowser) return problems;
   const name = nameOf(story);
   pictures.set(name, picture);
   if (!options.update) {
-    const problem = checkPicture(name, picture);
+    const problem = await checkPicture(name, picture);
     return problem ? [...problems, problem] : problems;
   }
-  if (problems.length === 0 && updatePicture(name, picture) === 'updated') updated += 1;
+  if (problems.length === 0 && (await updatePicture(name, picture)) === 'updated') updated += 1;
   return problems;
 }
 
@@ -68,7 +68,7 @@ const showStories = async () => {
   for (let story = queue.shift(); story; story = queue.shift()) {
     tell({ began: nameOf(story) });
     const { problems, picture } = await page.show(story);
-    const all = judge(story, problems, picture);
+    const all = await judge(story, problems, picture);
     if (all.length > 0) failures.set(nameOf(story), all);
     tell({ ended: nameOf(story) });
   }
@@ -92,7 +92,7 @@ const findLeaks = async () => {
     const switched = pictures.get(nameOf(story));
     const comparison =
       picture && switched
-        ? comparePictures(switched, picture)
+        ? await comparePictures(switched, picture)
         : { same: false as const, why: `is missing (${problems.join(', ')})` };
     if (!comparison.same)
       leaks.push(`${story.label}: alone, its picture ${comparison.why}; an earlier story leaks into it`);
@@ -117,7 +117,9 @@ for (const story of stories) {
 for (const leak of leaks) console.log(`✗ ${leak}`);
 for (const [id, fault] of pages) console.log(`✗ page ${id}: ${fault}`);
 for (const id of lost)
-  console.log(`✗ tests/pictures/baseline/${id}.png has no story: npm run pictures:update removes it`);
+  console.log(
+    `✗ tests/pictures/baseline/${id} has no picture of a story: npm run pictures:update removes it`,
+  );
 const differences = writeDifferencesPage();
 if (differences) console.log(`- before and after, side by side: open ${differences}`);
 if (!pictureBrowser)

@@ -6,7 +6,7 @@ import { fixtureStorybook } from './fixture-storybook.ts';
 import { serveFolder } from '../serve-folder.ts';
 import { buildStorybook } from '../../scripts/build-storybook.ts';
 import { openStoryPage, type StoryPage } from './story-page.ts';
-import { listStories, looks, nameOf, type Look, type Story } from './stories.ts';
+import { listStories, looks, nameOf, picturedPaths, type Look, type Story } from '../../scripts/stories.ts';
 
 const width = (picture: Buffer | undefined) => picture && PNG.sync.read(picture).width;
 
@@ -100,7 +100,7 @@ describe('the story tests', () => {
       'dark',
       'sw',
       '320',
-      '200-percent',
+      '320-200-percent',
     ]);
     expect(long.map(({ look }) => look?.globals['locale'] ?? 'en')).toContain('sw');
   });
@@ -108,10 +108,10 @@ describe('the story tests', () => {
   it('a screen has its bars at the ends of its picture, unless something lies over it', async () => {
     const [long] = listStories('app-screen-examples--long', fixtureStorybook.folder);
     const [covered] = listStories('app-screen-examples--under-dialog', fixtureStorybook.folder);
-    const whole = barOf((await page.show(long as Story)).picture);
+    const whole = barOf((await page.show({ ...(long as Story), hasPicture: true })).picture);
     expect(whole.height).toBeGreaterThan(1500);
     expect(whole.rows[0]).toBeGreaterThan(1500);
-    const window = barOf((await page.show(covered as Story)).picture);
+    const window = barOf((await page.show({ ...(covered as Story), hasPicture: true })).picture);
     expect(window.height).toBe(740);
     expect(window.rows).toEqual([700, 739]);
   });
@@ -127,6 +127,20 @@ describe('the story tests', () => {
       expect.arrayContaining([expect.stringMatching(/^in long words: The page is \d+ px wide on 320/)]),
     ]);
     expect((await page.show(narrow[0] as Story)).problems).toEqual([]);
+  });
+
+  it('the first example has one picture, in a combined look, and an error state of a screen has none', () => {
+    const pictured = listStories('', fixtureStorybook.folder).filter(({ hasPicture }) => hasPicture);
+    const names = pictured.map(nameOf);
+    expect(names.filter((name) => name.includes('-examples--'))).toEqual([
+      'broken-examples--sound-example.jua-dark-rtl',
+      'app-screen-examples--long.320-200-percent',
+    ]);
+    expect(names).toContain('app-screen--filled');
+    expect(names).not.toContain('app-screen--offline');
+    expect(picturedPaths(pictured)).toEqual(
+      expect.arrayContaining(['broken/examples/Sound Example', 'app/screen/Filled']),
+    );
   });
 
   it('a tag keeps a story out, or only its picture', () => {

@@ -2,12 +2,14 @@ import type { Browser, Request } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
 import { layoutLook } from '../flows/looks/layout.ts';
 import { freezeDate, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
-import type { Story } from './stories.ts';
+import type { Story } from '../../scripts/stories.ts';
 
 /** What stories take for now: a Saturday morning in Nairobi. */
 export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
 
 const phone = { width: 360, height: 740 };
+/** Pixels: what WebP can hold. Only the texts of the law in large words are longer. */
+const longestPicture = 16_383;
 /** What the looks change, as it is without one. */
 const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%', locale: 'en' };
 
@@ -120,19 +122,18 @@ export async function openStoryPage(
     }, id);
 
   /**
-   * A screen of the app has bars at the ends of its window, which must cover nothing: the window grows to the page. Under
-   * a sheet, which is as high as the window says, it stays.
+   * Bars at the ends of the window must cover nothing: the window grows to the page. Under a sheet, which is as high as
+   * the window says, it stays.
    */
-  const photograph = async ({ isScreen }: Story) => {
+  const photograph = async () => {
     const window = page.viewportSize();
-    if (!isScreen || !window) return page.screenshot({ fullPage: true });
     const height = await page.evaluate(() =>
       document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')
         ? 0
         : document.documentElement.scrollHeight,
     );
-    if (height > window.height) {
-      await page.setViewportSize({ ...window, height });
+    if (window && height > window.height) {
+      await page.setViewportSize({ ...window, height: Math.min(height, longestPicture) });
       await page.evaluate(settle);
     }
     return page.screenshot();
@@ -171,7 +172,7 @@ export async function openStoryPage(
       const done = await page.waitForFunction((id) => storyOutcomes.get(id), story.id, { polling: 'raf' });
       problems.push(...problemsOf((await done.jsonValue()) as Outcome));
       await settled();
-      if (story.hasPicture) picture = await photograph(story);
+      if (story.hasPicture) picture = await photograph();
       if (story.isScreen && story.look?.name === '320') problems.push(...(await breaksInLongWords()));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

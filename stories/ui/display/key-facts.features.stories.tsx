@@ -28,7 +28,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithoutFacts: Story = {};
+export const WithoutFacts: Story = {
+  tags: ['no-picture'],
+};
 
 /** What is nothing is said, too. */
 export const FreeOfFee: Story = {

@@ -31,6 +31,7 @@ export const Asking: Story = {
   play: says('Press “Allow” when the phone asks about the camera.'),
 };
 export const Ready: Story = {
+  tags: ['no-picture'],
   beforeEach: seeing(),
   play: says('Ready. Hold still and take the photo.'),
 };

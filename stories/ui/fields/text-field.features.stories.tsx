@@ -50,10 +50,14 @@ export const InError: Story = {
   },
 };
 export const Disabled: Story = { args: { defaultValue: 'Wanjiru', disabled: true } };
-export const ReadOnly: Story = { args: { defaultValue: 'Wanjiru', readOnly: true } };
+export const ReadOnly: Story = {
+  tags: ['no-picture'],
+  args: { defaultValue: 'Wanjiru', readOnly: true },
+};
 
 /** A tap anywhere in the row, also beside the words, reaches the input. */
 export const WholeRowIsTheTarget: Story = {
+  tags: ['no-picture'],
   args: { defaultValue: 'Wanjiru' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'First name' });

@@ -63,6 +63,7 @@ export const Default: Story = { render: Moves };
 
 /** Moves take no time, sheets fade. */
 export const Reduced: Story = {
+  tags: ['no-picture'],
   render: Moves,
   globals: { motion: 'reduced' },
   play: async () => {

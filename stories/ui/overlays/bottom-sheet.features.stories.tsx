@@ -148,6 +148,7 @@ export const ByBack: Story = {
 
 /** Closing in another way takes the sheet's history entry along: the next Back belongs to the page. */
 export const LeavesNoHistory: Story = {
+  tags: ['no-picture'],
   play: async () => {
     await open();
     await entered('kopaOverlay');
@@ -267,6 +268,7 @@ export const TwoDeep: Story = {
 
 /** Two deep there is one history entry for both: each Back takes one away. */
 export const TwoDeepByBack: Story = {
+  tags: ['no-picture'],
   render: () => <Nested />,
   play: async () => {
     const inside = await nestedOpen();

@@ -41,6 +41,7 @@ export const Loading: Story = {
 
 /** What comes sooner than 300 ms shows no skeleton at all. */
 export const LoadingNotYet: Story = {
+  tags: ['no-picture'],
   args: { state: 'loading', skeleton: <Skeleton delay={100_000_000} /> },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-shown=false] [aria-hidden]')).not.toBeVisible();
@@ -63,8 +64,13 @@ export const EmptyOwnWords: Story = {
 export const Failed: Story = {
   args: { state: 'error', error: { body: 'Your answers are safe on this phone.' } },
 };
-export const Offline: Story = { args: { state: 'offline' } };
-export const Ready: Story = {};
+export const Offline: Story = {
+  tags: ['no-picture'],
+  args: { state: 'offline' },
+};
+export const Ready: Story = {
+  tags: ['no-picture'],
+};
 
 /** Content from before stays while it is loaded again; nothing moves. */
 export const LoadingAgain: Story = {

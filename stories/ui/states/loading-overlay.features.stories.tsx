@@ -54,6 +54,7 @@ export const GivenUpDark: Story = {
 
 /** A host that closes it on time: nothing is said, and the focus comes back. */
 export const TimeoutHandled: Story = {
+  tags: ['no-picture'],
   args: { timeout: 50, onTimeout: () => undefined },
   play: async () => {
     await begin();

@@ -19,6 +19,7 @@ export const Jua: Story = { globals: { brand: 'jua' } };
 
 /** Before the delay it takes its room, unseen and unread. */
 export const NotYet: Story = {
+  tags: ['no-picture'],
   args: { delay: 100_000_000 },
   play: async ({ canvasElement }) => {
     const skeleton = canvasElement.querySelector('[data-shown=false]');

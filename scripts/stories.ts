@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownStorybook } from './build-storybook.ts';
+
+/** A way to see a story besides the usual one: what the toolbar would set. */
+export interface Look {
+  name: string;
+  globals: Record<string, string>;
+  size?: { width: number; height: number };
+  /** Whether the first example of a component, or of a screen, has a picture in this look. */
+  hasPicture?: boolean;
+}
+
+const inJua: Look = { name: 'jua', globals: { brand: 'jua' } };
+const inTheDark: Look = { name: 'dark', globals: { mode: 'dark' } };
+const small: Look = { name: '320', globals: {}, size: { width: 320, height: 640 } };
+const large = { textSize: '200%' };
+
+/**
+ * Every example of a component is also played in these. Pictures are few and combined: one shows a brand that changes more
+ * than colours, the dark and the other direction.
+ */
+export const looks: readonly Look[] = [
+  inJua,
+  inTheDark,
+  { name: 'jua-dark-rtl', globals: { brand: 'jua', mode: 'dark', direction: 'rtl' }, hasPicture: true },
+  small,
+  { name: '200-percent', globals: large },
+];
+
+/** Screens speak no language that is read from right to left, but one whose words are long: large on a small phone. */
+const screenLooks: readonly Look[] = [
+  inJua,
+  inTheDark,
+  { name: 'sw', globals: { locale: 'sw' } },
+  small,
+  { name: '320-200-percent', globals: large, size: { width: 320, height: 640 }, hasPicture: true },
+];
+
+const isScreen = (id: string): boolean => id.startsWith('app-');
+
+/** One story, as the built Storybook lists it, in one look. */
+export interface Story {
+  /** As in "ui-actions-button--busy". */
+  id: string;
+  /** As in "ui/actions/button: Busy". */
+  label: string;
+  /** As in "ui/actions/button/Busy". */
+  path?: string;
+  /** Tags that the tests know: `!test` leaves a story out, `no-picture` its picture. See `isPictured`. */
+  hasPicture: boolean;
+  /** A whole screen of the app, and not a component. */
+  isScreen?: boolean;
+  /** Left out, the usual look. */
+  look?: Look;
+}
+
+/** What a story's picture and its failures are called: "ui-actions-button-examples--pay.dark". */
+export const nameOf = ({ id, look }: Story): string => (look ? `${id}.${look.name}` : id);
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+  /** The file of the story, as in "./stories/ui/actions/button.stories.tsx". */
+  importPath: string;
+  tags?: string[];
+}
+
+const isExample = ({ id }: { id: string }): boolean => /-examples(-|$)/.test(id.split('--', 1)[0] ?? '');
+
+/**
+ * Whether a story has a picture in the usual look. Examples have theirs in another look. A screen that could not be
+ * loaded, or has no connection, shows the error state alone, which has pictures of its own.
+ */
+const isPictured = ({ id, tags }: Entry): boolean =>
+  !tags?.includes('no-picture') &&
+  !isExample({ id }) &&
+  !(isScreen(id) && /--(failed|not-loaded|offline)$/.test(id) && id !== 'app-home--failed');
+
+/**
+ * Every story that is to be tested, in the order of Storybook, then the examples in each further look. `only`
+ * keeps those whose id contains it, `modules` those that these files define.
+ */
+export function listStories(only = '', folder = ownStorybook.folder, modules?: readonly string[]): Story[] {
+  const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, Entry>;
+  };
+  const entries = Object.values(index.entries).filter(
+    ({ type, tags }) => type === 'story' && tags?.includes('test') !== false,
+  );
+  const stories = entries.map((entry) => ({
+    id: entry.id,
+    label: `${entry.title}: ${entry.name}`,
+    path: `${entry.title}/${entry.name}`,
+    hasPicture: isPictured(entry),
+    isScreen: isScreen(entry.id),
+  }));
+  const examples = entries.filter(isExample);
+  const first = new Set(
+    examples
+      .filter(({ tags }) => !tags?.includes('no-picture'))
+      .filter(({ title }, at, all) => all.findIndex((each) => each.title === title) === at)
+      .map(({ id }) => id),
+  );
+  const seenOtherwise = looks.flatMap((_, at) =>
+    stories.filter(isExample).map((story) => {
+      const look = (story.isScreen ? screenLooks : looks)[at] as Look;
+      const hasPicture = look.hasPicture === true && first.has(story.id);
+      return { ...story, label: `${story.label}, ${look.name}`, look, hasPicture };
+    }),
+  );
+  const chosen = new Set(
+    entries
+      .filter(({ id }) => id.includes(only))
+      .filter(({ importPath }) => modules?.includes(importPath.replace(/^\.\//, '')) ?? true)
+      .map(({ id }) => id),
+  );
+  return [...stories, ...seenOtherwise].filter(({ id }) => chosen.has(id));
+}
+
+/** The stories that have a picture in some look, as Chromatic names them: "ui/actions/button/Busy". */
+export const picturedPaths = (stories: readonly Story[]): string[] => [
+  ...new Set(stories.flatMap(({ hasPicture, path: place }) => (hasPicture && place ? [place] : []))),
+];
