@@ -60,9 +60,9 @@ it('a third brand: the shell before any script, then name, mark and colours of e
 it('a third brand: the legal texts and the messages name it', async () => {
   await on.open('/terms_of_service');
   await on.heading('Terms of service');
-  const text = await on.page.getByRole('main').innerText();
-  expect(text).toContain('Plum');
-  expect(text).not.toContain('EasyCash');
+  const text = on.page.getByRole('main');
+  await text.getByText(/Plum/).first().waitFor();
+  expect(await text.innerText()).not.toContain('EasyCash');
   await on.open('/user/login');
   await on.page.getByRole('textbox', { name: /^Mobile number/ }).fill('712345678');
   await on.page.getByRole('button', { name: 'Continue' }).tap();
