@@ -18,7 +18,6 @@ import { ProgressBar } from '../src/display/progress/index.ts';
 import { Barcode, ReferenceBlock } from '../src/display/reference-block/index.ts';
 import { RepaymentTimeline } from '../src/display/repayment-timeline/index.ts';
 import { StatusChip } from '../src/display/status-chip/index.ts';
-import { Check, Info } from '../src/foundations/icons/index.ts';
 
 declare const accept: (element: ReactNode) => void;
 const own = { 'data-testid': 'own', id: 'own' };
@@ -73,8 +72,6 @@ accept(
   <FaqAccordion items={asked} className="m" style={margin} id="a" data-x="b" aria-label="c" ref={box} />,
 );
 accept(<Illustration name="wait" className="m" style={margin} id="a" data-x="b" role="img" ref={drawing} />);
-accept(<Check className="m" style={margin} id="a" data-x="b" role="img" aria-label="Done" ref={drawing} />);
-accept(<Info className="m" style={margin} id="a" data-x="b" role="img" aria-label="Note" ref={drawing} />);
 accept(
   <KeyFacts receive={group} payBack={group} className="m" style={margin} id="a" data-x="b" ref={element} />,
 );

@@ -1,11 +1,9 @@
-import type { Ref, SVGAttributes } from 'react';
+import type { SVGAttributes } from 'react';
 
 /** Props of an icon: the props of an `<svg>`. */
 export interface DrawnIconProps extends SVGAttributes<SVGSVGElement> {
   /** Width and height. Default: 24; a class such as `size-5` takes precedence. */
   size?: number | string | undefined;
-  /** The `<svg>`. */
-  ref?: Ref<SVGSVGElement> | undefined;
 }
 
 /**
