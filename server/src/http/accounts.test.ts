@@ -199,7 +199,7 @@ describe('a verification code', () => {
     await lender.call(getVerifyCode, { mobile }, { lang: 'es' });
     const { data } = await lender.call(sandboxOutbox, { mobile });
     expect(data.messages[0]).toMatchObject({ mobile, createTime: begin });
-    expect(data.messages[0]?.text).toMatch(/^Tu código es \d{6}\./);
+    expect(data.messages[0]?.text).toMatch(/^Tu código de EasyCash es \d{6}\./);
   });
 
   it.each([4, 6, 8])(
