@@ -1,4 +1,5 @@
 import { neverReached } from '../never-reached.ts';
+import { parsed } from './callback.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
 
 const patienceMs = 20_000;
@@ -71,10 +72,6 @@ export class AccessToken {
 }
 
 function objectOf(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const value = parsed(text);
+  return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
 }
