@@ -1,4 +1,5 @@
 import type { Brand } from '@kopa/contract/entities/brand';
+import type { LenderIdentity } from '@kopa/contract/entities/lender-identity';
 
 /** The brand of this lender. */
 export interface LenderBrand extends Brand {
@@ -7,10 +8,5 @@ export interface LenderBrand extends Brand {
   /** Colours of the browser's bar in light and dark mode; null: those of the built page. */
   themeColor: { light: string; dark: string } | null;
   /** Name, licence and address of the lender, used while the catalogue states none. */
-  lender: {
-    legalName: string;
-    licenceNumber?: string | undefined;
-    dataControllerNumber?: string | undefined;
-    postalAddress?: string | undefined;
-  } | null;
+  lender: LenderIdentity | null;
 }

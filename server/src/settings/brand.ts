@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lenderIdentity } from '@kopa/contract/entities/lender-identity';
 import * as z from 'zod/mini';
 
 const shippedFolder = fileURLToPath(new URL('../../../brands', import.meta.url));
 
-const line = (longest: number) =>
-  z.string().check(z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}+$/u, 'has control characters'));
 const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #146c2e'));
 
 /** `brand.json` of a brand's folder. */
@@ -16,14 +15,7 @@ const brandFile = z.strictObject({
     .string()
     .check(z.regex(/^[\x21-\x7e](?:[\x20-\x7e]{0,38}[\x21-\x7e])?$/, 'must be 1 to 40 ASCII characters')),
   themeColor: z.optional(z.strictObject({ light: hexColor, dark: hexColor })),
-  lender: z.optional(
-    z.strictObject({
-      legalName: line(120),
-      licenceNumber: z.optional(line(60)),
-      dataControllerNumber: z.optional(line(60)),
-      postalAddress: z.optional(line(120)),
-    }),
-  ),
+  lender: z.optional(lenderIdentity),
 });
 
 /** Largest mark in bytes: the mark travels with each page. */

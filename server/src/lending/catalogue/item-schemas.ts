@@ -1,5 +1,6 @@
 import { pricingTerms, recommendedProduct } from '@kopa/contract/entities';
 import { repayColorStatuses } from '@kopa/contract/entities/repay-color';
+import { lenderIdentity, line } from '@kopa/contract/entities/lender-identity';
 import * as z from 'zod/mini';
 import { contrastOnWhite, leastContrast } from './contrast.ts';
 
@@ -8,10 +9,7 @@ import { contrastOnWhite, leastContrast } from './contrast.ts';
  */
 const confidence = z.optional(z.enum(['seen', 'generalKnowledge', 'doubtful', 'proposed', 'example']));
 
-const text = (longest = 200) =>
-  z
-    .string()
-    .check(z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}+$/u, { error: 'has control characters' }));
+const text = (longest = 200) => line(longest);
 /** A text in each language. */
 const names = z.strictObject({ en: text(), sw: text(), es: text() });
 const https = z.string().check(z.regex(/^https:\/\/[^\s/]+/, { error: 'must be an https address' }));
@@ -70,14 +68,7 @@ export const customerServiceItem = z.strictObject({
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'must be an e-mail address' })),
   hours: text(60),
   /** The lender: named by promotions, terms and privacy policy. */
-  lender: z.optional(
-    z.strictObject({
-      legalName: text(120),
-      licenceNumber: z.optional(text(60)),
-      dataControllerNumber: z.optional(text(60)),
-      postalAddress: z.optional(text(120)),
-    }),
-  ),
+  lender: z.optional(lenderIdentity),
   confidence,
 });
 
