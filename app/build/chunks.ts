@@ -130,7 +130,8 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'react-hook-form.dist',
-      'react-hook-form.(binding|bound-field|rows-of-form|rhf-(messages|error-summary|other-errors|text|phone)|found-errors)',
+      'react-hook-form.(binding|bound-field|rows-of-form|found-errors)',
+      'react-hook-form.rhf-(messages|error-summary|other-errors|text|phone)',
       'fields.(text-field|phone-field|error-summary)',
       'field-row.field-group',
       'shared.form.(contract-|sent-form|options|set-text|row-of)',

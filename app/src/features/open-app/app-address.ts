@@ -29,5 +29,11 @@ export function appIntent(
   { platform, host }: { platform: Platform; host: string },
 ): string | null {
   if (platform !== 'android' || !/^[A-Za-z]\w*(?:\.\w+)+$/.test(packageName)) return null;
-  return `intent://${host}/#Intent;scheme=https;package=${packageName};S.browser_fallback_url=${encodeURIComponent(store)};end`;
+  return [
+    `intent://${host}/#Intent`,
+    'scheme=https',
+    `package=${packageName}`,
+    `S.browser_fallback_url=${encodeURIComponent(store)}`,
+    'end',
+  ].join(';');
 }
