@@ -1,7 +1,8 @@
 /**
- * `npm run chromatic`: sends the static Storybook to Chromatic, for designers who look at changes there. It needs the
- * project's token; without one it says so, and nothing has failed. Chromatic takes a picture of the stories that have one
- * here, each in its usual look. What gates a change are the pictures here (test:visual).
+ * `npm run chromatic`: sends the static Storybook to Chromatic, for designers who look at changes there. It
+ * needs the project's token; without one it says so, and nothing has failed. Chromatic takes a picture of the
+ * stories that have one here, each in its usual look. What gates a change are the pictures here
+ * (test:visual).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

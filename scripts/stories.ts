@@ -17,8 +17,8 @@ const small: Look = { name: '320', globals: {}, size: { width: 320, height: 640 
 const large = { textSize: '200%' };
 
 /**
- * Every example of a component is also played in these. Pictures are few and combined: one shows a brand that changes more
- * than colours, the dark and the other direction.
+ * Every example of a component is also played in these. Pictures are few and combined: one shows a brand that
+ * changes more than colours, the dark and the other direction.
  */
 export const looks: readonly Look[] = [
   inJua,
@@ -28,7 +28,10 @@ export const looks: readonly Look[] = [
   { name: '200-percent', globals: large },
 ];
 
-/** Screens speak no language that is read from right to left, but one whose words are long: large on a small phone. */
+/**
+ * Screens speak no language that is read from right to left, but one whose words are long: large on a small
+ * phone.
+ */
 const screenLooks: readonly Look[] = [
   inJua,
   inTheDark,
@@ -71,8 +74,8 @@ interface Entry {
 const isExample = ({ id }: { id: string }): boolean => /-examples(-|$)/.test(id.split('--', 1)[0] ?? '');
 
 /**
- * Whether a story has a picture in the usual look. Examples have theirs in another look. A screen that could not be
- * loaded, or has no connection, shows the error state alone, which has pictures of its own.
+ * Whether a story has a picture in the usual look. Examples have theirs in another look. A screen that could
+ * not be loaded, or has no connection, shows the error state alone, which has pictures of its own.
  */
 const isPictured = ({ id, tags }: Entry): boolean =>
   !tags?.includes('no-picture') &&

@@ -9,7 +9,10 @@ type Timed = <Result>(
   work: () => Promise<Result>,
 ) => Promise<{ result: Result; cpuMs: number; wallMs: number }>;
 
-/** Whole verifications by the embedded verifier, one after the other; what it needs once, for the first, is not counted. */
+/**
+ * Whole verifications by the embedded verifier, one after the other; what it needs once, for the first, is
+ * not counted.
+ */
 export async function wholeVerifications(people: readonly Person[], timed: Timed): Promise<Whole[]> {
   const verifier = openEmbeddedVerifier({ timeout: 120_000 });
   try {

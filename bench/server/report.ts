@@ -6,7 +6,10 @@ function middle(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The results as a page: for each path, engine and number of clients the middle round of the lender and of the floor. */
+/**
+ * The results as a page: for each path, engine and number of clients the middle round of the lender and of
+ * the floor.
+ */
 export function tableOf(machine: Record<string, unknown>, rows: readonly Row[]): string {
   const lines = [
     '# The server, measured',

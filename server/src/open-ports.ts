@@ -32,15 +32,15 @@ interface PortsOptions {
   db: Database;
   clock: Clock;
   pepper: string;
-  /** Where this server reaches itself, once it listens. */
+  /** The server's own address, once listening. */
   loopback: () => string;
-  /** Is shown each message that the sandbox "sends". */
+  /** Called with each message that the sandbox "sends". */
   showSms: ((message: { mobile: string; text: string }) => void) | undefined;
-  /** Stands in for the network to the payment provider. */
+  /** Replaces the network connection to the payment provider. */
   fetchPayments: typeof fetch | undefined;
 }
 
-/** Connects the ports to what the settings name, or to what is built in. Nothing is called yet. */
+/** Connects the ports to the configured or built-in adapters. Makes no call yet. */
 export function openPorts({
   settings: { adapters, dataDir },
   db,
@@ -108,7 +108,7 @@ function openReferences(
   return httpReferences({ ...sent, baseUrl, key: sandboxReferencesKey, channels: referenceChannels });
 }
 
-/** Where photos are kept, sealed. */
+/** The storage of sealed photos. */
 export function openFiles(
   { adapters, dataDir }: Pick<Settings, 'adapters' | 'dataDir'>,
   pepper: string,

@@ -10,9 +10,10 @@ import { room, stagesFor, type Stage } from './stages.ts';
 import { Watchdog } from './watchdog.ts';
 
 /*
- * npm test                           every stage, each to its end, whatever the others came to; the last line
- * is the true sum npm test -- --changed [revision]   what the changes since a revision can break; without
- * one, since the branch left main
+ * npm test                           every stage, each to its end, whatever the others came to;
+ *                                    the last line is the true sum
+ * npm test -- --changed [revision]   what the changes since a revision can break;
+ *                                    without one, since the branch left main
  */
 const { values: options, positionals } = parseArgs({
   options: { changed: { type: 'boolean' } },

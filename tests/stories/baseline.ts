@@ -13,7 +13,10 @@ export function forgetDifferences(): void {
   rmSync(differences, { recursive: true, force: true });
 }
 
-/** What is wrong with a story's picture, or undefined. Leaves the pictures to look at in tests/pictures/differences. */
+/**
+ * What is wrong with a story's picture, or undefined. Leaves the pictures to look at in
+ * tests/pictures/differences.
+ */
 export async function checkPicture(id: string, picture: Buffer): Promise<string | undefined> {
   const file = baselineOf(id);
   if (!existsSync(file)) return 'has no picture in the baseline: look at it, then npm run pictures:update';
@@ -28,7 +31,10 @@ export async function checkPicture(id: string, picture: Buffer): Promise<string 
   return `picture ${comparison.why}: see tests/pictures/differences/${id}.*`;
 }
 
-/** A page with every difference: before, after, what changed. Gives its place, or undefined when there is none. */
+/**
+ * A page with every difference: before, after, what changed. Gives its place, or undefined when there is
+ * none.
+ */
 export function writeDifferencesPage(): string | undefined {
   if (!existsSync(differences)) return undefined;
   const names = readdirSync(differences)

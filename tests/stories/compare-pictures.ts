@@ -4,8 +4,8 @@ import { changeIn, clustersOf, type Pixels } from './visible-change.ts';
 export type Comparison = { same: true } | { same: false; why: string; difference?: Buffer };
 
 /**
- * Compares two pictures (PNG or WebP): first their bytes, then their pixels, then, if these differ, what a person sees
- * (`visible-change.ts`). `difference` is a PNG that marks the visible changes in red.
+ * Compares two pictures (PNG or WebP): first their bytes, then their pixels, then, if these differ, what a
+ * person sees (`visible-change.ts`). `difference` is a PNG that marks the visible changes in red.
  */
 export async function comparePictures(baseline: Buffer, actual: Buffer): Promise<Comparison> {
   if (baseline.equals(actual)) return { same: true };

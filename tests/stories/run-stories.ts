@@ -33,7 +33,10 @@ const { values: options } = parseArgs({
 });
 
 const pagesAtOnce = Number(options.pages);
-/** One story of so many is also shown in a page that was read anew: a difference means that stories leak into each other. */
+/**
+ * One story of so many is also shown in a page that was read anew: a difference means that stories leak into
+ * each other.
+ */
 const leakSample = 40;
 
 const began = performance.now();

@@ -25,7 +25,10 @@ export interface StoryPage {
 interface Preview {
   ready(): Promise<void>;
   storyStoreValue: {
-    /** What the toolbar would have set. Updated without an event, so that the story before is not rendered again. */
+    /**
+     * What the toolbar would have set. Updated without an event, so that the story before is not rendered
+     * again.
+     */
     userGlobals: { update(globals: Record<string, string>): void };
     loadStory(story: { storyId: string }): Promise<{
       storyGlobals: { viewport?: { value?: string } };
@@ -100,7 +103,8 @@ export async function openStoryPage(
     // Storybook itself may take longer than a story: several pages begin at once.
     const slow = { timeout: patient(60_000) };
     await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'load', ...slow });
-    // Asked for no story, it says so once it can be asked for another; a story that is asked for earlier may never come.
+    // Asked for no story, it says so once it can be asked for another; a story that is asked for earlier may
+    // never come.
     await page.waitForFunction(
       () =>
         globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue &&
@@ -122,8 +126,8 @@ export async function openStoryPage(
     }, id);
 
   /**
-   * Bars at the ends of the window must cover nothing: the window grows to the page. Under a sheet, which is as high as
-   * the window says, it stays.
+   * Bars at the ends of the window must cover nothing: the window grows to the page. Under a sheet, which is
+   * as high as the window says, it stays.
    */
   const photograph = async () => {
     const window = page.viewportSize();

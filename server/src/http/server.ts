@@ -40,16 +40,16 @@ import { smsReports } from './webhooks/sms-reports.ts';
 export interface ServerOptions {
   lender: Lender;
   packageNames: readonly string[];
-  /** null in live mode: then there are no sandbox calls. */
+  /** null in live mode, which has no sandbox calls. */
   sandbox: Sandbox | null;
   logLevel: string;
-  /** Addresses or networks whose X-Forwarded-For is believed; none when left out. */
+  /** Addresses or networks with a trusted X-Forwarded-For. Default: none. */
   trustedProxies?: readonly string[];
-  /** Who sends it may read `/metrics`; null or left out: this machine alone. */
+  /** The bearer token for `/metrics`; null: only this machine may read. */
   metricsToken?: string | null;
-  /** Names the address of delivery reports; null or left out: none are taken. */
+  /** Part of the address of delivery reports; null: the server accepts none. */
   smsReportToken?: string | null;
-  /** Where the log goes; the standard output when not given. */
+  /** The log's stream. Default: the standard output. */
   logTo?: { write(line: string): void };
 }
 
@@ -74,23 +74,23 @@ export async function createServer({
       redact: ['req.headers.authorization'],
       ...(logTo && { stream: logTo }),
     },
-    // Addresses carry mobile numbers in their query, so requests are logged by the name of their call alone.
+    // Addresses contain mobile numbers in their query, so the log names only the call.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: largestBody,
     requestTimeout: 60_000,
-    // Whoever sends a byte a second holds a connection no longer than this.
+    // Time limit for a slow request.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: answerMalformedRequest,
     forceCloseConnections: 'idle',
-    // An address that is no address, as in /%zz, comes past the error handler.
+    // An invalid address, such as /%zz, bypasses the error handler.
     frameworkErrors: (_, request, reply) => void refuse(request, reply, new CallError('unknownCall')),
     rewriteUrl: readCallPath({
       packageNames,
       calls: Object.values<Call>(calls),
-      // Plain paths are for who builds an app against the sandbox; who lends money hides them.
+      // Plain paths are for developers against the sandbox; live mode encrypts paths.
       policy: { ...lender.policy, plainPaths: lender.policy.plainPaths && sandbox !== null },
     }),
   });
@@ -131,7 +131,7 @@ export async function createServer({
         frameAncestors: ["'self'"],
       },
     },
-    // Transport security belongs to whatever ends TLS in front of this server.
+    // Transport security belongs to the TLS proxy in front of this server.
     strictTransportSecurity: false,
   });
   await app.register(formbody, { bodyLimit: largestBody });

@@ -6,7 +6,7 @@ import { readReferences, readRepayAccount } from './reference-settings.ts';
 import type { S3Settings } from '../ports/files/s3.ts';
 import type { AfricasTalkingSettings } from '../ports/sms/africas-talking.ts';
 
-/** The settings that name what the lender's ports are connected to, and what each of those needs. */
+/** The settings of the lender's ports, and of each adapter. */
 export const adapterSettingsTable = [
   {
     name: 'SMS',
@@ -87,25 +87,25 @@ export const adapterSettingsTable = [
 
 export type AdapterSettingName = (typeof adapterSettingsTable)[number]['name'];
 
-/** What the ports are connected to; null: what is built in. */
+/** The ports' adapters; null: built in. */
 export interface Adapters {
-  /** Where this server is reached from outside; null: nobody has said. */
+  /** This server's public address; null: unknown. */
   publicUrl: string | null;
   sms: AfricasTalkingSettings | null;
-  /** null: delivery reports are not taken. */
+  /** null: no delivery reports. */
   smsReportToken: string | null;
   payments: PaymentsAdapter;
   files: S3Settings | null;
   decision: HttpDecisionSettings | null;
   identity: IdentityAdapter;
   reconcileMinutes: number;
-  /** null: what is built in, or in live mode none. */
+  /** null: built in, or in live mode none. */
   references: { url: string; key: string; channels: readonly ReferenceChannel[] } | null;
   repayAccount: { name: string; number: string } | null;
 }
 
 const shortestToken = 20;
-/** Reads what the ports are connected to, and adds to `problems` what is missing or wrong. */
+/** Reads the adapters' settings, and adds missing or wrong ones to `problems`. */
 export function readAdapters(
   read: (name: AdapterSettingName, unset?: string) => string,
   mode: 'sandbox' | 'live',
@@ -184,7 +184,7 @@ export function readAdapters(
   };
 }
 
-/** https, or this machine itself. */
+/** https, or this machine. */
 function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

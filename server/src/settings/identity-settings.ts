@@ -1,7 +1,7 @@
 import type { AdapterSettingName } from './adapter-settings.ts';
 import type { SmileIdSettings } from '../ports/identity/smile-id/smile-id-client.ts';
 
-/** The settings that say who verifies identities. */
+/** The settings of identity verification. */
 export const identitySettingsTable = [
   {
     name: 'IDENTITY',
@@ -27,11 +27,11 @@ export const identitySettingsTable = [
   },
 ] as const;
 
-/** Who verifies identities. */
+/** The identity verifier. */
 export type IdentityAdapter =
   | { kind: 'embedded' }
   | { kind: 'scripted' }
-  /** `publicUrl`: where Smile ID tells what it found, as in 'https://lender.example'. */
+  /** `publicUrl`: the base of Smile ID's callback address, as in 'https://lender.example'. */
   | ({ kind: 'smileid'; publicUrl: string } & SmileIdSettings);
 
 interface Reading {
@@ -43,7 +43,7 @@ interface Reading {
   problems: string[];
 }
 
-/** Reads who verifies identities, and adds to `problems` what is missing or wrong. */
+/** Reads the identity settings, and adds missing or wrong ones to `problems`. */
 export function readIdentity({ read, url, needs, publicUrl, live, problems }: Reading): IdentityAdapter {
   const kind = read('IDENTITY', 'embedded');
   if (kind === 'embedded') return { kind };

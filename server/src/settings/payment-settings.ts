@@ -64,7 +64,7 @@ export const paymentSettingsTable = [
   },
 ] as const;
 
-/** M-Pesa, as a lender's own account has it. */
+/** M-Pesa with a lender's own account. */
 export interface DarajaAccount {
   baseUrl: string;
   consumerKey: string;

@@ -1,7 +1,10 @@
 import type { Adapters, AdapterSettingName } from './adapter-settings.ts';
 import { referenceChannels } from '../ports/payments/references.ts';
 
-/** Who gives references to pay to; null: what is built in, or in live mode nobody. Adds to `problems` what is wrong. */
+/**
+ * The provider of payment references; null: built in, or in live mode none. Adds wrong settings to
+ * `problems`.
+ */
 export function readReferences(
   read: (name: AdapterSettingName, unset?: string) => string,
   url: (name: AdapterSettingName, value: string) => string,
@@ -21,7 +24,7 @@ export function readReferences(
   };
 }
 
-/** The account for transfers by hand, from 'Kopa Bank, 0100200300'; null when there is none. */
+/** The account for manual transfers, from 'Kopa Bank, 0100200300'; null for none. */
 export function readRepayAccount(text: string, problems: string[]): Adapters['repayAccount'] {
   if (text === '') return null;
   const [name = '', number = ''] = text.split(',').map((part) => part.trim());

@@ -152,7 +152,9 @@ export const LongWords: Story = {
   globals: { locale: 'sw' },
 };
 
-/** Looks and attributes from outside: the row gets the looks, after its own; the `<input>` everything else. */
+/**
+ * Looks and attributes from outside: the row gets the looks, after its own; the `<input>` everything else.
+ */
 export const Open: Story = {
   args: {
     label: 'Employee number',

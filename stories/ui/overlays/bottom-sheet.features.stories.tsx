@@ -125,7 +125,7 @@ export const ByTheMask: Story = {
   },
 };
 
-/** Without a Cancel of the host's there is a Close, which touch readers need: they neither have Escape nor a mask. */
+/** A sheet without the host's Cancel has a Close: touch readers have neither Escape nor a mask. */
 export const ByClose: Story = {
   play: async () => {
     await open();
@@ -213,7 +213,7 @@ function Leaving() {
   );
 }
 
-/** A button in a sheet may close it and navigate: the new page stays, and one Back returns to the page of the sheet. */
+/** A button in a sheet may close it and navigate: one Back returns from the new page to the sheet's. */
 export const ClosesAndNavigates: Story = {
   render: () => <Leaving />,
   play: async () => {

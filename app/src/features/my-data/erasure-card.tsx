@@ -10,7 +10,7 @@ import type { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import type { MyData } from './my-data-screen.tsx';
 
-/** Asking to have everything erased: what would stay and why, the state of the request, and taking it back. */
+/** The erasure of all data: exceptions with reasons, the state of a request, and its withdrawal. */
 export function ErasureCard({
   data: { erasure, stays, erasureDays },
   command,

@@ -6,7 +6,7 @@ import type { MyData } from './my-data-screen.tsx';
 
 type Category = MyData['categories'][number];
 
-/** What is kept, by what it is kept for: each category opens to its purpose, how long, and the values where they are few. */
+/** The stored data by purpose: each category expands to its purpose, its retention, and its values if few. */
 export function KeptData({ categories }: Pick<MyData, 'categories'>) {
   const { t } = useTranslation('account');
   const absent = categories.filter(({ count }) => count === 0).map(({ name }) => name);

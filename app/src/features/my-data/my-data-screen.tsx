@@ -18,7 +18,7 @@ import { KeptData } from './kept-data.tsx';
 
 export type MyData = ResultOf<typeof myDataShow>;
 
-/** /user_center/my_data: what is kept of the borrower, what for and how long, and what they can do about it. */
+/** /user_center/my_data: the borrower's stored data with purpose and retention, and the available actions. */
 export default function MyDataScreen() {
   const { t } = useTranslation(['account', 'content']);
   const session = useSession();

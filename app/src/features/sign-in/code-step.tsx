@@ -15,7 +15,7 @@ import { startSession } from '../../shared/session/session.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
 import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
 
-/** Asks for the code of the SMS and logs in; a number without an account gets one. */
+/** Asks for the SMS code and logs in; a number without an account gets one. */
 export function CodeStep({
   command,
   sent,
@@ -35,7 +35,7 @@ export function CodeStep({
     onDone: ({ token, user }) => {
       startSession({ token, userId: user.userId, mobile: user.mobile });
       queryClient.clear();
-      // Where the borrower was going before being asked to log in; otherwise home (S4-46).
+      // The destination before the login; otherwise home (S4-46).
       navigate(entryState().returnTo ?? '/', { replace: true });
     },
     onFailed: refuse,

@@ -14,12 +14,12 @@ import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
-/** A code that was sent, and whether its number has an account. */
+/** A sent code, and whether its number has an account. */
 export interface SentSignIn extends SentCode {
   registered: boolean;
 }
 
-/** /user/login and /user/register: one number, one code; it logs in or opens an account. */
+/** /user/login and /user/register: one number, one code; logs in or creates an account. */
 export default function SignInScreen() {
   const { t } = useTranslation(['signIn', 'validation']);
   const back = useBack('/');
@@ -51,7 +51,7 @@ export default function SignInScreen() {
   );
 }
 
-/** The quiet frame of both steps; a step's own button stands at the foot of the page. */
+/** The quiet frame of both steps; a step's button is at the foot of the page. */
 function SignInFrame({
   heading,
   body,
@@ -80,7 +80,7 @@ function SignInFrame({
 
 export type SendCode = ReturnType<typeof useCommand<string, SentSignIn>>;
 
-/** Whether the number has an account decides which door the code opens. */
+/** Whether the number has an account decides between login and registration. */
 async function sendSignIn(
   mobile: string,
   { idempotencyKey }: { idempotencyKey: string },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page/page.ts';
 
-/** `/openapi.json` for programs and `/docs` for people, both made from the calls; each is made when it is first asked for. */
+/** `/openapi.json` for programs and `/docs` for people, both derived from the calls, on the first request. */
 export function addDocuments(app: FastifyInstance, sandbox: boolean): void {
   let document: Record<string, unknown> | undefined;
   let page: string | undefined;

@@ -5,7 +5,7 @@ import { meaningOf } from './reference/meanings.ts';
 import * as z from 'zod/mini';
 import { words } from '../../lending/words.ts';
 
-/** JSON Schema 2020-12, as far as the calls use it; `$ref` names one of `entitySchemas`. */
+/** JSON Schema 2020-12, in the subset that calls use; `$ref` refers to `entitySchemas`. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -30,10 +30,10 @@ export interface JsonSchema {
   'x-enumDescriptions'?: Record<string, string>;
 }
 
-/** Where an entity is in the document. */
+/** The path of an entity in the document. */
 export const entityPrefix = '#/components/schemas/';
 
-/** What a scalar is, wherever it stands. */
+/** The meaning of a scalar type. */
 const scalars = { Cents: entities.cents, Day: entities.day, Instant: entities.instant };
 const scalarMeanings: Readonly<Record<string, string>> = {
   Cents: 'Money in integer cents of a Kenya shilling: 1000000 is KSh 10,000.',
@@ -41,7 +41,7 @@ const scalarMeanings: Readonly<Record<string, string>> = {
   Instant: 'An instant in epoch milliseconds.',
 };
 
-/** What has a name in a request, and in an answer. */
+/** The named entities of requests and answers. */
 const known = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() };
 for (const [id, schema] of Object.entries(scalars))
   for (const registry of [known.input, known.output]) registry.add(schema, { id });
@@ -57,12 +57,12 @@ for (const [name, call] of Object.entries<Call>(calls) as [CallName, Call][])
     result: schemaOf(call.result, 'output', name),
   });
 
-/** The entities that calls carry, by name, as they are answered; each field says what it means. */
+/** The entities of calls, by name, in their response form; each field has its meaning. */
 export const entitySchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   [...found].sort(([one], [other]) => (one < other ? -1 : 1)),
 );
 
-/** What a call is sent and what it answers, with the meaning of each field. */
+/** The request and the result of a call, with the meaning of each field. */
 export function schemasOf(name: CallName): { request: JsonSchema; result: JsonSchema } {
   return described.get(name)!;
 }
@@ -96,10 +96,13 @@ function withLabels(schema: JsonSchema, { section }: Call): JsonSchema {
   return { ...schema, properties: Object.fromEntries(properties) as Record<string, JsonSchema> };
 }
 
-/** The same schema in few words, each field with its meaning. `scopes` are what it stands in, the nearest first. */
+/**
+ * The same schema, shortened, with the fields' meanings. `scopes` are the enclosing entities, the nearest
+ * first.
+ */
 function tidy(schema: JsonSchema, scopes: readonly string[]): JsonSchema {
   const { properties, items, anyOf, oneOf, $ref, pattern, minimum, maximum, ...rest } = schema;
-  // Any integer that JSON can carry, and any list of fields: a client must bear those that come later.
+  // Integers without bounds and open objects: a client must tolerate later values.
   delete rest.additionalProperties;
   delete rest.propertyNames;
   const choices = (list: JsonSchema[]) => list.map((choice) => tidy(choice, scopes));

@@ -18,7 +18,7 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 };
 
-/** What each header is for, as `components.parameters`. */
+/** The purpose of each header, as `components.parameters`. */
 const parameters: Record<string, Json> = {
   timestamp: {
     name: timestampParameter,
@@ -44,7 +44,10 @@ const parameters: Record<string, Json> = {
   ),
 };
 
-/** The OpenAPI 3.1 document of all calls, made from the calls and their references. Sandbox calls are in it only in sandbox mode. */
+/**
+ * The OpenAPI 3.1 document of all calls, derived from the calls and their references. Sandbox calls are
+ * included only in sandbox mode.
+ */
 export function openApi(sandbox: boolean): Json {
   const paths: Record<string, Json> = {};
   const used = new Set<string>();
@@ -145,7 +148,7 @@ function securityOf({ auth }: Call): Json[] {
   return auth === 'optional' ? [{}, { session: [] }] : [];
 }
 
-/** The answers by HTTP status: that of success also carries the refusals of a call that was understood. */
+/** The answers by HTTP status: the success also lists the refusals of an understood call. */
 function responsesOf(name: CallName, result: JsonSchema, example: Reference): Json {
   const refusals = refusalsOf(name);
   const statuses = [...new Set(refusals.map(statusOf))].filter((status) => status !== 200).sort();
@@ -219,7 +222,7 @@ function queryParameters(request: JsonSchema, example: Reference): Json[] {
   }));
 }
 
-/** A file is shown by its name. */
+/** A file is represented by its name. */
 function sentFields(request: unknown): Json {
   return Object.fromEntries(
     Object.entries(request as Json).map(([field, value]) => [

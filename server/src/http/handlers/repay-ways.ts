@@ -21,7 +21,7 @@ import { on, type Answered, type CallContext } from '../call-handler.ts';
 export const repayWaysHandlers: readonly Answered[] = [
   on(marketRepayProducts)(async (_, { lender, borrower, at }) => {
     const { db, policy } = lender;
-    // Only one order of a borrower is not at an end.
+    // A borrower has at most one open order.
     const order = await latestOrderOf(db, borrower().id);
     const running = order && runningSteps.includes(order.step) ? order : null;
     const state = running && (await loanState(db, running));
@@ -60,7 +60,7 @@ export const repayWaysHandlers: readonly Answered[] = [
   ),
 ];
 
-/** The provider is asked before, and the answer is kept under the command's key. */
+/** The provider is asked before the transaction, and the answer is stored under the idempotency key. */
 async function give(
   channel: ReferenceChannel,
   wanted: { orderNo: string; amountCents: number | null },
@@ -70,7 +70,7 @@ async function give(
   return change(async () => ({ reference: referenceEntity(row) }));
 }
 
-/** Where to pay by hand, with the number by which the money finds its order. */
+/** The account for manual payments, with the number that identifies the order. */
 function payTo(
   { payments: { paybill }, repayAccount }: Lender,
   channel: RepayWay['channel'],

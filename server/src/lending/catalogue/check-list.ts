@@ -2,23 +2,23 @@ import type { Policy } from '@kopa/contract';
 import * as z from 'zod/mini';
 import { lists, type ItemOf, type ItemProblem, type ListName } from './lists.ts';
 
-/** What is wrong with a list: `row` counts from 1; null is the list itself. */
+/** A fault of a list: `row` counts from 1; null for the list itself. */
 export interface ListProblem extends ItemProblem {
   row: number | null;
 }
 
-/** An item with what names it in its list. */
+/** An item with its key. */
 export interface KeyedItem<List extends ListName = ListName> {
   key: string;
   item: ItemOf<List>;
 }
 
-/** More would no longer be read at once. */
+/** A longer list would be slow to read. */
 const mostItems = 20_000;
-/** Whoever mends a list mends the first ones first. */
+/** An editor corrects the first faults first. */
 const mostProblems = 50;
 
-/** Reads a whole list that somebody wrote: its items by key, or all that is wrong with it. */
+/** Reads a whole edited list: its items by key, or all its faults. */
 export function checkList<List extends ListName>(
   list: List,
   content: unknown,
@@ -47,7 +47,7 @@ export function checkList<List extends ListName>(
   return { items, problems: problems.slice(0, mostProblems) };
 }
 
-/** Reads one item under the policy: the item with its key, or what is wrong with it. */
+/** Reads one item under the policy: the item with its key, or its faults. */
 export function checkItem<List extends ListName>(
   list: List,
   written: unknown,
@@ -68,7 +68,7 @@ export function checkItem<List extends ListName>(
   return found.length > 0 ? { problems: found } : { key: keyOf(read.data), item: read.data };
 }
 
-/** A problem in one line: 'row 3, aprBps: must be at least 0'. */
+/** A fault in one line: 'row 3, aprBps: must be at least 0'. */
 export function problemLine({ row, field, says }: ListProblem): string {
   return [row === null ? 'the list' : `row ${row}`, field].filter(Boolean).join(', ') + `: ${says}`;
 }

@@ -3,19 +3,21 @@ import * as z from 'zod/mini';
 import * as items from './item-schemas.ts';
 import { productProblems } from './product-problems.ts';
 
-/** What is wrong with an item: the path of the field, '' for the whole, and why, as in "must be at most 200". */
+/**
+ * A fault of an item: the field's path, '' for the whole item, and the reason, as in "must be at most 200".
+ */
 export interface ItemProblem {
   field: string;
   says: string;
 }
 
 interface ListDefinition<Item extends z.ZodMiniType> {
-  /** What the list is, for whoever edits it. */
+  /** A description of the list for its editor. */
   says: string;
   item: Item;
-  /** What names an item in its list. */
+  /** The key of an item in its list. */
   keyOf: (item: z.output<Item>) => string;
-  /** What the schema cannot see: whether the item goes with the policy. */
+  /** A check beyond the schema: whether the item fits the policy. */
   problems?: (item: z.output<Item>, policy: Policy) => ItemProblem[];
 }
 
@@ -86,7 +88,7 @@ export type ItemOf<List extends ListName> = z.output<(typeof lists)[List]['item'
 
 export const listNames = Object.keys(lists) as ListName[];
 
-/** Whether there is a list of this name. */
+/** Whether a list has this name. */
 export function isListName(name: string): name is ListName {
   return Object.hasOwn(lists, name);
 }

@@ -6,10 +6,10 @@ import type { ItemProblem } from './lists.ts';
 
 export type ProductItem = z.output<typeof productItem>;
 
-/** More would be no choice. */
+/** More options would confuse borrowers. */
 const mostAmounts = 1000;
 
-/** An item with what it leaves out from the policy. */
+/** An item with the policy's values for its missing ones. */
 export function productOf(item: ProductItem, policy: Policy): Product {
   const { minimumDays, maximumDays, offeredDays } = policy.tenure;
   const step = item.stepCents ?? policy.loan.stepCents;
@@ -25,19 +25,19 @@ export function productOf(item: ProductItem, policy: Policy): Product {
   };
 }
 
-/** Each amount that can be chosen, from the least. */
+/** All selectable amounts, ascending. */
 export function amountsOf({ minimumCents, maximumCents: most, stepCents }: Product): number[] {
   const count = Math.floor((most - minimumCents) / stepCents) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => minimumCents + at * stepCents);
 }
 
-/** What was found of items before: pricing some hundred loans is not for each time that home is read. */
+/** Cached results: pricing several hundred loans is too slow for each home answer. */
 const found = new WeakMap<Policy, Map<string, ItemProblem[]>>();
 const mostRemembered = 200;
 
 /**
- * Why a product may not be offered under a policy: beyond the policy's own bounds, or with an amount that its price
- * refuses. Each amount with each tenure is priced, unless all of it is the policy's own.
+ * The faults of a product under a policy: outside the policy's bounds, or an amount whose price is refused.
+ * Prices each amount with each tenure, unless all values are the policy's.
  */
 export function productProblems(item: ProductItem, policy: Policy): ItemProblem[] {
   const remembered = found.get(policy) ?? new Map<string, ItemProblem[]>();
@@ -94,7 +94,7 @@ function boundProblems(item: ProductItem, product: Product, policy: Policy): Ite
   return problems;
 }
 
-/** The paths of the numbers of a price that are below 0. */
+/** The paths of a price's negative numbers. */
 function negatives(terms: object): string[] {
   return Object.entries(terms).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null

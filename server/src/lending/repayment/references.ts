@@ -20,11 +20,11 @@ export interface WantedReference {
   userId: string;
   orderNo: string;
   channel: ReferenceChannel;
-  /** Integer cents; null for what takes any amount. */
+  /** Integer cents; null for any amount. */
   amountCents: number | null;
 }
 
-/** Whether a channel can be used: the edition offers it, and something stands behind it (S8-21). */
+/** Whether a channel is available: offered by the edition and connected to a provider (S8-21). */
 export function isOffered(
   { policy, payments, references, repayAccount }: Lender,
   channel: RepayChannel,
@@ -35,15 +35,16 @@ export function isOffered(
   return channel === 'mpesaPrompt' || references.gives(channel);
 }
 
-/** Throws `noPaymentMethod` unless a channel can be used. */
+/** Throws `noPaymentMethod` for an unavailable channel. */
 export function checkOffered(lender: Lender, channel: RepayChannel): void {
   if (!isOffered(lender, channel)) throw new CallError('noPaymentMethod');
 }
 
 /**
- * What an order can be paid to on a channel: the one that is valid, for the same amount, or a new one. The provider is asked for
- * it under an id that is kept before, outside of any transaction. Throws `noPaymentMethod`, `orderNotFound`, `stepOutOfTurn`, what
- * `checkAmount` says of the amount, `paymentFailed` when the provider does not answer, `orderTimedOut` when what it gave is over.
+ * The payment reference of an order on a channel: the valid one for the same amount, or a new one. The
+ * provider is asked under a previously stored id, outside of any transaction. Throws `noPaymentMethod`,
+ * `orderNotFound`, `stepOutOfTurn`, the errors of `checkAmount`, `paymentFailed` without an answer of the
+ * provider, `orderTimedOut` for an expired reference.
  */
 export async function referenceFor(
   lender: Lender,
@@ -55,7 +56,7 @@ export async function referenceFor(
   if (row.state === 'issued') return row;
   const given = await ask(lender, row, wanted.channel);
   const issued = await inTransaction(lender.db, (tx) => keepGiven(tx, row.id, given));
-  // Asked for long ago, and its answer lost until now.
+  // Requested long ago, with an answer that was lost until now.
   if (issued.expiresAt !== null && at >= issued.expiresAt) throw new CallError('orderTimedOut');
   return issued;
 }
@@ -119,7 +120,7 @@ async function keepGiven(tx: Transaction, id: string, given: GivenReference): Pr
   return row;
 }
 
-/** A reference as the app sees it. */
+/** A reference in its wire form. */
 export function referenceEntity(row: PaymentReferenceRow): PaymentReference {
   const { orderNo, channel, reference, bankName, link, amountCents, expiresAt } = row;
   return {
@@ -134,8 +135,8 @@ export function referenceEntity(row: PaymentReferenceRow): PaymentReference {
 }
 
 /**
- * Records money that was paid to a reference: it belongs to the reference's order, also when the reference is over, because it
- * was paid. For a reference that we do not know it is in suspense.
+ * Records money paid to a reference: the money belongs to the reference's order, also after the reference has
+ * expired. Money for an unknown reference goes to suspense.
  */
 export async function recordReferencePaid(
   tx: Transaction,

@@ -14,10 +14,10 @@ import {
 
 export interface HttpReferencesSettings {
   baseUrl: () => string;
-  /** Sent as a bearer. */
+  /** Sent as a bearer token. */
   key: string;
   channels: readonly ReferenceChannel[];
-  /** Where the provider tells what was paid. */
+  /** The callback address for payments. */
   callbacks: () => CallbackAddress;
   fetch?: typeof globalThis.fetch;
 }
@@ -32,8 +32,8 @@ const answer = z.object({
 });
 
 /**
- * References by HTTP: `POST <base>/v1/references` with our id, which is given the same reference each time. The shape is ours; a
- * provider's own is translated by a gateway in front of it. HTTP 422 is a refusal.
+ * References over HTTP: `POST <base>/v1/references` with our id, which always returns the same reference. The
+ * format is ours; a gateway translates a provider's own. HTTP 422 is a refusal.
  */
 export function httpReferences(settings: HttpReferencesSettings): References {
   const { baseUrl, key, channels, callbacks, fetch: send = globalThis.fetch } = settings;
@@ -92,7 +92,7 @@ const readCallback: ReadCallback = ({ address: [name, channel, ...more], text })
       }
     : undefined;
 
-/** What the receipts of each provider begin with; one of M-Pesa has no hyphen. */
+/** The prefix of each provider's receipts; M-Pesa's receipts contain no hyphen. */
 const marks: Readonly<Record<ReferenceChannel, string>> = {
   stpClabe: 'STP',
   oxxo: 'OXXO',

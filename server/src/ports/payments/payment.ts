@@ -3,8 +3,9 @@ import type { ReferenceChannel } from './references.ts';
 /** Money that moved between the lender and somebody: the one shape in which the house speaks of it. */
 export interface Payment {
   /**
-   * The provider's receipt, by which the money is known however often and wherever it is reported. It begins with a mark of the
-   * provider ('OXXO-'), except M-Pesa's. Null: the money is known to be paid, its receipt is not.
+   * The provider's receipt, by which the money is known however often and wherever it is reported. It begins
+   * with a mark of the provider ('OXXO-'), except M-Pesa's. Null: the money is known to be paid, its receipt
+   * is not.
    */
   receipt: string | null;
   /** Integer cents. */
@@ -53,7 +54,7 @@ export interface StillOpen {
 
 /** A fact that a provider reports, in terms of ours. */
 export type PaymentFact =
-  /** What became of a prompt. */
+  /** The outcome of a prompt. */
   | { kind: 'prompt'; payOrderId: string; providerId: string; outcome: Outcome }
   | PayoutFact
   | PayoutMissing
@@ -61,11 +62,14 @@ export type PaymentFact =
   | { kind: 'paidIn'; account: string; payment: ReportedReceipt }
   /** What became of a reversal of the receipt. */
   | { kind: 'reversal'; receipt: string; outcome: Outcome }
-  /** Money that was paid to a reference. */
+  /** Money paid to a reference. */
   | { kind: 'referencePaid'; channel: ReferenceChannel; reference: string; payment: ReportedReceipt }
   | StillOpen;
 
-/** What was reported, completed: an amount or a time that is missing is `expected`'s, and no payment is later than now. */
+/**
+ * What was reported, completed: an amount or a time that is missing is `expected`'s, and no payment is later
+ * than now.
+ */
 export function completed<T extends ReportedPayment>(
   reported: T,
   expected: { amountCents: number; at: number },

@@ -1,7 +1,7 @@
 import type { RepayChannel } from '@kopa/contract/policy';
 import type { ReadCallback } from './callback.ts';
 
-/** The channels whose references a provider gives. */
+/** The channels with references from a provider. */
 export const referenceChannels = [
   'stpClabe',
   'oxxo',
@@ -11,38 +11,38 @@ export const referenceChannels = [
 ] as const satisfies readonly RepayChannel[];
 export type ReferenceChannel = (typeof referenceChannels)[number];
 
-/** Something to be paid to, as a provider is asked for it. */
+/** A request for a reference. */
 export interface ReferenceRequest {
-  /** Ours, and the provider's name for the request: asked again under it, the provider gives the same reference. */
+  /** Our id and the provider's name of the request: a repeated request returns the same reference. */
   id: string;
   channel: ReferenceChannel;
   orderNo: string;
-  /** Integer cents, whole shillings; null: whatever is paid is taken. */
+  /** Integer cents, whole units; null: any amount. */
   amountCents: number | null;
 }
 
-/** What a provider gave. */
+/** A provider's reference. */
 export interface GivenReference {
   reference: string;
   bankName: string | null;
   link: string | null;
-  /** Epoch milliseconds; null: it stays valid. */
+  /** Epoch milliseconds; null: unlimited validity. */
   expiresAt: number | null;
 }
 
 /**
- * Gives what money for an order can be paid to. What was paid is reported later, under the reference. No call ever runs inside a
- * transaction.
+ * Gives what money for an order can be paid to. What was paid is reported later, under the reference. No call
+ * ever runs inside a transaction.
  */
 export interface References {
-  /** Whether there is a provider for a channel; nothing else is offered to a borrower. */
+  /** Whether a channel has a provider; borrowers are offered only such channels. */
   gives(channel: RepayChannel): boolean;
-  /** Throws `PaymentRefused` (none is given) or `PaymentOutcomeUnknown` (ask again under the same id). */
+  /** Throws `PaymentRefused` (no reference) or `PaymentOutcomeUnknown` (retry under the same id). */
   give(request: ReferenceRequest): Promise<GivenReference>;
   readonly readCallback: ReadCallback;
 }
 
-/** Where there is no provider. */
+/** Used without a provider. */
 export const noReferences: References = {
   gives: () => false,
   give: () => Promise.reject(new Error('There is no provider of references to ask.')),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountRow } from './amount-row.tsx';
 import type { WhereToPayProps } from './where-to-pay.tsx';
 
-/** A bank account or CLABE of the order's own, which takes any amount (S1-23, S7-52, S7-58, S9-15). */
+/** A bank account or CLABE of the order, for any amount (S1-23, S7-52, S7-58, S9-15). */
 export function AccountPanel({ way, amountCents, given }: WhereToPayProps) {
   const { t } = useTranslation('cashier');
   return (

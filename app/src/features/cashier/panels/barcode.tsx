@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/language/format.ts';
 import { AmountRow } from './amount-row.tsx';
 import type { WhereToPayProps } from './where-to-pay.tsx';
 
-/** A number and its barcode for the till of a shop, for one amount and until when (S7-53, S9-18). */
+/** A number and its barcode for a shop's till, for one amount, with its expiry (S7-53, S9-18). */
 export default function BarcodePanel({ given }: WhereToPayProps) {
   const { t } = useTranslation('cashier');
   const format = useFormat();

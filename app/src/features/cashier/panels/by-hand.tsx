@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { AmountRow } from './amount-row.tsx';
 import type { WhereToPayProps } from './where-to-pay.tsx';
 
-/** Paybill (S1-22, S9-14) and the account for transfers by hand (S1-24, S9-17): the numbers by which money finds its loan. */
+/**
+ * Paybill (S1-22, S9-14) and the account for manual transfers (S1-24, S9-17): the numbers that identify the
+ * loan.
+ */
 export function ByHandPanel({ way, amountCents }: WhereToPayProps) {
   const { t } = useTranslation(['cashier', 'payment']);
   const { channel, payTo } = way;

@@ -5,7 +5,9 @@ import { useFormat } from '../../../shared/language/format.ts';
 import { hostOf } from '../pending-payment.ts';
 import type { WhereToPayProps } from './where-to-pay.tsx';
 
-/** A page of a payment provider, for one amount and until when (S7-57, S7-59): cards, UPI, netbanking, wallets. */
+/**
+ * A payment provider's page for one amount, with its expiry (S7-57, S7-59): cards, UPI, netbanking, wallets.
+ */
 export function PageLinkPanel({ given }: WhereToPayProps) {
   const { t } = useTranslation('cashier');
   const format = useFormat();

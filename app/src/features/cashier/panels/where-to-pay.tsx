@@ -6,19 +6,19 @@ import { AccountPanel } from './account.tsx';
 import { ByHandPanel } from './by-hand.tsx';
 import { PageLinkPanel } from './page-link.tsx';
 
-// The others come with the screen: one that unfolds later moves the rows below it under somebody's thumb.
+// The other panels are bundled with the screen: a late panel would move the rows under the borrower's thumb.
 const BarcodePanel = lazy(() => import('./barcode.tsx'));
 
-/** What a panel is given. */
+/** Props of a panel. */
 export interface WhereToPayProps {
   way: RepayWay;
-  /** Integer cents; null: no amount that can be paid has been entered. */
+  /** Integer cents; null: no payable amount yet. */
   amountCents: number | null;
-  /** What the lender gave for this way and amount; null: nothing yet. */
+  /** The lender's reference for this method and amount; null: none yet. */
   given: PaymentReference | null;
 }
 
-/** Where and with what to pay by a way, each number with a button that copies it; nothing for a prompt. */
+/** The payment details of a method, each number with a copy button; nothing for a prompt. */
 export function WhereToPay(props: WhereToPayProps) {
   const kind = kindOf[props.way.channel];
   return (

@@ -8,7 +8,10 @@ export class Markup {
 
 type Part = Markup | string | number | false | null | undefined | readonly Part[];
 
-/** HTML with values: text is escaped, other markup and lists of it stand as they are, what is not there leaves nothing. */
+/**
+ * HTML with values: text is escaped, other markup and lists of it stand as they are, what is not there leaves
+ * nothing.
+ */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Markup {
   return new Markup(
     strings.map((text, index) => text + (index < values.length ? textOf(values[index]) : '')).join(''),
@@ -20,7 +23,7 @@ export function asWritten(text: string): Markup {
   return new Markup(text);
 }
 
-/** Parts with something between each two. */
+/** Joins parts with a separator. */
 export function joined(parts: readonly Part[], between: Part): readonly Part[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }

@@ -5,9 +5,9 @@ import type { ReferenceChannel } from '../references.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What the simulator's references of a channel are like. */
+/** The format of a channel's simulated references. */
 interface Kind {
-  /** For how long one is valid, in milliseconds; null: always. */
+  /** Validity in ms; null: unlimited. */
   validMs: number | null;
   bankName: string | null;
   isLink: boolean;
@@ -16,13 +16,13 @@ interface Kind {
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** 646 is the code of the bank STP, 180 that of the place; the last digit is the control digit. */
+/** 646 is the code of the bank STP, 180 the code of the place; the last digit is the check digit. */
 function clabe(): string {
   const first = `646180${digits(11)}`;
   return first + clabeControlDigit(first);
 }
 
-/** Fourteen digits with a control digit by Luhn. */
+/** Fourteen digits with a Luhn check digit. */
 function barcode(): string {
   const first = `93${digits(11)}`;
   return first + luhnControlDigit(first);

@@ -7,7 +7,7 @@ import { referenceChannels } from '../references.ts';
 import { giveReference } from './book.ts';
 import { kinds } from './reference-number.ts';
 
-/** Where the simulator gives references, in sandbox mode, and what it knows its one customer by. */
+/** The address of the simulator in sandbox mode, and the credentials of its one customer. */
 export const referencesPath = '/sandbox/references';
 export const sandboxReferencesKey = 'sandbox';
 
@@ -19,7 +19,10 @@ const asked = z.object({
   callbackUrl: z.url(),
 });
 
-/** The simulator of those who give references: a peer behind HTTP with its own book. For a server in sandbox mode only. */
+/**
+ * The simulator of reference providers: a peer behind HTTP with its own book. Only for a server in sandbox
+ * mode.
+ */
 export const referencesSimulator: FastifyPluginCallback<{ db: Database; clock: Clock }> = (
   app,
   { db, clock },
