@@ -16,6 +16,15 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
  * 'en-KE')`.
  */
 export function plural(forms: Plural, n: number, locale: string): string {
-  const form = new Intl.PluralRules(locale).select(n) === 'one' ? forms.one : forms.other;
+  const form = rulesOf(locale).select(n) === 'one' ? forms.one : forms.other;
   return fill(form, { n });
+}
+
+const known = new Map<string, Intl.PluralRules>();
+
+/** One object per locale: making one costs about a millisecond. */
+function rulesOf(locale: string): Intl.PluralRules {
+  const rules = known.get(locale) ?? new Intl.PluralRules(locale);
+  known.set(locale, rules);
+  return rules;
 }
