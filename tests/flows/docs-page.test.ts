@@ -1,39 +1,43 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docsPage } from '../../server/src/http/documents/page/page.ts';
-import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeLook } from './looks/axe.ts';
+import { onOneLender } from './on-one-lender.ts';
 
-const page = docsPage(true);
+const at = onOneLender();
+
+/** Opens a page of the documents, and notes what it asks for and complains of. */
+async function openDocs(page: Page, path: string) {
+  const asked = new Set<string>();
+  const complaints: string[] = [];
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(new URL(path, at.lender.url).href);
+  await page.getByRole('heading', { name: 'Encrypted paths' }).first().waitFor({ state: 'attached' });
+  return { asked, complaints };
+}
+
+/** By how many px the page is wider than its window. */
+const wider = () => document.documentElement.scrollWidth - window.innerWidth;
+/** Of Scalar's own: names of its copy and "show more" buttons, two regions of one name. */
+const known = /^axe (?:button-name|label-content-name-mismatch|landmark-unique):/;
 
 describe('the page of the calls', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await workerBrowser();
-  });
-  afterAll(clearWorkerBrowser);
-
   it.each([
-    ['a phone', 360, 'light'],
-    ['a desk, dark', 1280, 'dark'],
-  ] as const)('fits %s and can be read by all', async (_, width, colorScheme) => {
-    const opened = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-    await opened.setContent(page);
-    expect(await opened.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    await expectAccessible(opened, `/docs at ${width}`);
-    await opened.close();
-  });
-
-  it('leads from its contents to a call by keys alone', async () => {
-    const opened = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await opened.setContent(page);
-    await opened.keyboard.press('Tab');
-    await expect
-      .poll(() => opened.evaluate(() => document.activeElement?.textContent))
-      .toBe('To the content');
-    await opened.getByRole('link', { name: 'Repaying' }).focus();
-    await opened.keyboard.press('Enter');
-    await expect.poll(() => opened.getByRole('heading', { name: 'Repaying' }).isVisible()).toBe(true);
-    await opened.close();
+    ['a phone', 360, 740, 'light', '/docs'],
+    ['a phone, at a call', 360, 740, 'light', '/docs/#tag/loan/applyMarket'],
+    ['a desk, dark', 1280, 800, 'dark', '/docs'],
+    ['a desk, at a call', 1280, 800, 'light', '/docs/#tag/loan/applyMarket'],
+  ] as const)('fits %s, and asks nothing of another origin', async (_, width, height, colorScheme, path) => {
+    const page = await at.browser.newPage({ viewport: { width, height }, colorScheme });
+    const { asked, complaints } = await openDocs(page, path);
+    if (path.includes('#')) await page.getByText('oneActiveLoan', { exact: true }).first().waitFor();
+    expect([...asked]).toEqual([new URL(at.lender.url).origin]);
+    expect(complaints).toEqual([]);
+    await expect.poll(() => page.evaluate(wider)).toBe(0);
+    expect((await axeLook(page)()).filter((found) => !known.test(found))).toEqual([]);
+    await page.close();
   });
 });

@@ -171,7 +171,7 @@ export async function createServer({
   for (const pictures of [feedbackPictures, receiptPictures]) addSignedPictures(app, pictures, lender);
   addHealth(app, lender.db);
   addMetrics(app, lender, metricsToken);
-  addDocuments(app, sandbox !== null);
+  await addDocuments(app, sandbox !== null);
   await addStaticApp(app, lender);
   if (sandbox) await addHostSimulator(app, lender);
   return app;

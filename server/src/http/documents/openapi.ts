@@ -7,8 +7,11 @@ import { refusalsOf } from './reference/refusals.ts';
 import { words } from '../../lending/words.ts';
 import { statusOf } from '../answer.ts';
 import { entitySchemas, schemasOf, type JsonSchema } from './call-schemas.ts';
+import { curlOf } from './curl.ts';
+import { guide } from './guide/guide.ts';
+import { operationText } from './operation-text.ts';
 import { partNames, partOf } from './part-names.ts';
-import { isFileExample, pathOf, sentPathOf } from './wire-example.ts';
+import { isFileExample, pathOf, sentPathOf, wireExampleOf } from './wire-example.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,21 +26,14 @@ const parameters: Record<string, Json> = {
   timestamp: {
     name: timestampParameter,
     in: 'query',
-    description: "The phone's time in milliseconds (S7-03). It decides nothing.",
+    description: "The phone's time in milliseconds. It decides nothing.",
     schema: { type: 'integer' },
     example: 1768467600000,
   },
-  packageName: header(
-    headers.packageName,
-    'Which app calls; encrypted paths are read with it (S7-06).',
-    true,
-  ),
-  appName: header(headers.appName, 'The name of the app (S7-07).'),
-  afid: header(
-    headers.afid,
-    'What the app calls its device (S7-08); limits on codes and logins count by it.',
-  ),
-  lang: header(headers.lang, 'en or es (S7-09); with en, Accept-Language may say sw.'),
+  packageName: header(headers.packageName, 'Which app calls; encrypted paths are read with it.', true),
+  appName: header(headers.appName, 'The name of the app.'),
+  afid: header(headers.afid, 'What the app calls its device; limits on codes and logins count by it.'),
+  lang: header(headers.lang, 'en or es; with en, Accept-Language may say sw.'),
   idempotencyKey: header(
     idempotencyHeader,
     '1 to 200 visible ASCII characters that name this command: repeated with the same request it is done once, with another one it is refused.',
@@ -61,18 +57,12 @@ export function openApi(sandbox: boolean): Json {
     info: {
       title: 'Kopa',
       version: '0.1.0',
-      description:
-        'The calls between the app and the lender. Paths are written here as they are; on the wire what follows /api is encrypted, ' +
-        `as x-encrypted-path shows for the package name of the examples, unless an operation is marked x-plain-path. ` +
-        'Every call that was understood is answered with HTTP 200 and {code, msg, data}; code 0 is success, any other a refusal ' +
-        'that changed nothing. Money is in integer cents of a Kenya shilling, times in epoch milliseconds, days in Nairobi as ' +
-        'YYYY-MM-DD, rates in bps (1/100 of a percent) or ppm (a millionth).',
+      description: guide(),
     },
-    externalDocs: { description: 'The same for people, with the wire explained', url: '/docs' },
     servers: [{ url: '/' }],
     tags: Object.entries(partNames)
       .filter(([part]) => used.has(part))
-      .map(([name, { says }]) => ({ name, description: says })),
+      .map(([name, { title, says }]) => ({ name, 'x-displayName': title, description: says })),
     paths,
     components: {
       securitySchemes: {
@@ -118,11 +108,13 @@ function operation(name: CallName, call: Call): Json {
   ];
   return {
     operationId: name,
-    summary: call.summary,
+    summary: unsourced(call.summary),
+    description: operationText(name, call),
     tags: [partOf(call.path)],
     ...(call.plainPath ? { 'x-plain-path': true } : { 'x-encrypted-path': sentPathOf(call) }),
     'x-changes': call.changes === true,
     'x-refusals': refusalsOf(name).map((refusal) => ({ name: refusal, ...refusalOf(refusal) })),
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(wireExampleOf(name)) }],
     security: securityOf(call),
     parameters: [
       ...(encoding === 'query' ? queryParameters(request, example) : []),
@@ -141,6 +133,11 @@ function operation(name: CallName, call: Call): Json {
     }),
     responses: responsesOf(name, result, example),
   };
+}
+
+/** Words without the clauses that they come from, which tell a reader nothing. */
+function unsourced(text: string): string {
+  return text.replace(/ \(S\d+-\d+[^)]*\)/g, '');
 }
 
 function securityOf({ auth }: Call): Json[] {

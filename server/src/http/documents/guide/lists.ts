@@ -2,7 +2,7 @@ import { additionalFields, personalFields, type Field, type List } from '@kopa/c
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { mobileMoneyNames, mobileMoneyProviders } from '@kopa/contract/payout/mobile-money';
 import { words } from '../../../lending/words.ts';
-import { html, joined, type Markup } from './markup.ts';
+import { table } from './table.ts';
 
 /** Each list with the fields that choose from it. */
 function chosen(): [fields: string[], list: List][] {
@@ -18,7 +18,7 @@ function chosen(): [fields: string[], list: List][] {
 }
 
 /** Every list that a field chooses from, with the English labels. */
-export function listSection(): Markup {
+export function listSection(): string {
   const { choice } = words('en');
   const rows: [string[], readonly (readonly [string, string])[]][] = [
     ...chosen().map(([fields, list]): [string[], [string, string][]] => [
@@ -28,41 +28,15 @@ export function listSection(): Markup {
     [['bankName'], mobileMoneyProviders.map((code) => [code, mobileMoneyNames[code]] as const)],
     [['bankName'], kenyaBanks.map(({ code, name }) => [code, name] as const)],
   ];
-  return html`<section id="lists">
-    <h2>Lists</h2>
-    <p class="lead">
-      What fields choose from, as it is sent and as it is read. A city is <code>state.district</code>, as in
-      <code>nairobi.nairobi_west</code>.
-    </p>
-    <table class="fields">
-      <caption>
-        The lists
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Fields</th>
-          <th scope="col">Codes</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([fields, codes]) =>
-            html`<tr>
-              <th scope="row">
-                ${joined(
-                  fields.map((field) => html`<code>${field}</code>`),
-                  html`<br />`,
-                )}
-              </th>
-              <td>
-                ${joined(
-                  codes.map(([code, said]) => html`<code>${code}</code> ${said}`),
-                  ', ',
-                )}
-              </td>
-            </tr> `,
-        )}
-      </tbody>
-    </table>
-  </section>`;
+  return `## Lists
+
+The values that a field accepts, each with its English label. A city is \`state.district\`, as in \`nairobi.nairobi_west\`.
+
+${table(
+  ['Fields', 'Values'],
+  rows.map(([fields, codes]) => [
+    fields.map((field) => `\`${field}\``).join(', '),
+    codes.map(([code, said]) => `\`${code}\` ${said}`).join(', '),
+  ]),
+)}`;
 }
