@@ -1,11 +1,4 @@
-import type { Row } from './run.ts';
-
-/** One whole verification, and in which band its faces are. */
-export interface Whole {
-  cpuMs: number;
-  wallMs: number;
-  band: string;
-}
+import type { Row, Whole } from './measurement.ts';
 
 /** The middle one. */
 function median(numbers: readonly number[]): number {

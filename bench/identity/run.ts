@@ -3,11 +3,11 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgePhoto, measurePhoto } from '../../server/src/lending/identity/photo-quality.ts';
-import type { CardSide } from '../../server/src/ports/identity/identity-verifier.ts';
 import { openCardReader } from '../../server/src/ports/identity/embedded/reading/open-card-reader.ts';
 import { degrade, readable, unreadable, type Variant } from '../../server/test/cards/degrade.ts';
 import { drawCard } from '../../server/test/cards/draw-card.ts';
 import { people, type Person } from '../../server/test/cards/people.ts';
+import type { Row } from './measurement.ts';
 import { pageOf } from './report.ts';
 import { wholeVerifications } from './whole-verifications.ts';
 
@@ -26,21 +26,6 @@ const { values } = parseArgs({
     name: { type: 'string', default: `identity-${new Date().toISOString().slice(0, 10)}` },
   },
 });
-
-/** One photo of a side. */
-export interface Row {
-  person: number;
-  variant: string;
-  side: CardSide;
-  gate: 'good' | 'poor' | 'refused';
-  sharpness: number;
-  id: 'right' | 'wrong' | 'unread';
-  because: string | null;
-  names: 'right' | 'wrong' | 'unread';
-  birthday: 'right' | 'wrong' | 'unread';
-  cpuMs: number;
-  wallMs: number;
-}
 
 const compared = (read: string | null, expected: string) =>
   read === null ? 'unread' : read === expected ? 'right' : 'wrong';

@@ -3,7 +3,7 @@ import { degrade } from '../../server/test/cards/degrade.ts';
 import { drawCard } from '../../server/test/cards/draw-card.ts';
 import { drawFace } from '../../server/test/cards/draw-face.ts';
 import type { Person } from '../../server/test/cards/people.ts';
-import type { Whole } from './report.ts';
+import type { Whole } from './measurement.ts';
 
 type Timed = <Result>(
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-import type { Row } from './run.ts';
+import type { Row } from './measurement.ts';
 
 /** The middle of the rounds. */
 function middle(numbers: number[]): number {

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startPostgres } from '../../tests/postgres/start-postgres.ts';
-import { clientOf, measure, type Measured } from './load.ts';
+import { clientOf, measure } from './load.ts';
+import type { Row } from './measurement.ts';
 import { tableOf } from './report.ts';
 import { takeDown } from './scripts.ts';
 import type { Subject } from './subject.ts';
@@ -31,16 +32,6 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const borrowers = Number(values.borrowers);
 const clientCounts = values.clients.split(',').map(Number);
-
-/** One measurement, with what it cost the subject's process. */
-export interface Row extends Measured {
-  engine: string;
-  path: 'home' | 'repayment';
-  kind: Subject['kind'];
-  clients: number;
-  cpuMsPerTurn: number;
-  rssMb: number;
-}
 
 const postgres = await startPostgres({ durable: true });
 if ('missing' in postgres) throw new Error(postgres.missing);

@@ -19,7 +19,8 @@ import { darajaPayments, type DarajaSettings } from './ports/payments/daraja/pay
 import { httpReferences } from './ports/payments/http-references.ts';
 import { referencesPath, sandboxReferencesKey } from './ports/payments/references-simulator/routes.ts';
 import type { Payments } from './ports/payments/payments.ts';
-import { noReferences, referenceChannels, type References } from './ports/payments/references.ts';
+import { referenceChannels } from './ports/payments/reference-channels.ts';
+import { noReferences, type References } from './ports/payments/references.ts';
 import { sandboxCredentials, simulatorPath } from './ports/payments/simulator/credentials.ts';
 import { africasTalking } from './ports/sms/africas-talking.ts';
 import { openOutbox } from './ports/sms/outbox.ts';

@@ -25,19 +25,10 @@ import {
   type Applicant,
 } from './borrower.ts';
 import { agreed, approved, disbursed } from './loan.ts';
+import type { Command, Prepare } from './command.ts';
 import { laterCommands } from './later-commands.ts';
 import { granted, type TestLender } from './test-lender.ts';
 import { minute } from './times.ts';
-
-/** A command that will be granted: what it is sent with, and the same command with other contents. */
-export interface Command {
-  token?: string;
-  request: Record<string, unknown>;
-  other: Record<string, unknown>;
-}
-
-/** Brings a lender to where a command can be given. */
-export type Prepare = (lender: TestLender) => Promise<Command>;
 
 type Fields = Record<string, unknown>;
 const inOrder =

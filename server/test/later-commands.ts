@@ -6,7 +6,7 @@ import { sandboxFeedbackClose } from '@kopa/contract/calls/sandbox-feedback';
 import { sandboxPortalLink } from '@kopa/contract/calls/sandbox-repay';
 import { uploadUserVoucher } from '@kopa/contract/calls/voucher';
 import { mobile, png, registered, type Applicant } from './borrower.ts';
-import type { Prepare } from './commands.ts';
+import type { Prepare } from './command.ts';
 import { complained, complaint } from './feedback.ts';
 import { disbursed } from './loan.ts';
 import { granted, type TestLender } from './test-lender.ts';

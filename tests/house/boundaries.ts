@@ -101,6 +101,6 @@ function breachInServer(from: string, to: string, isTest: boolean): string | und
 }
 
 /** The port of payments itself; its adapters and simulators stand beside it. */
-const paymentsPort = ['callback', 'payment', 'payments', 'references'].map(
+const paymentsPort = ['callback', 'payment', 'payments', 'reference-channels', 'references'].map(
   (file) => `server/src/ports/payments/${file}`,
 );

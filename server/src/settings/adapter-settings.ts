@@ -1,8 +1,12 @@
 import { identitySettingsTable, readIdentity, type IdentityAdapter } from './identity-settings.ts';
 import type { HttpDecisionSettings } from '../ports/decision/http-decision.ts';
-import type { ReferenceChannel } from '../ports/payments/references.ts';
 import { paymentSettingsTable, readPayments, type PaymentsAdapter } from './payment-settings.ts';
-import { readReferences, readRepayAccount } from './reference-settings.ts';
+import {
+  readReferences,
+  readRepayAccount,
+  type ReferenceGateway,
+  type RepayAccount,
+} from './reference-settings.ts';
 import type { S3Settings } from '../ports/files/s3.ts';
 import type { AfricasTalkingSettings } from '../ports/sms/africas-talking.ts';
 
@@ -100,8 +104,8 @@ export interface Adapters {
   identity: IdentityAdapter;
   reconcileMinutes: number;
   /** null: built in, or in live mode none. */
-  references: { url: string; key: string; channels: readonly ReferenceChannel[] } | null;
-  repayAccount: { name: string; number: string } | null;
+  references: ReferenceGateway | null;
+  repayAccount: RepayAccount | null;
 }
 
 const shortestToken = 20;

@@ -1,4 +1,3 @@
-import type { AdapterSettingName } from './adapter-settings.ts';
 import type { SmileIdSettings } from '../ports/identity/smile-id/smile-id-client.ts';
 
 /** The settings of identity verification. */
@@ -27,6 +26,8 @@ export const identitySettingsTable = [
   },
 ] as const;
 
+type Name = (typeof identitySettingsTable)[number]['name'] | 'PUBLIC_URL';
+
 /** The identity verifier. */
 export type IdentityAdapter =
   | { kind: 'embedded' }
@@ -35,9 +36,9 @@ export type IdentityAdapter =
   | ({ kind: 'smileid'; publicUrl: string } & SmileIdSettings);
 
 interface Reading {
-  read: (name: AdapterSettingName, unset?: string) => string;
-  url: (name: AdapterSettingName, value: string) => string;
-  needs: (chosen: string, names: readonly AdapterSettingName[]) => void;
+  read: (name: Name, unset?: string) => string;
+  url: (name: Name, value: string) => string;
+  needs: (chosen: string, names: readonly Name[]) => void;
   publicUrl: string;
   live: boolean;
   problems: string[];

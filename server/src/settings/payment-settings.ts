@@ -1,5 +1,3 @@
-import type { Adapters, AdapterSettingName } from './adapter-settings.ts';
-
 /** The settings that say how money moves. */
 export const paymentSettingsTable = [
   {
@@ -87,6 +85,8 @@ export interface AirtelAccount {
   callbackKey: string;
 }
 
+type Name = (typeof paymentSettingsTable)[number]['name'] | 'PUBLIC_URL';
+
 /** How money moves. */
 export type PaymentsAdapter =
   | { kind: 'simulator' | 'airtel-simulator' }
@@ -109,22 +109,22 @@ const required = {
     'DARAJA_NOMINATED_NUMBER',
   ],
   airtel: ['PUBLIC_URL', 'AIRTEL_CLIENT_ID', 'AIRTEL_CLIENT_SECRET', 'AIRTEL_PIN', 'AIRTEL_CALLBACK_KEY'],
-} as const satisfies Record<(typeof providers)[number], readonly AdapterSettingName[]>;
+} as const satisfies Record<(typeof providers)[number], readonly Name[]>;
 
 /** M-Pesa refuses addresses with these in them. */
 const refusedWords = /m-?pesa|safaricom|exe|exec|cmd|sql|query/i;
 
 interface Reading {
-  read: (name: AdapterSettingName, unset?: string) => string;
-  url: (name: AdapterSettingName, value: string) => string;
-  needs: (chosen: string, names: readonly AdapterSettingName[]) => void;
+  read: (name: Name, unset?: string) => string;
+  url: (name: Name, value: string) => string;
+  needs: (chosen: string, names: readonly Name[]) => void;
   publicUrl: string;
   live: boolean;
   problems: string[];
 }
 
 /** Reads how money moves, and adds to `problems` what is missing or wrong. */
-export function readPayments({ read, url, needs, publicUrl, live, problems }: Reading): Adapters['payments'] {
+export function readPayments({ read, url, needs, publicUrl, live, problems }: Reading): PaymentsAdapter {
   const chosen = read('PAYMENTS', simulators[0]);
   const simulator = simulators.find((each) => each === chosen);
   const provider = providers.find((each) => each === chosen);

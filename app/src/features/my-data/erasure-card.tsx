@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import type { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
-import type { MyData } from './my-data-screen.tsx';
+import type { MyData } from './my-data.ts';
 
 /** The erasure of all data: exceptions with reasons, the state of a request, and its withdrawal. */
 export function ErasureCard({

@@ -2,7 +2,7 @@ import { Card } from '@kopa/ui/card';
 import { ChevronDown } from '@kopa/ui/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MyData } from './my-data-screen.tsx';
+import type { MyData } from './my-data.ts';
 
 type Category = MyData['categories'][number];
 

@@ -1,5 +1,4 @@
 import { erasureAsk, myDataShow } from '@kopa/contract/calls/my-data';
-import type { ResultOf } from '@kopa/contract/calls/call';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
@@ -15,8 +14,6 @@ import { CorrectRows } from './correct-rows.tsx';
 import { ErasureCard } from './erasure-card.tsx';
 import { ExportButton } from './export-button.tsx';
 import { KeptData } from './kept-data.tsx';
-
-export type MyData = ResultOf<typeof myDataShow>;
 
 /** /user_center/my_data: the borrower's stored data with purpose and retention, and the available actions. */
 export default function MyDataScreen() {

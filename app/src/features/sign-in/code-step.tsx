@@ -13,7 +13,7 @@ import { ResendCode } from '../../shared/screen/resend-code.tsx';
 import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
 import { startSession } from '../../shared/session/session.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
-import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
+import type { SendCode, SentSignIn } from './sent-sign-in.ts';
 
 /** Asks for the SMS code and logs in; a number without an account gets one. */
 export function CodeStep({

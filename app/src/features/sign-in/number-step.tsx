@@ -6,7 +6,7 @@ import { Link } from '../../shared/address/link.tsx';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { MobileRow, useMobileForm } from '../../shared/session/mobile-form.tsx';
-import type { SendCode, SentSignIn } from './sign-in-screen.tsx';
+import type { SendCode, SentSignIn } from './sent-sign-in.ts';
 
 /** Asks for the mobile number. */
 export function NumberStep({ command, sent }: { command: SendCode; sent: SentSignIn | null }) {

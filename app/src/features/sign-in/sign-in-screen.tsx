@@ -9,15 +9,11 @@ import { useTitle } from '../../shared/screen/use-title.ts';
 import { useBack } from '../../shared/address/use-back.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
-import { sendCode, type SentCode } from '../../shared/session/send-code.ts';
+import { sendCode } from '../../shared/session/send-code.ts';
 import { CodeStep } from './code-step.tsx';
 import { NumberStep } from './number-step.tsx';
+import type { SentSignIn } from './sent-sign-in.ts';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
-
-/** A sent code, and whether its number has an account. */
-export interface SentSignIn extends SentCode {
-  registered: boolean;
-}
 
 /** /user/login and /user/register: one number, one code; logs in or creates an account. */
 export default function SignInScreen() {
@@ -77,8 +73,6 @@ function SignInFrame({
     </Screen>
   );
 }
-
-export type SendCode = ReturnType<typeof useCommand<string, SentSignIn>>;
 
 /** Whether the number has an account decides between login and registration. */
 async function sendSignIn(

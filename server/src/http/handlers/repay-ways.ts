@@ -15,7 +15,7 @@ import type { Lender } from '../../lending/lender.ts';
 import { latestOrderOf } from '../../lending/orders/find-order.ts';
 import { offerOf } from '../../lending/repayment/extension.ts';
 import { isOffered, referenceEntity, referenceFor } from '../../lending/repayment/references.ts';
-import type { ReferenceChannel } from '../../ports/payments/references.ts';
+import type { ReferenceChannel } from '../../ports/payments/reference-channels.ts';
 import { on, type Answered, type CallContext } from '../call-handler.ts';
 
 export const repayWaysHandlers: readonly Answered[] = [

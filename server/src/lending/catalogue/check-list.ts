@@ -1,6 +1,7 @@
 import type { Policy } from '@kopa/contract';
 import * as z from 'zod/mini';
-import { lists, type ItemOf, type ItemProblem, type ListName } from './lists.ts';
+import type { ItemProblem } from './item-problem.ts';
+import { lists, type ItemOf, type ListName } from './lists.ts';
 
 /** A fault of a list: `row` counts from 1; null for the list itself. */
 export interface ListProblem extends ItemProblem {

@@ -1,15 +1,8 @@
 import type { Policy } from '@kopa/contract';
 import * as z from 'zod/mini';
+import type { ItemProblem } from './item-problem.ts';
 import * as items from './item-schemas.ts';
 import { productProblems } from './product-problems.ts';
-
-/**
- * A fault of an item: the field's path, '' for the whole item, and the reason, as in "must be at most 200".
- */
-export interface ItemProblem {
-  field: string;
-  says: string;
-}
 
 interface ListDefinition<Item extends z.ZodMiniType> {
   /** A description of the list for its editor. */

@@ -2,7 +2,7 @@ import { maximumCents, quote, refusal, type Policy } from '@kopa/contract';
 import type { Product } from '@kopa/contract/entities';
 import type * as z from 'zod/mini';
 import type { productItem } from './item-schemas.ts';
-import type { ItemProblem } from './lists.ts';
+import type { ItemProblem } from './item-problem.ts';
 
 export type ProductItem = z.output<typeof productItem>;
 

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { catalogue } from '../../storage/schema/index.ts';
 import { checkItem } from './check-list.ts';
-import type { ItemOf, ItemProblem, ListName } from './lists.ts';
+import type { ItemProblem } from './item-problem.ts';
+import type { ItemOf, ListName } from './lists.ts';
 
 /** An omitted item that fits neither its list nor the policy. */
 export interface LeftOut extends ItemProblem {

@@ -5,12 +5,8 @@ import { centsOf } from './amounts.ts';
 import { callbackUrl, parsed, type CallbackAddress, type ReadCallback } from './callback.ts';
 import type { PaymentFact } from './payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused } from './payments.ts';
-import {
-  referenceChannels,
-  type GivenReference,
-  type ReferenceChannel,
-  type References,
-} from './references.ts';
+import { referenceChannels, type ReferenceChannel } from './reference-channels.ts';
+import { type GivenReference, type References } from './references.ts';
 
 export interface HttpReferencesSettings {
   baseUrl: () => string;

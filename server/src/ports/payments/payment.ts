@@ -1,4 +1,4 @@
-import type { ReferenceChannel } from './references.ts';
+import type { ReferenceChannel } from './reference-channels.ts';
 
 /** Money that moved between the lender and somebody: the one shape in which the house speaks of it. */
 export interface Payment {

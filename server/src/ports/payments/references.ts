@@ -1,15 +1,6 @@
 import type { RepayChannel } from '@kopa/contract/policy';
 import type { ReadCallback } from './callback.ts';
-
-/** The channels with references from a provider. */
-export const referenceChannels = [
-  'stpClabe',
-  'oxxo',
-  'payValida',
-  'mangoCash',
-  'dedicatedAccount',
-] as const satisfies readonly RepayChannel[];
-export type ReferenceChannel = (typeof referenceChannels)[number];
+import type { ReferenceChannel } from './reference-channels.ts';
 
 /** A request for a reference. */
 export interface ReferenceRequest {

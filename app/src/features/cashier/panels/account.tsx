@@ -1,7 +1,7 @@
 import { ReferenceBlock } from '@kopa/ui/reference-block';
 import { useTranslation } from 'react-i18next';
 import { AmountRow } from './amount-row.tsx';
-import type { WhereToPayProps } from './where-to-pay.tsx';
+import type { WhereToPayProps } from './where-to-pay-props.ts';
 
 /** A bank account or CLABE of the order, for any amount (S1-23, S7-52, S7-58, S9-15). */
 export function AccountPanel({ way, amountCents, given }: WhereToPayProps) {

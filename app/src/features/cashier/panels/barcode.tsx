@@ -2,7 +2,7 @@ import { ReferenceBlock } from '@kopa/ui/reference-block';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/language/format.ts';
 import { AmountRow } from './amount-row.tsx';
-import type { WhereToPayProps } from './where-to-pay.tsx';
+import type { WhereToPayProps } from './where-to-pay-props.ts';
 
 /** A number and its barcode for a shop's till, for one amount, with its expiry (S7-53, S9-18). */
 export default function BarcodePanel({ given }: WhereToPayProps) {

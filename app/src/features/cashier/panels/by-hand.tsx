@@ -1,7 +1,7 @@
 import { ReferenceBlock } from '@kopa/ui/reference-block';
 import { useTranslation } from 'react-i18next';
 import { AmountRow } from './amount-row.tsx';
-import type { WhereToPayProps } from './where-to-pay.tsx';
+import type { WhereToPayProps } from './where-to-pay-props.ts';
 
 /**
  * Paybill (S1-22, S9-14) and the account for manual transfers (S1-24, S9-17): the numbers that identify the

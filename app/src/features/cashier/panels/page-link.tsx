@@ -3,7 +3,7 @@ import { LinkButton } from '@kopa/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/language/format.ts';
 import { hostOf } from '../pending-payment.ts';
-import type { WhereToPayProps } from './where-to-pay.tsx';
+import type { WhereToPayProps } from './where-to-pay-props.ts';
 
 /**
  * A payment provider's page for one amount, with its expiry (S7-57, S7-59): cards, UPI, netbanking, wallets.

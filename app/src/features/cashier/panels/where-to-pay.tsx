@@ -1,22 +1,13 @@
-import type { PaymentReference, RepayWay } from '@kopa/contract/entities';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { kindOf } from '../ask-for-reference.ts';
 import { AccountPanel } from './account.tsx';
 import { ByHandPanel } from './by-hand.tsx';
 import { PageLinkPanel } from './page-link.tsx';
+import type { WhereToPayProps } from './where-to-pay-props.ts';
 
 // The other panels are bundled with the screen: a late panel would move the rows under the borrower's thumb.
 const BarcodePanel = lazy(() => import('./barcode.tsx'));
-
-/** Props of a panel. */
-export interface WhereToPayProps {
-  way: RepayWay;
-  /** Integer cents; null: no payable amount yet. */
-  amountCents: number | null;
-  /** The lender's reference for this method and amount; null: none yet. */
-  given: PaymentReference | null;
-}
 
 /** The payment details of a method, each number with a copy button; nothing for a prompt. */
 export function WhereToPay(props: WhereToPayProps) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { clabeControlDigit, luhnControlDigit } from '@kopa/contract/payout/check-digits';
-import type { ReferenceChannel } from '../references.ts';
+import type { ReferenceChannel } from '../reference-channels.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

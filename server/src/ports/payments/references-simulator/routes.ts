@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../storage/database.ts';
 import type { Clock } from '../../clock/clock.ts';
 import { centsOf } from '../amounts.ts';
-import { referenceChannels } from '../references.ts';
+import { referenceChannels } from '../reference-channels.ts';
 import { giveReference } from './book.ts';
 import { kinds } from './reference-number.ts';
 

@@ -1,0 +1,12 @@
+import type { Measured } from './load.ts';
+import type { Subject } from './subject.ts';
+
+/** One measurement, with what it cost the subject's process. */
+export interface Row extends Measured {
+  engine: string;
+  path: 'home' | 'repayment';
+  kind: Subject['kind'];
+  clients: number;
+  cpuMsPerTurn: number;
+  rssMb: number;
+}
