@@ -1,5 +1,5 @@
 'use client';
-import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { Button } from '../../actions/button/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
@@ -10,18 +10,7 @@ import { fill, useStrings } from '../../foundations/strings/index.js';
 import { Card } from '../card/index.js';
 import { FaqEntry } from './faq-entry.js';
 import { FaqSearch } from './faq-search.js';
-
-/** A question and its answer. */
-export interface FaqItem {
-  /** The same id in every language; `openId` refers to the id. */
-  id: string;
-  /** The question in borrowers' words. The search covers the question. */
-  question: string;
-  /** The search covers a text answer; other content needs `searchText`. */
-  answer: ReactNode;
-  /** Additional search text, such as the words of an answer that is not a text. */
-  searchText?: string | undefined;
-}
+import type { FaqItem } from './faq-item.js';
 
 export interface FaqAccordionProps extends Native<'div', 'children'> {
   /** Ordered by how often each question is asked. */

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { ChevronDown } from '../../foundations/icons/index.js';
-import type { FaqItem } from './faq-accordion.js';
+import type { FaqItem } from './faq-item.js';
 
 interface FaqEntryProps {
   item: FaqItem;

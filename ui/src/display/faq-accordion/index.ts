@@ -1,1 +1,2 @@
-export { FaqAccordion, type FaqAccordionProps, type FaqItem } from './faq-accordion.js';
+export { FaqAccordion, type FaqAccordionProps } from './faq-accordion.js';
+export type { FaqItem } from './faq-item.js';

@@ -1,5 +1,5 @@
 import { complain } from '../../foundations/complain/index.js';
-import type { LateDays, RepaymentDay } from './repayment-timeline.js';
+import type { LateDays, RepaymentDay } from './repayment-day.js';
 
 const say = (fault: string) => complain('RepaymentTimeline', fault);
 

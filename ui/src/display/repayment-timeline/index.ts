@@ -1,6 +1,2 @@
-export {
-  RepaymentTimeline,
-  type LateDays,
-  type RepaymentDay,
-  type RepaymentTimelineProps,
-} from './repayment-timeline.js';
+export type { LateDays, RepaymentDay } from './repayment-day.js';
+export { RepaymentTimeline, type RepaymentTimelineProps } from './repayment-timeline.js';

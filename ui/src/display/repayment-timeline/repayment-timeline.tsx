@@ -10,36 +10,7 @@ import { formatAmount } from '../amount/index.js';
 import { Card } from '../card/index.js';
 import { checkDays, checkLateDays } from './check-days.js';
 import { TimelineDay } from './timeline-day.js';
-
-/** The result of paying on one day. */
-export interface RepaymentDay {
-  /** "Today", "On the due date", "7 days late" */
-  name: string;
-  /** The day, short, in the reader's language: "13 Jan". */
-  dateLabel: string;
-  /** The total for that day, integer cents. */
-  totalCents: number;
-  /** The cost: the part of the total above the principal, integer cents, 0 to totalCents. */
-  costCents: number;
-  /** The parts of the cost, integer cents. Both add up to costCents. */
-  parts: { interest: number; late: number };
-  /** The day is after the due date; a row without a late charge says so. */
-  afterDue?: boolean | undefined;
-}
-
-/** The selected day after the due date. */
-export interface LateDays {
-  /** Days late in the last row. */
-  days: number;
-  /** Default 1. */
-  min?: number | undefined;
-  /** Maximum number of days. */
-  max: number;
-  /** The counted unit, when days do not count from the due date: "Days from today". Default: "Days late". */
-  label?: string | undefined;
-  /** Called with one day less or more. Pass the rows of that day next. */
-  onChange: (days: number) => void;
-}
+import type { LateDays, RepaymentDay } from './repayment-day.js';
 
 export interface RepaymentTimelineProps extends Native<'section', 'title' | 'children'> {
   /** Usually three, in chronological order. */

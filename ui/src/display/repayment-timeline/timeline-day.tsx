@@ -4,7 +4,7 @@ import { cx } from '../../foundations/cx/index.js';
 import { costWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { Amount, formatAmount } from '../amount/index.js';
-import type { RepaymentDay } from './repayment-timeline.js';
+import type { RepaymentDay } from './repayment-day.js';
 
 interface TimelineDayProps {
   row: RepaymentDay;

@@ -11,7 +11,7 @@ import { photoIn, type Size } from './camera-geometry.js';
 import { CameraView } from './camera-view.js';
 import { willBeAsked } from './known-camera.js';
 import type { LiveHint } from './live-look.js';
-import type { PhotoCameraProps } from './photo-camera.js';
+import type { PhotoCameraProps } from './photo-camera-props.js';
 import { drawStill, fileOf, openEye } from './take-still.js';
 import { stopStream, useCameraStream } from './use-camera-stream.js';
 import { useLiveHint } from './use-live-hint.js';

@@ -1,33 +1,10 @@
 'use client';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { complain } from '../../foundations/complain/index.js';
-import type { OnOpenChange } from '../../platform/close-reason.js';
 import { ModalFrame } from '../../platform/modal-frame.js';
-import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { findFocus } from './camera-focus.js';
-import type { CameraShape } from './camera-geometry.js';
 import { fetchPanel, panelHere } from './fetched-panel.js';
-import type { CameraTrouble } from './use-camera-stream.js';
-
-/** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
-export interface PhotoCameraProps extends NativeOverlay {
-  open: boolean;
-  /** Called for every way out; `confirm` follows `onFile`. The camera stays until `open` is false. */
-  onOpenChange: OnOpenChange;
-  /** The subject in a few words: "ID, front". */
-  title: string;
-  /**
-   * `card`: the back camera and a frame with a card's shape. `face`: the front camera, mirrored, and an oval.
-   */
-  shape: CameraShape;
-  /** Called with the accepted photo: a JPEG of the frame, or the file of the phone's camera or gallery. */
-  onFile: (file: File) => void;
-  /**
-   * Called with the reason when the camera shows no picture. The user has seen the reason and can use the
-   * file input.
-   */
-  onTrouble?: ((trouble: CameraTrouble) => void) | undefined;
-}
+import type { PhotoCameraProps } from './photo-camera-props.js';
 
 /**
  * A full-page camera: the picture with a frame, an instruction and a large shutter; then the photo, to use or

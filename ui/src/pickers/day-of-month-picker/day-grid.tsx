@@ -4,7 +4,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { dayOfMonthWords } from '../../foundations/strings/english.js';
 import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import { dayForKey, LAST } from './day-keys.js';
-import type { UnavailableDay } from './day-of-month-picker.js';
+import type { UnavailableDay } from './unavailable-day.js';
 
 interface DayGridProps {
   label: string;

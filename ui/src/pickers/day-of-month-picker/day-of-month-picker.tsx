@@ -8,13 +8,7 @@ import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
 import { DayGrid } from './day-grid.js';
-
-export interface UnavailableDay {
-  /** 1 to 31 */
-  day: number;
-  /** The reason against the day, in the borrower's language: "The second payday must be another day". */
-  reason: string;
-}
+import type { UnavailableDay } from './unavailable-day.js';
 
 /** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface DayOfMonthPickerProps extends NativeOverlay {

@@ -1,1 +1,2 @@
-export { DayOfMonthPicker, type DayOfMonthPickerProps, type UnavailableDay } from './day-of-month-picker.js';
+export { DayOfMonthPicker, type DayOfMonthPickerProps } from './day-of-month-picker.js';
+export type { UnavailableDay } from './unavailable-day.js';

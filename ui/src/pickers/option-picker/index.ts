@@ -1,2 +1,2 @@
-export type { Option } from './option-list.js';
+export type { Option } from './option.js';
 export { OptionPicker, type OptionPickerProps } from './option-picker.js';

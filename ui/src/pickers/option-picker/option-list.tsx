@@ -19,20 +19,10 @@ import { OptionRows } from './option-rows.js';
 import { OptionStatus, type ListState } from './option-status.js';
 import { SearchField } from './search-field.js';
 import { searchOptions } from './search-options.js';
+import type { Option } from './option.js';
 
 /** A longer list gets a search field and the full page. */
 const SEARCH_FROM = 12;
-
-export interface Option {
-  /** The value. Unique within the list. */
-  value: string;
-  /** The row's text; wraps. */
-  label: string;
-  /** A second line, such as merged names: "with Nakuru North". */
-  caption?: string | undefined;
-  /** Additional search terms. */
-  keywords?: readonly string[] | undefined;
-}
 
 export interface OptionListProps extends ListState {
   /** The `listbox`, when rows exist. */

@@ -3,7 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
-import { isLong, OptionList, type Option } from './option-list.js';
+import type { Option } from './option.js';
+import { isLong, OptionList } from './option-list.js';
 import type { ListState } from './option-status.js';
 
 /** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */

@@ -1,5 +1,5 @@
 import { findFolded, fold } from '../../foundations/fold/index.js';
-import type { Option } from './option-list.js';
+import type { Option } from './option.js';
 
 export interface Found {
   option: Option;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { createTypeAhead } from './type-ahead.js';
-import type { WheelOption } from './wheel.js';
+import type { WheelOption } from './wheel-column.js';
 
 /** Rows that Page Up and Page Down move. */
 const PAGE = 5;

@@ -1,5 +1,5 @@
 import { complain } from '../../foundations/complain/index.js';
-import type { WheelOption } from './wheel.js';
+import type { WheelOption } from './wheel-column.js';
 
 /**
  * The index of a value. For an unknown value: the nearest number when all values are numbers, otherwise the

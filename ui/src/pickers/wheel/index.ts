@@ -1,2 +1,3 @@
-export { Wheel, type WheelColumn, type WheelOption, type WheelProps } from './wheel.js';
+export { Wheel, type WheelProps } from './wheel.js';
+export type { WheelColumn, WheelOption } from './wheel-column.js';
 export { useWheelSheetHeight } from './wheel-sheet-height.js';

@@ -1,7 +1,7 @@
 import { isMotionReduced } from '../../platform/reduced-motion.js';
 import { nearestEnabled } from './column-options.js';
 import { hearScroll } from './scroll-router.js';
-import type { WheelOption } from './wheel.js';
+import type { WheelOption } from './wheel-column.js';
 
 /**
  * Row elements of a column, for any number of options: five visible, a sixth during a turn, and one ahead.

@@ -6,7 +6,7 @@ import { rowForKey } from './column-keys.js';
 import { checkColumn, optionAt, placeOf } from './column-options.js';
 import { createTurn, firstRows, ROW_ELEMENTS, type Turn } from './turn.js';
 import { createTypeAhead } from './type-ahead.js';
-import type { WheelColumn, WheelOption } from './wheel.js';
+import type { WheelColumn, WheelOption } from './wheel-column.js';
 
 /** A Wheel's shared measurement of its columns. */
 export type Measured = Pick<Turn, 'measure' | 'place'>;
