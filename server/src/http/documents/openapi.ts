@@ -9,7 +9,7 @@ import { statusOf } from '../answer.ts';
 import { entitySchemas, schemasOf, type JsonSchema } from './call-schemas.ts';
 import { curlOf } from './curl.ts';
 import { guide } from './guide/guide.ts';
-import { operationText } from './operation-text.ts';
+import { operationText, titleOf } from './operation-text.ts';
 import { partNames, partOf } from './part-names.ts';
 import { isFileExample, pathOf, sentPathOf, wireExampleOf } from './wire-example.ts';
 
@@ -108,7 +108,7 @@ function operation(name: CallName, call: Call): Json {
   ];
   return {
     operationId: name,
-    summary: unsourced(call.summary),
+    summary: titleOf(call),
     description: operationText(name, call),
     tags: [partOf(call.path)],
     ...(call.plainPath ? { 'x-plain-path': true } : { 'x-encrypted-path': sentPathOf(call) }),
@@ -133,11 +133,6 @@ function operation(name: CallName, call: Call): Json {
     }),
     responses: responsesOf(name, result, example),
   };
-}
-
-/** Words without the clauses that they come from, which tell a reader nothing. */
-function unsourced(text: string): string {
-  return text.replace(/ \(S\d+-\d+[^)]*\)/g, '');
 }
 
 function securityOf({ auth }: Call): Json[] {

@@ -21,11 +21,20 @@ const encodings: Record<Call['encoding'], string> = {
   multipart: 'a multipart body (multipart/form-data)',
 };
 
-/** Path on the wire, callers, effect and refusals of a call, in Markdown: what no field of OpenAPI says. */
+/** The first sentence of a call's summary, as plain text: the title in a list of calls. */
+export function titleOf(call: Call): string {
+  return sentencesOf(call)[0].replaceAll('`', '');
+}
+
+/**
+ * The rest of the summary, then path on the wire, callers, effect and refusals of a call, in Markdown: the facts
+ * without a field in OpenAPI.
+ */
 export function operationText(name: CallName, call: Call): string {
   const { refusals: own } = reference[name] as Reference;
   const general = generalRefusals(call).filter((refusal) => !own.includes(refusal));
   return [
+    ...sentencesOf(call).slice(1),
     [
       `- On the wire: ${call.plainPath ? 'the path is plain.' : `\`${sentPathOf(call)}\``}`,
       `- Sent as: ${encodings[call.encoding]}`,
@@ -36,6 +45,12 @@ export function operationText(name: CallName, call: Call): string {
     ...(own.length > 0 ? [codeTable(own)] : []),
     `${own.length > 0 ? 'And those of every such call' : 'Those of every such call'}: ${general.map((each) => `\`${each}\``).join(', ')}.`,
   ].join('\n\n');
+}
+
+/** The first sentence and, if there are more, the others; without clause ids, which tell a reader nothing. */
+function sentencesOf({ summary }: Call): [string, ...string[]] {
+  const [first = '', ...rest] = summary.replace(/ \(S\d+-\d+[^)]*\)/g, '').split(/(?<=\.) (?=[A-Z])/);
+  return rest.length > 0 ? [first, rest.join(' ')] : [first];
 }
 
 function changesOf({ changes, auth, method }: Call): string {

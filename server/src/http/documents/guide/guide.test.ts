@@ -42,6 +42,15 @@ describe('the description of a call', () => {
     expect(operations.get('login')!.description).toContain('anybody; a token is ignored.');
   });
 
+  it('has the first sentence of its summary as a plain title, and loses no other', () => {
+    const { summary, description } = operations.get('lenderPolicy')!;
+    expect(summary).toBe('Which rules the lender follows, and under which brand it lends.');
+    expect(description).toMatch(
+      /^The page that the lender serves carries the same answer in the element `#lender`/,
+    );
+    for (const each of operations.values()) expect(each.summary).not.toMatch(/`|\. [A-Z]/);
+  });
+
   it('names no clause, which tells a reader nothing', () => {
     for (const { summary, description } of operations.values())
       expect(`${summary} ${description}`).not.toMatch(/\(S\d+-\d+/);
