@@ -55,6 +55,16 @@ describe('a sheet that is dragged', () => {
     expect(reasons).toEqual(['swipe']);
   });
 
+  it('is dragged also while text is selected, as by a finger that rested on the title', async () => {
+    const reasons: CloseReason[] = [];
+    await render(<SheetHost draggable height="half" reasons={reasons} />);
+    await open();
+    window.getSelection()!.selectAllChildren(title());
+    await dragUntil(300, () => reasons.length > 0);
+    await closed();
+    expect(reasons).toEqual(['swipe']);
+  });
+
   it('comes back when it was dragged a little', async () => {
     const reasons: CloseReason[] = [];
     await render(<SheetHost draggable height="half" reasons={reasons} />);

@@ -132,13 +132,12 @@ function keepFromDrag(event: PointerEvent) {
 }
 
 /**
- * Vaul ignores a drag at position 0 while any ancestor is scrolled, because vaul takes the ancestor for the
- * sheet's content; the page behind is an ancestor, too. A panel slightly below 0 avoids the check. Vaul
- * corrects the position afterwards.
+ * At position 0 vaul ignores a drag for reasons that do not hold here: a scrolled ancestor (the page behind),
+ * selected text (a finger that rested on the title), a drag refused shortly before. A panel slightly below 0
+ * avoids these checks; elements that scroll start no drag anyway. Vaul corrects the position afterwards.
  */
 function letDrag(panel: HTMLElement | null) {
-  if (panel && document.scrollingElement?.scrollTop !== 0)
-    panel.style.transform = 'translate3d(0, 0.01px, 0)';
+  if (panel) panel.style.transform = 'translate3d(0, 0.01px, 0)';
 }
 
 /**
