@@ -9,6 +9,7 @@ import { ThemeProvider, type Brand, type Density, type Mode, type Motion } from 
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { brandNames } from './brand-names.ts';
 import { ComponentPage } from './component-page.tsx';
 import { writtenTypes } from './written-types.ts';
 
@@ -66,13 +67,6 @@ const choice = (title: string, icon: string, items: Record<string, string>) => (
     items: Object.entries(items).map(([value, name]) => ({ value, title: name })),
   },
 });
-
-/** The name of each brand in the folder `brands`, by its id. */
-const brandNames = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<{ name: string }>('../brands/*/brand.json', { eager: true, import: 'default' }),
-  ).map(([file, { name }]) => [file.split('/').at(-2)!, name]),
-);
 
 export default {
   decorators: [withProviders],

@@ -27,6 +27,14 @@ export const Unsaid: Story = {
   },
 };
 
+/** The name of the app is the brand's. */
+export const OtherBrand: Story = {
+  ...phone({ lender: [licensed] }),
+  globals: { brand: 'jua' },
+  tags: ['no-picture'],
+  play: comes(({ canvas }) => canvas.findByText(/^Jua, version /)),
+};
+
 /** With keys alone: to the terms. */
 export const WithKeys: Story = {
   ...phone({ lender: [licensed] }),

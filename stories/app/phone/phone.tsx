@@ -3,7 +3,7 @@ import { en } from '@kopa/ui/strings/en';
 import { es } from '@kopa/ui/strings/es';
 import { sw } from '@kopa/ui/strings/sw';
 import { ToastProvider } from '@kopa/ui/toast';
-import { editions } from '@kopa/contract/policy';
+import { editions, type Policy } from '@kopa/contract/policy';
 import type { Language } from '@kopa/contract/wire/headers';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
@@ -13,7 +13,8 @@ import { Addresses } from '../../../app/src/shared/address/addresses.tsx';
 import { currentPath } from '../../../app/src/shared/address/navigation.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
-import { takeLender } from '../../../app/src/shared/session/policy.ts';
+import { policy, takeLender } from '../../../app/src/shared/session/policy.ts';
+import { brandNames } from '../../../.storybook/brand-names.ts';
 import { breakSilence, openLender } from '../lender/in-page.ts';
 import type { Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
@@ -42,6 +43,7 @@ interface PhoneOptions {
 
 interface Globals {
   locale: Language;
+  brand: string;
 }
 
 /** What Storybook hands to loaders, decorators and what runs before a story. */
@@ -59,26 +61,28 @@ export const screenAt = (path: string) => ({
   parameters: { docs: { story: { height: '740px' } } },
   loaders: [({ globals }: Context) => speak((globals as unknown as Globals).locale).then(() => ({ path }))],
   decorators: [
-    (Story: ComponentType, { globals }: Context) => (
-      <Phone path={path} language={(globals as unknown as Globals).locale}>
-        <Story />
-      </Phone>
-    ),
+    (Story: ComponentType, { globals }: Context) => {
+      const { locale, brand } = globals as unknown as Globals;
+      // Here, too: the toolbar changes the brand of a story that runs.
+      lendAs(brand, policy());
+      return (
+        <Phone path={path} language={locale}>
+          <Story />
+        </Phone>
+      );
+    },
   ],
 });
 
 /** For one story: its phone, new and with nothing of the story before. */
 export const phone = (options: PhoneOptions = {}) => ({
-  beforeEach: ({ loaded }: Context) => {
+  beforeEach: ({ loaded, globals }: Context) => {
     const startClock = stopClock();
     forgetPhone();
     openLender(options.lender ?? []);
     if (!options.visitor) signIn(wanjiru);
     onlineManager.setOnline(true);
-    takeLender({
-      brand: { id: 'easycash', name: 'EasyCash', mark: null },
-      policy: editions[options.edition ?? 'ke']!,
-    });
+    lendAs((globals as unknown as Globals).brand, editions[options.edition ?? 'ke']!);
     window.history.replaceState({}, '', `#${String(loaded['path'])}${options.query ?? ''}`);
     const undo = options.before?.();
     return () => {
@@ -90,6 +94,11 @@ export const phone = (options: PhoneOptions = {}) => ({
     };
   },
 });
+
+/** The lender's brand is the one that the screens wear. */
+function lendAs(id: string, rules: Policy): void {
+  takeLender({ brand: { id, name: brandNames[id]!, mark: null }, policy: rules });
+}
 
 function Phone({
   path,

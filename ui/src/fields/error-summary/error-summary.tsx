@@ -77,6 +77,12 @@ function complainOfOrder(errors: readonly FieldInError[]) {
     );
 }
 
+/** One text: three parts are three text nodes in each of the links. */
+function linkText({ label, message }: FieldInError): string {
+  // A question ends with its own mark.
+  return `${label}${/[?!:.]$/.test(label) ? '' : ':'} ${message}`;
+}
+
 function follow(event: MouseEvent, fieldId: string) {
   // The hash of the address belongs to the app's router.
   event.preventDefault();
@@ -134,8 +140,7 @@ export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...
                 onClick={(event) => follow(event, error.fieldId)}
                 className="flex min-h-11 items-center py-1 text-label text-danger underline underline-offset-4"
               >
-                {/* A question ends with its own mark. */}
-                {/[?!:.]$/.test(error.label) ? error.label : `${error.label}:`} {error.message}
+                {linkText(error)}
               </a>
             </li>
           ))}
