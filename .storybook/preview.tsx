@@ -9,7 +9,7 @@ import { ThemeProvider, type Brand, type Density, type Mode, type Motion } from 
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
-import { brandNames } from './brand-names.ts';
+import { brandNames } from '../stories/app/phone/brand-names.ts';
 import { ComponentPage } from './component-page.tsx';
 import { writtenTypes } from './written-types.ts';
 

@@ -14,7 +14,7 @@ import { currentPath } from '../../../app/src/shared/address/navigation.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { policy, takeLender } from '../../../app/src/shared/session/policy.ts';
-import { brandNames } from '../../../.storybook/brand-names.ts';
+import { brandNames } from './brand-names.ts';
 import { breakSilence, openLender } from '../lender/in-page.ts';
 import type { Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
