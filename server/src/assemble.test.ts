@@ -11,7 +11,7 @@ import { openInMemory } from './storage/open.ts';
 
 const test = useDatabase();
 
-it('ends although somebody has connected and never asked for anything', async () => {
+it('the lender stops although a client is connected and has sent no request', async () => {
   const lender = await startTestLender(test.db, {}, { closeWithinMs: 50 });
   await lender.app.listen({ host: '127.0.0.1', port: 0 });
   const silent = connect((lender.app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -23,7 +23,7 @@ it('ends although somebody has connected and never asked for anything', async ()
   expect(lender.app.server.listening).toBe(false);
 });
 
-it('makes the tables of the payment simulator in the sandbox, and none in live mode', async () => {
+it('the sandbox creates the tables of the payment simulator, and live mode creates none', async () => {
   const storage = await openInMemory();
   const shared = { ...storage, close: async () => {} };
   const simulated = async () =>

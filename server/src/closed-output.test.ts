@@ -9,7 +9,7 @@ import { getVerifyCode } from '@kopa/contract/calls/security';
 import { encryptPath } from '@kopa/contract/wire/path-cipher';
 import { expect, it } from 'vitest';
 
-it('goes on when nobody reads its output any more', async () => {
+it('the server continues after its output is closed', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-closed-'));
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {

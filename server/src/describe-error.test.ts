@@ -6,7 +6,7 @@ import { users } from './storage/schema/index.ts';
 describe('an error in the log', () => {
   const test = useDatabase();
 
-  it('names what went wrong in the database, without the values', async () => {
+  it('the log names the database error without its values', async () => {
     const row = { id: 'u1', mobile: '712345678', createdAt: 0 };
     await test.db.insert(users).values(row);
     const error = await test.db
@@ -18,7 +18,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(described)).not.toContain('712345678');
   });
 
-  it('keeps the message of our own errors, and where they came from', () => {
+  it("the log keeps the messages of the project's own errors, with their origin", () => {
     const described = describeError(new Error('The policy is missing.', { cause: new Error('no file') }));
     expect(described).toMatchObject({ message: 'The policy is missing.', cause: { message: 'no file' } });
     expect(described.at?.[0]).toContain('describe-error.test.ts');

@@ -46,7 +46,7 @@ const live = {
 } satisfies Environment;
 
 describe('the settings of live mode', () => {
-  it('name the adapters and what each needs', () => {
+  it('the settings name the adapters and the needs of each', () => {
     const { adapters, mode } = readSettings(live);
     expect(mode).toBe('live');
     expect(adapters.payments).toMatchObject({
@@ -82,7 +82,7 @@ describe('the settings of live mode', () => {
     ],
     ['FILES=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
     ['DECISION=http', ['DECISION_URL', 'DECISION_SECRET']],
-  ])('say for %s each thing that is missing, and no secret that is there', (chosen, names) => {
+  ])('the start names each missing setting of %s, and no present secret', (chosen, names) => {
     const without: Environment = Object.fromEntries(
       Object.entries(live).filter(([name]) => !names.includes(name)),
     );
@@ -93,7 +93,7 @@ describe('the settings of live mode', () => {
       expect(problemOf({ ...live, [name]: ' ' })).toContain(`${chosen} needs ${name}.`);
   });
 
-  it('name Airtel Money with what it needs, and keep its secrets out of what they say', () => {
+  it('the start names the needs of Airtel Money, and no secret', () => {
     const airtel: Environment = {
       ...live,
       PAYMENTS: 'airtel',
@@ -120,7 +120,7 @@ describe('the settings of live mode', () => {
     );
   });
 
-  it('refuse what would go over an open line, in an address M-Pesa refuses, or is too short', () => {
+  it('the start refuses unencrypted addresses, addresses that M-Pesa refuses, and short secrets', () => {
     expect(problemOf({ ...live, PUBLIC_URL: 'http://lender.example' })).toContain(
       'PUBLIC_URL must be an https',
     );
@@ -200,7 +200,7 @@ describe('a live lender', () => {
     return { assembly, call, sms, bucket, daraja };
   }
 
-  it('sends codes by its provider, keeps no text, and takes delivery reports', async () => {
+  it('a live lender sends codes by its provider, stores no text, and accepts delivery reports', async () => {
     const { assembly, call, sms } = await start();
     granted(await call(getVerifyCode, { mobile: '712345678' }));
     expect(sms.book).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('a live lender', () => {
     expect(log).not.toContain('712345678');
   });
 
-  it('forgets a code that was refused, and keeps one that may have gone out', async () => {
+  it('a live lender deletes a refused code, and keeps a code that was possibly sent', async () => {
     const { call, sms } = await start();
     sms.answer(405, 'cut');
     expect((await call(getVerifyCode, { mobile: '712345678' })).code).toBe(errorCodes.codeNotSent);
@@ -243,7 +243,7 @@ describe('a live lender', () => {
     expect(granted(await call(existsByMobile, { mobile: '712345678' })).exists).toBe(true);
   });
 
-  it('keeps photos in its bucket, is registered with M-Pesa, and has nothing of the sandbox', async () => {
+  it('a live lender stores photos in its bucket, registers with M-Pesa, and has no sandbox', async () => {
     const { assembly, bucket, daraja, call } = await start();
     const name = await assembly.lender.files.put(new Uint8Array([1, 2, 3]));
     expect([...bucket.objects.keys()]).toEqual([name]);

@@ -45,7 +45,7 @@ function run(environment: Record<string, string>) {
 type Case = [Record<string, string>, RegExp];
 
 describe('the server as a process', () => {
-  it('starts, says what to do next, outlives kill -9, refuses a second on its folder, and stops cleanly', async () => {
+  it('the server starts, prints its address, survives kill -9, refuses a second process on its folder, and stops cleanly', async () => {
     const first = run({});
     const address = await first.ready;
     expect(first.said.out).toContain('Register with any Kenyan mobile number');
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
     );
   });
 
-  it('says in one line why it cannot start', async () => {
+  it('the server states in one line why it cannot start', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     const blocked = path.join(folder, 'blocked');

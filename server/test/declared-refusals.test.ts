@@ -5,7 +5,7 @@ import { watchLog } from './declared-refusals.ts';
 const refused = (call: string | null, name: ErrorName) =>
   `${JSON.stringify({ level: 30, call, code: errorCodes[name], msg: 'refused' })}\n`;
 
-it('a refusal that the reference of its call does not name is told, with both', () => {
+it('a refusal that the reference of its call does not name is reported with both names', () => {
   const log = watchLog('info');
   log.write(refused('getMoney', 'stepOutOfTurn'));
   log.write(refused('getMoney', 'tokenExpired'));
@@ -21,7 +21,7 @@ it('a refusal that the reference of its call does not name is told, with both', 
   ]);
 });
 
-it('what is logged below the level is read, and not kept', () => {
+it('log lines below the level are read, and not stored', () => {
   const log = watchLog('error');
   log.write(refused('getMoney', 'paymentPending'));
   log.write('{"level":50,"msg":"call failed"}\n');

@@ -28,7 +28,7 @@ function run(what: 'backup' | 'restore', named: string, dataDir: string, more: R
 }
 
 describe('a backup of the embedded database', () => {
-  it('is refused while the server runs; made after, it gives back every loan, photo and shilling', async () => {
+  it('a backup is refused while the server runs; a later backup restores every loan, photo and shilling', async () => {
     const dataDir = at('data');
     const storage = await openEmbedded(path.join(dataDir, 'database'));
     const lender = await startTestLender(storage.db, { DATA_DIR: dataDir });
@@ -71,7 +71,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(at('third'))).toEqual([]);
   });
 
-  it('is refused in one line when there is nothing to copy, or PostgreSQL is used', async () => {
+  it('a backup is refused in one line if the folder is empty or PostgreSQL is used', async () => {
     expect((await run('backup', at('none'), at('nothing'))).err).toBe(
       `Kopa: There is no embedded database in ${at('nothing')}.\n`,
     );

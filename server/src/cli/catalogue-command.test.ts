@@ -9,7 +9,7 @@ import { catalogueCommand } from './catalogue-command.ts';
 import { listNames } from '../lending/catalogue/lists.ts';
 import { readList } from '../lending/catalogue/read-list.ts';
 
-describe('the command', () => {
+describe('the catalogue command', () => {
   const test = useDatabase();
   const files = new Map<string, string>();
   const run = (words: string, mode: 'sandbox' | 'live' = 'sandbox') =>
@@ -26,14 +26,14 @@ describe('the command', () => {
       write: (file, text) => void files.set(file, text),
     });
 
-  it('lists every list with its items', async () => {
+  it('the command lists every list with its items', async () => {
     const { lines, failed } = await run('list');
     expect(failed).toBe(false);
     expect(lines.map((line) => line.split(',')[0])).toEqual(listNames);
     expect(lines.find((line) => line.startsWith('banks,'))).toContain('88 items, of 2026-01-15:');
   });
 
-  it.each(listNames)('imports the %s that it exported', async (list) => {
+  it.each(listNames)('the command imports the %s that it exported', async (list) => {
     await run('list');
     const before = await readList(test.db, list, kenya);
     expect((await run(`export ${list} a.json`)).failed).toBe(false);
@@ -44,7 +44,7 @@ describe('the command', () => {
     expect(await readList(test.db, list, kenya)).toEqual(before);
   });
 
-  it('imports into a database that no server has opened yet, and the other lists are seeded', async () => {
+  it('an import works on a database that no server has opened yet, and seeds the other lists', async () => {
     files.set('a.json', JSON.stringify([{ bank: 'KE01', code: '101', name: 'Moi Avenue' }]));
     expect((await run('import bankBranches a.json')).failed).toBe(false);
     expect((await readList(test.db, 'banks', kenya)).length).toBe(88);
@@ -59,7 +59,7 @@ describe('the command', () => {
     ['[{"bank": "KE01", "code": "1", "name": "A\\u0000"}]', 'row 1, name: has control characters'],
     ['[{"bank": "KE01", "code": "1", "name": "A", "town": 1}]', 'row 1, town: is no field of this list'],
     ['[null]', 'row 1: must be an object'],
-  ])('refuses %s and says why', async (content, says) => {
+  ])('an import refuses %s and states the reason', async (content, says) => {
     await run('list');
     files.set('a.json', content);
     const { lines, failed } = await run('import bankBranches a.json');
@@ -75,13 +75,13 @@ describe('the command', () => {
     ['import constructor a.json', 'There is no list "constructor"'],
     ['import banks', 'Name a file.'],
     ['import banks none.json', 'none.json cannot be read: ENOENT'],
-  ])('answers %j with how it is used', async (words, says) => {
+  ])('the command answers %j with its usage', async (words, says) => {
     const { lines, failed } = await run(words);
     expect(failed).toBe(true);
     expect(lines.join('\n')).toContain(says);
   });
 
-  it('checks what is left out, and what a live lender must say first', async () => {
+  it('a check reports ignored items, and the data that a live lender still needs', async () => {
     const fresh = await run('check');
     expect(fresh.failed).toBe(false);
     expect(fresh.lines).toContain('customerService, row 1: is made up');
@@ -97,7 +97,7 @@ describe('the command', () => {
     );
   });
 
-  it('is where the settings went', () => {
+  it('an old setting names the command that replaces it', () => {
     for (const name of [
       'BANK_BRANCHES',
       'RECOMMENDED_PRODUCTS',

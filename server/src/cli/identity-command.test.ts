@@ -47,7 +47,7 @@ async function waiting(
 }
 
 describe('the list', () => {
-  it('names who waits, the longest first, since when and why, and nothing of the person', async () => {
+  it('the list names waiting applications, the longest wait first, with time and reason and no personal data', async () => {
     const lender = await startTestLender(test.db);
     expect(await run(lender, 'list')).toEqual({ lines: ['Nobody waits.'], failed: false });
     const first = await waiting(lender, scriptedNumbers.otherNumberOnBack);
@@ -61,7 +61,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('has those whose photo was left unread, and none that is not sent or was looked at', async () => {
+  it('the list contains unread photos, and no application that is unsent or already checked', async () => {
     const lender = await startTestLender(test.db);
     const { orderNo } = await waiting(lender);
     await sent(lender, scriptedNumbers.faceReview, '722000111').then(({ finish }) => finish());
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect((await run(lender, 'list')).lines).toEqual(['Nobody waits.']);
   });
 
-  it('says of whom nothing is known under another secret', async () => {
+  it('the list marks an application that was sealed under another secret', async () => {
     const lender = await startTestLender(test.db);
     const { orderNo } = await waiting(lender);
     const { lines } = await run(lender, 'list', { pepper: 'x'.repeat(32) });
@@ -81,8 +81,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is the three photos, for the owner of the folder alone, and what was typed beside what was read', async () => {
+describe('the shown files', () => {
+  it('the command writes the three photos for the owner of the folder alone, and shows the typed values beside the readings', async () => {
     const lender = await startTestLender(test.db);
     const { orderNo } = await waiting(lender);
     const folder = path.join(lender.dataDir, 'look');
@@ -110,7 +110,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('has what was read of a side also when nobody could compare', async () => {
+  it('the command shows the reading of a side also when no comparison was possible', async () => {
     const lender = await startTestLender(test.db);
     const { identity } = lender.lender;
     const text = { nationalId: '12345678', names: 'WANJIRU\u001b[2J', birthday: null };
@@ -128,7 +128,7 @@ describe('what is shown', () => {
     expect(lines.join('')).toContain('WANJIRU?[2J');
   });
 
-  it('goes into no folder that is there, and nowhere when the photos cannot be opened', async () => {
+  it('the command refuses an existing folder, and writes no file when the photos cannot be opened', async () => {
     const lender = await startTestLender(test.db);
     const { orderNo } = await waiting(lender);
     const folder = path.join(lender.dataDir, 'look');
@@ -145,12 +145,12 @@ describe('what is shown', () => {
   });
 });
 
-describe('who has looked', () => {
+describe('the result of a manual check', () => {
   it.each([
     ['pass', 'passed', 14],
     ['refuse', 'refused', 9],
   ] as const)(
-    'lets it %s, once and for good, and the application is decided',
+    'the command can %s an application, once and finally, and the application is decided',
     async (verb, outcome, step) => {
       const lender = await startTestLender(test.db);
       const { orderNo, order } = await waiting(lender);
@@ -175,7 +175,7 @@ describe('who has looked', () => {
     },
   );
 
-  it('has looked at what counts, also when other words were checked after it', async () => {
+  it('a result refers to the check that applies, even if other values were checked later', async () => {
     const lender = await startTestLender(test.db);
     const { orderNo, type, finish, submit, order } = await sent(lender, scriptedNumbers.otherNames);
     granted(await finish(false));
@@ -195,7 +195,7 @@ describe('who has looked', () => {
     expect((await order()).step).toBe(14);
   });
 
-  it('is told what is wrong', async () => {
+  it('the command names the fault in its arguments', async () => {
     const lender = await startTestLender(test.db);
     for (const [words, says] of [
       ['pass K0', 'K0: there is no such order.'],
@@ -211,7 +211,7 @@ describe('who has looked', () => {
     }
   });
 
-  it('cannot decide what nobody is asked about', async () => {
+  it('the command cannot decide an application without a pending check', async () => {
     const lender = await startTestLender(test.db);
     const { orderNo } = await waiting(lender, personal.nationalId);
     const pending = await sent(lender, scriptedNumbers.pending, '722000111');

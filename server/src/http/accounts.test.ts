@@ -25,7 +25,7 @@ describe('an account', () => {
   const test = useDatabase();
   const start = () => startTestLender(test.db);
 
-  it('[S1-05] [S1-06] [S7-14] [S7-15] [S7-16] [S7-17] [S7-18] [S7-19] is opened with a code, and logged into with another', async () => {
+  it('[S1-05] [S1-06] [S7-14] [S7-15] [S7-16] [S7-17] [S7-18] [S7-19] one code opens an account, and another code logs in', async () => {
     const lender = await start();
     expect((await lender.call(existsByMobile, { mobile })).data.exists).toBe(false);
     expect((await lender.call(isRequiredVerificationCode, { mobile })).data.required).toBe(true);
@@ -49,7 +49,7 @@ describe('an account', () => {
     });
   });
 
-  it('[S8-01] [S8-02] [S8-03] [S8-04] [S6-01] [S6-02] tells a missing, an expired, a superseded and an unknown token apart', async () => {
+  it('[S8-01] [S8-02] [S8-03] [S8-04] [S6-01] [S6-02] missing, expired, superseded and unknown tokens have different codes', async () => {
     const lender = await start();
     const first = await registered(lender);
     const refused = async (token?: string) => {
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await lender.call(marketIndex, {})).data.status).toBe('canLoan');
   });
 
-  it('has one session, also when two log in at once', async () => {
+  it('an account has one session, also after two concurrent logins', async () => {
     const lender = await start();
     await registered(lender);
     await lender.pass(minute);
@@ -89,7 +89,7 @@ describe('an account', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('opens once, also when two register at once', async () => {
+  it('two concurrent registrations open one account', async () => {
     const lender = await start();
     await lender.call(getVerifyCode, { mobile });
     const code = await readCode(lender);
@@ -97,7 +97,7 @@ describe('an account', () => {
     expect(await test.db.select().from(users)).toHaveLength(1);
   });
 
-  it('keeps neither code nor token readable', async () => {
+  it('the database contains neither codes nor tokens in plain text', async () => {
     const lender = await start();
     await lender.call(getVerifyCode, { mobile });
     const code = await readCode(lender);
@@ -116,7 +116,7 @@ describe('a verification code', () => {
   const test = useDatabase();
   const start = () => startTestLender(test.db);
 
-  it('[S5-43] is wrong, and used up after five attempts even for the right one', async () => {
+  it('[S5-43] a wrong code is refused, and after five attempts the right code as well', async () => {
     const lender = await start();
     await lender.call(getVerifyCode, { mobile });
     const right = await readCode(lender);
@@ -133,7 +133,7 @@ describe('a verification code', () => {
     expect(await test.db.select().from(users)).toHaveLength(0);
   });
 
-  it('works until the last millisecond of its five minutes', async () => {
+  it('a code is valid until the last millisecond of its five minutes', async () => {
     const lender = await start();
     await lender.call(getVerifyCode, { mobile });
     await lender.pass(5 * minute);
@@ -144,7 +144,7 @@ describe('a verification code', () => {
     expect((await lender.call(register, { mobile, code: await readCode(lender) })).code).toBe(0);
   });
 
-  it('stops working when a newer one is sent', async () => {
+  it('a newer code invalidates the old one', async () => {
     const lender = await start();
     await lender.call(getVerifyCode, { mobile });
     const old = await readCode(lender);
@@ -156,7 +156,7 @@ describe('a verification code', () => {
     expect((await lender.call(register, { mobile, code: latest })).code).toBe(0);
   });
 
-  it('is sent again after a minute, five times an hour and ten times a day', async () => {
+  it('a code is sent again after a minute, at most five times an hour and ten times a day', async () => {
     const lender = await start();
     const ask = async () => lender.call(getVerifyCode, { mobile });
     expect((await ask()).code).toBe(0);
@@ -182,7 +182,7 @@ describe('a verification code', () => {
     expect((await lender.call(getVerifyCode, { mobile: '722000001' })).code).toBe(0);
   });
 
-  it('is sent once when two ask at once', async () => {
+  it('two concurrent requests send one code', async () => {
     const lender = await start();
     const both = await Promise.all([
       lender.call(getVerifyCode, { mobile }),
@@ -192,7 +192,7 @@ describe('a verification code', () => {
     expect((await lender.call(sandboxOutbox, { mobile })).data.messages).toHaveLength(1);
   });
 
-  it('[S5-42] cannot be empty, and comes in the language of the phone', async () => {
+  it('[S5-42] an empty code is refused, and the SMS is in the language of the phone', async () => {
     const lender = await start();
     const empty = await lender.call(login, { mobile, code: '' });
     expect(empty).toMatchObject({ code: errorCodes.invalidInput, fields: { code: 'code.required' } });
@@ -203,7 +203,7 @@ describe('a verification code', () => {
   });
 
   it.each([4, 6, 8])(
-    '[S5-43] has %i digits by policy, says so, and is refused with any other number',
+    '[S5-43] a code has %i digits by policy, the answer says so, and any other length is refused',
     async (digits) => {
       const lender = await start();
       const { policy } = lender.lender;
@@ -226,7 +226,7 @@ describe('a verification code', () => {
     },
   );
 
-  it('is for the right door: a new number registers, a known one logs in', async () => {
+  it('a code registers a new number or logs in a known number, and not the other way round', async () => {
     const lender = await start();
     expect((await lender.call(login, { mobile, code: '123456' })).code).toBe(errorCodes.numberNotRegistered);
     await registered(lender);
@@ -237,7 +237,7 @@ describe('a verification code', () => {
 describe('a command with an Idempotency-Key', () => {
   const test = useDatabase();
 
-  it('is done once, and answered alike each time', async () => {
+  it('a repeated command is executed once and has the same answer each time', async () => {
     const lender = await startTestLender(test.db);
     const send = () => lender.call(getVerifyCode, { mobile }, { key: 'send-1' });
     const first = await send();
@@ -251,7 +251,7 @@ describe('a command with an Idempotency-Key', () => {
     expect(await test.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('is refused under the key of another request, and under a malformed one', async () => {
+  it('a command is refused under the key of another request, and under a malformed key', async () => {
     const lender = await startTestLender(test.db);
     await lender.call(getVerifyCode, { mobile }, { key: 'k' });
     const other = await lender.call(getVerifyCode, { mobile: '722000001' }, { key: 'k' });
@@ -261,7 +261,7 @@ describe('a command with an Idempotency-Key', () => {
     expect((await lender.call(sandboxOutbox, {})).data.messages).toHaveLength(1);
   });
 
-  it('may be tried again when its message could not be sent', async () => {
+  it('a command may be repeated after its message could not be sent', async () => {
     const lender = await startTestLender(test.db);
     const { sms } = lender.lender;
     Object.assign(lender.lender, { sms: { send: () => Promise.reject(new Error('no line')) } });
@@ -271,7 +271,7 @@ describe('a command with an Idempotency-Key', () => {
     expect(await readCode(lender)).toMatch(/^\d{6}$/);
   });
 
-  it('may be tried again when it was refused', async () => {
+  it('a command may be repeated after a refusal', async () => {
     const lender = await startTestLender(test.db);
     await lender.call(getVerifyCode, { mobile });
     const code = await readCode(lender);

@@ -11,6 +11,6 @@ it.each([
   ['fr', 'sw', 'en'],
   [undefined, 'sw', 'sw'],
   [undefined, 'de', 'en'],
-])('[S7-09] lang %s with Accept-Language %s speaks %s', (lang, accept, spoken) => {
+])('[S7-09] lang %s with Accept-Language %s returns %s', (lang, accept, spoken) => {
   expect(languageOf({ headers: { lang, 'accept-language': accept } })).toBe(spoken);
 });

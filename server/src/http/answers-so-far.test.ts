@@ -9,7 +9,7 @@ import { granted, startTestLender } from '../../test/test-lender.ts';
 const test = useDatabase();
 
 describe('the questionnaire', () => {
-  it('[S2-76][S3-78] has eleven coded questions, and what is answered so far comes back after a new login', async () => {
+  it('[S2-76][S3-78] the questionnaire has eleven coded questions, and partial answers return after a new login', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo } = await filledIn(lender);
     const some = asList({ 1: 'yes', 2: 'bad' });
@@ -38,7 +38,7 @@ describe('the questionnaire', () => {
     expect(questions.map(({ answer }) => answer).slice(0, 3)).toEqual(['yes', 'bad', null]);
   });
 
-  it('is never submitted by answers so far, though they are all there', async () => {
+  it('partial answers never submit the questionnaire, even if they are complete', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo: loanOrderId } = await filledIn(lender);
     const answers = asList(goodAnswers);
@@ -50,7 +50,7 @@ describe('the questionnaire', () => {
     expect(late.code).toBe(errorCodes.stepOutOfTurn);
   });
 
-  it('takes no answer that is no option, also so far', async () => {
+  it('the questionnaire refuses an unknown option, also in partial answers', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo: loanOrderId } = await filledIn(lender);
     const answers = [{ code: '1', answer: 'perhaps' }];

@@ -29,14 +29,14 @@ const saidIn = (page: string) =>
     policy: unknown;
   };
 
-it('the page says what the call lenderPolicy answers', async () => {
+it('the page contains the same answer as the call lenderPolicy', async () => {
   const lender = await startTestLender(test.db, { EDITION: 'mx' });
   const said = granted(await lender.call(lenderPolicy, {}));
   expect(said).toEqual({ brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy: mexico });
   expect(saidIn(appPage(file, lender.lender))).toEqual(said);
 });
 
-it('the page ends the element nowhere in its data', () => {
+it("no value in the page's data can end the script element", () => {
   const hosts = ['</script><script>alert(1)</script>', '<!--', '$&'];
   const policy = { ...kenya, email: { ...kenya.email, acceptedHosts: hosts } };
   const page = appPage(file, { brand, policy });
@@ -44,7 +44,7 @@ it('the page ends the element nowhere in its data', () => {
   expect(saidIn(page)).toMatchObject({ policy: { email: { acceptedHosts: hosts } } });
 });
 
-it('the page comes compressed, and not again as long as it holds', async () => {
+it('the page is compressed, and is not sent again while it is unchanged', async () => {
   const app = fastify();
   const page = appPage(file, { brand, policy: mexico });
   await addAppPage(app, page);
@@ -66,7 +66,7 @@ it('the page comes compressed, and not again as long as it holds', async () => {
   expect(changed.statusCode).toBe(200);
 });
 
-it('the page wears the brand before any script runs', () => {
+it('the page shows the brand before any script runs', () => {
   const mine = {
     ...brand,
     id: 'mine',

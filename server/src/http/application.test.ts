@@ -47,7 +47,7 @@ describe('an application', () => {
   const test = useDatabase();
   const start = () => startTestLender(test.db);
 
-  it('[S1-07] [S1-08] [S1-09] [S1-10] [S1-12] [S1-15] [S1-16] [S1-17] [S7-21] [S7-22] [S7-23] [S7-25] [S7-29] [S7-31] [S7-32] [S7-34] [S7-48] goes from the first section to review, a step a section', async () => {
+  it('[S1-07] [S1-08] [S1-09] [S1-10] [S1-12] [S1-15] [S1-16] [S1-17] [S7-21] [S7-22] [S7-23] [S7-25] [S7-29] [S7-31] [S7-32] [S7-34] [S7-48] an application moves from the first section to the review, one step per section', async () => {
     const lender = await start();
     const { token, orderNo } = await applied(lender);
     const sent = { token };
@@ -82,7 +82,7 @@ describe('an application', () => {
     expect(data.questions).toEqual([]);
   });
 
-  it('[S1-18] [S9-04] is approved when the review time is over, and lapses when it is not collected', async () => {
+  it('[S1-18] [S9-04] an application is approved at the end of the review, and lapses if the borrower does not collect', async () => {
     const lender = await start();
     const { token } = await submitted(lender);
     await lender.pass(10 * minute - 1);
@@ -106,7 +106,7 @@ describe('an application', () => {
     });
   });
 
-  it('[S1-18] [S4-42] [S7-64] is rejected with its reasons, and may be made again after 30 days', async () => {
+  it('[S1-18] [S4-42] [S7-64] an application is rejected with reasons, and may be repeated after 30 days', async () => {
     const lender = await start();
     const { token } = await submitted(lender, { 1: 'yes', 6: 'over60' });
     await lender.pass(10 * minute);
@@ -129,7 +129,7 @@ describe('an application', () => {
     expect((await lender.call(applyMarket, application, { token: again })).code).toBe(0);
   });
 
-  it('[S1-46] is the only one; the same request again gives the same order', async () => {
+  it('[S1-46] a borrower has one application; a repeated request returns the same order', async () => {
     const lender = await start();
     const { token, orderNo } = await applied(lender);
     const same = await lender.call(applyMarket, application, { token });
@@ -139,7 +139,7 @@ describe('an application', () => {
     expect((await lender.call(orderListMarket, {}, { token })).data.orders).toHaveLength(1);
   });
 
-  it('[S1-34] [S1-36] [S1-37] takes only amounts and tenures on offer', async () => {
+  it('[S1-34] [S1-36] [S1-37] an application accepts only the offered amounts and tenures', async () => {
     const lender = await start();
     const token = await registered(lender);
     const { data } = await lender.call(productListMarket, {});
@@ -160,7 +160,7 @@ describe('an application', () => {
     expect((await lender.call(latestOrder, {}, { token })).data.order).toBeNull();
   });
 
-  it('says which fields of a section are wrong, and then changes nothing', async () => {
+  it('a section with wrong fields names the fields and changes nothing', async () => {
     const lender = await start();
     const { token, orderNo } = await applied(lender);
     const wrong = { ...personal, birthday: '16-01-2008', nationalId: '123', email: '', lastName: 'Ng' };
@@ -180,7 +180,7 @@ describe('an application', () => {
     expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(6);
   });
 
-  it('[S5-33] [S5-14] keeps sections as they are stored, and gives them back for the next loan', async () => {
+  it('[S5-33] [S5-14] sections are stored in a normal form, and returned for the next loan', async () => {
     const lender = await start();
     const { token, orderNo } = await filledIn(lender);
     const { data } = await lender.call(getUserInfo, {}, { token });
@@ -197,7 +197,7 @@ describe('an application', () => {
     expect(refused.fields).toEqual({ emergencyContactMobile2: 'emergencyContactMobile.own' });
   });
 
-  it('may be corrected until it is submitted, and not after', async () => {
+  it('an application may be corrected until it is submitted, and not afterwards', async () => {
     const lender = await start();
     const { token, orderNo } = await filledIn(lender);
     const corrected = { loanOrderId: orderNo, ...personal, address: 'Kenyatta Avenue 3' };
@@ -217,7 +217,7 @@ describe('an application', () => {
     expect(data.savedAt).toEqual({ personal: begin + 60_000, additional: begin, payout: begin });
   });
 
-  it('[S8-30] keeps some of the answers and names the missing ones', async () => {
+  it('[S8-30] an incomplete questionnaire is stored, and the missing answers are named', async () => {
     const lender = await start();
     const { token, orderNo } = await filledIn(lender);
     const { 11: last, ...most } = goodAnswers;
@@ -241,7 +241,7 @@ describe('an application', () => {
     expect(done.data.order.step).toBe(1);
   });
 
-  it('[S1-47] [S7-50] is cancelled until the money is drawn, and belongs to its owner alone', async () => {
+  it('[S1-47] [S7-50] an application can be cancelled until the disbursement, by its owner only', async () => {
     const lender = await start();
     const { token, orderNo } = await submitted(lender);
     const stranger = await registered(lender, '722000009');
@@ -260,7 +260,7 @@ describe('an application', () => {
     expect((await lender.call(latestOrder, {}, { token })).data.order?.step).toBe(8);
   });
 
-  it('is decided at once by the sandbox, and once', async () => {
+  it('the sandbox decides an application at once, and only once', async () => {
     const lender = await start();
     const { token, orderNo } = await submitted(lender);
     const decided = await lender.send(sandboxDecide, {
@@ -276,7 +276,7 @@ describe('an application', () => {
     expect(await test.db.select().from(orderEvents)).toHaveLength(7);
   });
 
-  it('replaces a photo and deletes the old one', async () => {
+  it('a new photo replaces the old one and deletes its file', async () => {
     const lender = await start();
     const { token, orderNo } = await filledIn(lender);
     const photos = path.join(lender.dataDir, 'photos');

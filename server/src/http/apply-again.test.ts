@@ -45,8 +45,8 @@ const cancel = async (lender: TestLender, { token, orderNo }: Applicant) =>
 const again = (lender: TestLender, token: string, named: Record<string, unknown> = {}, key?: string) =>
   lender.send(applyMarketAgain, named, { token, ...(key !== undefined && { key }) });
 
-onBothEngines('applying again', (test) => {
-  it('[S7-49] after a cancelled order takes over what was filled in, and asks for the face and the answers of today', async () => {
+onBothEngines('a new application', (test) => {
+  it('[S7-49] a new application after a cancellation takes over earlier answers, and asks again for the face and the questionnaire', async () => {
     const lender = await startTestLender(test.db);
     const loan = await filledIn(lender);
     const { token } = loan;
@@ -87,7 +87,7 @@ onBothEngines('applying again', (test) => {
     ]);
   });
 
-  it('after a finished loan may name other terms; those that are not named stay', async () => {
+  it('a new application after a finished loan may change the terms; other terms stay', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await repaid(lender, loan, 10_000);
@@ -102,7 +102,7 @@ onBothEngines('applying again', (test) => {
     });
   });
 
-  it('[S4-42] after a rejection waits until its day begins in Nairobi, and says which', async () => {
+  it('[S4-42] a new application after a rejection must wait until the stated day begins in Nairobi', async () => {
     const lender = await startTestLender(test.db);
     const { token } = await rejectFor(lender, ['recentDefault']);
     const reapplyOn = addDays(dayOf(begin), 30);
@@ -131,7 +131,7 @@ onBothEngines('applying again', (test) => {
     expect((await again(lender, current)).code).toBe(0);
   });
 
-  it('takes no photo of the card that was found unclear', async () => {
+  it('a new application takes over no card photo that was unclear', async () => {
     const lender = await startTestLender(test.db);
     await rejectFor(lender, ['identityUnclear']);
     await lender.pass(30 * 24 * 60 * minute);
@@ -144,7 +144,7 @@ onBothEngines('applying again', (test) => {
     });
   });
 
-  it('names the fields that do not hold any more, and goes on from there', async () => {
+  it('a new application names the fields that are no longer valid, and continues at their section', async () => {
     const lender = await startTestLender(test.db);
     const loan = await filledIn(lender);
     const { token } = loan;
@@ -178,7 +178,7 @@ onBothEngines('applying again', (test) => {
     expect(mustAnswer).toContainEqual({ section: 'payout', fields: { bankName: 'bankName.unpaid' } });
   });
 
-  it('is the same application when it is asked again, also by twenty at once', async () => {
+  it('repeated requests return the same application, also twenty at once', async () => {
     const lender = await startTestLender(test.db);
     const loan = await filledIn(lender);
     await cancel(lender, loan);
@@ -195,7 +195,7 @@ onBothEngines('applying again', (test) => {
     expect(other).toMatchObject({ code: errorCodes.oneActiveLoan, data: { orderNo: numbers[0], step: 12 } });
   });
 
-  it('needs an order before, and leaves the photos of that one where they are', async () => {
+  it('a new application needs an earlier order, and leaves the photos of that order unchanged', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender, '722000777');
     expect((await again(lender, token)).code).toBe(errorCodes.orderNotFound);
@@ -212,7 +212,7 @@ onBothEngines('applying again', (test) => {
 });
 
 onBothEngines('one active loan', (test) => {
-  it('[S1-46] [S7-48] is all that twenty applications at once come to, whatever they ask for', async () => {
+  it('[S1-46] [S7-48] twenty concurrent applications for different terms result in one order', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
     const answers = await Promise.all(

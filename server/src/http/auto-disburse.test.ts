@@ -26,8 +26,8 @@ const follow = (lender: TestLender, changes: Partial<Policy>) => {
 const approve = async (lender: TestLender, orderNo: string) =>
   granted(await lender.call(sandboxDecide, { orderNo, decision: 'approve', reasons: [] })).order;
 
-onBothEngines('an agreed loan that nobody collects', (test) => {
-  it('[S9-03] is not paid out by itself where only the borrower collects, and lapses', async () => {
+onBothEngines('an agreed loan that the borrower does not collect', (test) => {
+  it('[S9-03] the loan lapses under a policy without automatic disbursement', async () => {
     const lender = await startMoneyLender(test.db);
     const { token } = await agreed(lender);
     await lender.pass(24 * hour - 1);
@@ -37,7 +37,7 @@ onBothEngines('an agreed loan that nobody collects', (test) => {
     expect(await test.db.select().from(disbursements)).toEqual([]);
   });
 
-  it('[S9-03] is paid out by itself after its hours, once', async () => {
+  it("[S9-03] the loan is disbursed automatically after the policy's hours, once", async () => {
     const lender = await startMoneyLender(test.db);
     follow(lender, { autoDisburse: { afterHours: 6 } });
     const loan = await agreed(lender);
@@ -51,7 +51,7 @@ onBothEngines('an agreed loan that nobody collects', (test) => {
     await expectBalanced(lender);
   });
 
-  it('[S9-03] without an agreement is never paid out', async () => {
+  it('[S9-03] a loan without an agreement is never disbursed automatically', async () => {
     const lender = await startMoneyLender(test.db);
     follow(lender, { autoDisburse: { afterHours: 6 } });
     const offered = await approved(lender);
@@ -72,7 +72,7 @@ onBothEngines('an agreed loan that nobody collects', (test) => {
     expect(await stepOf(lender, offered.token)).toBe(18);
   });
 
-  it('is paid out once when its borrower collects at the same moment', async () => {
+  it('the loan is disbursed once when the borrower collects at the same moment', async () => {
     const lender = await startMoneyLender(test.db);
     follow(lender, { autoDisburse: { afterHours: 6 } });
     const { token, orderNo } = await agreed(lender);
@@ -87,10 +87,10 @@ onBothEngines('an agreed loan that nobody collects', (test) => {
   });
 });
 
-describe('automatic drawing', () => {
+describe('automatic disbursement', () => {
   const test = useDatabase();
 
-  it('lets the borrower cancel before, and lapses first when its hours are longer', async () => {
+  it("the borrower can cancel before the disbursement, and the offer lapses first if the policy's hours are longer", async () => {
     const lender = await startMoneyLender(test.db);
     follow(lender, { autoDisburse: { afterHours: 24 } });
     const { token, orderNo } = await agreed(lender);
@@ -103,7 +103,7 @@ describe('automatic drawing', () => {
     expect(lender.log()).not.toContain('job failed');
   });
 
-  it('does nothing where drawing takes a code, and when the policy has changed meanwhile', async () => {
+  it('automatic disbursement is off where a collection needs a code, and after a change of the policy', async () => {
     const lender = await startMoneyLender(test.db);
     const { collect } = lender.lender.policy;
     follow(lender, { autoDisburse: { afterHours: 6 } });
@@ -121,7 +121,7 @@ describe('automatic drawing', () => {
 describe('an approval', () => {
   const test = useDatabase();
 
-  it('[S9-04] lapses 24 hours after it, in the reading of the approval', async () => {
+  it('[S9-04] an approval lapses after 24 hours, counted from the approval', async () => {
     const lender = await startTestLender(test.db);
     const { orderNo, token } = await submitted(lender);
     await lender.sandbox.clock.moveTo(begin + 5 * hour);
@@ -132,7 +132,7 @@ describe('an approval', () => {
     expect(await stepOf(lender, token)).toBe(8);
   });
 
-  it('[S9-04] lapses 24 hours after the application was sent, in the other reading', async () => {
+  it('[S9-04] an approval lapses after 24 hours, counted from the submission, in the other reading', async () => {
     const lender = await startTestLender(test.db);
     const { collect } = lender.lender.policy;
     follow(lender, { collect: { ...collect, expireFrom: 'submission' } });

@@ -31,7 +31,7 @@ describe('bad input', () => {
   const test = useDatabase();
   const start = () => startTestLender(test.db);
 
-  it('an unparseable body', async () => {
+  it('an unparseable body is refused', async () => {
     const lender = await start();
     const bodies: [string, string][] = [
       ['application/json', '{"mobile":'],
@@ -55,7 +55,7 @@ describe('bad input', () => {
     }
   });
 
-  it('a broken multipart body', async () => {
+  it('a broken multipart body is refused', async () => {
     const lender = await start();
     const token = await registered(lender);
     const refused = await lender.raw({
@@ -71,7 +71,7 @@ describe('bad input', () => {
     expect(refused).toMatchObject({ status: 400, code: errorCodes.unparseableBody });
   });
 
-  it('[S7-04] an unknown path, encrypted or plain', async () => {
+  it('[S7-04] an unknown path is refused, encrypted or plain', async () => {
     const lender = await start();
     const paths = [
       `${basePath}/${encryptPath('/loan/gift', defaultPackageName)}`,
@@ -92,7 +92,7 @@ describe('bad input', () => {
     expect(wrongMethod.code).toBe(errorCodes.unknownCall);
   });
 
-  it('[S7-04] [S7-06] an undecryptable path, or one under a foreign package name', async () => {
+  it('[S7-04] [S7-06] an undecryptable path, and a path under a foreign package name, are refused', async () => {
     const lender = await start();
     const right = where(latestOrder);
     const cases: [string, Record<string, string>][] = [
@@ -111,7 +111,7 @@ describe('bad input', () => {
     }
   });
 
-  it('a step out of turn says where the order stands', async () => {
+  it('a command at the wrong step is refused with the current step of the order', async () => {
     const lender = await start();
     const { token, orderNo } = await applied(lender);
     const early = { loanOrderId: orderNo, ...additional };
@@ -124,7 +124,7 @@ describe('bad input', () => {
     expect(await test.db.select().from(orderEvents)).toHaveLength(1);
   });
 
-  it("somebody else's order", async () => {
+  it('an order of another borrower is refused as unknown', async () => {
     const lender = await start();
     const { orderNo } = await applied(lender);
     const token = await registered(lender, '722000001');
@@ -136,7 +136,7 @@ describe('bad input', () => {
     });
   });
 
-  it('[S5-45] [S7-30] a photo that is no photo', async () => {
+  it('[S5-45] [S7-30] a photo that is not an image is refused', async () => {
     const lender = await start();
     const { token, orderNo } = await applied(lender);
     const sent = { token };
@@ -170,14 +170,14 @@ describe('bad input', () => {
     expect(await test.db.select().from(orderPhotos)).toHaveLength(0);
   });
 
-  it('is refused before the body is read when nobody is logged in', async () => {
+  it('a call without a login is refused before its body is read', async () => {
     const lender = await start();
     const request = await inject(uploadCurpFront, { loanOrderId: 'x', file: png() });
     const refused = await lender.raw({ ...request, payload: 'not read' });
     expect(refused.code).toBe(errorCodes.notLoggedIn);
   });
 
-  it('[S5-35] every field that is wrong is named by a message key', async () => {
+  it('[S5-35] every wrong field is named with a message key', async () => {
     const lender = await start();
     const token = await registered(lender);
     for (const call of Object.values<Call>(calls)) {
@@ -187,7 +187,7 @@ describe('bad input', () => {
     }
   });
 
-  it('is logged without anything personal', async () => {
+  it('bad input is logged without personal data', async () => {
     const lender = await start();
     const { token, orderNo } = await applied(lender);
     await lender.send(
@@ -212,7 +212,7 @@ describe('bad input', () => {
 describe('an answer', () => {
   const test = useDatabase();
 
-  it('[S7-01] [S7-03] [S7-10] [S7-11] [S7-12] carries code 0 and data, and is kept by nobody', async () => {
+  it('[S7-01] [S7-03] [S7-10] [S7-11] [S7-12] an answer has code 0 and data, and must not be cached', async () => {
     const lender = await startTestLender(test.db);
     const reply = await lender.app.inject(await inject(productListMarket, {}));
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -220,7 +220,7 @@ describe('an answer', () => {
     expect((await lender.call(customerService, {})).data.phone).toMatch(/^\+254/);
   });
 
-  it('[S7-09] speaks the language of the header, English when it is unknown', async () => {
+  it('[S7-09] an answer uses the language of the header, or English for an unknown language', async () => {
     const lender = await startTestLender(test.db);
     const said = async (lang: string) => (await lender.call(latestOrder, {}, { lang })).msg;
     expect(await said('en')).toBe('User not logged in.');

@@ -40,7 +40,7 @@ describe('the payout account', () => {
   };
 
   it.each(kinds)(
-    '[S7-24][S7-25][S2-75] of the kind %s is bound once, and again under the same key without a change',
+    '[S7-24][S7-25][S2-75] an account of the kind %s is bound once, and a repetition under the same key changes nothing',
     async (kind) => {
       const { lender, token, orderNo, account } = await atPayout(kind);
       const request = { ...account, ...(await withCode(lender, kind)) };
@@ -54,7 +54,7 @@ describe('the payout account', () => {
   );
 
   it.each(kinds.filter((kind) => kind !== 'mobileMoney'))(
-    '[S3-64][S3-73][S3-75] keeps the numbers of a %s sealed, and gives them to nobody',
+    '[S3-64][S3-73][S3-75] the numbers of a %s are sealed, and no answer contains them',
     async (kind) => {
       const { lender, token, orderNo, account } = await atPayout(kind);
       const { mobileOtp = '' } = (await withCode(lender, kind)) as { mobileOtp?: string };
@@ -81,7 +81,7 @@ describe('the payout account', () => {
     },
   );
 
-  it('starts the form again with a mobile number, and with all but the numbers of a bank', async () => {
+  it('the next form contains a mobile number, and the fields of a bank account without its numbers', async () => {
     const { lender, token, account } = await atPayout('bank');
     granted(await lender.send(bindBankCard, account, { token }));
     expect(granted(await lender.call(getUserInfo, {}, { token })).payout).toEqual({
@@ -105,7 +105,7 @@ describe('the payout account', () => {
     });
   });
 
-  it('of a kind that the edition does not have is not taken', async () => {
+  it('an account of a kind outside the edition is refused', async () => {
     const { lender, token, account } = await atPayout('bank');
     const { edition: _, ...clabe } = payoutAccounts.clabe;
     const refused = await lender.send(bindBankCard, { ...account, ...clabe }, { token });
@@ -115,7 +115,7 @@ describe('the payout account', () => {
     });
   });
 
-  it('[S5-26] whose confirmation differs is refused by its field', async () => {
+  it('[S5-26] a different confirmation is refused at its field', async () => {
     const { lender, token, account } = await atPayout('clabe');
     const different = { ...account, accountNumberConfirm: '646180110400000007' };
     expect((await lender.send(addBankCard, different, { token })).fields).toEqual({
@@ -123,7 +123,7 @@ describe('the payout account', () => {
     });
   });
 
-  it('[S3-76] with a BVN needs the code of the SMS: a wrong one is told at its row and counted', async () => {
+  it('[S3-76] an account with a BVN needs the code of the SMS; a wrong code is reported at its row and counted', async () => {
     const { lender, token, account } = await atPayout('bvnBank');
     const send = (mobileOtp: string) => lender.send(addBankCard, { ...account, mobileOtp }, { token });
     expect((await lender.send(addBankCard, account, { token })).fields).toEqual({
@@ -148,7 +148,7 @@ describe('the payout account', () => {
     expect((await send(last.mobileOtp)).fields).toEqual({ mobileOtp: 'mobileOtp.expired' });
   });
 
-  it.each(kinds)('of the kind %s is paid out, once, and the order goes on', async (kind) => {
+  it.each(kinds)('an account of the kind %s is paid out once, and the order moves on', async (kind) => {
     const { lender, token, orderNo, account } = await atPayout(kind);
     await lender.app.listen({ host: '127.0.0.1', port: 0 });
     granted(await lender.call(sandboxPaymentMode, { mode: 'hold' }));
@@ -175,8 +175,8 @@ describe('the payout account', () => {
   });
 });
 
-describe('what an edition offers', () => {
-  it('is what the payment provider can pay, or the server does not start', () => {
+describe('the account kinds of an edition', () => {
+  it('the server does not start if the payment provider cannot pay a kind of the edition', () => {
     const mpesaOnly = {
       pays: ({ kind, bankName }: { kind: string; bankName: string }) =>
         kind === 'mobileMoney' && bankName === 'MPESA',
@@ -189,7 +189,7 @@ describe('what an edition offers', () => {
 
 describe('the branches of a bank', () => {
   const test = useDatabase();
-  it('[S7-26] are those that the lender knows; of others there is a count, or nothing', async () => {
+  it('[S7-26] the answer lists the branches that the lender has, or else their number, or nothing', async () => {
     const branches = [{ code: '101', name: 'Moi Avenue' }];
     const lender = await startTestLender(test.db);
     const items = branches.map((branch) => ({ bank: 'KE01', ...branch }));
@@ -207,10 +207,10 @@ describe('the branches of a bank', () => {
   });
 });
 
-describe('an account that is asked about', () => {
+describe('the verification of an account', () => {
   const test = useDatabase();
 
-  it('[S7-27] is verified once it is bound, by its order and not by its number', async () => {
+  it('[S7-27] a bound account is verified by its order and not by its number', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo } = await applied(lender);
     const ask = (loanOrderId = orderNo) => lender.call(verifyBankCard, { loanOrderId }, { token });

@@ -41,8 +41,8 @@ function readsAs(lender: TestLender, says: Partial<Record<CardSide, CardFinding>
 
 const unread = (because: 'notThisSide' | 'numberUnread') => ({ state: 'unread', because }) as const;
 
-onBothEngines('a card', (test) => {
-  it('[S7-33] is read once for the same photos, however often and by how many it is asked', async () => {
+onBothEngines('the reading of a card', (test) => {
+  it('[S7-33] a card is read once for the same photos, however many requests arrive', async () => {
     const lender = await startTestLender(test.db);
     const asked = readsAs(lender, {});
     const { ask, token, loanOrderId } = await photographed(lender, png(), png(641));
@@ -61,10 +61,10 @@ onBothEngines('a card', (test) => {
   });
 });
 
-describe('reading a card', () => {
+describe('the result of a card reading', () => {
   const test = useDatabase();
 
-  it('[S7-33] gives what it says by the rows of the form, and overwrites nothing that was typed', async () => {
+  it('[S7-33] the result fills the rows of the form, and overwrites no typed value', async () => {
     const lender = await startTestLender(test.db);
     const text = { nationalId: '23456781', names: 'ACHIENG WANJIRU OTIENO', birthday: '1990-12-24' };
     readsAs(lender, { front: { state: 'read', text } });
@@ -87,7 +87,7 @@ describe('reading a card', () => {
     ['[S8-26] the back', 'back', 'notThisSide', 'cardBackNotRecognised', 'ke'],
     ['[S8-24] the number', 'front', 'numberUnread', 'ocrFailed', 'ke'],
     ['[S8-23] a PAN card', 'front', 'notThisSide', 'panCardNotRecognised', 'in'],
-  ] as const)('%s that nobody can read fails with its own words', async (_, side, because, error, market) => {
+  ] as const)('an unreadable %s fails with its own message', async (_, side, because, error, market) => {
     const lender = await startTestLender(test.db);
     readsAs(lender, { [side]: unread(because) });
     const { ask } = await photographed(lender, png(), png(641));
@@ -96,7 +96,7 @@ describe('reading a card', () => {
     expect(granted(await ask())).toEqual({ state: 'failed', error, fields: {} });
   });
 
-  it('[S8-25] fails for as many photos as the policy says; what comes then passes, for a person to look at', async () => {
+  it('[S8-25] unreadable photos fail as often as the policy says; the next photos go to a manual check', async () => {
     const lender = await startTestLender(test.db);
     readsAs(lender, { front: unread('notThisSide') });
     const { ask, token, loanOrderId } = await photographed(lender, png(), png(641));
@@ -110,7 +110,7 @@ describe('reading a card', () => {
     expect(states).toEqual(['failed', 'failed', 'failed', 'read']);
   });
 
-  it('needs both sides, an order of the own, and one that has come so far', async () => {
+  it('a reading needs both sides, an own order, and an order at the right step', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo: loanOrderId } = await applied(lender);
     const sent = { token };
@@ -132,7 +132,7 @@ describe('reading a card', () => {
     expect((await lender.send(curpOcr, {}, sent)).fields).toEqual({ loanOrderId: 'loanOrderId.required' });
   });
 
-  it('is told also after the application was sent; and tried again when the files are away', async () => {
+  it('the result is available after the submission, and a reading is repeated after a failure of the file store', async () => {
     const lender = await startTestLender(test.db);
     const { token, loanOrderId, ask } = await photographed(lender, png(), png(641));
     const { files } = lender.lender;
@@ -157,25 +157,28 @@ describe('the older form of the personal section', () => {
     ['hyphens', 'male', { inputBirthday: birthday, district: city }],
     ['slashes', 'female', { inputBirthday: birthday.replaceAll('-', '/'), district: city }],
     ['the names of today', '2', { birthday, city }],
-  ] as const)('[S7-20] [S3-14] [S3-16] [S3-23] is kept as the newer one is: %s', async (_, word, spelt) => {
-    const lender = await startTestLender(test.db);
-    const { token, orderNo: loanOrderId } = await applied(lender);
-    const sent = { loanOrderId, ...rest, gender: word, ...spelt };
-    const { order } = granted(await lender.send(saveBasicInfo, sent, { token }));
-    expect(order).toMatchObject({ step: 11 });
-    const kept = granted(await lender.call(getUserInfo, {}, { token })).personal;
-    const other = await applied(lender, '722000111');
-    granted(
-      await lender.send(
-        saveBasicInfoMarket,
-        { loanOrderId: other.orderNo, ...personal, gender: word === 'male' ? '1' : gender },
-        { token: other.token },
-      ),
-    );
-    expect(kept).toEqual(granted(await lender.call(getUserInfo, {}, { token: other.token })).personal);
-  });
+  ] as const)(
+    '[S7-20] [S3-14] [S3-16] [S3-23] the older form is stored like the newer one: %s',
+    async (_, word, spelt) => {
+      const lender = await startTestLender(test.db);
+      const { token, orderNo: loanOrderId } = await applied(lender);
+      const sent = { loanOrderId, ...rest, gender: word, ...spelt };
+      const { order } = granted(await lender.send(saveBasicInfo, sent, { token }));
+      expect(order).toMatchObject({ step: 11 });
+      const kept = granted(await lender.call(getUserInfo, {}, { token })).personal;
+      const other = await applied(lender, '722000111');
+      granted(
+        await lender.send(
+          saveBasicInfoMarket,
+          { loanOrderId: other.orderNo, ...personal, gender: word === 'male' ? '1' : gender },
+          { token: other.token },
+        ),
+      );
+      expect(kept).toEqual(granted(await lender.call(getUserInfo, {}, { token: other.token })).personal);
+    },
+  );
 
-  it('[S7-20] names what is wrong as it was sent', async () => {
+  it('[S7-20] the older form names wrong fields by their older names', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo: loanOrderId } = await applied(lender);
     const fieldsOf = async (fields: Record<string, unknown>) =>

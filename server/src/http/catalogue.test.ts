@@ -24,8 +24,8 @@ const names = (name: string) => ({ en: name, sw: name, es: name });
 const put = async (lender: TestLender, list: string, items: unknown[]) =>
   granted(await lender.call(sandboxCatalogue, { list, items }));
 
-describe('what was lent', () => {
-  it('[S7-65] is the borrower’s own and nobody else’s, as the books have it', async () => {
+describe('earlier loans', () => {
+  it('[S7-65] a borrower sees only the own loans, as recorded in the books', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     const { records } = granted(await lender.call(lendingRecord, {}, { token: loan.token }));
@@ -53,7 +53,7 @@ describe('what was lent', () => {
 });
 
 describe('the colours of repayments', () => {
-  it('[S7-66] are the lender’s, and can be read on white', async () => {
+  it('[S7-66] the colours come from the lender and are readable on white', async () => {
     const lender = await startTestLender(test.db);
     const { colors } = granted(await lender.call(repayColor, {}));
     expect(new Set(colors.map(({ status }) => status))).toEqual(
@@ -73,7 +73,7 @@ describe('the colours of repayments', () => {
 });
 
 describe('the apps of the lender', () => {
-  it('[S7-72] are downloaded where the lender says, the one that asks by its header', async () => {
+  it('[S7-72] the lender states the download address of the calling app', async () => {
     const lender = await startTestLender(test.db);
     const ask = async (request: { packageName?: string; platform: 'android' | 'ios' }) =>
       granted(await lender.call(downloadAddress, request));
@@ -97,7 +97,7 @@ describe('the apps of the lender', () => {
     );
   });
 
-  it('[S7-73] are all but the one that asks', async () => {
+  it('[S7-73] the other apps of the lender exclude the calling app', async () => {
     const lender = await startTestLender(test.db);
     expect(granted(await lender.call(downloadOther, { platform: 'android' }))).toEqual({
       apps: [{ packageName: 'king.credit.jua', appName: 'Jua', address: 'https://kopa.example/jua.apk' }],
@@ -121,12 +121,12 @@ const openPhone = async (deviceData: 'none' | 'consent' | 'upFront') => {
   return { lender, say, ask };
 };
 
-describe('the packages that may be looked for on a phone', () => {
+describe('the packages that an app may look for', () => {
   const listed = [{ packageName: 'com.safaricom.mpesa', purpose: names('To open M-Pesa') }];
   const nothing = { consented: false, packages: [] };
   const packages = [{ packageName: 'com.safaricom.mpesa', purpose: 'To open M-Pesa' }];
 
-  it('[S7-28][S6-11] are none without consent to this, and none again when it is taken back', async () => {
+  it('[S7-28][S6-11] the list is empty without consent, and again after a withdrawal', async () => {
     const { lender, say, ask } = await openPhone('consent');
     await put(lender, 'devicePackages', listed);
     expect(await ask()).toEqual(nothing);
@@ -139,20 +139,20 @@ describe('the packages that may be looked for on a phone', () => {
     expect((await lender.call(devicePackageList, {})).code).toBe(errorCodes.notLoggedIn);
   });
 
-  it('[S6-11] are none by default, also with consent', async () => {
+  it('[S6-11] the default list is empty, also with consent', async () => {
     const { say, ask } = await openPhone('consent');
     await say(true);
     expect(await ask()).toEqual({ consented: true, packages: [] });
   });
 
-  it('[S6-11] are none where nothing is collected, whatever was said', async () => {
+  it('[S6-11] the list is empty in an edition without device data, with any consent', async () => {
     const { lender, say, ask } = await openPhone('none');
     await put(lender, 'devicePackages', listed);
     await say(true);
     expect(await ask()).toEqual(nothing);
   });
 
-  it('[S6-11] are those of everyone who has not refused, where all are asked up front', async () => {
+  it('[S6-11] an edition that asks up front returns the list unless the borrower has refused', async () => {
     const { lender, say, ask } = await openPhone('upFront');
     await put(lender, 'devicePackages', listed);
     expect(await ask()).toEqual({ consented: true, packages });
@@ -162,7 +162,7 @@ describe('the packages that may be looked for on a phone', () => {
 });
 
 describe('customer service', () => {
-  it('[S7-67] is reached as the lender says, from the moment that it is changed; unsaid, it is empty', async () => {
+  it("[S7-67] the answer follows the lender's list at once; without a list it is empty", async () => {
     const lender = await startTestLender(test.db);
     expect(granted(await lender.call(customerService, {})).phone).toBe('+254 20 000 0000');
     const own = { phone: '+254 709 000 111', email: 'care@lender.example', hours: '07:00-21:00' };

@@ -17,7 +17,7 @@ import { orderPhotos } from '../storage/schema/index.ts';
 const megabyte = 1024 * 1024;
 const pathOf = (call: Call) => `${basePath}/${encryptPath(call.path, defaultPackageName)}`;
 
-describe('what would cost much is refused cheaply', () => {
+describe('cheap refusals of expensive requests', () => {
   const test = useDatabase();
   let lender: TestLender;
   let token: string;
@@ -70,14 +70,14 @@ describe('what would cost much is refused cheaply', () => {
     `--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
   const noPhotos = async () => expect(await test.db.select().from(orderPhotos)).toEqual([]);
 
-  it('an upload that says it is too large, before a byte of it is read', async () => {
+  it('an upload with too large a declared size is refused before its body is read', async () => {
     const { code, read, text } = await talk(uploadHead(`content-length: ${30 * megabyte}`));
     expect(code).toBe(errorCodes.photoTooLarge);
     expect(text).toMatch(/connection: close/i);
     expect(read).toBeLessThan(2_000);
   });
 
-  it('[S7-30] a photo of 20 MB and a byte, and one of 20 MB is only looked at', async () => {
+  it('[S7-30] a photo of 20 MB and one byte is refused, and a photo of 20 MB is examined', async () => {
     const photo = png();
     const ofSize = (size: number) => new File([photo, new Uint8Array(size - photo.size)], 'a.png');
     expect(await upload(ofSize(20 * megabyte + 1))).toBe(errorCodes.photoTooLarge);
@@ -85,7 +85,7 @@ describe('what would cost much is refused cheaply', () => {
     expect(await upload(ofSize(20 * megabyte))).not.toBe(errorCodes.photoTooLarge);
   });
 
-  it('an upload without end, in its photo or before its first part, is read no further than a photo may go', async () => {
+  it('an endless upload is read no further than the limit of a photo, in the photo or before the first part', async () => {
     for (const first of [partHead, '']) {
       const { code, read } = await talk(uploadHead('transfer-encoding: chunked'), endless(first));
       expectRefusedOrCut(code, errorCodes.photoTooLarge);
@@ -94,7 +94,7 @@ describe('what would cost much is refused cheaply', () => {
     await noPhotos();
   });
 
-  it('a body without end for a call that takes little', async () => {
+  it('an endless body of a small call is refused', async () => {
     const head = `POST ${pathOf(getVerifyCode)} HTTP/1.1\r\nhost: x\r\n${headers.packageName}: ${defaultPackageName}\r\ncontent-type: application/json\r\n`;
     const chunked = await talk(`${head}transfer-encoding: chunked\r\n\r\n`, endless());
     expectRefusedOrCut(chunked.code, errorCodes.unparseableBody);
@@ -104,7 +104,7 @@ describe('what would cost much is refused cheaply', () => {
     expect(declared.read).toBeLessThan(2_000);
   });
 
-  it('a body that comes too slowly, and a head that does', async () => {
+  it('a slow body and slow headers are refused', async () => {
     lender.app.server.requestTimeout = 50;
     lender.app.server.headersTimeout = 50;
     const body = await talk(uploadHead('content-length: 1000'), ['--x']);
@@ -113,7 +113,7 @@ describe('what would cost much is refused cheaply', () => {
     expect(head).toMatchObject({ status: 408, code: errorCodes.unparseableBody });
   });
 
-  it('10,000 headers, and an address with a million parameters', async () => {
+  it('10,000 headers, and an address with a million parameters, are refused', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `x-${index}: 1`).join('\r\n');
     const headed = await talk(`GET /healthz HTTP/1.1\r\nhost: x\r\n${many}\r\n\r\n`);
     expectRefusedOrCut(headed.status, 431);
@@ -124,7 +124,7 @@ describe('what would cost much is refused cheaply', () => {
     expect(asked.read).toBeLessThan(megabyte);
   });
 
-  it('a length that is not the body’s', async () => {
+  it('a wrong content length is refused', async () => {
     const head = `POST ${pathOf(getVerifyCode)} HTTP/1.1\r\nhost: x\r\n${headers.packageName}: ${defaultPackageName}\r\ncontent-type: application/json\r\n`;
     const short = await talk(`${head}content-length: 3\r\n\r\n{"mobile":"${mobile}"}`);
     expect(short.code).toBe(errorCodes.unparseableBody);
@@ -138,7 +138,7 @@ describe('what would cost much is refused cheaply', () => {
     expect([both.status, both.code]).toEqual([400, errorCodes.unparseableBody]);
   });
 
-  it('a picture that is small to send and huge to open: it fills no memory', async () => {
+  it('a decompression bomb in a picture needs no memory', async () => {
     const { maxRSS } = process.resourceUsage();
     const zeros = deflateSync(Buffer.alloc(200 * megabyte));
     // Before its step nothing is even looked at.
@@ -164,7 +164,7 @@ describe('what would cost much is refused cheaply', () => {
     expect(process.resourceUsage().maxRSS - maxRSS).toBeLessThan(400 * 1024);
   });
 
-  it('a body that was squeezed together is not unfolded', async () => {
+  it('a compressed request body is not decompressed', async () => {
     const payload = gzipSync(Buffer.alloc(100 * megabyte, ' '));
     for (const encoding of ['gzip', 'br', 'deflate']) {
       const refused = await lender.raw({
@@ -181,7 +181,7 @@ describe('what would cost much is refused cheaply', () => {
     }
   });
 
-  it('half a million fields of a form', async () => {
+  it('half a million form fields are refused', async () => {
     const refused = await lender.raw({
       method: 'POST',
       url: pathOf(getVerifyCode),

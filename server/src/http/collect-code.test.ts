@@ -31,8 +31,8 @@ const always = (lender: TestLender) => {
   lender.lender.policy = { ...policy, collect: { ...policy.collect, verifyCode: 'always' } };
 };
 
-onBothEngines('drawing with a code', (test) => {
-  it('[S7-42] is refused under `always` until the code was confirmed, and then drawn once', async () => {
+onBothEngines('collecting with a code', (test) => {
+  it('[S7-42] `always` refuses the collection until the code is confirmed, and then disburses once', async () => {
     const lender = await startMoneyLender(test.db);
     always(lender);
     const loan = await agreed(lender);
@@ -50,7 +50,7 @@ onBothEngines('drawing with a code', (test) => {
     expect(await test.db.select().from(disbursements)).toHaveLength(1);
   });
 
-  it('[S7-42] under `never` is possible without, and a code is confirmed all the same', async () => {
+  it('[S7-42] `never` allows the collection without a code, and still confirms a code', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await approved(lender);
     expect(granted(await confirm(lender, loan, await codeFor(lender))).required).toBe(false);
@@ -58,7 +58,7 @@ onBothEngines('drawing with a code', (test) => {
     expect(granted(await draw(lender, loan)).order.step).toBe(7);
   });
 
-  it('takes another code for another drawing, and for one that comes too late', async () => {
+  it('another collection, and a late one, need another code', async () => {
     const lender = await startMoneyLender(test.db);
     always(lender);
     const loan = await agreed(lender);
@@ -75,7 +75,7 @@ onBothEngines('drawing with a code', (test) => {
     expect(granted(await draw(lender, loan)).order.step).toBe(7);
   });
 
-  it('[S5-42] [S5-43] counts wrong codes as a login does, and knows its own order', async () => {
+  it('[S5-42] [S5-43] wrong codes are counted as in a login, and a code belongs to its order', async () => {
     const lender = await startMoneyLender(test.db);
     always(lender);
     const loan = await agreed(lender);
@@ -103,7 +103,7 @@ onBothEngines('drawing with a code', (test) => {
     expect(await test.db.select().from(collectConfirmations)).toEqual([]);
   });
 
-  it('is shut after too many tries from one device', async () => {
+  it('too many attempts from one device are refused', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await approved(lender);
     const { perDeviceHour } = lender.lender.policy.verification;
@@ -113,7 +113,7 @@ onBothEngines('drawing with a code', (test) => {
     expect(codes.at(-1)).toBe(errorCodes.tooManyRequests);
   });
 
-  it('is one confirmation when the same code is sent by many at once, and no login besides', async () => {
+  it('concurrent confirmations with one code count once, and do not log in', async () => {
     const lender = await startMoneyLender(test.db);
     always(lender);
     const loan = await agreed(lender);

@@ -23,7 +23,7 @@ import { hour, minute } from '../../test/times.ts';
 describe('collecting', () => {
   const test = useDatabase();
 
-  it('[S2-81] [S9-02] [S7-46] says when the money should arrive', async () => {
+  it('[S2-81] [S9-02] [S7-46] the answer says when the money should arrive', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await drawn(lender);
     expect(granted(await lender.call(getMoneyTime, { orderNo }, { token }))).toEqual({
@@ -32,7 +32,7 @@ describe('collecting', () => {
     });
   });
 
-  it('can be tried again when the payout failed, and pays once', async () => {
+  it('a collection can be repeated after a failed payout, and pays once', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await drawn(lender);
     await settle(lender, loan.payout, 2001, 3);
@@ -50,7 +50,7 @@ describe('collecting', () => {
     expect(messages.length).toBeGreaterThan(0);
   });
 
-  it('[S9-04] lapses a day after the payout failed, however late it failed', async () => {
+  it('[S9-04] the offer lapses one day after a failed payout, however late the failure is', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await drawn(lender);
     await lender.pass(25 * hour);
@@ -62,7 +62,7 @@ describe('collecting', () => {
     expect(await stepOf(lender, loan.token)).toBe(8);
   });
 
-  it('is settled by the simulator itself after a few seconds, unless it holds', async () => {
+  it('the simulator settles a payout after a few seconds, unless it holds payments', async () => {
     const lender = await startMoneyLender(test.db);
     granted(await lender.call(sandboxPaymentMode, { mode: 'settle' }));
     const { token, orderNo } = await agreed(lender);
@@ -75,7 +75,7 @@ describe('collecting', () => {
     await expectBalanced(lender);
   });
 
-  it('[S9-01] tells the borrower, in shillings', async () => {
+  it('[S9-01] the message to the borrower states the amount in shillings', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await repaid(lender, loan, 1_000);

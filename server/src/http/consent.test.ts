@@ -42,7 +42,7 @@ onBothEngines('consents', (test) => {
     };
   }
 
-  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-08] [S6-09] [S6-10] [S6-11] are asked for purpose by purpose, with what is kept and for how long, and none is given before', async () => {
+  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-08] [S6-09] [S6-10] [S6-11] the lender asks for each purpose with its data and retention, and no consent is given at first', async () => {
     const { list } = await start();
     const asked = await list();
     expect(asked.map(({ purpose }) => purpose)).toEqual([...permissions, 'privacy', 'terms']);
@@ -58,14 +58,14 @@ onBothEngines('consents', (test) => {
     expect(spanish[0]!.name).not.toBe(asked[0]!.name);
   });
 
-  it('[S6-08] [S6-10] in Kenya are those for photos and texts alone: no data of a phone is collected', async () => {
+  it('[S6-08] [S6-10] Kenya asks for photos and texts alone, and collects no device data', async () => {
     const { list, lender, token } = await start('none');
     expect((await list()).map(({ purpose }) => purpose)).toEqual(['camera', 'file', 'privacy', 'terms']);
     const answers = [{ purpose: 'sms' as const, version: 'any', given: true }];
     expect((await lender.call(consentSave, { answers }, { token })).code).toBe(errorCodes.deviceDataOff);
   });
 
-  it('are one truth with the collecting: what is given is collected, what is withdrawn is not, at once', async () => {
+  it('the collection follows the consents at once: given consents are collected, withdrawn ones are not', async () => {
     const { lender, token, save, answers } = await start();
     granted(await save({ location: true, terms: true }));
     const kinds = async () =>
@@ -80,7 +80,7 @@ onBothEngines('consents', (test) => {
     expect(await answers()).toMatchObject({ location: 'withdrawn' });
   });
 
-  it('stay on record, each with the version and the words that were shown; said again they are one', async () => {
+  it('each consent is recorded with the version and the displayed text, and a repetition is not recorded again', async () => {
     const { save, versionOf } = await start();
     granted(await save({ sms: true, privacy: true }));
     granted(await save({ sms: true }));
@@ -96,7 +96,7 @@ onBothEngines('consents', (test) => {
     await expect(test.db.delete(consentEvents)).rejects.toThrow();
   });
 
-  it('to words that are no longer shown are refused, and nothing of the same answer is kept', async () => {
+  it('a consent to an outdated text is refused together with all other answers of the request', async () => {
     const { save, answers } = await start();
     expect(await save({ sms: false, contacts: true }, 'of long ago')).toMatchObject({
       code: errorCodes.consentTextChanged,

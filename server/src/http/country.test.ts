@@ -43,7 +43,7 @@ describe('the country of a caller', () => {
     ['127.0.0.1', 'KE', false],
     ['192.0.2.7', 'KE', false],
     ['::1', 'KE', false],
-  ])('[S7-76] at %s is %s', async (remoteAddress, countryCode, known) => {
+  ])('[S7-76] the country at %s is %s', async (remoteAddress, countryCode, known) => {
     const lender = await startTestLender(test.db);
     const reply = await lender.app.inject({
       method: 'POST',
@@ -58,7 +58,7 @@ describe('the country of a caller', () => {
     expect(lender.log()).not.toContain('41.80');
   });
 
-  it('[S7-76] is that of the edition where nobody knows, and one of a list that was changed', async () => {
+  it("[S7-76] an unknown address has the edition's country, and a changed list takes effect", async () => {
     const lender = await startTestLender(test.db, { EDITION: 'ng' });
     const here = async () => granted(await lender.call(countryByIp, {}));
     expect(await here()).toMatchObject({
@@ -78,7 +78,7 @@ describe('the country of a caller', () => {
     });
   });
 
-  it.each(['+254', '254', ' 00254 ', 'KE', 'ke'])('[S7-77] is found by %j', async (code) => {
+  it.each(['+254', '254', ' 00254 ', 'KE', 'ke'])('[S7-77] %j finds the country', async (code) => {
     const lender = await startTestLender(test.db);
     expect(granted(await lender.call(countryByCode, { code }, { lang: 'es' }))).toEqual({
       countryCode: 'KE',
@@ -98,7 +98,7 @@ describe('the country of a caller', () => {
     ['KEN', 'countryCode.unknown'],
     ['😀', 'countryCode.unknown'],
     ['x'.repeat(5000), 'countryCode.unknown'],
-  ])('[S7-77] is not found by %j', async (code, key) => {
+  ])('[S7-77] %j finds no country', async (code, key) => {
     const lender = await startTestLender(test.db);
     expect(await lender.send(countryByCode, { code })).toMatchObject({
       code: errorCodes.invalidInput,
@@ -107,8 +107,8 @@ describe('the country of a caller', () => {
   });
 });
 
-describe('the other readings of addresses', () => {
-  it('[S7-76][S7-77][S7-04] country calls are beside the base path, plain; under it only by policy', async () => {
+describe('other readings of the addresses', () => {
+  it('[S7-76][S7-77][S7-04] country calls have plain paths beside the base path, and paths under the base path by policy only', async () => {
     const lender = await startTestLender(test.db);
     const under = await following(lender, { countryBase: 'under' });
     for (const { path } of [countryByIp, countryByCode]) {
@@ -131,7 +131,7 @@ describe('the other readings of addresses', () => {
     ['S7-37', 'loanOrder', 'direct', '/loan/list-market', '/loan/loan-order/list-market'],
     ['S7-52', 'repayOrder', 'underGroup', '/repay/repay-order/getStpClabe', '/repay/getStpClabe'],
   ] as const)(
-    '[%s] a short form has another place by policy alone',
+    '[%s] a short form has its other path by policy only',
     async (_, group, reading, other, path) => {
       const lender = await startTestLender(test.db);
       const app = await following(lender, { shortForms: { ...kenya.shortForms, [group]: reading } });
@@ -145,7 +145,7 @@ describe('the other readings of addresses', () => {
     },
   );
 
-  it('[S7-37] the other place answers the same', async () => {
+  it('[S7-37] the other path returns the same answer', async () => {
     const lender = await startTestLender(test.db);
     const app = await following(lender, { shortForms: { ...kenya.shortForms, loanOrder: 'direct' } });
     const token = await registered(lender);

@@ -19,7 +19,7 @@ describe('a command under a key', () => {
   const test = useDatabase('missing' in postgres ? openOwnEmbedded : openOwnPostgres);
 
   it.for(prepared)(
-    '%s is done once, also by two at once, and is another command under no other name',
+    '%s is executed once under one key, also concurrently, and is another command under another key',
     async ([name, call]) => {
       const lender = await startMoneyLender(test.db);
       const { token, request, other } = await commands[name]!(lender);
@@ -57,7 +57,7 @@ describe('a command without a key', () => {
   const test = useDatabase();
 
   it.for(prepared.filter(([name]) => !madeAgain.includes(name)))(
-    '%s has one effect, by what it is about',
+    '%s has one effect without a key, by its natural key',
     async ([name, call]) => {
       const lender = await startMoneyLender(test.db);
       const { token, request } = await commands[name]!(lender);
@@ -77,14 +77,14 @@ describe('a command without a key', () => {
 describe('every command', () => {
   const test = useDatabase();
 
-  it('has a place in the walk', () => {
+  it('every command is part of the test', () => {
     expect(changing.map(([name]) => name).filter((name) => !commands[name])).toEqual([]);
     expect(changing.filter(([, { method }]) => method === 'GET').map(([name]) => name)).toEqual(
       expect.arrayContaining(['getMoney', 'getMoneyContract', 'validateVerifyCode']),
     );
   });
 
-  it('is refused under a key of a wrong form, and changes nothing', async () => {
+  it('every command is refused under a malformed key, and changes nothing', async () => {
     const lender = await startTestLender(test.db);
     const before = await contentOf(test.db);
     for (const [name] of changing.filter(([, { auth }]) => auth === 'none'))

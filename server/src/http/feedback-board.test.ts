@@ -49,7 +49,7 @@ const told = async (lender: TestLender) => {
 };
 
 describe('the message board', () => {
-  it('[S7-86] [S3-129] [S3-137] [S3-138] [S3-139] [S3-140] goes from side to side, and its status with it', async () => {
+  it('[S7-86] [S3-129] [S3-137] [S3-138] [S3-139] [S3-140] messages alternate between the sides, and the status follows', async () => {
     const { lender, token, id, write, answer, ask, detail } = await start();
     const status = async () => (await detail()).feedback.reviewStatus;
     granted(await write('I forgot to say: it was at noon.'));
@@ -93,7 +93,7 @@ describe('the message board', () => {
     ]);
   });
 
-  it('[S7-87] is read from the newest page back, in reading order', async () => {
+  it('[S7-87] messages are read in pages from the newest, in reading order', async () => {
     const { lender, token, id, answer } = await start();
     for (let n = 1; n <= 55; n += 1) granted(await answer(`No. ${n}`));
     const page = async (cursor: number | null, limit = 20) =>
@@ -115,7 +115,7 @@ describe('the message board', () => {
     );
   });
 
-  it('keeps what was typed as it was typed: any script, pictures, addresses, markup, line breaks', async () => {
+  it('a message keeps its text exactly: any script, emoji, addresses, markup, line breaks', async () => {
     const { write, detail } = await start();
     const typed = [
       'Nimelipa ✅ 👩‍👩‍👧‍👦\n\n\tAsante!  ',
@@ -129,7 +129,7 @@ describe('the message board', () => {
     expect((await detail()).messageList.map(({ content }) => content)).toEqual(typed);
   });
 
-  it('refuses with a reason what nobody could read, and changes nothing', async () => {
+  it('an unreadable message is refused with a reason, and changes nothing', async () => {
     const { write } = await start();
     const wrong = {
       'content.required': ['', ' \n\t ', '\u200b\u200e', 7, null],
@@ -149,7 +149,7 @@ describe('the message board', () => {
     expect(await test.db.select().from(feedbackEvents)).toHaveLength(1);
   });
 
-  it('has a message once that was sent twice at a time, and twice that was meant twice', async () => {
+  it('two concurrent sends of one message store one message, and two intended messages are two', async () => {
     const { lender, token, id, write, answer } = await start();
     const file = await sentPicture(lender, token, { of: 'message' });
     const first = granted(await write('Hello?', [file.fileId]));
@@ -167,7 +167,7 @@ describe('the message board', () => {
     expect(await test.db.select().from(messages)).toHaveLength(7);
   });
 
-  it('takes so many messages a day', async () => {
+  it('the number of messages per day is limited', async () => {
     const { lender, write } = await start();
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, feedback: { ...policy.feedback, messagesPerDay: 2 } };
@@ -179,7 +179,7 @@ describe('the message board', () => {
     granted(await write('Three'));
   });
 
-  it('is append only, as is what happened: the database refuses anything else', async () => {
+  it('the database refuses changes of messages and events', async () => {
     const { id, write } = await start();
     granted(await write('One'));
     await expect(test.db.delete(feedbackEvents).where(eq(feedbackEvents.feedbackId, id))).rejects.toThrow();
@@ -188,7 +188,7 @@ describe('the message board', () => {
 });
 
 describe('the red dot', () => {
-  it('[S7-79] is lit by the platform and goes out by reading, each feedback by itself', async () => {
+  it('[S7-79] a message of the platform sets the red dot, and reading clears the dot of that feedback', async () => {
     const { lender, token, answer, write, detail, redDot } = await start();
     const off = { redDot: false, count: 0 };
     expect(await redDot()).toEqual(off);
@@ -212,8 +212,8 @@ describe('the red dot', () => {
   });
 });
 
-describe('a message that support has answered', () => {
-  it('says that there is something to read, and nothing of it, in the language of the borrower', async () => {
+describe('the SMS about an answer', () => {
+  it("the SMS announces an answer without its content, in the borrower's language", async () => {
     const { lender, id, answer, ask, detail } = await start();
     granted(await answer('Your balance is KSh 3,500.'));
     granted(await answer('And thank you.'));

@@ -20,7 +20,7 @@ const close = (lender: TestLender, id: string, resolved = true) =>
 const events = async () => (await test.db.select().from(feedbackEvents)).map(({ event }) => event);
 
 describe('the end of feedback', () => {
-  it('[S7-88] [S3-141] is said by the borrower, resolved or not, and taken back until it is rated', async () => {
+  it('[S7-88] [S3-141] the borrower ends feedback as resolved or not, and can reopen it until the rating', async () => {
     const { lender, token } = await start();
     const { id } = await complained(lender, token);
     const set = (status: 2 | 4, resolved?: boolean) =>
@@ -50,7 +50,7 @@ describe('the end of feedback', () => {
       });
   });
 
-  it('[S7-89] [S1-28] is rated once, from 1 to 5, when it is done', async () => {
+  it('[S7-89] [S1-28] finished feedback is rated once, from 1 to 5', async () => {
     const { lender, token } = await start();
     const { id } = await complained(lender, token);
     const stars = (rating: number) => lender.call(rateFeedback, { id, rating }, { token });
@@ -65,7 +65,7 @@ describe('the end of feedback', () => {
     expect(granted(await lender.call(feedbackDetail, { id }, { token })).feedback.rating).toBe(2);
   });
 
-  it('repeats under its key what was answered first', async () => {
+  it('a repeated command returns the first answer', async () => {
     const { lender, token } = await start();
     const { id } = await complained(lender, token);
     const closeIt = () =>

@@ -25,8 +25,8 @@ async function start() {
 const close = (lender: TestLender, id: string, resolved = true) =>
   lender.call(sandboxFeedbackClose, { id, resolved });
 
-describe('what is sent as feedback', () => {
-  it('[S3-130] [S3-131] [S3-132] [S3-133] [S3-134] [S3-135] [S3-136] has seven types', async () => {
+describe('new feedback', () => {
+  it('[S3-130] [S3-131] [S3-132] [S3-133] [S3-134] [S3-135] [S3-136] feedback has seven types', async () => {
     const { lender, token } = await start();
     lender.lender.policy = { ...lender.lender.policy, feedback: { ...policyOf(lender), maximumOpen: 7 } };
     expect(feedbackTypes).toEqual({
@@ -49,7 +49,7 @@ describe('what is sent as feedback', () => {
     }
   });
 
-  it('is the same when the same comes again without a key, until it is done', async () => {
+  it('repeated feedback without a key is the existing feedback until that is done', async () => {
     const { lender, token } = await start();
     const first = await complained(lender, token);
     expect((await complained(lender, token)).id).toBe(first.id);
@@ -63,7 +63,7 @@ describe('what is sent as feedback', () => {
     expect(await test.db.select().from(feedbacks)).toHaveLength(3);
   });
 
-  it('is limited: so much open at a time, so much a day', async () => {
+  it('the number of open feedback and the number per day are limited', async () => {
     const { lender, token } = await start();
     lender.lender.policy = { ...lender.lender.policy, feedback: { ...policyOf(lender), messagesPerDay: 7 } };
     const ids: string[] = [];
@@ -91,7 +91,7 @@ describe('what is sent as feedback', () => {
     granted(await more('No. 8'));
   });
 
-  it('[S3-125] wishes for a call that is to come, within the days of the policy', async () => {
+  it('[S3-125] the wished time of a call is in the future and within the days of the policy', async () => {
     const { lender, token } = await start();
     const wish = (appointmentTime: unknown) =>
       lender.send(createFeedback, { ...complaint, appointmentTime }, { token });
@@ -115,7 +115,7 @@ describe('what is sent as feedback', () => {
     );
   });
 
-  it('[S3-124] [S5-02] takes an email address of the hosts that the policy accepts', async () => {
+  it('[S3-124] [S5-02] the email address has a host that the policy accepts', async () => {
     const { lender, token } = await start();
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, email: { ...policy.email, accept: 'acceptedHosts' } };

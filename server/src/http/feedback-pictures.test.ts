@@ -44,7 +44,7 @@ async function pngOf(bytes: number): Promise<File> {
 }
 
 describe('a picture of feedback', () => {
-  it('[S7-90] [S7-91] [S3-127] is sent for a receipt or for a message, and stands where it was sent for', async () => {
+  it('[S7-90] [S7-91] [S3-127] a picture is uploaded for a receipt or for a message, and appears there', async () => {
     const { lender, token } = await start();
     const receipt = await sentPicture(lender, token, { file: png(300, 500) });
     const note = await sentPicture(lender, token, { of: 'message' });
@@ -61,7 +61,7 @@ describe('a picture of feedback', () => {
       expect(await unknown([fileId])).toEqual({ 'images.0': 'file.unknown' });
   });
 
-  it("belongs to its sender: somebody else's is unknown, and stays", async () => {
+  it("a picture belongs to its sender: another borrower's picture is unknown and stays", async () => {
     const { lender, token } = await start();
     const mine = await sentPicture(lender, token);
     const stranger = await registered(lender, '722000555');
@@ -81,7 +81,7 @@ describe('a picture of feedback', () => {
     });
   });
 
-  it('[S5-41] is one of at most so many as the policy says, with feedback and with a message', async () => {
+  it('[S5-41] the policy limits the number of pictures with feedback and with a message', async () => {
     const { lender, token } = await start();
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, feedback: { ...policy.feedback, maximumImages: 2 } };
@@ -123,7 +123,7 @@ describe('a picture of feedback', () => {
     ).toBe(0);
   });
 
-  it('[S5-40] has at most 20 MB', async () => {
+  it('[S5-40] a picture has at most 20 MB', async () => {
     const { lender, token } = await start();
     granted(await lender.call(uploadFeedbackCredential, { file: await pngOf(mb20) }, { token }));
     for (const call of [uploadFeedbackCredential, uploadFeedbackFile]) {
@@ -133,7 +133,7 @@ describe('a picture of feedback', () => {
     expect(filesOf(lender)).toEqual(await named());
   });
 
-  it('is a picture, and whole', async () => {
+  it('an upload must be a complete picture', async () => {
     const { lender, token } = await start();
     const bytes = new Uint8Array(await png().arrayBuffer());
     const wrong = [
@@ -151,7 +151,7 @@ describe('a picture of feedback', () => {
     expect(filesOf(lender)).toEqual([]);
   });
 
-  it('is limited to so many a day', async () => {
+  it('the number of pictures per day is limited', async () => {
     const { lender, token } = await start();
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, feedback: { ...policy.feedback, imagesPerDay: 2 } };
@@ -164,7 +164,7 @@ describe('a picture of feedback', () => {
     await sentPicture(lender, token);
   });
 
-  it('is kept once when the same upload comes again', async () => {
+  it('a repeated upload is stored once', async () => {
     const { lender, token } = await start();
     const send = () => lender.call(uploadFeedbackCredential, { file: png() }, { token, key: 'receipt' });
     const first = granted(await send());
@@ -174,7 +174,7 @@ describe('a picture of feedback', () => {
     expect(filesOf(lender)).toHaveLength(1);
   });
 
-  it('goes a day after nothing has it any more, and not before', async () => {
+  it('a picture is deleted one day after its last use, and not before', async () => {
     const { lender, token } = await start();
     const [used, replaced, never] = [
       await sentPicture(lender, token),
@@ -193,7 +193,7 @@ describe('a picture of feedback', () => {
     expect(filesOf(lender)).toEqual(await named());
   });
 
-  it('that was taken away can be given back within the day', async () => {
+  it('a removed picture can be used again within the day', async () => {
     const { lender, token } = await start();
     const picture = await sentPicture(lender, token);
     const { id } = await complained(lender, token, { receiptImages: [picture.fileId] });
@@ -208,7 +208,7 @@ describe('a picture of feedback', () => {
 });
 
 describe('the address of a picture', () => {
-  it('gives it to whoever has the address, for a while, and says nothing of its owner', async () => {
+  it('a signed address returns the picture for a limited time, and does not reveal the owner', async () => {
     const { lender, token } = await start();
     const file = png();
     const { address } = await sentPicture(lender, token, { file });
@@ -226,7 +226,7 @@ describe('the address of a picture', () => {
     expect(lender.log()).not.toContain(address.slice(-40));
   });
 
-  it('cannot be made up, nor made to last', async () => {
+  it('a signed address can be neither forged nor extended', async () => {
     const { lender, token } = await start();
     const [one, other] = [await sentPicture(lender, token), await sentPicture(lender, token)];
     const [id, until, signature] = one.address.split('/').at(-1)!.split('.');

@@ -12,8 +12,8 @@ const ask = async (lender: TestLender, lang: string) =>
 
 const inAll = (text: string) => ({ en: text, sw: `${text} (sw)`, es: `${text} (es)` });
 
-describe('what is often asked', () => {
-  it('[S7-82] [S1-29] [S1-30] is answered to anyone, in the language of the request', async () => {
+describe('frequently asked questions', () => {
+  it('[S7-82] [S1-29] [S1-30] the answers are public, in the language of the request', async () => {
     const lender = await startTestLender(test.db);
     const answers = await Promise.all(languages.map((language) => ask(lender, language)));
     const [en, , es] = answers;
@@ -33,7 +33,7 @@ describe('what is often asked', () => {
     }
   });
 
-  it('[S7-82] has the questions of the lender, too, without a restart', async () => {
+  it("[S7-82] the lender's own questions appear without a restart", async () => {
     const lender = await startTestLender(test.db);
     const before = await ask(lender, 'en');
     const items = [
@@ -51,7 +51,7 @@ describe('what is often asked', () => {
     });
   });
 
-  it('[S1-47] [S1-48] says what the policy says', async () => {
+  it('[S1-47] [S1-48] the answers follow the policy', async () => {
     const lender = await startTestLender(test.db);
     const codes = async (changes: Partial<Policy>) => {
       lender.lender.policy = { ...lender.lender.policy, ...changes };

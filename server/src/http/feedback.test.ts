@@ -35,7 +35,7 @@ const close = (lender: TestLender, id: string, resolved = true) =>
 const events = async () => (await test.db.select().from(feedbackEvents)).map(({ event }) => event);
 
 describe('feedback', () => {
-  it('[S1-27] [S7-85] [S7-80] [S3-120] [S3-121] [S3-122] [S3-123] [S3-124] [S3-125] [S3-126] [S3-127] [S3-128] [S3-129] is sent with all its fields and read again', async () => {
+  it('[S1-27] [S7-85] [S7-80] [S3-120] [S3-121] [S3-122] [S3-123] [S3-124] [S3-125] [S3-126] [S3-127] [S3-128] [S3-129] feedback is stored and returned with all its fields', async () => {
     const { lender, token } = await start();
     const image = await sentPicture(lender, token);
     const appointmentTime = lender.now() + day;
@@ -68,7 +68,7 @@ describe('feedback', () => {
     expect(waiting).toEqual([feedback]);
   });
 
-  it('keeps the receiver account where nobody reads it who has the database alone', async () => {
+  it('the receiver account is unreadable in the database', async () => {
     const { lender, token } = await start();
     await complained(lender, token);
     const [row] = await test.db.select().from(feedbacks);
@@ -76,7 +76,7 @@ describe('feedback', () => {
     expect(lender.log()).not.toContain('old balance');
   });
 
-  it('[S7-81] [S7-78] says what can be done with it, and what is not done yet', async () => {
+  it('[S7-81] [S7-78] the answer lists the available actions and the number of open feedback', async () => {
     const { lender, token } = await start();
     const nothing = { notHandle: false, count: 0, needReply: 0, id: null };
     expect(granted(await lender.call(feedbackNotHandle, {}, { token }))).toEqual(nothing);
@@ -101,7 +101,7 @@ describe('feedback', () => {
     expect(await can()).toEqual({ canHandle: false, actions: [] });
   });
 
-  it('[S7-83] is listed newest first, page by page, though more comes meanwhile', async () => {
+  it('[S7-83] the list is newest first, in stable pages while new feedback arrives', async () => {
     const { lender, token } = await start();
     const ids: string[] = [];
     const add = async (description: string) => (await complained(lender, token, { description })).id;
@@ -127,7 +127,7 @@ describe('feedback', () => {
       });
   });
 
-  it('[S7-84] is edited until it is answered, and its pictures with it', async () => {
+  it('[S7-84] feedback and its pictures are editable until the first answer', async () => {
     const { lender, token } = await start();
     const [kept, gone, added] = [
       await sentPicture(lender, token),
@@ -161,7 +161,7 @@ describe('feedback', () => {
     expect(await events()).toEqual(['created', 'edited', 'answered']);
   });
 
-  it('of somebody else is not known, and stays as it is', async () => {
+  it('feedback of another borrower is unknown and stays unchanged', async () => {
     const { lender, token } = await start();
     const { id } = await complained(lender, token);
     granted(await lender.call(sandboxFeedbackAnswer, { id, content: 'Hello.' }));

@@ -141,7 +141,7 @@ async function writesOf(db: Database): Promise<string> {
   return String(rows[0]?.['next']);
 }
 
-describe('every call, given anything at all', () => {
+describe('every call with random input', () => {
   const test = useDatabase();
   let lender: TestLender;
   let token: string;
@@ -152,7 +152,7 @@ describe('every call, given anything at all', () => {
   });
 
   it.for(Object.entries<Call>(calls).filter(([, call]) => call.auth !== 'sandbox'))(
-    '%s answers with a code, never a fault of its own, and a refusal changes nothing',
+    '%s returns a code and never a server fault, and a refusal changes nothing',
     async ([, call]) => {
       let before = await contentOf(test.db, { without });
       let written = await writesOf(test.db);

@@ -5,7 +5,7 @@ import { createServer } from './server.ts';
 
 const test = useDatabase();
 
-it('the simulator of the native app does not exist in live mode', async () => {
+it('live mode does not serve the host simulator', async () => {
   const { lender } = await startTestLender(test.db);
   const live = await createServer({
     lender,

@@ -27,7 +27,7 @@ async function codeAt(lender: TestLender, path: string): Promise<number> {
 describe('the addresses of the calls', () => {
   const test = useDatabase();
 
-  it('[S7-04] have no other way in', async () => {
+  it('[S7-04] calls have no other paths', async () => {
     const lender = await startTestLender(test.db);
     await lender.app.listen({ host: '127.0.0.1', port: 0 });
     const { path } = latestOrder;
@@ -57,7 +57,7 @@ describe('the addresses of the calls', () => {
     );
   });
 
-  it('that are none, or lead out of the app, do not exist', async () => {
+  it('unknown addresses, and addresses outside the app, do not exist', async () => {
     const lender = await startTestLender(test.db);
     await lender.app.listen({ host: '127.0.0.1', port: 0 });
     for (const target of [
@@ -79,13 +79,13 @@ describe('the addresses of the calls', () => {
   });
 });
 
-describe('what no database can hold', () => {
+describe('characters that a database cannot store', () => {
   const test = useDatabase();
 
   it.each([
     ['a NUL', 'Moi\0Avenue'],
     ['half a character', 'Moi \ud83d Avenue'],
-  ])('%s is refused as unparseable, wherever it stands', async (_, address) => {
+  ])('%s is refused as unparseable in every place', async (_, address) => {
     const lender = await startTestLender(test.db);
     const { token, orderNo } = await applied(lender);
     const json = { loanOrderId: orderNo, ...personal, address };
@@ -104,10 +104,10 @@ describe('what no database can hold', () => {
   });
 });
 
-describe('a monstrous body', () => {
+describe('an oversized body', () => {
   const test = useDatabase();
 
-  it('is refused without harm', async () => {
+  it('an oversized body is refused without harm', async () => {
     const lender = await startTestLender(test.db);
     const deep = 200_000;
     for (const payload of [
@@ -129,7 +129,7 @@ describe('a monstrous body', () => {
     expect(lender.log()).not.toContain('call failed');
   });
 
-  it('cannot carry the sandbox out of its time', async () => {
+  it('the sandbox clock cannot leave its range', async () => {
     const lender = await startTestLender(test.db);
     for (const seconds of [Number.MAX_SAFE_INTEGER, 1e13, 4 * 365 * 86_400, -1, 0.5])
       expect([seconds, (await lender.call(sandboxAdvanceClock, { seconds })).code]).toEqual([

@@ -28,7 +28,7 @@ const outcomes = async (): Promise<[string | null, readonly IdentityReason[]][]>
   (await test.db.select().from(identityChecks)).map(({ outcome, reasons }) => [outcome, reasons]);
 
 describe('the check of an identity', () => {
-  it('[S1-12] [S1-13] [S5-46] passes when all agrees; the application is then decided by itself', async () => {
+  it('[S1-12] [S1-13] [S5-46] a check passes if all parts agree, and the application is then decided automatically', async () => {
     const { takeAll, finish, review, order } = await start();
     await takeAll();
     expect(granted(await finish())).toMatchObject({
@@ -47,14 +47,17 @@ describe('the check of an identity', () => {
     ['[S8-22] [S5-46]', 'noFace', errorCodes.faceNotRecognised, ['face']],
     ['[S8-22] [S5-46]', 'severalFaces', errorCodes.faceNotRecognised, ['face']],
     ['[S8-22] [S1-13]', 'faceReject', errorCodes.faceNotRecognised, ['face']],
-  ] as const)('%s refuses photos with %s, and says which to take again', async (_, script, code, photos) => {
-    const { takeAll, finish, order } = await start(scriptedNumbers[script]);
-    await takeAll();
-    expect(await finish()).toMatchObject({ code, data: { photos } });
-    expect((await order()).step).toBe(12);
-  });
+  ] as const)(
+    '%s refuses photos with %s, and names the photos to repeat',
+    async (_, script, code, photos) => {
+      const { takeAll, finish, order } = await start(scriptedNumbers[script]);
+      await takeAll();
+      expect(await finish()).toMatchObject({ code, data: { photos } });
+      expect((await order()).step).toBe(12);
+    },
+  );
 
-  it('[S8-24] [S5-46] refuses one picture for two things, whoever looks at them', async () => {
+  it('[S8-24] [S5-46] the same picture for two purposes is refused under every verifier', async () => {
     const { take, finish } = await start();
     for (const kind of ['front', 'back'] as const) granted(await take(kind, png(700)));
     granted(await take('face', png(701)));
@@ -76,7 +79,7 @@ describe('the check of an identity', () => {
     ['faceReview', ['faceDoubtful']],
     ['noFaceOnCard', ['cardFaceUnread']],
   ] as const)(
-    'says what to look at with %s; who goes on is looked at by a person before any money',
+    'a check names the parts to correct with %s; a borrower who continues is checked manually before any payment',
     async (script, reasons) => {
       const { lender, loanOrderId, takeAll, finish, review, order } = await start(scriptedNumbers[script]);
       await takeAll();
@@ -97,7 +100,7 @@ describe('the check of an identity', () => {
     },
   );
 
-  it('that a person refuses is a no, with its reason', async () => {
+  it('a manual refusal rejects the application with its reason', async () => {
     const { lender, loanOrderId, takeAll, finish, review, order } = await start(scriptedNumbers.otherNumber);
     await takeAll();
     await finish(true);
@@ -110,7 +113,7 @@ describe('the check of an identity', () => {
     expect(await order()).toMatchObject({ step: 9, reasons: ['identityUnclear'] });
   });
 
-  it('is done anew when what was typed is corrected, also after it', async () => {
+  it('corrected values start a new check, also after a completed one', async () => {
     const { takeAll, finish, type, review, order } = await start(scriptedNumbers.otherNumber);
     await takeAll();
     expect(granted(await finish()).check.state).toBe('look');
@@ -125,7 +128,7 @@ describe('the check of an identity', () => {
     expect(checks).toHaveLength(2);
   });
 
-  it('[S8-22] refuses a face as often as the policy says, and leaves it to a person then', async () => {
+  it('[S8-22] a face is refused as often as the policy says, and then goes to a manual check', async () => {
     const { lender, take, takeAll, finish } = await start(scriptedNumbers.faceReject);
     await takeAll();
     const { tries } = lender.lender.policy.identity;
@@ -139,7 +142,7 @@ describe('the check of an identity', () => {
     expect(granted(await finish(true)).order.step).toBe(5);
   });
 
-  it('[S9-05] that nobody answers is asked for again, and left to a person when its time is over', async () => {
+  it('[S9-05] a check without an answer is repeated, and goes to a person after its time', async () => {
     const { lender, takeAll, finish, review, order } = await start(scriptedNumbers.unavailable);
     await takeAll();
     expect(granted(await finish())).toMatchObject({ order: { step: 12 }, check: { state: 'checking' } });
@@ -150,7 +153,7 @@ describe('the check of an identity', () => {
     expect(await outcomes()).toEqual([['review', ['notChecked']]]);
   });
 
-  it('that a provider answers later lets the borrower go on, and the decision waits for it', async () => {
+  it('with a late provider the borrower continues, and the decision waits', async () => {
     const { lender, loanOrderId, takeAll, finish, review, order } = await start(scriptedNumbers.pending);
     Object.assign(lender.lender, { identity: { ...lender.lender.identity, ask: stillPending } });
     await takeAll();
@@ -174,7 +177,7 @@ describe('the check of an identity', () => {
     expect(loanOrderId).not.toBe('');
   });
 
-  it('that a provider only calls clear, without the number of the card, is a matter for a person', async () => {
+  it("a provider's clear result without the number of the card goes to a manual check", async () => {
     const { takeAll, finish, review, order } = await start(scriptedNumbers.pending);
     await takeAll();
     expect(granted(await finish()).order.step).toBe(5);
@@ -183,7 +186,7 @@ describe('the check of an identity', () => {
     expect(await outcomes()).toEqual([['review', ['notChecked']]]);
   });
 
-  it('that a provider refuses is a no; its doubt is a matter for a person', async () => {
+  it("a provider's refusal rejects the application, and its doubt goes to a manual check", async () => {
     const lender = await startTestLender(test.db);
     for (const [script, mobile, step] of [
       ['block', '722000111', 9],
@@ -200,7 +203,7 @@ describe('the check of an identity', () => {
     }
   });
 
-  it('[S1-13] of a large loan is left to a person where nobody certifies a living face', async () => {
+  it('[S1-13] a large loan without certified liveness goes to a manual check', async () => {
     const { lender, takeAll, finish, review, order } = await start();
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, identity: { ...policy.identity, withoutLivenessCents: 999_999 } };

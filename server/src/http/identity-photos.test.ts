@@ -22,7 +22,7 @@ async function start(nationalId: string = personal.nationalId) {
 }
 
 describe('an identity photo', () => {
-  it('[S5-45][S8-22][S8-25][S8-26] too small or too blurred to read is refused by what it is of, and is not kept', async () => {
+  it('[S5-45][S8-22][S8-25][S8-26] a photo that is too small or too blurred is refused by its kind, and is not stored', async () => {
     const { lender, take } = await start();
     const refused = [
       ['front', errorCodes.cardFrontNotRecognised, /^Card front failed to identify\. \w/],
@@ -44,7 +44,7 @@ describe('an identity photo', () => {
     });
   });
 
-  it('[S8-23] of a front is that of a PAN card in India', async () => {
+  it('[S8-23] the front in India is that of a PAN card', async () => {
     const { lender, take } = await start();
     lender.lender.policy = { ...lender.lender.policy, market: india.market };
     const answer = await take('front', png(100, 100));
@@ -52,14 +52,14 @@ describe('an identity photo', () => {
     expect(answer.msg).toMatch(/^Pan card recognition failed\. \w/);
   });
 
-  it('[S5-45] that breaks off is told so', async () => {
+  it('[S5-45] an interrupted photo is reported as interrupted', async () => {
     const { take } = await start();
     const whole = new Uint8Array(await png().arrayBuffer());
     const cut = new File([whole.slice(0, -12)], 'cut.png', { type: 'image/png' });
     expect(await take('front', cut)).toMatchObject({ code: errorCodes.photoIncomplete });
   });
 
-  it('is wanted of all three', async () => {
+  it('all three photos are required', async () => {
     const { take, finish } = await start();
     granted(await take('front', png()));
     expect(await finish()).toMatchObject({
@@ -69,8 +69,8 @@ describe('an identity photo', () => {
   });
 });
 
-describe('a borrower who sends one photo after the other', () => {
-  it('is refused for the rest of the hour before a photo is opened, good or bad, and nobody else is', async () => {
+describe('many photos of one borrower', () => {
+  it('photos above the hourly limit are refused unopened, good or bad, for that borrower only', async () => {
     const { lender, take } = await start();
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, identity: { ...policy.identity, photosPerHour: 3 } };
@@ -93,8 +93,8 @@ describe('a borrower who sends one photo after the other', () => {
   });
 });
 
-describe('what is kept of an identity', () => {
-  it('is sealed: neither the files nor the tables say who it is', async () => {
+describe('stored identity data', () => {
+  it('identity data is sealed: files and tables do not reveal the person', async () => {
     const { lender, takeAll, finish } = await start(scriptedNumbers.otherNumber);
     await takeAll();
     await finish();
@@ -107,7 +107,7 @@ describe('what is kept of an identity', () => {
     expect(lender.log()).not.toMatch(/Wanjiru|1994-03-05|00000008|87654321/);
   });
 
-  it('goes so many days after the decision as the policy says: the photos, what was read, what was compared; the outcome stays', async () => {
+  it("photos, readings and comparisons are deleted after the policy's days; the outcome stays", async () => {
     const { lender, takeAll, finish, review } = await start();
     await takeAll();
     await finish();
@@ -124,7 +124,7 @@ describe('what is kept of an identity', () => {
     expect(checks).toMatchObject([{ outcome: 'passed', evidence: null, claimed: null }]);
   });
 
-  it('stays while a newer application needs it', async () => {
+  it('identity data stays while a newer application needs it', async () => {
     const lender = await startTestLender(test.db);
     const first = await submitted(lender);
     granted(

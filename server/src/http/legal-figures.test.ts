@@ -26,7 +26,7 @@ const small = {
   terms,
 };
 
-it('the often asked questions say what the quote of the first product says', async () => {
+it("the frequently asked questions state the figures of the first product's quote", async () => {
   const lender = await startTestLender(test.db);
   granted(await lender.call(sandboxCatalogue, { list: 'products', items: [small] }));
   const { questions } = granted(await lender.call(feedbackQuestions, {}));

@@ -25,8 +25,8 @@ async function twoLenders(db: Database, perDeviceHour: number): Promise<TestLend
   return both;
 }
 
-onBothEngines('twenty at once, on two servers', (test) => {
-  it('[S7-17] get one code for a number', async () => {
+onBothEngines('twenty concurrent requests on two servers', (test) => {
+  it('[S7-17] twenty requests send one code to a number', async () => {
     const both = await twoLenders(test.db, 100);
     const answers = await Promise.all(
       twenty.map((index) => both[index % 2]!.call(getVerifyCode, { mobile })),
@@ -36,7 +36,7 @@ onBothEngines('twenty at once, on two servers', (test) => {
     expect(granted(await both[0]!.call(sandboxOutbox, { mobile })).messages).toHaveLength(1);
   });
 
-  it('are never more than a device may be, whatever numbers they name', async () => {
+  it('twenty requests never exceed the limit of a device, with any numbers', async () => {
     const both = await twoLenders(test.db, 5);
     const codes = (
       await Promise.all(
@@ -52,7 +52,7 @@ onBothEngines('twenty at once, on two servers', (test) => {
     expect(admitted).toBe(5);
   });
 
-  it('[S5-43] have five wrong tries at a code between them', async () => {
+  it('[S5-43] twenty requests have five wrong attempts at a code together', async () => {
     const both = await twoLenders(test.db, 100);
     granted(await both[0]!.call(getVerifyCode, { mobile }));
     const right = await readCode(both[0]!);
@@ -69,7 +69,7 @@ onBothEngines('twenty at once, on two servers', (test) => {
     expect(await test.db.select().from(users)).toEqual([]);
   });
 
-  it('[S7-14] [S8-03] log in once with one code, and leave one session', async () => {
+  it('[S7-14] [S8-03] twenty requests log in once with one code, and leave one session', async () => {
     const both = await twoLenders(test.db, 100);
     const first = await registered(both[0]!);
     await both[0]!.pass(minute);
@@ -90,7 +90,7 @@ onBothEngines('twenty at once, on two servers', (test) => {
 });
 
 onBothEngines('a restart', (test) => {
-  it('forgets no limit: of a number, of a device, of a code', async () => {
+  it('the limits of a number, a device and a code survive a restart', async () => {
     const [before] = await twoLenders(test.db, 12);
     granted(await before!.call(getVerifyCode, { mobile }));
     const right = await readCode(before!);
@@ -113,7 +113,7 @@ onBothEngines('a restart', (test) => {
     expect(await test.db.select().from(verificationCodes)).toHaveLength(1);
   });
 
-  it('[S8-03] ends no session, and revives none that another device has ended', async () => {
+  it('[S8-03] sessions survive a restart, and a superseded session stays ended', async () => {
     const before = await startTestLender(test.db);
     const first = await registered(before);
     await before.pass(minute);

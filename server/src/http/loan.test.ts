@@ -25,7 +25,7 @@ import { disbursements } from '../storage/schema/index.ts';
 const today = dayOf(begin);
 
 onBothEngines('a loan', (test) => {
-  it('[S1-20] [S1-21] [S4-02] [S4-05] [S4-08] [S7-44] [S7-51] [S7-60] is collected, paid out, repaid in part and in full', async () => {
+  it('[S1-20] [S1-21] [S4-02] [S4-05] [S4-08] [S7-44] [S7-51] [S7-60] a loan is collected, paid out, repaid in part and in full', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await drawn(lender);
     expect(await stepOf(lender, loan.token)).toBe(7);
@@ -76,7 +76,7 @@ onBothEngines('a loan', (test) => {
     });
   });
 
-  it('its statement sums to what is owed, on every day', async () => {
+  it('the statement sums to the balance on every day', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     for (const [days, shillings] of [
@@ -95,7 +95,7 @@ onBothEngines('a loan', (test) => {
     await expectBalanced(lender);
   });
 
-  it('is paid out once, when the money is asked for twenty times at once', async () => {
+  it('twenty concurrent collections pay out once', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await agreed(lender);
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ onBothEngines('a loan', (test) => {
     expect(granted(await lender.call(sandboxPayments, { orderNo })).payments).toHaveLength(1);
   });
 
-  it('books a payment once, when its callback comes twenty times at once', async () => {
+  it('twenty concurrent callbacks of one payment book it once', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await drawn(lender);
     await settle(lender, loan.payout, 0, 20);

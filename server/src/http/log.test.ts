@@ -47,7 +47,7 @@ async function personalOf(lender: TestLender, tokens: string[]): Promise<string[
 }
 
 onBothEngines('the log', (test) => {
-  it('of a whole loan has no number, name, code, token or secret', async () => {
+  it('the log of a whole loan has no number, name, code, token or secret', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     const facts = { orderNo: loan.orderNo };
@@ -69,7 +69,7 @@ onBothEngines('the log', (test) => {
       expect([secret, lender.log().includes(secret)]).toEqual([secret, false]);
   });
 
-  it('of a database that fails has none either, and the borrower is told nothing of it', async () => {
+  it('the log of a failing database has no personal data, and the borrower receives no details', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     const secrets = await personalOf(lender, [loan.token]);

@@ -48,7 +48,7 @@ describe.each(Object.entries(editions))('a lender of %s', (edition, { form, regi
   const place = region === 'kenya' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
   const sentPersonal = { ...personal, birthday: '05-03-1994', ...place, ...extras };
 
-  it('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34] [S3-35] [S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] keeps the rows of its market, clean, and no others', async () => {
+  it('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34] [S3-35] [S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] the lender stores exactly the rows of its market, in normal form', async () => {
     const lender = await startTestLender(test.db, { EDITION: edition });
     const { token, orderNo: loanOrderId } = await applied(lender);
     granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...sentPersonal }, { token }));
@@ -63,7 +63,7 @@ describe.each(Object.entries(editions))('a lender of %s', (edition, { form, regi
     );
   });
 
-  it('[S5-35] [S5-49] refuses each of them that is missing, by its own field', async () => {
+  it('[S5-35] [S5-49] the lender refuses each missing row at its own field', async () => {
     const lender = await startTestLender(test.db, { EDITION: edition });
     const { token, orderNo: loanOrderId } = await applied(lender);
     const none = { ...personal, ...place, birthday: '05-03-1994' };
@@ -83,7 +83,7 @@ describe.each(Object.entries(editions))('a lender of %s', (edition, { form, regi
 });
 
 describe('a lender of Kenya', () => {
-  it('[S3-14] [S4-49] [S5-14] [S5-16] keeps a section as it is defined, however it was written', async () => {
+  it('[S3-14] [S4-49] [S5-14] [S5-16] a section is stored in its normal form, for every notation', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo: loanOrderId } = await applied(lender);
     const written = {
@@ -105,7 +105,7 @@ describe('a lender of Kenya', () => {
     });
   });
 
-  it('[S5-33] [S5-31] [S5-32] tells a wrong contact by its own field', async () => {
+  it('[S5-33] [S5-31] [S5-32] a wrong contact is reported at its own field', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo: loanOrderId } = await applied(lender);
     granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...personal }, { token }));

@@ -78,13 +78,13 @@ describe('every message key of a wrong field has words in every language', () =>
           { mobileOtp: '1', ...account },
         ] as const,
     ),
-  ] as const)('the section %s', (_, schema, right) => {
+  ] as const)('the section %s has words for its keys', (_, schema, right) => {
     const keys = keysOf(schema, right);
     expect(keys.size).toBeGreaterThan(5);
     expect(wordless(keys)).toEqual([]);
   });
 
-  it('that the server names itself', () => {
+  it("the server's own keys have words", () => {
     const named = [
       'idempotencyKey.invalid',
       'productId.invalid',
@@ -104,7 +104,7 @@ describe('every message key of a wrong field has words in every language', () =>
 describe('a wrong field', () => {
   const test = useDatabase();
 
-  it('is named by its own path and words', async () => {
+  it('a wrong field is named by its own path and words', async () => {
     const lender = await startTestLender(test.db);
     const { token, orderNo: loanOrderId } = await applied(lender);
     const fieldsOf = async (...sent: Parameters<typeof lender.send>) => (await lender.send(...sent)).fields;

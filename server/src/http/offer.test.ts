@@ -20,7 +20,7 @@ const today = dayOf(begin);
 describe('the offer', () => {
   const test = useDatabase();
 
-  it('[S1-40] [S1-42] [S1-43] [S7-41] tells what is received, what is owed and when, before anything is agreed', async () => {
+  it('[S1-40] [S1-42] [S1-43] [S7-41] the offer states the disbursed amount, the total and the due date before the agreement', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await approved(lender);
     const facts = granted(await lender.call(confirmProductInfo, { orderNo }, { token }));
@@ -41,7 +41,7 @@ describe('the offer', () => {
     expect(facts.payout.maskedNumber).not.toContain('712345');
   });
 
-  it('is fingerprinted by SHA-256 over its canonical JSON', async () => {
+  it('the fingerprint of an offer is the SHA-256 of its canonical JSON', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await approved(lender);
     const { fingerprint, ...facts } = granted(await lender.call(confirmProductInfo, { orderNo }, { token }));
@@ -51,7 +51,7 @@ describe('the offer', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined })).toBe('{"b":[1,{"c":"x","d":null}]}');
   });
 
-  it('[S1-19] [S7-36] has an agreement with its own figures, in the language of the request', async () => {
+  it("[S1-19] [S7-36] the agreement contains the offer's figures, in the language of the request", async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await approved(lender);
     const titles = new Set<string>();
@@ -66,7 +66,7 @@ describe('the offer', () => {
     expect(titles.size).toBe(3);
   });
 
-  it('[S5-36] [S7-45] binds nobody who has not ticked the agreement', async () => {
+  it('[S5-36] [S7-45] an agreement without the tick is refused', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await approved(lender);
     const { fingerprint } = granted(await lender.call(confirmProductInfo, { orderNo }, { token }));
@@ -76,7 +76,7 @@ describe('the offer', () => {
     expect(await test.db.select().from(agreements)).toEqual([]);
   });
 
-  it('binds nobody to figures that were not shown', async () => {
+  it('an agreement to other figures than the displayed ones is refused', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await approved(lender);
     const { fingerprint } = granted(await lender.call(confirmProductInfo, { orderNo }, { token }));
@@ -97,7 +97,7 @@ describe('the offer', () => {
     expect(await stepOf(lender, token)).toBe(14);
   });
 
-  it('[S4-14] [S1-19] is agreed to once, and what was agreed to is kept', async () => {
+  it('[S4-14] [S1-19] the borrower agrees once, and the accepted text is stored', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await approved(lender);
     const facts = granted(await lender.call(confirmProductInfo, { orderNo }, { token }));
@@ -118,14 +118,14 @@ describe('the offer', () => {
     ]);
   });
 
-  it('is refused before the approval', async () => {
+  it('an agreement is refused before the approval', async () => {
     const lender = await startMoneyLender(test.db);
     const { token, orderNo } = await filledIn(lender);
     for (const call of [confirmProductInfo, loanAgreement, getMoney])
       expect((await lender.call(call, { orderNo }, { token })).code).toBe(errorCodes.stepOutOfTurn);
   });
 
-  it('[S1-47] may be cancelled after it was agreed to, and not after the money is drawn', async () => {
+  it('[S1-47] the borrower may cancel after the agreement, and not after the disbursement', async () => {
     const lender = await startMoneyLender(test.db);
     const first = await agreed(lender);
     const cancelled = granted(

@@ -11,10 +11,10 @@ import { createServer } from './server.ts';
 const metricsOf = (lender: TestLender, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   lender.app.inject({ url: '/metrics', headers, remoteAddress });
 
-describe('for those who run the server', () => {
+describe('endpoints for operators', () => {
   const test = useDatabase();
 
-  it('metrics count each call by name and code, and name nobody', async () => {
+  it('metrics count each call by name and code, without personal data', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
     granted(await lender.call(customerService, {}));
@@ -32,7 +32,7 @@ describe('for those who run the server', () => {
     for (const secret of [mobile, token]) expect(body).not.toContain(secret);
   });
 
-  it('metrics are for this machine, or for who has the token', async () => {
+  it('metrics are for this machine, or for a holder of the token', async () => {
     const open = await startTestLender(test.db);
     expect((await metricsOf(open)).statusCode).toBe(200);
     expect((await metricsOf(open, {}, '203.0.113.7')).statusCode).toBe(404);
@@ -44,14 +44,14 @@ describe('for those who run the server', () => {
     expect((await metricsOf(closed, allowed, '203.0.113.7')).statusCode).toBe(200);
   });
 
-  it('a database that does not answer makes it unready, too', async () => {
+  it('a database that does not answer makes the server unready', async () => {
     const app = fastify();
     addHealth(app, { execute: () => new Promise(() => {}) } as never, 1);
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'notReady', database: false });
     await app.close();
   });
 
-  it('a database that is away makes it unready, not dead', async () => {
+  it('an absent database makes the server unready, and not unhealthy', async () => {
     const { lender } = await startTestLender(test.db);
     const server = await createServer({
       lender: { ...lender, db: { execute: () => Promise.reject(new Error('gone')) } as never },

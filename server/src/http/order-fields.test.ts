@@ -9,7 +9,7 @@ import { day } from '../../test/times.ts';
 
 const test = useDatabase();
 
-it('[S3-142] [S3-143] [S3-144] [S3-145] [S3-146] [S3-147] [S3-148] [S3-150] [S3-151] [S3-152] [S3-154] an order carries the sums of its offer and of today under the names of the specification', async () => {
+it("[S3-142] [S3-143] [S3-144] [S3-145] [S3-146] [S3-147] [S3-148] [S3-150] [S3-151] [S3-152] [S3-154] an order contains the amounts of its offer and of today under the specification's names", async () => {
   const lender = await startMoneyLender(test.db);
   const loan = await drawn(lender);
   const orderOf = async (token: string) => granted(await lender.call(latestOrder, {}, { token })).order;

@@ -20,7 +20,7 @@ async function cancelledOrders(lender: TestLender, token: string, count: number)
 }
 
 describe('the list of orders', () => {
-  it('[S7-35] comes page by page, each order once, newest first, also while new ones are made', async () => {
+  it('[S7-35] the pages contain each order once, newest first, also while new orders arrive', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
     const numbers = await cancelledOrders(lender, token, 7);
@@ -41,7 +41,7 @@ describe('the list of orders', () => {
     expect(granted(await lender.call(orderList, {}, { token })).orders).toHaveLength(8);
   });
 
-  it('shows those of a filter alone, page by page, and counts all of them', async () => {
+  it('a filter shows its orders in pages, and all filters have counts', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await repaid(lender, loan, 10_000);
@@ -71,7 +71,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('refuses a page that cannot be, and the place of somebody else', async () => {
+  it('an impossible page, and a position of another borrower, are refused', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
     const [theirs] = await cancelledOrders(lender, await registered(lender, '722000222'), 1);
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
 });
 
 describe('the credit limit', () => {
-  it('[S7-47] [S1-35] [S1-36] is the lower of the two maxima, and what is owed of the principal is used', async () => {
+  it('[S7-47] [S1-35] [S1-36] the limit is the lower of the two maxima, and the owed principal is the used part', async () => {
     const lender = await startMoneyLender(test.db);
     const fresh = await registered(lender, '722000333');
     expect(granted(await lender.call(getCreditInfo, {}, { token: fresh }))).toEqual({
@@ -114,7 +114,7 @@ describe('the credit limit', () => {
     expect(await info()).toMatchObject({ usedCents: 0, availableCents: 5_000_000, blockedBy: null });
   });
 
-  it('[S1-36] is 60,000 for who reads the product alone', async () => {
+  it('[S1-36] the limit is 60,000 in the reading by the product alone', async () => {
     const lender = await startTestLender(test.db);
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, loan: { ...policy.loan, creditLimitCents: 9_000_000 } };

@@ -27,7 +27,7 @@ const namesOf = ({ events }: OrderRecord) => events.map(({ event }) => event);
 const untilCollected = ['applied', 'submitted', 'approved', 'agreed', 'collected'];
 
 onBothEngines('the record of an order', (test) => {
-  it('tells what happened, in its order, with the money and its receipts', async () => {
+  it('the record lists the events in order, with payments and receipts', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await lender.pass(3 * day);
@@ -64,7 +64,7 @@ onBothEngines('the record of an order', (test) => {
     expect(last).toMatchObject({ amountCents: owed });
   });
 
-  it('says when a loan fell overdue, once, however often a payment fails after it', async () => {
+  it('the record contains the first overdue day once, however often a payment fails', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await lender.sandbox.clock.moveTo(lender.now() + 92 * day);
@@ -76,7 +76,7 @@ onBothEngines('the record of an order', (test) => {
     expect(namesOf(await recordOf(lender, late)).slice(6)).toEqual(['overdue', 'paymentFailed']);
   });
 
-  it('has what stands before the money: rejected, cancelled with its reason, lapsed, not arrived', async () => {
+  it('the record contains orders without a disbursement: rejected, cancelled with a reason, lapsed, not arrived', async () => {
     const lender = await startMoneyLender(test.db);
     const rejected = await submitted(lender, {}, '722000301');
     granted(
@@ -110,7 +110,7 @@ onBothEngines('the record of an order', (test) => {
     expect(namesOf(await recordOf(lender, waiting)).at(-1)).toBe('lapsed');
   });
 
-  it("is nobody else's, and has no more than its fields", async () => {
+  it('the record is visible to its owner only, and has no further fields', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await approved(lender);
     const other = await registered(lender, '722000222');

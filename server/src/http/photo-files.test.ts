@@ -44,7 +44,7 @@ describe('the file of a photo', () => {
     return { lender, applicant };
   }
 
-  it('goes when the photo is refused', async () => {
+  it('the file is deleted after a refusal of the photo', async () => {
     const lender = await startTestLender(process.db);
     const applicant = await applied(lender);
     expect((await upload(applicant, lender)).code).toBe(errorCodes.stepOutOfTurn);
@@ -53,7 +53,7 @@ describe('the file of a photo', () => {
     expect(filesOf(lender)).toEqual([]);
   });
 
-  it('goes when the database fails', async () => {
+  it('the file is deleted after a failure of the database', async () => {
     const { lender, applicant } = await ready();
     await process.db.execute(sql`alter table order_photos add constraint never check (width < 0)`);
     expect((await upload(applicant, lender)).code).toBe(errorCodes.internal);
@@ -61,7 +61,7 @@ describe('the file of a photo', () => {
     expect(filesOf(lender)).toEqual([]);
   });
 
-  it('goes when the same upload comes again', async () => {
+  it('the file of a repeated upload is deleted', async () => {
     const { lender, applicant } = await ready();
     granted(await upload(applicant, lender, 'front'));
     granted(await upload(applicant, lender, 'front'));
@@ -69,7 +69,7 @@ describe('the file of a photo', () => {
     expect(filesOf(lender)).toEqual(await named());
   });
 
-  it('stays when its record was made, though the line to the database broke on the answer', async () => {
+  it('the file stays if its record was written, although the database connection broke during the answer', async () => {
     const { lender, applicant } = await ready();
     // The first change counts the photo for its borrower.
     process.dieAfter(2);

@@ -32,7 +32,7 @@ const small = {
 const personal = { productId: 'personal', name: names('Personal loan') };
 
 describe('the loans on offer', () => {
-  it('[S7-38] have a name in the language, limits and the highest yearly cost', async () => {
+  it('[S7-38] products have a name in the language of the request, limits and the highest yearly cost', async () => {
     const lender = await startTestLender(test.db);
     const ask = async (lang: Language) => granted(await lender.call(productList, {}, { lang })).products;
     const all = kenya.tenure.offeredDays.flatMap((tenureDays) =>
@@ -59,7 +59,7 @@ describe('the loans on offer', () => {
     ]);
   });
 
-  it('[S7-40] have amounts by their step and tenures from the shortest', async () => {
+  it('[S7-40] products have amounts by their step and tenures in ascending order', async () => {
     const lender = await startTestLender(test.db);
     const first = granted(await lender.call(productStepAmount, {}));
     expect([first.amounts.length, first.amounts[1], first.amounts.at(-1)]).toEqual([99, 150_000, 5_000_000]);
@@ -80,7 +80,7 @@ describe('the loans on offer', () => {
     expect((await lender.call(productStepAmount, {})).fields).toEqual({ productId: 'productId.invalid' });
   });
 
-  it('[S7-43][S1-40] are shown with what one costs: of the size that is asked for, or an example', async () => {
+  it('[S7-43][S1-40] products show the cost of the requested size, or of an example', async () => {
     const lender = await startTestLender(test.db);
     const shown = granted(await lender.call(loanProductIndex, {}));
     expect(shown.quote).toMatchObject({ principalCents: 1_000_000, tenureDays: 91, interestCents: 74_800 });
@@ -102,7 +102,7 @@ describe('the loans on offer', () => {
     ).toEqual({ loanAmount: 'loanAmount.invalid', tenure: 'tenure.invalid' });
   });
 
-  it('[S7-39] are applied for at their own price, which an order keeps when the list is changed', async () => {
+  it("[S7-39] an application uses the product's own price, and the order keeps the price after a change of the list", async () => {
     const lender = await startTestLender(test.db);
     await put(lender, 'products', [personal, small]);
     const token = await registered(lender);
@@ -147,7 +147,7 @@ describe('the loans on offer', () => {
     ['a step of a cent', { stepCents: 1 }, 'stepCents'],
     ['no name', { name: undefined }, 'name'],
     ['a field of its own', { colour: 'red' }, 'colour'],
-  ])('are not replaced by %s', async (_, wrong, field) => {
+  ])('%s does not replace the products', async (_, wrong, field) => {
     const lender = await startTestLender(test.db);
     const items = [personal, { ...small, ...wrong }];
     const answer = await lender.send(sandboxCatalogue, { list: 'products', items });

@@ -25,7 +25,7 @@ async function asked(
 }
 
 onBothEngines('the rate limit', (test) => {
-  it('[S7-08] refuses a device for an hour that asks too often, and no other device', async () => {
+  it('[S7-08] a device above the limit is refused for an hour, and other devices are not', async () => {
     const lender = await startTestLender(test.db);
     const from = { device: 'a', address: '203.0.113.7' };
     for (const mobile of numbers(perDeviceHour)) expect(await asked(lender, mobile, from)).toBe(0);
@@ -35,7 +35,7 @@ onBothEngines('the rate limit', (test) => {
     expect(await asked(lender, '712345678', from)).toBe(0);
   });
 
-  it('refuses an address with many devices, and for no longer when it tries again', async () => {
+  it('an address with many devices is refused, and further attempts do not extend the period', async () => {
     const lender = await startTestLender(test.db);
     const at = lender.now();
     const from = { device: '', address: '203.0.113.7' };
@@ -53,14 +53,14 @@ onBothEngines('the rate limit', (test) => {
     expect(await asked(lender, '712345678', from)).toBe(0);
   });
 
-  it('holds when many attempts come at once', async () => {
+  it('the limit holds under concurrent attempts', async () => {
     const lender = await startTestLender(test.db);
     const from = { device: 'a', address: '203.0.113.7' };
     const codes = await Promise.all(numbers(perDeviceHour + 10).map((mobile) => asked(lender, mobile, from)));
     expect(codes.filter((code) => code === 0).length).toBeLessThanOrEqual(perDeviceHour);
   });
 
-  it('counts codes asked for and logins tried, each by itself', async () => {
+  it('requested codes and attempted logins are counted separately', async () => {
     const lender = await startTestLender(test.db);
     for (const mobile of numbers(perDeviceHour)) await lender.send(login, { mobile, code: '000000' });
     expect((await lender.send(login, { mobile: '712345678', code: '000000' })).code).toBe(
@@ -75,7 +75,7 @@ onBothEngines('the rate limit', (test) => {
     });
   });
 
-  it('believes an address that is passed on only from a proxy that is trusted', async () => {
+  it('a forwarded address counts only if it comes from a trusted proxy', async () => {
     const direct = await startTestLender(test.db);
     const far = { device: '', address: '203.0.113.7' };
     await asked(direct, '712345678', { ...far, behind: '198.51.100.1' });
@@ -91,7 +91,7 @@ onBothEngines('the rate limit', (test) => {
     );
   });
 
-  it('keeps no address and no device readable, and forgets after two days', async () => {
+  it('addresses and devices are stored unreadably, and deleted after two days', async () => {
     const lender = await startTestLender(test.db);
     await asked(lender, '712345678', { device: 'a-device', address: '203.0.113.7' });
     const kept = JSON.stringify(await test.db.select().from(rateLimitAttempts));

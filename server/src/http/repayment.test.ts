@@ -26,7 +26,7 @@ const ask = async (lender: TestLender, loan: { token: string; orderNo: string },
 
 describe('a repayment', () => {
   const test = useDatabase();
-  it('[S5-37] [S5-38] [S5-39] [S5-47] [S7-60] is of whole shillings, at least the minimum, at most the balance', async () => {
+  it('[S5-37] [S5-38] [S5-39] [S5-47] [S7-60] the amount is in whole shillings, at least the minimum and at most the balance', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     expect((await ask(lender, loan, 50_050)).code).toBe(errorCodes.amountNotInteger);
@@ -43,7 +43,7 @@ describe('a repayment', () => {
     expect((await detailOf(lender, loan)).payments).toEqual([]);
   });
 
-  it('a second tap never asks the phone twice, and another amount waits', async () => {
+  it('a second tap sends no second prompt, and another amount waits', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     const taps = await Promise.all(Array.from({ length: 10 }, () => ask(lender, loan, 100_000)));
@@ -53,7 +53,7 @@ describe('a repayment', () => {
     expect(payments.filter(({ kind }) => kind === 'repayment')).toHaveLength(1);
   });
 
-  it('[S4-04] that fails is told with its code, and the next one brings the order back', async () => {
+  it('[S4-04] a failed repayment returns its code, and the next repayment restores the step', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);
@@ -67,7 +67,7 @@ describe('a repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('[S9-06] whose callback is lost is found by asking within minutes, and its receipt is named when it comes after all', async () => {
+  it('[S9-06] a repayment with a lost callback is found by a status request within minutes, and a later callback adds its receipt', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);
@@ -83,7 +83,7 @@ describe('a repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('that nobody answers expires, and is booked when the money comes after all', async () => {
+  it('a repayment without an answer expires, and late money is booked', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);
@@ -100,7 +100,7 @@ describe('a repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('paid twice over keeps what was too much apart', async () => {
+  it('the excess of a double payment is kept separately', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await prompt(lender, loan, 10_000);
@@ -116,7 +116,7 @@ describe('a repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('[S1-45] [S4-03] [S3-149] counts the days late from the day after the due day', async () => {
+  it('[S1-45] [S4-03] [S3-149] late days count from the day after the due date', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await lender.pass(91 * day);
@@ -141,7 +141,7 @@ describe('a repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('[S7-51] [S7-60] is refused for a loan that is not running, and for somebody else', async () => {
+  it('[S7-51] [S7-60] a repayment is refused for a loan that is not running, and for another borrower', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await drawn(lender);
     expect((await ask(lender, loan, 100_000)).code).toBe(errorCodes.stepOutOfTurn);

@@ -55,7 +55,7 @@ const requestFor = (call: Call, orderNo: string) => {
 describe('every call that demands a session', () => {
   const test = useDatabase();
 
-  it('[S6-01] is refused to a visitor and to a made-up token', async () => {
+  it('[S6-01] the call is refused to a visitor and to an invented token', async () => {
     const lender = await startTestLender(test.db);
     expect(demanding.length).toBeGreaterThan(15);
     for (const [name, call] of demanding) {
@@ -67,7 +67,7 @@ describe('every call that demands a session', () => {
     }
   });
 
-  it("does not know somebody else's order, and leaves it as it is", async () => {
+  it("the call does not know another borrower's order, and does not change the order", async () => {
     const lender = await startMoneyLender(test.db);
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, repay: { ...policy.repay, methods: 'everyone' } };
@@ -89,7 +89,7 @@ describe('every call that demands a session', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('takes nothing of what the request does not have', async () => {
+  it('the call ignores unknown fields of the request', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
     const more = {
@@ -112,7 +112,7 @@ describe('every call that demands a session', () => {
 describe('an idempotency key', () => {
   const test = useDatabase();
 
-  it("is its sender's own: the same one of another borrower is another command", async () => {
+  it('an idempotency key belongs to its sender: the same key of another borrower is another command', async () => {
     const lender = await startTestLender(test.db);
     const [one, other] = [await registered(lender), await registered(lender, '722000555')];
     const mine = granted(await lender.call(applyMarket, application, { token: one, key: 'k1' }));
@@ -124,7 +124,7 @@ describe('an idempotency key', () => {
     );
   });
 
-  it('gives nothing to a session that has ended', async () => {
+  it('an idempotency key returns no answer to an ended session', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     const request = { orderNo: loan.orderNo, amountCents: 100_000, mobile };

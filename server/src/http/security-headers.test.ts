@@ -7,7 +7,7 @@ const always = ['connection', 'content-length', 'content-type', 'date', 'x-conte
 describe('headers', () => {
   const test = useDatabase();
 
-  it('protect whatever a browser may open as a document', async () => {
+  it('documents for a browser have protective headers', async () => {
     const lender = await startTestLender(test.db);
     for (const url of ['/', '/docs']) {
       const { headers } = await lender.app.inject(url);
@@ -21,7 +21,7 @@ describe('headers', () => {
     }
   });
 
-  it('of an answer to a call are those alone that mean something there, whether it is a refusal or not', async () => {
+  it('answers to calls, refusals included, have only the headers that apply to them', async () => {
     const lender = await startTestLender(test.db);
     for (const url of ['/openapi.json', '/api/no/such/call', '/api/%zz']) {
       const { headers } = await lender.app.inject(url);

@@ -40,7 +40,7 @@ function expectRecomputable(statement: LoanStatement): void {
 }
 
 onBothEngines('a statement', (test) => {
-  it('names the rule and the figures of each line, and the balance after it', async () => {
+  it('the statement states rule, figures and balance for each line', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await lender.pass(3 * day);
@@ -67,7 +67,7 @@ onBothEngines('a statement', (test) => {
     expectRecomputable(statement);
   });
 
-  it('names a payment that was told late as the reason of what was taken back', async () => {
+  it('the statement names a late payment as the reason of a correction', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await lender.pass(10 * day);
@@ -93,7 +93,7 @@ onBothEngines('a statement', (test) => {
     expectRecomputable(statement);
   });
 
-  it('[S1-45] counts the days late, and names the cap of the penalty where it bites', async () => {
+  it('[S1-45] the statement counts the late days, and names the cap of the penalty where the cap applies', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await lender.sandbox.clock.moveTo(lender.now() + (91 + 50) * day);
@@ -108,7 +108,7 @@ onBothEngines('a statement', (test) => {
     expect((await detailOf(lender, { ...loan, token })).standing).toEqual(statement.standing);
   });
 
-  it('is a table for a spreadsheet in the language of the request', async () => {
+  it('the statement is available as a table for a spreadsheet, in the language of the request', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     await lender.pass(2 * day);
@@ -126,7 +126,7 @@ onBothEngines('a statement', (test) => {
     expect((await csvOf(lender, loan, 'es')).body).toContain('Falta pagar (KSh)');
   });
 
-  it('is refused to anybody else, and before there is a loan', async () => {
+  it('the statement is refused to other borrowers, and before a loan', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await disbursed(lender);
     const token = await registered(lender, '722000001');
@@ -138,7 +138,7 @@ onBothEngines('a statement', (test) => {
   });
 });
 
-it('no cell of a table is read as a formula, and every text comes back whole', () => {
+it('no cell of the table is read as a formula, and every text is preserved', () => {
   for (const begin of ['=', '+', '-', '@', '\t', '\r']) expect(cellOf(`${begin}1`)).toMatch(/^"?'/);
   fc.assert(
     fc.property(fc.string(), (text) => {

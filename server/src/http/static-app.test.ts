@@ -18,10 +18,10 @@ const few = new Set([
 ]);
 const assets = path.join(builtApp.folder, 'assets');
 
-describe('an answer that is long', () => {
+describe('a long answer', () => {
   const test = useDatabase();
 
-  it('is compressed in the best encoding that the request accepts', async () => {
+  it('a long answer is compressed in the best accepted encoding', async () => {
     const lender = await startTestLender(test.db);
     const ask = (encoding: string) =>
       lender.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
@@ -36,7 +36,7 @@ describe('an answer that is long', () => {
   });
 
   it.each(['', '*;q=0', 'gzip;q=0, br;q=0', 'snappy', 'br;;q=,,', '\u00ff'])(
-    'is sent as it is for Accept-Encoding %j',
+    'a long answer is uncompressed for Accept-Encoding %j',
     async (encoding) => {
       const lender = await startTestLender(test.db);
       const { statusCode, headers, body } = await lender.app.inject({
@@ -48,7 +48,7 @@ describe('an answer that is long', () => {
     },
   );
 
-  it('is the only one that is compressed: two headers would cost more than a short one saves', async () => {
+  it('a short answer is not compressed, because two headers would cost more than the compression saves', async () => {
     const lender = await startTestLender(test.db);
     const { headers, body } = await lender.app.inject({
       url: '/healthz',
@@ -62,7 +62,7 @@ describe('an answer that is long', () => {
 describe.skipIf(!existsSync(builtApp.index))('the built app', () => {
   const test = useDatabase();
 
-  it('is a page that is asked for each time, of parts that are kept', async () => {
+  it('the page is revalidated each time, and its parts are cached', async () => {
     const lender = await startTestLender(test.db);
     const page = await lender.app.inject('/');
     expect(page.headers['cache-control']).toBe('no-cache');
@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(builtApp.index))('the built app', () => {
     expect((await lender.app.inject('/assets/none.js')).statusCode).toBe(404);
   });
 
-  it('has parts that the build compressed, for each encoding that a web view accepts', async () => {
+  it('the build provides compressed parts in each encoding of a web view', async () => {
     const lender = await startTestLender(test.db);
     for (const script of scripts()) {
       const bytes = readFileSync(path.join(assets, script));
@@ -98,7 +98,7 @@ describe.skipIf(!existsSync(builtApp.index))('the built app', () => {
     }
   });
 
-  it('answers HEAD and ranges of a part', async () => {
+  it('the server supports HEAD and ranges for a part', async () => {
     const lender = await startTestLender(test.db);
     const url = `/assets/${scripts()[0]}`;
     const { length } = readFileSync(path.join(assets, scripts()[0]!));

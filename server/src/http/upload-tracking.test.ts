@@ -33,7 +33,7 @@ async function start(deviceData: Policy['deviceData']) {
 }
 
 describe('device data', () => {
-  it('[S7-69] [S7-70] [S4-76] is not collected at all in Kenya, nor asked for', async () => {
+  it('[S7-69] [S7-70] [S4-76] Kenya neither collects nor requests device data', async () => {
     expect(kenya.deviceData).toBe('none');
     const { enable, status, arrive } = await start('none');
     expect(granted(await enable())).toEqual({ enable: false, kinds: [] });
@@ -44,7 +44,7 @@ describe('device data', () => {
     expect(await test.db.select().from(deviceDataUploads)).toEqual([]);
   });
 
-  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-09] [S6-10] [S6-11] is off until the borrower agrees to its purpose, kind by kind', async () => {
+  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-09] [S6-10] [S6-11] collection is off until the borrower consents, for each kind separately', async () => {
     const { enable, kinds } = await start('consent');
     const first = granted(await enable());
     expect(first['enable']).toBe(false);
@@ -67,7 +67,7 @@ describe('device data', () => {
     });
   });
 
-  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-09] [S6-10] [S6-11] asked up front is collected unless refused', async () => {
+  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-09] [S6-10] [S6-11] under `upFront` a kind is collected unless the borrower has refused', async () => {
     const { enable, kinds } = await start('upFront');
     expect(granted(await enable())).toMatchObject({ enable: true });
     expect(await kinds()).toMatchObject({ contact: ['unasked', true], sms: ['unasked', true] });
@@ -75,7 +75,7 @@ describe('device data', () => {
     expect(granted(await enable())).toMatchObject({ enable: false });
   });
 
-  it('[S4-77] [S7-70] is complete when all that may be collected has arrived for the order', async () => {
+  it('[S4-77] [S7-70] the collection is complete when all permitted kinds have arrived for the order', async () => {
     const { enable, status, arrive } = await start('consent');
     granted(await enable({ grant: 'device,location' }));
     expect(await status()).toEqual({ ...none, complete: false });
@@ -90,7 +90,7 @@ describe('device data', () => {
     expect((await status()).complete).toBe(false);
   });
 
-  it('[S6-04] keeps every consent and every refusal, with the words that were shown; the newest counts', async () => {
+  it('[S6-04] each consent and each refusal is stored with the displayed text, and the newest applies', async () => {
     const { lender, token, enable, kinds } = await start('consent');
     granted(await enable({ grant: 'sms' }));
     granted(await enable({ grant: 'sms' }));
@@ -107,7 +107,7 @@ describe('device data', () => {
     await expect(test.db.delete(consentEvents)).rejects.toThrow();
   });
 
-  it('[S6-04] is no condition of a loan: whoever refuses all of it applies as anyone else', async () => {
+  it('[S6-04] a loan does not depend on device data: a borrower who refuses all kinds can apply', async () => {
     const lender = await startTestLender(test.db);
     lender.lender.policy = { ...lender.lender.policy, deviceData: 'upFront' };
     const token = await registered(lender, '722000555');
@@ -115,7 +115,7 @@ describe('device data', () => {
     expect((await submitted(lender)).order.step).toBe(1);
   });
 
-  it('of an unknown kind is refused, and changes nothing', async () => {
+  it('an unknown kind is refused, and changes nothing', async () => {
     const { enable } = await start('consent');
     for (const grant of ['camera', 'sms,camera', 'sms;location', '__proto__', ' ', 'x'.repeat(300)]) {
       const refused = await enable({ grant });

@@ -24,7 +24,7 @@ const get = async (lender: TestLender, url: string, sent: Record<string, string>
 };
 
 describe('the address of a call', () => {
-  it('[S7-01] begins with /api, and with nothing else', async () => {
+  it('[S7-01] the address begins with /api, and with nothing else', async () => {
     const lender = await start();
     const path = where(productListMarket);
     expect(await get(lender, basePath + path)).toEqual([200, 0]);
@@ -32,7 +32,7 @@ describe('the address of a call', () => {
       expect([base, (await get(lender, base + path))[0]]).toEqual([base, 404]);
   });
 
-  it('[S7-04] is encrypted under the package of the header, for the packages that may call', async () => {
+  it('[S7-04] the address is encrypted under the package of the header, for permitted packages', async () => {
     const lender = await start({ PACKAGE_NAMES: 'king.credit.ng, com.jua.loans' });
     for (const name of ['king.credit.ng', 'com.jua.loans'])
       expect(await get(lender, basePath + where(customerService, name), from(name))).toEqual([200, 0]);
@@ -49,7 +49,7 @@ describe('the address of a call', () => {
     expect(await get(lender, basePath + where(customerService), {})).toEqual(refused);
   });
 
-  it('[S7-04] is plain for the calls that are, and for those alone', async () => {
+  it('[S7-04] the address is plain for plain calls, and for those alone', async () => {
     const lender = await start();
     for (const call of Object.values<Call>(calls)) {
       const at = (path: string) =>
@@ -61,7 +61,7 @@ describe('the address of a call', () => {
     }
   });
 
-  it('[S7-04] may be plain for all under the policy, in sandbox mode alone', async () => {
+  it('[S7-04] the policy can make all addresses plain, in sandbox mode only', async () => {
     const lender = await start();
     const open = { ...lender.lender, policy: { ...lender.lender.policy, plainPaths: true } };
     const options = { lender: open, packageNames: [defaultPackageName], logLevel: 'silent' };
@@ -79,7 +79,7 @@ describe('the address of a call', () => {
 });
 
 describe('the parameter t', () => {
-  it('[S7-03] is taken and judged by nobody: missing, old, of the future, absurd or twice', async () => {
+  it('[S7-03] the parameter t is accepted with any value: missing, old, in the future, absurd or repeated', async () => {
     const lender = await start();
     const asked = basePath + where(existsByMobile);
     for (const t of ['', '0', '-1', '1', String(begin + 1e12), '9'.repeat(3000), 'now', '%00', '1&t=2']) {
@@ -92,7 +92,7 @@ describe('the parameter t', () => {
 });
 
 describe('the five headers', () => {
-  it('[S7-05] Authorization carries the token, with or without Bearer, and nothing else is one', async () => {
+  it('[S7-05] Authorization carries the token, with or without Bearer, and no other value is a token', async () => {
     const lender = await start();
     const token = await registered(lender);
     const code = async (sent: string | undefined) => {
@@ -119,7 +119,7 @@ describe('the five headers', () => {
     expect(await get(lender, asked)).toEqual([200, errorCodes.notLoggedIn]);
   });
 
-  it('[S7-06] [S7-07] [S7-08] [S7-09] may be missing, long or strange, but for the package', async () => {
+  it('[S7-06] [S7-07] [S7-08] [S7-09] the headers may be missing, long or strange, except the package name', async () => {
     const lender = await start();
     const asked = basePath + where(existsByMobile);
     const odd = ['', 'x'.repeat(4000), '<script>', '../../etc/passwd', '{"a":1}', "' or 1=1 --"];
@@ -138,7 +138,7 @@ describe('the five headers', () => {
 });
 
 describe('an answer', () => {
-  it('[S7-11] [S7-12] is code, msg and data for every call, and 0 is success', async () => {
+  it('[S7-11] [S7-12] every answer has code, msg and data, and 0 means success', async () => {
     const lender = await start();
     const token = await registered(lender);
     for (const [name, call] of Object.entries<Call>(calls))
@@ -155,7 +155,7 @@ describe('an answer', () => {
       }
   });
 
-  it('has the status 200 for what was understood, 400 and 404 for what is no call, 500 for our own fault', async () => {
+  it('the status is 200 for an understood call, 400 or 404 for a request that is no call, and 500 for a server fault', async () => {
     const lender = await start();
     const status = async (request: InjectOptions) => (await lender.app.inject(request)).statusCode;
     const broken = { ...(await inject(getVerifyCode, { mobile })), payload: '{' };
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(failed.body).not.toContain('no line');
   });
 
-  it('[S7-10] of a GET is to its query, of a POST to its body', async () => {
+  it('[S7-10] a GET is answered by its query, and a POST by its body', async () => {
     const lender = await start();
     const token = await registered(lender);
     const asked = { ...from(), [headers.authorization]: token };
@@ -201,7 +201,7 @@ describe('an answer', () => {
     expect(sent.filter((message) => message.mobile === '722000001')).toEqual([]);
   });
 
-  it('[S7-02] is waited for 60 seconds, and a request that takes longer to arrive is given up', async () => {
+  it('[S7-02] the time limit is 60 seconds, and a slower request is aborted', async () => {
     const lender = await start();
     expect(requestTimeout).toBe(60_000);
     expect(lender.app.server.requestTimeout).toBe(requestTimeout);
@@ -209,7 +209,7 @@ describe('an answer', () => {
 });
 
 describe('roles', () => {
-  it('[S6-12] are visitor and borrower: no call is for an administrator, and nobody becomes one', async () => {
+  it('[S6-12] the roles are visitor and borrower: no call is for an administrator', async () => {
     const lender = await start();
     const kinds = new Set(Object.values<Call>(calls).map(({ auth }) => auth));
     expect([...kinds].sort()).toEqual(['none', 'optional', 'sandbox', 'session']);

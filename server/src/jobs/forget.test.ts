@@ -8,14 +8,14 @@ import { granted, startTestLender } from '../../test/test-lender.ts';
 import { day, hour } from '../../test/times.ts';
 import { idempotencyKeys, jobs, verificationCodes } from '../storage/schema/index.ts';
 
-describe('what has served its time', () => {
+describe('expired records', () => {
   const test = useDatabase();
   const rows = async () => ({
     keys: (await test.db.select().from(idempotencyKeys)).length,
     codes: (await test.db.select().from(verificationCodes)).length,
   });
 
-  it('is forgotten: answers under keys and codes after two days', async () => {
+  it('answers under idempotency keys and codes are deleted after two days', async () => {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
     const first = granted(await lender.call(applyMarket, application, { token, key: 'apply' }));
@@ -30,7 +30,7 @@ describe('what has served its time', () => {
     expect(await rows()).toEqual({ keys: 1, codes: 2 });
   });
 
-  it('is forgotten: jobs a month after they were done', async () => {
+  it('jobs are deleted a month after their completion', async () => {
     const lender = await startTestLender(test.db);
     await lender.pass(90 * day);
     const done = await test.db.select().from(jobs).where(isNotNull(jobs.doneAt));

@@ -31,14 +31,14 @@ onBothEngines('a job', (test) => {
   };
   const noted = async () => (await test.db.select().from(settings)).map(({ name, value }) => [name, value]);
 
-  it('is queued once by its kind and key', async () => {
+  it('a job is queued once by its kind and key', async () => {
     now = 0;
     expect(await queue(test.db, {})).toBe(true);
     expect(await queue(test.db, { payload: 'other' })).toBe(false);
     expect(await queue(test.db, { kind: 'other' })).toBe(true);
   });
 
-  it('runs when it is due, in its own time, in order', async () => {
+  it('jobs run at their due times and in order', async () => {
     now = 0;
     const jobRunner = runner(noting);
     await queue(test.db, { key: 'late', payload: 'late', runAt: 3 * minute });
@@ -55,7 +55,7 @@ onBothEngines('a job', (test) => {
     expect(now).toBe(10 * minute);
   });
 
-  it('runs jobs that jobs have queued on the way', async () => {
+  it('jobs run that other jobs have queued meanwhile', async () => {
     now = 0;
     const chain: JobHandlers = {
       note: {
@@ -77,7 +77,7 @@ onBothEngines('a job', (test) => {
     ]);
   });
 
-  it('that fails leaves nothing, and is tried again later', async () => {
+  it('a failed job leaves no effect, and is repeated later', async () => {
     now = 0;
     let failures = 2;
     const told: unknown[] = [];
@@ -101,7 +101,7 @@ onBothEngines('a job', (test) => {
     expect(told).toHaveLength(2);
   });
 
-  it('runs once, though two look for it at once', async () => {
+  it('a job runs once, although two processes look for the job at the same time', async () => {
     now = 0;
     for (let index = 0; index < 12; index += 1)
       await queue(test.db, { key: String(index), payload: String(index) });
@@ -111,7 +111,7 @@ onBothEngines('a job', (test) => {
     expect(left).toBeUndefined();
   });
 
-  it('that calls a port is held while it runs, and done again when its process dies', async () => {
+  it('a job with a call to a port is claimed while it runs, and repeated after the death of its process', async () => {
     now = 0;
     const seen: number[] = [];
     let answer = new Promise<void>(() => {});
@@ -144,7 +144,7 @@ onBothEngines('a job', (test) => {
     expect(seen).toEqual([0, minute]);
   });
 
-  it('that takes seconds runs beside the others, a few at a time, and is tried again like them', async () => {
+  it('a slow job runs beside the others, a few at a time, and is repeated like them', async () => {
     now = 0;
     const begun: string[] = [];
     let end: (() => void) | undefined;
@@ -178,7 +178,7 @@ onBothEngines('a job', (test) => {
     expect(left.map(({ key, attempts }) => [key, attempts])).toEqual([['s0', 1]]);
   });
 
-  it('cannot be looked for while the database is away, which is told once and mended by itself', async () => {
+  it('an absent database stops the search for jobs, with one log line, until the database returns', async () => {
     now = 0;
     const told: string[] = [];
     const away = runner(noting, (_, job) => told.push(job?.kind ?? 'looking'));

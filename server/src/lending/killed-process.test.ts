@@ -71,7 +71,7 @@ describe('a process that is killed after any of its commits', () => {
     return { lender, loan, process };
   }
 
-  it('pays out once and books each payment once', async () => {
+  it('the next process pays out once and books each payment once', async () => {
     const commits = await commitsOfTheWay();
     expect(commits).toBeGreaterThan(15);
     for (let dieAfter = 1; dieAfter <= commits; dieAfter += 1) {

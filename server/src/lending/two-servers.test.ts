@@ -22,7 +22,7 @@ import { disbursements, jobs, journals, orderEvents, repayments } from '../stora
 import { simulatedPayments } from '../ports/payments/simulator/tables.ts';
 
 onBothEngines('two servers on one database', (test) => {
-  it('do each job once, and answer the same command once, whichever is asked', async () => {
+  it('two servers execute each job once, and each command once on either server', async () => {
     let now = begin;
     const options = { baseClock: { now: () => now } };
     const one = await startMoneyLender(test.db, options);
@@ -63,7 +63,7 @@ onBothEngines('two servers on one database', (test) => {
     await expectBalanced(one);
   });
 
-  it('take what the provider tells once, whichever of them it tells, and each as often as it likes', async () => {
+  it('two servers accept each report of the provider once, on either server', async () => {
     const one = await startMoneyLender(test.db);
     const two = await startMoneyLender(test.db);
     const loan = await disbursed(one);
@@ -80,7 +80,7 @@ onBothEngines('two servers on one database', (test) => {
     expect(said).toHaveLength(1);
   });
 
-  it('know a command by its key, also when the other has it: with another request it is refused', async () => {
+  it('two servers share idempotency keys: a key with another request is refused on either server', async () => {
     const one = await startMoneyLender(test.db);
     const two = await startMoneyLender(test.db);
     const { token, orderNo } = await disbursed(one);
@@ -99,7 +99,7 @@ onBothEngines('two servers on one database', (test) => {
     }
   });
 
-  it('charge each day of each loan once, when both begin the day together', async () => {
+  it('two servers charge each day of each loan once, also when both start the day together', async () => {
     let now = begin;
     const options = { baseClock: { now: () => now } };
     const one = await startMoneyLender(test.db, options);

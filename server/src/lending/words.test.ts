@@ -7,7 +7,7 @@ import { words, type SmsName } from './words.ts';
 const holes = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).sort();
 
 describe('the words of the lender', () => {
-  it('are there for every refusal, in every language, each in its own', () => {
+  it('every refusal has its own words in every language', () => {
     for (const name of Object.keys(errorCodes) as ErrorName[]) {
       const said = languages.map((language) => words(language).error(name));
       for (const message of said) expect(message).not.toBe(name);
@@ -15,7 +15,7 @@ describe('the words of the lender', () => {
     }
   });
 
-  it('of messages fill in the same values in every language', () => {
+  it('messages have the same placeholders in every language', () => {
     for (const name of Object.keys(en) as SmsName[])
       for (const language of languages)
         expect([language, name, holes(words(language).sms(name, {}))]).toEqual([
@@ -28,7 +28,7 @@ describe('the words of the lender', () => {
     );
   });
 
-  it('[S3-79] ask every question with every option, in every language', () => {
+  it('[S3-79] every question and every option has words in every language', () => {
     for (const language of languages) {
       const { question, label } = words(language);
       for (const { code, labels, options } of questions) {

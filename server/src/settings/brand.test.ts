@@ -23,12 +23,12 @@ function folder(files: Record<string, string>, id = 'mine'): string {
   return made;
 }
 
-it('a shipped brand by its name', () => {
+it('a shipped brand is found by its name', () => {
   expect(readSettings({}).brand).toMatchObject({ id: 'easycash', name: 'EasyCash', css: null, mark: null });
   expect(readSettings({ BRAND: 'jua' }).brand).toMatchObject({ id: 'jua', name: 'Jua' });
 });
 
-it('a brand of any folder: tokens, mark, the colours of the browser and the name of the lender', () => {
+it("a brand is read from any folder: tokens, mark, browser colours and the lender's name", () => {
   const lender = { legalName: 'Mine Credit Ltd', licenceNumber: 'DCP/001' };
   const files = { ...whole, 'brand.json': JSON.stringify({ name: 'Mine', lender }), 'mark.svg': '<svg/>' };
   expect(readBrand(folder(files))).toEqual({
@@ -41,7 +41,7 @@ it('a brand of any folder: tokens, mark, the colours of the browser and the name
   });
 });
 
-it('an unknown brand is one line that names the known ones', () => {
+it('an unknown brand is reported in one line with the known brands', () => {
   expect(() => readSettings({ BRAND: 'acme' })).toThrow(
     'BRAND is "acme", but must be one of easycash, jua, or a path to a brand\'s folder.',
   );
@@ -62,10 +62,10 @@ it.each([
   ['a style sheet that ends its element', { ...whole, 'brand.css': `${css}</style>` }, /without "<\/"/],
   ['a mark that is no SVG', { ...whole, 'mark.svg': 'PNG' }, /needs a mark\.svg/],
   ['a mark that is too large', { ...whole, 'mark.svg': `<svg>${'x'.repeat(4000)}` }, /at most 4000 bytes/],
-])('refuses %s', (_, files, message) => {
+])('the brand refuses %s', (_, files, message) => {
   expect(() => readBrand(folder(files))).toThrow(message);
 });
 
-it('refuses a folder whose name is no name of a brand', () => {
+it('a folder with an invalid brand name is refused', () => {
   expect(() => readBrand(folder(whole, 'My Brand'))).toThrow('which must have a name of small letters');
 });

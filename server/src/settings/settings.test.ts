@@ -4,7 +4,7 @@ import { CannotStart, readSettings, settingsTable } from './settings.ts';
 const secret = 'b3f1c7a09d2e4856b3f1c7a09d2e4856';
 
 describe('the settings', () => {
-  it('need nothing to run a sandbox', () => {
+  it('a sandbox needs no settings', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       port: 8080,
@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(settings.policy.edition).toBe('ke');
   });
 
-  it('are read from the environment', () => {
+  it('settings are read from the environment', () => {
     const settings = readSettings({
       PORT: '0',
       HOST: '0.0.0.0',
@@ -35,14 +35,14 @@ describe('the settings', () => {
     });
   });
 
-  it('that are wrong are all named in one line', () => {
+  it('all wrong settings are named in one line', () => {
     const wrong = { PORT: 'http', MODE: 'test', EDITION: 'mars', DATABASE_URL: 'mysql://x' };
     const refused = () => readSettings(wrong);
     expect(refused).toThrow(CannotStart);
     expect(refused).toThrow(/^PORT is "http".*MODE is "test".*EDITION is "mars".*DATABASE_URL must.*$/);
   });
 
-  it('of the gateway of references and the account for transfers by hand are read, or named when they are wrong', () => {
+  it('the settings of the reference gateway and the transfer account are read, or named if wrong', () => {
     expect(readSettings({}).adapters).toMatchObject({
       references: null,
       repayAccount: { name: 'Kopa Bank', number: '0100200300' },
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(() => readSettings({ REPAY_ACCOUNT: 'Equity' })).toThrow('REPAY_ACCOUNT must be a bank');
   });
 
-  it('of who verifies identities are read, or named when they are wrong', () => {
+  it('the settings of the identity verifier are read, or named if wrong', () => {
     expect(readSettings({}).adapters.identity).toEqual({ kind: 'embedded' });
     expect(readSettings({ IDENTITY: 'scripted' }).adapters.identity).toEqual({ kind: 'scripted' });
     const smile = {
@@ -106,7 +106,7 @@ describe('the settings', () => {
     );
   });
 
-  it('refuse in live mode to verify identities by a script, and ask Smile ID where it is real', () => {
+  it('live mode refuses the scripted verifier and an unknown one, and Smile ID needs PUBLIC_URL', () => {
     const live = { MODE: 'live', SECRET: secret };
     expect(() => readSettings({ ...live, IDENTITY: 'scripted' })).toThrow(
       'MODE=live cannot verify identities with IDENTITY=scripted',
@@ -119,7 +119,7 @@ describe('the settings', () => {
     );
   });
 
-  it('refuse live mode without a secret, with a default or short one, and with the sandbox on', () => {
+  it('live mode refuses a missing, default or short secret, and sandbox adapters', () => {
     const live = { MODE: 'live', SMS: 'provider', PAYMENTS: 'provider' };
     expect(() => readSettings(live)).toThrow('MODE=live needs a SECRET');
     expect(() => readSettings({ ...live, SECRET: 'short' })).toThrow('SECRET is too short or a default');
@@ -136,7 +136,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are described, each once', () => {
+  it('every setting is described once', () => {
     const names = settingsTable.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { says } of settingsTable) expect(says).toMatch(/\.$/);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the embedded database', () => {
-  it('syncs each commit to the disk, and has it after it is opened again', async () => {
+  it('each commit is synced to the disk, and present after the next opening', async () => {
     const folder = newFolder();
     const storage = await openEmbedded(folder);
     for (const name of ['one', 'two', 'three']) {
@@ -40,8 +40,8 @@ describe('the embedded database', () => {
 
 const lockOf = (folder: string) => path.join(folder, 'lock');
 
-describe('the lock of a folder', () => {
-  it('is for one, and free again when it is let go', () => {
+describe('the directory lock', () => {
+  it('the lock belongs to one process, and is free after the release', () => {
     const folder = newFolder();
     const unlock = lockDirectory(folder);
     expect(() => lockDirectory(folder)).toThrow(FolderInUse);
@@ -51,7 +51,7 @@ describe('the lock of a folder', () => {
     lockDirectory(folder)();
   });
 
-  it('of a process that was killed is taken over', async () => {
+  it('the lock of a killed process is taken over', async () => {
     const folder = newFolder();
     const script = `import { lockDirectory } from ${JSON.stringify(new URL('./directory-lock.ts', import.meta.url).href)};
       lockDirectory(${JSON.stringify(folder)}); process.stdout.write('locked'); setInterval(() => {}, 1000);`;
@@ -65,13 +65,13 @@ describe('the lock of a folder', () => {
     lockDirectory(folder)();
   });
 
-  it('of another process with the same id is taken over', () => {
+  it('the lock of another process with the same id is taken over', () => {
     const folder = newFolder();
     writeFileSync(lockOf(folder), JSON.stringify({ pid: process.pid, startedAt: '1' }));
     lockDirectory(folder)();
   });
 
-  it('that is no lock is replaced', () => {
+  it('an invalid lock file is replaced', () => {
     const folder = newFolder();
     writeFileSync(lockOf(folder), '');
     const unlock = lockDirectory(folder);

@@ -29,8 +29,8 @@ const ready = async ({ app }: TestLender) =>
 const cutAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-describe.skipIf('missing' in postgres)('a database that goes away', () => {
-  it('by cutting connections: each request is done or told to come again, and nothing is half done', async () => {
+describe.skipIf('missing' in postgres)('an absent database', () => {
+  it('after cut connections each request is done or refused for repetition, and none is half done', async () => {
     const url = await newDatabaseUrl();
     const { db } = await opened(url);
     const other = await opened(url, { connections: 1 });
@@ -57,7 +57,7 @@ describe.skipIf('missing' in postgres)('a database that goes away', () => {
     expect(lender.log()).not.toContain('call failed');
   });
 
-  it('in the middle of transactions more often than there are connections, and is used again', async () => {
+  it('the pool survives more failures in transactions than it has connections', async () => {
     const url = await newDatabaseUrl();
     const { db } = await opened(url, { connections: 2 });
     const other = await opened(url, { connections: 1 });
@@ -72,7 +72,7 @@ describe.skipIf('missing' in postgres)('a database that goes away', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('and comes back: calls are refused as not ready, /readyz says so, and then both go on by themselves', async () => {
+  it('during the absence calls are refused as not ready and /readyz says so; afterwards both work again', async () => {
     const own = await startPostgres();
     if ('missing' in own) throw new Error(own.missing);
     open.push(() => own.stop());
@@ -97,7 +97,7 @@ describe.skipIf('missing' in postgres)('a database that goes away', () => {
     await lender.jobs.runDue();
   });
 
-  it('behind a network that swallows everything: it is given up after a while, and used again', async () => {
+  it('a network that drops every packet ends the connections after a while, and they work again afterwards', async () => {
     const line = await swallowingLine(await newDatabaseUrl());
     const { db } = await opened(line.url, { silentMs: 300, connections: 2 });
     const lender = await startTestLender(db);

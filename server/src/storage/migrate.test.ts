@@ -29,7 +29,7 @@ describe('migrations', () => {
       )
     ).rows.map(({ tablename }) => tablename);
 
-  it('are applied once, by name, and those that are new after them', async () => {
+  it('migrations are applied once by name, followed by new ones', async () => {
     await migrate(db, [first]);
     await migrate(db, [first, second]);
     await migrate(db, [first, second]);
@@ -37,7 +37,7 @@ describe('migrations', () => {
     expect((await db.execute(sql`select id from second`)).rows).toEqual([{ id: 1 }]);
   });
 
-  it('are applied all or none', async () => {
+  it('migrations are applied all or none', async () => {
     const broken = {
       name: 'test/0002_broken',
       text: 'create table third (id int);\n--> statement-breakpoint\nno',
@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect([await applied(), await tables()]).toEqual([[], []]);
   });
 
-  it('are refused in one line when an applied one has changed, and nothing is applied', async () => {
+  it('a changed migration is refused in one line, and nothing is applied', async () => {
     await migrate(db, [first]);
     const changed = migrate(db, [{ ...first, text: `${first.text} ` }, second]);
     await expect(changed).rejects.toBeInstanceOf(MigrationRefused);
@@ -54,7 +54,7 @@ describe('migrations', () => {
     expect(await applied()).toEqual([first.name]);
   });
 
-  it('are refused in one line by a database from before the baseline, which stays as it is', async () => {
+  it('a database from before the baseline is refused in one line and stays unchanged', async () => {
     await engine.exec(`create table migrations (hash text primary key); insert into migrations values ('0af1');
       create table orders (order_no text primary key);`);
     const refused = migrate(db);
@@ -64,13 +64,13 @@ describe('migrations', () => {
     expect((await db.execute(sql`select * from migrations`)).rows).toEqual([{ hash: '0af1' }]);
   });
 
-  it('of a newer version are left alone by an older one, which goes on beside it', async () => {
+  it('an older version ignores a newer migration and runs beside the newer version', async () => {
     await migrate(db, [first, second]);
     await migrate(db, [first]);
     expect(await applied()).toEqual([first.name, second.name]);
   });
 
-  it('of the lender are a baseline and its guards', async () => {
+  it('the lender has a baseline and its guards', async () => {
     await migrate(db);
     expect(await applied()).toEqual(lenderMigrations.map(({ name }) => name));
     const { rows } = await db.execute(sql`select tgname from pg_trigger where not tgisinternal`);

@@ -11,7 +11,7 @@ import { openPostgres } from './open.ts';
 import { settings } from './schema/index.ts';
 
 describe.skipIf('missing' in postgres)('PostgreSQL', () => {
-  it('is brought up to date by several who start at once on an empty database', async () => {
+  it('several processes that start together migrate an empty database once', async () => {
     for (let race = 0; race < 3; race += 1) {
       const empty = await newDatabaseUrl('template0');
       const started = await Promise.all([openPostgres(empty), openPostgres(empty), openPostgres(empty)]);
@@ -24,7 +24,7 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     }
   });
 
-  it('gives up a transaction in conflict after some tries, and says that it is busy', async () => {
+  it('a transaction in conflict is abandoned after some attempts, and reported as busy', async () => {
     const storage = await openPostgres(await newDatabaseUrl());
     let tries = 0;
     const conflict = inTransaction(storage.db, async (tx) => {
@@ -38,7 +38,7 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     await storage.close();
   });
 
-  it('lets two that each read what the other writes both end, one after the other', async () => {
+  it("two transactions that read each other's writes complete one after the other", async () => {
     const storage = await openPostgres(await newDatabaseUrl());
     await storage.db.insert(settings).values([
       { name: 'a', value: 1 },
@@ -66,7 +66,7 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     await storage.close();
   });
 
-  it('ends a deadlock by doing one of both again', async () => {
+  it('a deadlock ends with a repetition of one of both', async () => {
     const storage = await openPostgres(await newDatabaseUrl());
     await storage.db.insert(settings).values([
       { name: 'a', value: 0 },
@@ -87,7 +87,7 @@ describe.skipIf('missing' in postgres)('PostgreSQL', () => {
     await storage.close();
   });
 
-  it('may end a connection in the middle of a transaction without ending the process', async () => {
+  it('a connection that ends inside a transaction does not end the process', async () => {
     const storage = await openPostgres(await newDatabaseUrl());
     const cut = inTransaction(storage.db, async (tx) => {
       await tx.execute('select 1');
@@ -120,7 +120,7 @@ function meeting(members: number): () => Promise<void> {
 }
 
 onBothEngines('a transaction', (test) => {
-  it('that counts is right when many run at once', async () => {
+  it('concurrent transactions count correctly', async () => {
     await test.db.insert(settings).values({ name: 'count', value: 0 });
     const add = () =>
       inTransaction(
@@ -138,7 +138,7 @@ onBothEngines('a transaction', (test) => {
     expect((await test.db.select().from(settings))[0]?.value).toBe(6);
   });
 
-  it('leaves nothing when it fails', async () => {
+  it('a failed transaction leaves no effect', async () => {
     const failed = inTransaction(test.db, async (tx) => {
       await tx.insert(settings).values({ name: 'gone', value: 1 });
       throw new Error('no');
@@ -147,7 +147,7 @@ onBothEngines('a transaction', (test) => {
     expect(await test.db.select().from(settings)).toEqual([]);
   });
 
-  it('finds nothing left to migrate', async () => {
+  it('a second start finds no migration to apply', async () => {
     await test.db.insert(settings).values({ name: 'kept', value: 1 });
     await migrate(test.db);
     expect(await test.db.select().from(settings)).toHaveLength(1);

@@ -24,7 +24,7 @@ onBothEngines('a prepared statement', (test) => {
       .prepare('add_user_of_a_test'),
   );
 
-  it('goes by the connection of whoever asks: of a transaction, or of the database', async () => {
+  it("a prepared statement runs on the caller's connection: the transaction or the database", async () => {
     await inTransaction(test.db, async (tx) => {
       await add(tx).execute({ id: 'u1', mobile: '712345678', at: 1 });
       expect(await found(tx).execute({ id: 'u1' })).toMatchObject([{ mobile: '712345678', createdAt: 1 }]);
@@ -33,7 +33,7 @@ onBothEngines('a prepared statement', (test) => {
     expect(await found(test.db).execute({ id: 'u1' })).toEqual([]);
   });
 
-  it('is built once', async () => {
+  it('a prepared statement is built once', async () => {
     let times = 0;
     const counted = prepared((db) => {
       times += 1;

@@ -33,12 +33,12 @@ function fieldsOf(schema: JsonSchema, place: string): [string, JsonSchema][] {
 const fields = schemas.flatMap(([name, schema]) => fieldsOf(schema, name));
 
 describe('the meanings of fields', () => {
-  it('[S7-13] are there for every field of every call', () => {
+  it('[S7-13] every field of every call has a meaning', () => {
     expect(fields.length).toBeGreaterThan(500);
     expect(fields.filter(([, { description }]) => !description).map(([place]) => place)).toEqual([]);
   });
 
-  it('are each needed, and written once', async () => {
+  it('every meaning is needed and written once', async () => {
     const used = new Set(fields.map(([, { description }]) => description));
     expect(Object.entries(meanings).filter(([, meaning]) => !used.has(meaning))).toEqual([]);
     const folder = new URL('meanings/', import.meta.resolve('./reference/index.ts'));
@@ -52,7 +52,7 @@ describe('the meanings of fields', () => {
     expect(keys.toSorted()).toEqual(Object.keys(meanings).toSorted());
   });
 
-  it('stand beside types: every reference names an entity', () => {
+  it('every reference of a type names an entity', () => {
     const named = fields.flatMap(([, { $ref, items, anyOf }]) => [
       $ref,
       items?.$ref,

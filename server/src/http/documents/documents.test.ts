@@ -12,7 +12,7 @@ import { openApi } from './openapi.ts';
 describe('the server', () => {
   const test = useDatabase();
 
-  it('[S7-13] answers every call of the contract, and describes it in OpenAPI 3.1', async () => {
+  it('[S7-13] the server implements every call of the contract and describes each call in OpenAPI 3.1', async () => {
     const lender = await startTestLender(test.db);
     expect(new Set(handlers.map(({ call }) => call))).toEqual(new Set(Object.values(calls)));
     const document = (await lender.app.inject('/openapi.json')).json<{
@@ -31,7 +31,7 @@ describe('the server', () => {
   it.each([
     ['sandbox', true],
     ['live', false],
-  ])('[S7-13] gives a document that a public validator takes, in %s mode', async (_, sandbox) => {
+  ])('[S7-13] a public validator accepts the document in %s mode', async (_, sandbox) => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(openApi(sandbox))));
     expect([valid, errors]).toEqual([true, undefined]);
@@ -40,7 +40,7 @@ describe('the server', () => {
     expect(() => validator.resolveRefs()).not.toThrow();
   });
 
-  it('has no sandbox in live mode, neither to call nor in its document', async () => {
+  it('live mode has no sandbox calls, neither in the server nor in the document', async () => {
     const { lender } = await startTestLender(test.db);
     const live = await createServer({
       lender,
@@ -67,7 +67,7 @@ describe('the server', () => {
     await live.close();
   });
 
-  it('says when it can be used', async () => {
+  it('the server reports at /readyz whether the app can be used', async () => {
     const lender = await startTestLender(test.db);
     const healthy = await lender.app.inject('/readyz');
     const { app } = healthy.json<{ app: boolean }>();

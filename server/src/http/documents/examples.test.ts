@@ -50,7 +50,7 @@ function bodyOf(fields: Record<string, unknown>, encoding: string) {
 describe('the examples of the documents', () => {
   const test = useDatabase();
 
-  it('[S7-13] are requests that the server understands, and answers as their reference says', async () => {
+  it('[S7-13] the server understands each example request, and answers as the reference says', async () => {
     const otherwise: string[] = [];
     for (const edition of ['ke', 'mx']) {
       const lender = await startTestLender(test.db, { EDITION: edition });
@@ -68,7 +68,7 @@ describe('the examples of the documents', () => {
     expect(otherwise).toEqual([]);
   });
 
-  it('have a fingerprint that is the one of their figures', () => {
+  it('the fingerprint of an example matches its figures', () => {
     const { fingerprint, ...facts } = keyFacts;
     expect(fingerprint).toBe(createHash('sha256').update(canonicalJson(facts)).digest('hex'));
   });

@@ -58,7 +58,7 @@ async function send(
 }
 
 describe('a callback about an identity', () => {
-  it('is taken with what stands on the card, as often as it is told', async () => {
+  it('a callback is accepted with the content of the card, also when it is repeated', async () => {
     const told = smileCallback(job, { status: 'clear', id_fields: fields }, now);
     expect([await send(told), await send(told)]).toEqual([200, 200]);
     const text = { nationalId: '12345678', names: 'WANJIRU KAMAU', birthday: '1990-05-17' };
@@ -69,7 +69,7 @@ describe('a callback about an identity', () => {
     expect(taken[1]).toEqual(taken[0]);
   });
 
-  it('that says other than the verifier does, when it is asked, counts for nothing but that', async () => {
+  it("the verifier's status decides when a callback differs, and the callback's content is not used", async () => {
     smile.ends(job, 'block');
     expect(await send(smileCallback(job, { status: 'clear', id_fields: fields }, now))).toBe(200);
     expect(taken).toMatchObject([
@@ -77,14 +77,14 @@ describe('a callback about an identity', () => {
     ]);
   });
 
-  it('about a job that is open or unknown is not taken', async () => {
+  it('a callback about an open or unknown job has no effect', async () => {
     smile.ends(job, 'processing');
     expect(await send(smileCallback(job, { status: 'clear' }, now))).toBe(200);
     expect(await send(smileCallback('job_2', { status: 'clear' }, now))).toBe(200);
     expect(taken).toEqual([]);
   });
 
-  it('is to come again when the verifier is away, the job failed, or it could not be taken', async () => {
+  it('a callback is refused until its repetition if the verifier is away, the job failed, or the storage failed', async () => {
     const told = smileCallback(job, { status: 'clear' }, now);
     smile.answer('cut');
     expect(await send(told)).toBe(503);
@@ -99,7 +99,7 @@ describe('a callback about an identity', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('that is not signed, is signed by another, cannot be read or is too large is not believed, and nobody is asked', async () => {
+  it('an unsigned, wrongly signed, unreadable or oversized callback is refused without a status request', async () => {
     const told = smileCallback(job, { status: 'clear' }, now);
     const { 'response-signature': _, ...unsigned } = told.headers;
     expect(await send({ ...told, headers: unsigned })).toBe(401);
@@ -112,14 +112,14 @@ describe('a callback about an identity', () => {
     expect(taken).toEqual([]);
   });
 
-  it('under a wrong secret does not exist', async () => {
+  it('a callback under a wrong secret receives a 404', async () => {
     const told = smileCallback(job, { status: 'clear' }, now);
     expect(await send(told, `/callbacks/${'a'.repeat(40)}/identity`)).toBe(404);
     expect(await send(told, identityCallbackUrl({ origin: '', pepper: 'another' }))).toBe(404);
     expect(smile.asked()).toBe(0);
   });
 
-  it('leaves nothing personal and no secret in the log', async () => {
+  it('a callback leaves neither personal data nor a secret in the log', async () => {
     const told = smileCallback(job, { status: 'clear', id_fields: fields }, now);
     await send(told);
     smile.answer('cut');

@@ -17,7 +17,7 @@ onBothEngines('a callback', (test) => {
   const suspense = async () => (await inTransaction(test.db, reconcile)).balances.suspense;
   const inbox = () => test.db.select().from(providerInbox).orderBy(desc(providerInbox.id));
 
-  it('for nothing we know is kept, and its money is in suspense, once', async () => {
+  it('a callback for an unknown request is stored, and its money goes to suspense once', async () => {
     const lender = await start();
     for (let copy = 0; copy < 3; copy += 1)
       await callBack(lender, 'prompt', 'nobody', stkSuccess('ws_CO_unknown', 700, 'SKJ7RT61SV'));
@@ -25,7 +25,7 @@ onBothEngines('a callback', (test) => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  it('in another amount than was asked for is in suspense, and the repayment is not paid', async () => {
+  it('a callback with another amount goes to suspense, and the repayment stays unpaid', async () => {
     const lender = await start();
     const loan = await disbursed(lender);
     const { payOrderId } = await prompt(lender, loan, 1_000);
@@ -37,7 +37,7 @@ onBothEngines('a callback', (test) => {
     expect(detail.payments[0]?.status).toBe('failed');
   });
 
-  it('with a receipt that is booked already brings no money', async () => {
+  it('a callback with a booked receipt adds no money', async () => {
     const lender = await start();
     const loan = await disbursed(lender);
     const first = await prompt(lender, loan, 1_000);
@@ -52,7 +52,7 @@ onBothEngines('a callback', (test) => {
     expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
   });
 
-  it('for a payout that we never asked for is in suspense', async () => {
+  it('a callback for an unknown payout goes to suspense', async () => {
     const lender = await start();
     const result = {
       Result: {
@@ -70,7 +70,7 @@ onBothEngines('a callback', (test) => {
     expect(await suspense()).toBe(50_000);
   });
 
-  it('that nobody understands is kept and moves nothing', async () => {
+  it('an unreadable callback is stored and moves no money', async () => {
     const lender = await start();
     const loan = await disbursed(lender);
     const { payOrderId } = await prompt(lender, loan, 1_000);
@@ -80,7 +80,7 @@ onBothEngines('a callback', (test) => {
     expect((await detailOf(lender, loan)).payments[0]?.status).toBe('pending');
   });
 
-  it('that brings nothing, or cannot be stored as it is, is kept as well', async () => {
+  it('empty callbacks, and callbacks with unstorable characters, are stored as well', async () => {
     const lender = await start();
     for (const body of [
       JSON.stringify(stkSuccess('ws_CO_1', 0, 'SKJ7RT61SV')),
@@ -93,7 +93,7 @@ onBothEngines('a callback', (test) => {
     expect(await suspense()).toBe(0);
   });
 
-  it('is not accepted when it could not be taken in, and is taken in when it comes again', async () => {
+  it('a callback that could not be stored is refused, and accepted when it is repeated', async () => {
     const lender = await start();
     const told = stkSuccess('ws_CO_1', 700, 'SKJ7RT61SV');
     await test.db.execute(sql`alter table entries rename to entries_away`);
@@ -104,7 +104,7 @@ onBothEngines('a callback', (test) => {
     expect(await suspense()).toBe(-70_000);
   });
 
-  it('under a wrong secret does not exist', async () => {
+  it('a callback under a wrong secret receives a 404', async () => {
     const lender = await start();
     const answer = await callBack(
       lender,
@@ -117,7 +117,7 @@ onBothEngines('a callback', (test) => {
     expect(await inbox()).toEqual([]);
   });
 
-  it('leaves nothing personal and no secret in the log', async () => {
+  it('a callback leaves neither personal data nor a secret in the log', async () => {
     const lender = await start();
     const loan = await disbursed(lender);
     granted(await lender.call(confirmProductInfo, { orderNo: loan.orderNo }, { token: loan.token }));

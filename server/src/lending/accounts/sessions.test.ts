@@ -8,7 +8,7 @@ import { authenticate, openSession } from './sessions.ts';
 const at = Date.UTC(2026, 0, 15, 9);
 
 onBothEngines('a session', (test) => {
-  it('[S8-03] is the only one, however many devices log in at once', async () => {
+  it('[S8-03] an account has one session, however many devices log in at once', async () => {
     await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
     const logIn = () => inTransaction(test.db, (tx) => openSession(tx, 'u1', at, kenya.session));
     const tokens = await Promise.all(Array.from({ length: 6 }, logIn));

@@ -26,7 +26,7 @@ async function approvedBy(...fails: Error[]) {
   return { lender, asked };
 }
 
-it('a message that the provider cannot take now is sent later, with the same words', async () => {
+it('a message that the provider cannot accept now is sent later with the same text', async () => {
   const busy = new SmsRefused('405', 'no credit', { passing: true });
   const { lender, asked } = await approvedBy(busy, busy);
   await lender.pass(hour);
@@ -34,7 +34,7 @@ it('a message that the provider cannot take now is sent later, with the same wor
   expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
 });
 
-it('a message that nobody takes is given up after a day', async () => {
+it('a message without acceptance is abandoned after a day', async () => {
   const { lender, asked } = await approvedBy(
     ...Array.from({ length: 1000 }, () => new SmsRefused('405', 'no credit', { passing: true })),
   );
@@ -45,7 +45,7 @@ it('a message that nobody takes is given up after a day', async () => {
 });
 
 it.each([new SmsOutcomeUnknown('no answer'), new SmsRefused('403', 'invalid number')])(
-  'a message that may have been taken, or never will be, is not sent again: %s',
+  'a message that was possibly accepted, or never will be, is not sent again: %s',
   async (failure) => {
     const { lender, asked } = await approvedBy(failure);
     await lender.pass(12 * hour);

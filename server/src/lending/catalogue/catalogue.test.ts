@@ -33,14 +33,14 @@ const branchesOf = (bank: string) =>
   });
 
 describe('the seeds', () => {
-  it.each(listNames)('of %s fit, under every policy, and say where they are from', (list) => {
+  it.each(listNames)('the seeds of %s fit every policy, and state their source', (list) => {
     const { source, doubts, items } = seedOf(list);
     for (const policy of Object.values(editions))
       expect(checkList(list, items, policy).problems.map(problemLine)).toEqual([]);
     expect([source.length, doubts.length]).not.toContain(0);
   });
 
-  it('[S3-109][S3-77] have the banks that a borrower can choose', () => {
+  it('[S3-109][S3-77] the seeds contain the banks that a borrower can choose', () => {
     const codes = (seedOf('banks').items as { code: string; branches: number | null }[]).map(
       ({ code, branches }) => [code, branches],
     );
@@ -51,7 +51,7 @@ describe('the seeds', () => {
 });
 
 onBothEngines('a database', (test) => {
-  it('is seeded once: what a lender edited or emptied stays, and a list that is new comes', async () => {
+  it('a database is seeded once: edited and emptied lists stay, and a new list is added', async () => {
     await seedCatalogue(test.db, seeding);
     const first = await rowsOf(test.db);
     expect(new Set(first.map(({ list }) => list)).size).toBe(listNames.length - 3);
@@ -66,20 +66,20 @@ onBothEngines('a database', (test) => {
     expect(editedAt).toMatchObject({ banks: 1, downloads: 2, products: 0 });
   });
 
-  it('is seeded by one of several servers that start at once', async () => {
+  it('one of several servers that start together seeds the database', async () => {
     await Promise.all(Array.from({ length: 5 }, () => seedCatalogue(test.db, seeding)));
     const rows = await rowsOf(test.db);
     expect(rows.filter(({ list }) => list === 'countries').length).toBe(4);
   });
 
-  it('of a live lender has nothing made up', async () => {
+  it('the database of a live lender has no invented data', async () => {
     await seedCatalogue(test.db, { ...seeding, mode: 'live' });
     const lists = new Set((await rowsOf(test.db)).map(({ list }) => list));
     expect([...lists].sort()).toEqual(['banks', 'countries', 'countryAddresses', 'products', 'repayColors']);
     expect(await readList(test.db, 'customerService', kenya)).toEqual([]);
   });
 
-  it('has one whole list or the other, of two that are put at once, however often', async () => {
+  it('of two concurrent imports, the database contains one whole list', async () => {
     await seedCatalogue(test.db, seeding);
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
@@ -94,8 +94,8 @@ onBothEngines('a database', (test) => {
   });
 });
 
-onBothEngines('a list that is imported beside a running lender', (test) => {
-  it('[S9-20] counts for the next request: how to reach customer service', async () => {
+onBothEngines('an import beside a running lender', (test) => {
+  it('[S9-20] the next request returns the imported customer service', async () => {
     const lender = await startTestLender(test.db);
     const own = { phone: '+254 709 000 111', email: 'care@lender.example', hours: '07:00-21:00' };
     const before = granted(await lender.call(customerService, {}));
@@ -113,10 +113,10 @@ onBothEngines('a list that is imported beside a running lender', (test) => {
   });
 });
 
-describe('an item that somebody wrote into the table', () => {
+describe('an invalid item in the table', () => {
   const test = useDatabase();
 
-  it('is left out when it does not fit, told of once, and never a fault', async () => {
+  it('an invalid item is ignored, logged once, and causes no fault', async () => {
     const lender = await startTestLender(test.db);
     const write = (list: string, item: unknown) =>
       test.db.insert(catalogue).values({ list, key: `by hand ${JSON.stringify(item)}`, position: 99, item });
@@ -158,10 +158,10 @@ describe('an item that somebody wrote into the table', () => {
   });
 });
 
-describe('a list that is put', () => {
+describe('an import of a list', () => {
   const test = useDatabase();
 
-  it('is whole or not at all, whatever it is', async () => {
+  it('an import is applied completely or not at all, with any content', async () => {
     const lender = await startTestLender(test.db);
     const before = await rowsOf(test.db);
     const anyItem = fc.oneof(
@@ -187,7 +187,7 @@ describe('a list that is put', () => {
       });
   });
 
-  it('names each row twice that is there twice, and is told at most fifty things', () => {
+  it('an import names each repeated row, and reports at most fifty faults', () => {
     const branch = { bank: 'KE01', code: '1', name: 'Moi Avenue' };
     expect(checkList('bankBranches', [branch, { ...branch, code: '2' }, branch], kenya).problems).toEqual([
       { row: 3, field: '', says: 'is the same as row 1: KE01 1' },
@@ -208,7 +208,7 @@ describe('a list that is put', () => {
     ).toEqual([{ row: null, field: '', says: 'has more than 20000 items' }]);
   });
 
-  it('is read in its order', async () => {
+  it('an import keeps the order of its items', async () => {
     await seedCatalogue(test.db, seeding);
     const items = ['b', 'a', 'c'].map((code) => ({
       key: `KE01 ${code}`,

@@ -14,11 +14,11 @@ const application = (
 });
 
 describe('the scorecard', () => {
-  it('approves a good record within the income', () => {
+  it('the scorecard approves a good record within the income', () => {
     expect(score(application())).toEqual({ approve: true });
   });
 
-  it('rejects each grave answer alone, with its reason', () => {
+  it('each serious answer alone rejects, with its reason', () => {
     const grave: [Record<string, string>, string][] = [
       [{ 1: 'yes' }, 'recentDefault'],
       [{ 6: 'over60' }, 'longDelay'],
@@ -29,7 +29,7 @@ describe('the scorecard', () => {
       expect(score(application(answers))).toEqual({ approve: false, reasons: [reason] });
   });
 
-  it('adds lighter answers up, the heaviest reason first', () => {
+  it('lighter answers add up, the heaviest reason first', () => {
     expect(score(application({ 6: 'd16_30' }))).toEqual({ approve: true });
     expect(score(application({ 6: 'd16_30', 10: '1' }))).toEqual({
       approve: false,
@@ -37,7 +37,7 @@ describe('the scorecard', () => {
     });
   });
 
-  it('rejects what takes more than a third of the income', () => {
+  it('a repayment above a third of the income is rejected', () => {
     const income = { monthlySalary: 'under7999', tenureDays: 90 };
     // A third of KSh 6,000 in each of three months.
     expect(score(application({}, { ...income, dueCents: 600_000 }))).toEqual({ approve: true });
@@ -48,7 +48,7 @@ describe('the scorecard', () => {
     expect(score(application({}, { monthlySalary: '' })).approve).toBe(false);
   });
 
-  it('has no rule that can never matter', () => {
+  it('every rule of the scorecard has a weight above zero and at most the rejection limit', () => {
     for (const rule of scorecard) {
       expect(rule.weight).toBeGreaterThan(0);
       expect(rule.weight).toBeLessThanOrEqual(rejectFrom);

@@ -35,14 +35,14 @@ const collect = async (lender: TestLender) => {
   return loan;
 };
 
-onBothEngines('a payout on a bad line', (test) => {
+onBothEngines('a payout on a bad connection', (test) => {
   const start = async () => {
     const network = faultyNetwork();
     const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
     return { lender, network };
   };
 
-  it('a payout that was cut off before the provider got it is sent again under the same id', async () => {
+  it('a payout that did not reach the provider is sent again under the same id', async () => {
     const { lender, network } = await start();
     network.fail(payOutPath, 'lostBefore');
     const loan = await collect(lender);
@@ -57,7 +57,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a payout that was taken without an answer is never paid twice', async () => {
+  it('a payout that was accepted without an answer is never paid twice', async () => {
     const { lender, network } = await start();
     network.fail(payOutPath, 'lostAfter');
     const loan = await collect(lender);
@@ -70,7 +70,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a payout that was taken, paid and never told is found by asking', async () => {
+  it('a payout that was accepted and paid without a callback is found by a status request', async () => {
     const { lender, network } = await start();
     network.fail(payOutPath, 'lostAfter');
     const loan = await collect(lender);
@@ -82,7 +82,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a payout whose result is lost is found by asking', async () => {
+  it('a payout with a lost result is found by a status request', async () => {
     const { lender } = await start();
     const loan = await drawn(lender);
     await settle(lender, loan.payout, 0, 0);
@@ -92,7 +92,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a provider out of reach is tried until the hour is over, then the money can be collected again', async () => {
+  it('a payout to an unreachable provider is repeated for an hour, and can then be collected again', async () => {
     const { lender, network } = await start();
     for (let attempt = 0; attempt < 3; attempt += 1) network.fail(payOutPath, 'unreached');
     const loan = await collect(lender);
@@ -103,7 +103,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a payout that may have been taken never fails for want of an answer', async () => {
+  it('a payout that was possibly accepted never fails because of a missing answer', async () => {
     const { lender, network } = await start();
     network.fail(payOutPath, 'lostAfter');
     for (let attempt = 0; attempt < 900; attempt += 1)
@@ -119,7 +119,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a payout that stays out of reach fails after the hour', async () => {
+  it('a payout to a provider that stays unreachable fails after the hour', async () => {
     const { lender, network } = await start();
     for (let attempt = 0; attempt < 500; attempt += 1) network.fail(payOutPath, 'unreached');
     const loan = await collect(lender);
@@ -143,7 +143,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a job that was killed between the call and its record asks before it sends', async () => {
+  it('a job that was killed between the call and its record requests the status before it sends again', async () => {
     const { lender, network } = await start();
     const loan = await drawn(lender);
     // As the database was when the process died: the call made, the acceptance not written down, the job not
@@ -159,7 +159,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a job that is done twice has one effect', async () => {
+  it('a repeated job has one effect', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     await test.db.update(jobs).set({ doneAt: null });
@@ -171,7 +171,7 @@ onBothEngines('a payout on a bad line', (test) => {
     await expectAgreement(lender, 988_400);
   });
 
-  it('a payout whose result is late is asked about at growing pauses, however often it is told to be late', async () => {
+  it('a payout with a delayed result is checked at growing intervals, however often the provider reports the delay', async () => {
     const { lender, network } = await start();
     const loan = await drawn(lender);
     for (let told = 0; told < 20; told += 1)
@@ -182,7 +182,7 @@ onBothEngines('a payout on a bad line', (test) => {
     expect(await stepOf(lender, loan.token)).toBe(2);
   });
 
-  it('the night catches up on days that it slept through', async () => {
+  it('the nightly job makes up for missed days', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     // The process was down for 40 days: no job ran, and the clock is simply later.

@@ -38,7 +38,7 @@ const arrive = async (lender: TestLender, reference: string) => {
   await lender.jobs.runDue();
 };
 
-onBothEngines('what was paid too much', (test) => {
+onBothEngines('an overpayment', (test) => {
   const start = async () => {
     const network = faultyNetwork();
     const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
@@ -53,7 +53,7 @@ onBothEngines('what was paid too much', (test) => {
     return rows.filter(({ shillings }) => shillings * 100 !== lent);
   };
 
-  it('goes back once, with a line in the statement and a message', async () => {
+  it('an overpayment is refunded once, with a line in the statement and a message', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     await pay(lender, loan.orderNo, 12_000);
@@ -83,7 +83,7 @@ onBothEngines('what was paid too much', (test) => {
     await expectAgreement(lender, lent + 200_000, 1_200_000);
   });
 
-  it('goes to the phone that paid, and to the payout account when that refuses', async () => {
+  it('an overpayment is refunded to the paying phone, and to the payout account after a refusal', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     await prompt(lender, { ...loan }, 10_000);
@@ -100,7 +100,7 @@ onBothEngines('what was paid too much', (test) => {
     await expectAgreement(lender, lent + 400_000, 1_400_000);
   });
 
-  it('that nobody takes stays, and is shown', async () => {
+  it('an overpayment that no account accepts stays, and is shown', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     network.fail(payOutPath, 'refused');
@@ -114,7 +114,7 @@ onBothEngines('what was paid too much', (test) => {
     await expectAgreement(lender, lent, 1_200_000);
   });
 
-  it('is never sent back twice when the provider took it and did not answer', async () => {
+  it('a refund that was accepted without an answer is never sent twice', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     network.fail(payOutPath, 'lostAfter');
@@ -128,7 +128,7 @@ onBothEngines('what was paid too much', (test) => {
     await expectAgreement(lender, lent + 200_000, 1_200_000);
   });
 
-  it('is sent again under the same id when the line was cut before the provider got it', async () => {
+  it('a refund that did not reach the provider is sent again under the same id', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     network.fail(payOutPath, 'lostBefore');
@@ -140,7 +140,7 @@ onBothEngines('what was paid too much', (test) => {
     await expectAgreement(lender, lent + 200_000, 1_200_000);
   });
 
-  it('stays and is shown when it is less than the provider sends', async () => {
+  it("an overpayment below the provider's minimum stays and is shown", async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     const late = await payByHand(lender, loan.orderNo, 1);
@@ -152,7 +152,7 @@ onBothEngines('what was paid too much', (test) => {
     expect((await books(lender)).differing).toEqual([]);
   });
 
-  it('of a second payment goes back, too', async () => {
+  it('the overpayment of a second payment is refunded as well', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     const late = await payByHand(lender, loan.orderNo, 500);
@@ -168,7 +168,7 @@ onBothEngines('what was paid too much', (test) => {
     await expectAgreement(lender, lent + 250_000, 1_250_000);
   });
 
-  it('begins the next loan, where the policy keeps it for that', async () => {
+  it('the overpayment begins the next loan under the policy `keepForNext`', async () => {
     const { lender } = await start();
     const { policy } = lender.lender;
     lender.lender.policy = { ...policy, overpayment: { ...policy.overpayment, use: 'keepForNext' } };

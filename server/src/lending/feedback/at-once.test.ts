@@ -19,7 +19,7 @@ import { granted, startTestLender } from '../../../test/test-lender.ts';
 import { feedbackEvents, feedbackFiles, feedbackMessages, feedbacks } from '../../storage/schema/index.ts';
 import { feedbackTransition, type FeedbackEvent } from './feedback-machine.ts';
 
-onBothEngines('feedback under many hands', (test) => {
+onBothEngines('concurrent feedback', (test) => {
   async function start() {
     const lender = await startTestLender(test.db);
     const token = await registered(lender);
@@ -27,7 +27,7 @@ onBothEngines('feedback under many hands', (test) => {
     return { lender, token, id };
   }
 
-  it('[S1-28] is rated by one of twenty ratings, and ended by one of two ends', async () => {
+  it('[S1-28] feedback is rated by one of twenty ratings, and ended by one of two ends', async () => {
     const { lender, token, id } = await start();
     const ends = await Promise.all([
       lender.call(updateFeedbackStatus, { id, status: 4, resolved: false }, { token }),
@@ -47,7 +47,7 @@ onBothEngines('feedback under many hands', (test) => {
     expect(rated).toHaveLength(1);
   });
 
-  it('is edited, or answered first: never edited after the answer', async () => {
+  it('feedback is edited or answered first, and never edited after the answer', async () => {
     const { lender, token, id } = await start();
     const [edit, answer] = await Promise.all([
       lender.call(editFeedback, { id, ...complaint, description: 'Edited.' }, { token }),
@@ -63,7 +63,7 @@ onBothEngines('feedback under many hands', (test) => {
     );
   });
 
-  it('has every message of both sides once, numbered without a gap', async () => {
+  it('feedback has every message of both sides once, numbered without gaps', async () => {
     const { lender, token, id } = await start();
     const sent = await Promise.all(
       Array.from({ length: 12 }, (_, n) => [
@@ -78,7 +78,7 @@ onBothEngines('feedback under many hands', (test) => {
     expect((await test.db.select().from(feedbackEvents)).length).toBe(25);
   });
 
-  it('is opened once by the same request, and never beyond the limit; a picture has one place', async () => {
+  it('the same request opens feedback once, within the limit, and a picture is used in one place', async () => {
     const { lender, token } = await start();
     const same = await Promise.all(
       Array.from({ length: 6 }, () => complained(lender, token, { description: 'The same.' })),
@@ -105,7 +105,7 @@ onBothEngines('feedback under many hands', (test) => {
     expect((await test.db.select().from(feedbackFiles)).map(({ freeSince }) => freeSince)).toEqual([null]);
   });
 
-  it('[S7-79] keeps the red dot of an answer that came while the borrower was reading', async () => {
+  it('[S7-79] the red dot of an answer stays if the answer arrives while the borrower reads', async () => {
     const { lender, token, id } = await start();
     const [{ data: read }] = await Promise.all([
       lender.call(feedbackDetail, { id }, { token }),
@@ -115,7 +115,7 @@ onBothEngines('feedback under many hands', (test) => {
     expect(redDot).toBe(read.messageList.length === 0);
   });
 
-  it('[S3-137] [S3-138] [S3-139] [S3-140] stands where its events lead, whatever comes in whatever order', async () => {
+  it('[S3-137] [S3-138] [S3-139] [S3-140] the status follows the events in any order', async () => {
     const { lender, token } = await start();
     const sides = {
       edit: (id: string, n: number) =>

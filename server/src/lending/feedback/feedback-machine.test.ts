@@ -9,8 +9,8 @@ const authors = (event: FeedbackEvent) =>
   new Set(feedbackMachine.filter((row) => row.event === event).map(({ author }) => author));
 const offered = (reviewStatus: FeedbackStatus, rating: number | null) => actionsOf({ reviewStatus, rating });
 
-describe('the machine of feedback', () => {
-  it('[S3-137] [S3-138] [S3-139] [S3-140] has exactly these moves', () => {
+describe('the feedback machine', () => {
+  it('[S3-137] [S3-138] [S3-139] [S3-140] the machine has exactly these moves', () => {
     const moves = statuses.map((status) => [
       status,
       Object.fromEntries(
@@ -29,13 +29,13 @@ describe('the machine of feedback', () => {
     });
   });
 
-  it('says of each event who alone can do it', () => {
+  it('the machine states which side may cause each event', () => {
     for (const event of events) expect([event, authors(event).size]).toEqual([event, 1]);
     const platform = events.filter((event) => authors(event).has('platform'));
     expect(platform).toEqual(['answered', 'askedBack', 'settled']);
   });
 
-  it('offers a borrower what the moves allow, and what is rated is over', () => {
+  it("the borrower's available actions follow the moves, and rated feedback has none", () => {
     expect(offered(1, null)).toEqual(['edit', 'leaveMessage', 'close']);
     expect(offered(2, null)).toEqual(['leaveMessage', 'close']);
     expect(offered(3, null)).toEqual(['leaveMessage', 'close']);

@@ -121,9 +121,9 @@ const readings: [string, AskedCode, Partial<Policy>, RegExp][] = [
   ['unless refused', 'phoneDataUnlessRefused', { deviceData: 'upFront' }, /You can refuse all of it/],
 ];
 
-describe('what is often asked', () => {
+describe('frequently asked questions', () => {
   it.each(figures)(
-    '[S1-29] [S1-30] [S1-38] [S1-39] [S1-49] says the %s of the policy',
+    '[S1-29] [S1-30] [S1-38] [S1-39] [S1-49] the answers state the %s of the policy',
     (_, code, change, says, before) => {
       for (const language of languages) {
         expect(answer(code, {}, language), language).toContain(before);
@@ -134,23 +134,23 @@ describe('what is often asked', () => {
     },
   );
 
-  it.each(readings)('[S1-47] [S1-48] says of %s what holds', (_, code, change, words) => {
+  it.each(readings)('[S1-47] [S1-48] the answers about %s follow the policy', (_, code, change, words) => {
     expect(answer(code, change)).toMatch(words);
     const said = languages.map((language) => answer(code, change, language));
     expect(new Set(said).size).toBe(languages.length);
   });
 
-  it('[S1-02] [S1-03] [S1-46] says who can borrow, and how many loans at a time', () => {
+  it('[S1-02] [S1-03] [S1-46] the answers state the conditions of a borrower, and the number of loans', () => {
     expect(answer('whoCanBorrow')).toMatch(/^Anyone in Kenya of 18 years or more with a monthly income\./);
     expect(answer('twoLoans')).toMatch(/^No\./);
   });
 
-  it('[S1-40] tells the example of the specification', () => {
+  it('[S1-40] the answers contain the example of the specification', () => {
     expect(answer('whatItCosts')).toContain('of which KSh 748 is interest');
     expect(answer('whatItCosts')).toContain('pay back KSh 10,748');
   });
 
-  it('leaves nothing to be filled in, and writes no figure of its own', () => {
+  it('the answers leave no placeholder, and contain no figure of their own', () => {
     for (const language of languages)
       for (const { code, question, answer: said } of ownQuestions(kenya, language)) {
         expect(`${question} ${said}`, code).not.toMatch(/\{\{|undefined|NaN/);

@@ -23,20 +23,20 @@ const compared = (band: 'match' | 'review' | 'reject') =>
 const noFace = (where: 'selfie' | 'card', because: 'none' | 'several' | 'small') =>
   reasons({ face: { state: 'noFace', in: where, because } });
 
-describe('an identity', () => {
-  it('[S1-12] [S1-13] passes when front, back, face and what was typed agree', () => {
+describe('an identity check', () => {
+  it('[S1-12] [S1-13] the check passes if front, back, face and typed values agree', () => {
     expect(reasons({})).toEqual([]);
     expect(outcomeOf([], [])).toBe('passed');
   });
 
-  it('[S1-12] with another number on either side, or other on both, does not agree', () => {
+  it('[S1-12] the check fails with another number on either side, or on both', () => {
     expect(reasons({}, { number: '12345679' })).toEqual(['numberDiffers']);
     expect(reasons({ back: read({ nationalId: '12345670' }) })).toEqual(['numberDiffers', 'sidesDiffer']);
     const other = read({ nationalId: '87654321' });
     expect(reasons({ front: other, back: other })).toEqual(['numberDiffers']);
   });
 
-  it('is not passed when no number was found to compare with', () => {
+  it('the check does not pass without a number for comparison', () => {
     const none = read({ nationalId: null });
     expect(reasons({ front: none, back: none })).toEqual(['notChecked']);
     expect(reasons({ front: null, back: null, verdict: 'clear' })).toEqual(['notChecked']);
@@ -45,7 +45,7 @@ describe('an identity', () => {
     );
   });
 
-  it('with one digit changed anywhere never passes', () => {
+  it('the check never passes with one changed digit, in any place', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_000_000, max: 999_999_999 }),
@@ -79,33 +79,33 @@ describe('an identity', () => {
     ['the other order', "Ng'ang'a Wanjiru"],
     ['a letter misread', 'WANJIRU NGANQA'],
     ['capitals', 'WANJIRU NG’ANG’A'],
-  ])('is the same with %s in its name', (_, names) => {
+  ])('a name with %s is the same name', (_, names) => {
     expect(reasons({}, { names })).toEqual([]);
   });
 
   it.each(["Wanjiku Ng'ang'a", 'Wanjiru Otieno', 'Nyambura', 'Amina Hassan'])(
-    'is another one as %s',
+    'a name that differs as %s is another name',
     (names) => {
       expect(reasons({}, { names })).toEqual(names === 'Nyambura' ? [] : ['namesDiffer']);
     },
   );
 
-  it('counts zeros in front of the number for nothing', () => {
+  it('leading zeros of the number are ignored', () => {
     const short = read({ nationalId: '01234567' });
     expect(reasons({ front: short, back: short }, { number: '1234567' })).toEqual([]);
   });
 
-  it('with another birthday goes to a person', () => {
+  it('another birthday goes to a manual check', () => {
     expect(reasons({ back: read({ birthday: '1994-03-06' }) })).toEqual(['birthdayDiffers']);
   });
 
-  it('[S8-24] [S8-25] [S8-26] of which a side cannot be made out is refused by what it is', () => {
+  it('[S8-24] [S8-25] [S8-26] an unreadable side is refused by its kind', () => {
     expect(reasons({ front: unread('notThisSide') })).toEqual(['frontUnread']);
     expect(reasons({ back: unread('notThisSide') })).toEqual(['backUnread']);
     expect(reasons({ front: unread('numberUnread') })).toEqual(['numberUnread']);
   });
 
-  it('[S5-46] [S8-22] goes by the face: match passes, doubt goes to a person, another face is refused', () => {
+  it('[S5-46] [S8-22] the face decides: a match passes, a doubt goes to a manual check, another face is refused', () => {
     expect(compared('match')).toEqual([]);
     expect(compared('review')).toEqual(['faceDoubtful']);
     expect(compared('reject')).toEqual(['faceOther']);
@@ -115,14 +115,14 @@ describe('an identity', () => {
     expect(noFace('card', 'none')).toEqual(['cardFaceUnread']);
   });
 
-  it('goes by what a provider says', () => {
+  it("a provider's result is followed", () => {
     expect(reasons({ verdict: 'attention' })).toEqual(['providerDoubts']);
     expect(outcomeOf(reasons({ verdict: 'block' }), [])).toBe('refused');
   });
 });
 
 describe('each reason', () => {
-  it('[S8-22] [S8-23] [S8-24] [S8-25] [S8-26] for which a photo is refused has its message and the photo, and no other has', () => {
+  it('[S8-22] [S8-23] [S8-24] [S8-25] [S8-26] each reason for a refused photo has its message and photo, and no other reason has', () => {
     for (const [name, reason] of Object.entries(identityReasons)) {
       const isRetake = reason.outcome === 'retake';
       expect([name, 'error' in reason]).toEqual([name, isRetake]);

@@ -19,7 +19,7 @@ const webp = (chunk: string, hex: string) =>
   );
 
 describe('a photo', () => {
-  it('[S5-45] is a JPEG, PNG or WebP, with its size', async () => {
+  it('[S5-45] JPEG, PNG and WebP are recognised with their size', async () => {
     expect(inspectPhoto(jpeg)).toEqual({ mediaType: 'image/jpeg', width: 640, height: 480 });
     const plain = new Uint8Array(await png(640, 400).arrayBuffer());
     expect(inspectPhoto(plain)).toEqual({ mediaType: 'image/png', width: 640, height: 400 });
@@ -32,12 +32,12 @@ describe('a photo', () => {
     expect(inspectPhoto(extended)).toEqual({ mediaType: 'image/webp', width: 640, height: 480 });
   });
 
-  it('cut off anywhere before its size is none, and nothing else is thrown', () => {
+  it('a photo that is cut before its size is not recognised, and no other error occurs', () => {
     for (let length = 0; length < 19; length += 1)
       expect(() => inspectPhoto(jpeg.slice(0, length))).toThrow(CallError);
   });
 
-  it('made of noise is none', () => {
+  it('noise is not recognised as a photo', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 200 }),

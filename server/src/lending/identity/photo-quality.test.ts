@@ -6,7 +6,7 @@ import { drawFace } from '../../../test/cards/draw-face.ts';
 import { people } from '../../../test/cards/people.ts';
 import { judgePhoto, measurePhoto } from './photo-quality.ts';
 
-describe('what a photo is good for', () => {
+describe('the quality of a photo', () => {
   let card: { front: Buffer; back: Buffer };
   beforeAll(async () => {
     const [person] = people(33, 1);
@@ -27,7 +27,7 @@ describe('what a photo is good for', () => {
     expect(judgePhoto(side, measured)).toBe(judgement);
   });
 
-  it('[S5-45] a selfie is good, less so out of focus, and refused when nothing can be made out', async () => {
+  it('[S5-45] a selfie is good, poor out of focus, and refused if it is unrecognisable', async () => {
     const selfie = await drawFace(4);
     const judged = async (blur: number) => {
       const photo = await sharp(selfie).blur(blur).jpeg().toBuffer();
@@ -38,21 +38,21 @@ describe('what a photo is good for', () => {
     expect(await judged(8)).toBe('refused');
   });
 
-  it.each(['front', 'back', 'face'] as const)('a wall is no %s', async (kind) => {
+  it.each(['front', 'back', 'face'] as const)('a wall is not a %s', async (kind) => {
     const wall = { width: 900, height: 600, channels: 3, background: '#8a8a8a' } as const;
     const measured = await measurePhoto(await sharp({ create: wall }).jpeg().toBuffer());
     expect(measured).toEqual({ sharpness: 0, light: 138, width: 900, height: 600 });
     expect(judgePhoto(kind, measured)).toBe('refused');
   });
 
-  it('what is sharp but dark is poor', async () => {
+  it('a sharp but dark photo is poor', async () => {
     const night = await sharp(card.front).linear(0.12).jpeg().toBuffer();
     const measured = await measurePhoto(night);
     expect(measured.sharpness).toBeGreaterThan(400);
     expect(judgePhoto('front', measured)).toBe('poor');
   });
 
-  it('what is no picture is not measured', async () => {
+  it('a file that is no picture has no quality', async () => {
     await expect(measurePhoto(new TextEncoder().encode('no picture'))).rejects.toThrow(/unsupported/i);
   });
 });

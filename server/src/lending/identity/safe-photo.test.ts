@@ -23,8 +23,8 @@ const fromPhone = async (width = 2000, height = 1200) =>
       .toBuffer(),
   );
 
-describe('a photo that is kept', () => {
-  it('[S5-45] is upright, small, a JPEG, and knows nothing of the phone or the place', async () => {
+describe('a stored photo', () => {
+  it('[S5-45] a stored photo is an upright, small JPEG without data of phone and place', async () => {
     const sent = await fromPhone();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { bytes, photo } = await safePhoto(sent);
@@ -34,14 +34,14 @@ describe('a photo that is kept', () => {
     expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('has nothing behind its end that was hidden there', async () => {
+  it('a stored photo has no hidden data behind its end', async () => {
     const hidden = Buffer.from('<script>alert(1)</script>');
     const sent = new Uint8Array(Buffer.concat([await bytesOf(png()), hidden]));
     const { bytes } = await safePhoto(sent);
     expect(Buffer.from(bytes).includes(hidden)).toBe(false);
   });
 
-  it('may come as a WebP or a PNG with transparent parts, which turn white', async () => {
+  it('WebP, and PNG with transparency, are accepted; transparent parts become white', async () => {
     const clear = { create: { width: 64, height: 64, channels: 4, background: '#0000' } } as const;
     for (const format of ['webp', 'png'] as const) {
       const sent = new Uint8Array(await sharp(clear).toFormat(format).toBuffer());
@@ -50,7 +50,7 @@ describe('a photo that is kept', () => {
     }
   });
 
-  it('[S5-45] is nothing else than a photo', async () => {
+  it('[S5-45] a file of another kind is refused', async () => {
     expect(await refusal(text('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'))).toBe(
       'notAPhoto',
     );
@@ -65,7 +65,7 @@ describe('a photo that is kept', () => {
     for (const other of [tiff, gif]) expect(await refusal(new Uint8Array(other))).toBe('notAPhoto');
   });
 
-  it('[S5-45] is whole, and small enough to be opened', async () => {
+  it('[S5-45] an incomplete photo, and one too large to open, are refused', async () => {
     const sent = await fromPhone();
     expect(await refusal(sent.slice(0, sent.length / 2))).toBe('photoIncomplete');
     // Its middle is missing, and its end is there.

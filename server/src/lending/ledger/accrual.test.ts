@@ -21,8 +21,8 @@ const night = (days: number) => {
 };
 const books = (db: Database) => inTransaction(db, reconcile);
 
-onBothEngines('the night, on many loans at once', (test) => {
-  it('charges each loan once through the day before, page by page, and does nothing the second time', async () => {
+onBothEngines('the nightly accrual on many loans', (test) => {
+  it('the accrual charges each loan once through the day before, page by page, and a repetition does nothing', async () => {
     await addRunningLoans(test.db, { count: 23, disbursedOn });
     const done = await accrueAll(test.db, night(11), { most: 5 });
     expect(done).toEqual({ loans: 23, failed: [] });
@@ -34,7 +34,7 @@ onBothEngines('the night, on many loans at once', (test) => {
     expect(await books(test.db)).toEqual(first);
   });
 
-  it('[S1-45] [S4-03] notes who is late, once, and charges the penalty from the day after the due day', async () => {
+  it('[S1-45] [S4-03] the accrual marks late loans once, and charges the penalty from the day after the due date', async () => {
     await addRunningLoans(test.db, { count: 7, disbursedOn });
     await accrueAll(test.db, night(91), { most: 3 });
     expect(await stepsOf(test.db)).toEqual(Array(7).fill(orderSteps.repaying));
@@ -47,7 +47,7 @@ onBothEngines('the night, on many loans at once', (test) => {
     expect(differing).toEqual([]);
   });
 
-  it('killed half-way, goes on with what is left', async () => {
+  it('the accrual continues after a kill with the remaining loans', async () => {
     await addRunningLoans(test.db, { count: 20, disbursedOn });
     let pages = 0;
     const part = await accrueAll(test.db, night(5), { most: 4, isStopped: () => (pages += 1) > 2 });
@@ -58,7 +58,7 @@ onBothEngines('the night, on many loans at once', (test) => {
     expect((await books(test.db)).balances.interestReceivable).toBe(20 * 3_300);
   });
 
-  it('by four at once is done once', async () => {
+  it('four concurrent accruals charge each loan once', async () => {
     await addRunningLoans(test.db, { count: 40, disbursedOn });
     const all = await Promise.all([1, 2, 3, 4].map(() => accrueAll(test.db, night(5), { most: 3 })));
     expect(all.reduce((sum, { loans }) => sum + loans, 0)).toBe(40);
@@ -67,7 +67,7 @@ onBothEngines('the night, on many loans at once', (test) => {
     expect(differing).toEqual([]);
   });
 
-  it('while payments of the same loans come in, counts each of both', async () => {
+  it('the accrual counts the payments that arrive meanwhile', async () => {
     const count = 12;
     await addRunningLoans(test.db, { count, disbursedOn });
     await addPrompts(test.db, count);
@@ -103,7 +103,7 @@ onBothEngines('the night, on many loans at once', (test) => {
     expect(balances.interestReceivable).toBe(count * 1_200);
   });
 
-  it('a loan that cannot be computed is left out, said by its number, and tried alone until it succeeds', async () => {
+  it('a loan that cannot be computed is skipped, logged by its number, and repeated alone until it succeeds', async () => {
     const lender = await startTestLender(test.db);
     await lender.jobs.runDue();
     await addRunningLoans(test.db, { count: 9, disbursedOn });
@@ -128,7 +128,7 @@ onBothEngines('the night, on many loans at once', (test) => {
     expect(balances.interestReceivable).toBe(9 * 1_600);
   });
 
-  it('a loan that the database refuses is left out alone', async () => {
+  it('a loan that the database refuses is skipped alone', async () => {
     await addRunningLoans(test.db, { count: 9, disbursedOn });
     await test.db.execute(
       sql.raw(`create function refuse_one() returns trigger language plpgsql as $$

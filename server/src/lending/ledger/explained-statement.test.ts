@@ -36,7 +36,7 @@ const anyFacts = fc.array(
   { maxLength: 5 },
 );
 
-it('whatever happened to a loan, its statement can be computed again from its own figures', async () => {
+it('the statement of any loan history can be recomputed from its own figures', async () => {
   await fc.assert(
     fc.asyncProperty(anyTerms, anyFacts, async (terms, facts) => {
       await emptyDatabase(test.db);
@@ -77,37 +77,40 @@ it.each([
   ['daily', 95],
   ['flat', 80],
   ['flat', 95],
-] as const)('names an extension and its tax, of a %s loan on day %i', async (accrual, after) => {
-  const terms: PricingTerms = { ...kenya.pricing, accrual };
-  await addRunningLoans(test.db, { count: 1, disbursedOn, terms });
-  const today = addDays(disbursedOn, after);
-  const at = startOfDay(today) + 300_000;
-  await accrueAll(test.db, { today, through: addDays(today, -1), at });
-  const before = await loanStatement(test.db, 'run1', loanNo(1), at);
-  const rollover = { days: 30, feeCents: 9_800, taxCents: 1_800 };
-  const cents = before.interestOwedCents + before.penaltyOwedCents + 11_600;
-  await test.db.insert(extensions).values({
-    payOrderId: 'E1',
-    orderNo: loanNo(1),
-    state: 'extended',
-    day: today,
-    ...rollover,
-    payNowCents: cents,
-    newDueCents: 0,
-    newDueOn: addDays(today, 30),
-    createdAt: at,
-    expiresAt: at,
-    journalKey: receiptKey('SEXTEND001'),
-  });
-  await inTransaction(test.db, async (tx) => {
-    const payment = { receipt: 'SEXTEND001', amountCents: cents, paidAt: startOfDay(today) };
-    const booking = { key: receiptKey('SEXTEND001'), rollover };
-    return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, booking, at);
-  });
-  const later = addDays(today, 20);
-  await accrueAll(test.db, { today: later, through: addDays(later, -1), at });
-  const { lines, owedCents } = await loanStatement(test.db, 'run1', loanNo(1), startOfDay(later) + 1_000);
-  expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extensionFee', 'extensionTax']));
-  for (const line of lines) expect([line.day, lineFrom(line, terms)]).toEqual([line.day, line.cents]);
-  expect(lines.at(-1)!.balanceCents).toBe(owedCents);
-});
+] as const)(
+  'the statement names an extension and its tax, of a %s loan on day %i',
+  async (accrual, after) => {
+    const terms: PricingTerms = { ...kenya.pricing, accrual };
+    await addRunningLoans(test.db, { count: 1, disbursedOn, terms });
+    const today = addDays(disbursedOn, after);
+    const at = startOfDay(today) + 300_000;
+    await accrueAll(test.db, { today, through: addDays(today, -1), at });
+    const before = await loanStatement(test.db, 'run1', loanNo(1), at);
+    const rollover = { days: 30, feeCents: 9_800, taxCents: 1_800 };
+    const cents = before.interestOwedCents + before.penaltyOwedCents + 11_600;
+    await test.db.insert(extensions).values({
+      payOrderId: 'E1',
+      orderNo: loanNo(1),
+      state: 'extended',
+      day: today,
+      ...rollover,
+      payNowCents: cents,
+      newDueCents: 0,
+      newDueOn: addDays(today, 30),
+      createdAt: at,
+      expiresAt: at,
+      journalKey: receiptKey('SEXTEND001'),
+    });
+    await inTransaction(test.db, async (tx) => {
+      const payment = { receipt: 'SEXTEND001', amountCents: cents, paidAt: startOfDay(today) };
+      const booking = { key: receiptKey('SEXTEND001'), rollover };
+      return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, booking, at);
+    });
+    const later = addDays(today, 20);
+    await accrueAll(test.db, { today: later, through: addDays(later, -1), at });
+    const { lines, owedCents } = await loanStatement(test.db, 'run1', loanNo(1), startOfDay(later) + 1_000);
+    expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extensionFee', 'extensionTax']));
+    for (const line of lines) expect([line.day, lineFrom(line, terms)]).toEqual([line.day, line.cents]);
+    expect(lines.at(-1)!.balanceCents).toBe(owedCents);
+  },
+);

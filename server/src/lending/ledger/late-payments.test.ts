@@ -91,8 +91,8 @@ async function tell(db: Database, terms: PricingTerms, facts: Told[]) {
   return inTransaction(db, (tx) => balancesOf(tx, loan));
 }
 
-onBothEngines('a payment that is told late', (test) => {
-  it('three nights late costs nothing for the days after it was paid', async () => {
+onBothEngines('a late payment', (test) => {
+  it('a payment that is reported three nights late costs nothing for the days after the payment', async () => {
     await addRunningLoans(test.db, { count: 1, disbursedOn });
     await night(test.db, 24);
     const before = await test.db.select().from(entries);
@@ -122,7 +122,7 @@ onBothEngines('a payment that is told late', (test) => {
     expect(taken.every(({ entries: { cents } }) => cents < 0)).toBe(true);
   });
 
-  it('that settled all on its day leaves nothing owed, and what was paid later is all too much', async () => {
+  it('a late payment that settled the loan leaves no balance, and later payments are overpayments', async () => {
     await addRunningLoans(test.db, { count: 1, disbursedOn });
     await night(test.db, 50);
     await book(test.db, { receipt: 'S2', shillings: 2_000, paid: 50, told: 50 });
@@ -139,7 +139,7 @@ onBothEngines('a payment that is told late', (test) => {
     expect((await inTransaction(test.db, reconcile)).differing).toEqual([]);
   });
 
-  it('is told again without effect, and counts from the disbursement at the earliest', async () => {
+  it('a repeated late payment has no effect, and a payment counts from the disbursement at the earliest', async () => {
     await addRunningLoans(test.db, { count: 1, disbursedOn });
     await night(test.db, 9);
     const fact = { receipt: 'S1', shillings: 1_000, paid: -3, told: 9 };
@@ -150,7 +150,7 @@ onBothEngines('a payment that is told late', (test) => {
     expect((await inTransaction(test.db, reconcile)).differing).toEqual([]);
   });
 
-  it('in whatever order and however late the same facts are told, the books are the same', async () => {
+  it('the same facts give the same books in any order and with any delay', async () => {
     await fc.assert(
       fc.asyncProperty(anyTerms, anyFacts, async (terms, facts) => {
         const told = (late: 'late' | 'lateInstead') =>

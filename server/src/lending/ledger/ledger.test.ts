@@ -80,20 +80,20 @@ onBothEngines('the ledger', (test) => {
   const record = (journal: Partial<Journal>) =>
     inTransaction(test.db, (tx) => post(tx, { ...fact, ...journal }));
 
-  it('records a fact once, also when it is told twenty times at once', async () => {
+  it('a fact is recorded once, also when it is reported twenty times at once', async () => {
     const told = await Promise.all(Array.from({ length: 20 }, () => record({})));
     expect(told.filter(Boolean)).toHaveLength(1);
     expect(await test.db.select().from(entries)).toHaveLength(2);
   });
 
-  it('refuses a journal that does not sum to zero, or has fewer than two sides', async () => {
+  it('a journal that does not sum to zero, or has fewer than two sides, is refused', async () => {
     expect(await codeOf(record({ sides: { paybillFloat: 500, suspense: -499 } }))).toBe('23514');
     expect(await codeOf(record({ sides: { paybillFloat: 500 } }))).toBe('23514');
     expect(await codeOf(record({ sides: {} }))).toBe('23514');
     expect(await test.db.select().from(journals)).toEqual([]);
   });
 
-  it('refuses the same from code that writes its tables itself', async () => {
+  it('the database refuses such journals from direct SQL as well', async () => {
     const unbalanced = inTransaction(test.db, async (tx) => {
       const [journal] = await tx
         .insert(journals)
@@ -107,7 +107,7 @@ onBothEngines('the ledger', (test) => {
     expect(await codeOf(unbalanced)).toBe('23514');
   });
 
-  it('is append only: no update, no delete, and no entry added to an earlier journal', async () => {
+  it('the ledger is append-only: no update, no deletion, and no entry in an earlier journal', async () => {
     await record({});
     const [journal] = await test.db.select().from(journals);
     for (const change of [
@@ -124,14 +124,14 @@ onBothEngines('the ledger', (test) => {
     expect((await test.db.select().from(entries)).map(({ cents }) => cents)).toEqual([500, -500]);
   });
 
-  it('keeps sums beyond 32 bits', async () => {
+  it('sums beyond 32 bits are exact', async () => {
     await record({ sides: { paybillFloat: 9_000_000_000_000, suspense: -9_000_000_000_000 } });
     await record({ key: 'receipt:B', sides: { paybillFloat: 1, suspense: -1 } });
     const { balances } = await inTransaction(test.db, reconcile);
     expect(balances.paybillFloat).toBe(9_000_000_000_001);
   });
 
-  it('books a disbursement: what is owed, what was sent, fee and tax', async () => {
+  it('a disbursement books the principal, the payout, the fee and the tax', async () => {
     await lendingOrder(test.db, kenya.pricing, 1_000_000, 91);
     await Promise.all([payOut(test.db), payOut(test.db), payOut(test.db)]);
     expect(await inTransaction(test.db, (tx) => balancesOf(tx, 'K1'))).toMatchObject({
@@ -143,13 +143,13 @@ onBothEngines('the ledger', (test) => {
     expect((await test.db.select().from(journals)).map(({ key }) => key)).toEqual(['disbursement:D1']);
   });
 
-  it('owes the interest of a flat loan from the first day', async () => {
+  it('a flat loan owes its interest from the first day', async () => {
     await lendingOrder(test.db, { ...kenya.pricing, accrual: 'flat' }, 1_000_000, 91);
     await payOut(test.db);
     expect((await inTransaction(test.db, (tx) => balancesOf(tx, 'K1'))).interestReceivable).toBe(74_800);
   });
 
-  it('is what the terms and payments of a loan make of it, for any history, and sums to zero', async () => {
+  it('the ledger equals the computation from terms and payments for any history, and sums to zero', async () => {
     const terms = fc.record({
       accrual: fc.constantFrom('daily' as const, 'flat' as const),
       interestAfterDue: fc.constantFrom('stop' as const, 'continue' as const),
@@ -204,7 +204,7 @@ onBothEngines('the ledger', (test) => {
     );
   });
 
-  it('a payment that was told late counts from its own day', async () => {
+  it('a late payment counts from its own day', async () => {
     await lendingOrder(test.db, kenya.pricing, 1_000_000, 91);
     await payOut(test.db);
     const paidOn = addDays(today, 20);

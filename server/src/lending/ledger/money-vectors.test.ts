@@ -102,7 +102,7 @@ it.each([
   ['V02', '[S1-40] cent rounding'],
   ['V04', '[S1-39]'],
   ['V06', '[S1-42] 20% excise'],
-])('%s %s: what is paid out and owed on the due day is in the ledger', async (id) => {
+])('%s %s: the ledger contains the disbursed amount and the amount due on the due date', async (id) => {
   const { input, expect: expected } = vector<QuoteVector>(id);
   const terms = termsOf(vector<QuoteVector>(id));
   await lend(terms, input.principalCents, input.days);
@@ -119,7 +119,7 @@ it.each([
   await inBalance();
 });
 
-it('[S1-41] a fee for a capped number of days is taken for no more of them', async () => {
+it('[S1-41] a fee for a capped number of days is charged for at most that number', async () => {
   await lend({ ...kenya.pricing, fee: { basis: 'cappedDays', ppm: 9_800, days: 10 } }, 1_000_000, 91);
   // Ten days of 98 are 980; 18% of that is 176.40, so 176.
   expect(await balances('V1')).toMatchObject({
@@ -133,12 +133,12 @@ it.each([
   ['V07 [S1-41] a fee for each day of the tenure', { fee: { basis: 'daily', ppm: 9_800 } }],
   ['V08 [S1-39] [S1-44] 0.0987% a day', { interest: { basis: 'daily', dailyPpm: 987 } }],
   ['V08 [S1-44] 0.1% a day', { interest: { basis: 'daily', dailyPpm: 1_000 } }],
-] satisfies [string, Partial<PricingTerms>][])('%s is refused when it is applied for', async (_, changed) => {
+] satisfies [string, Partial<PricingTerms>][])('%s is refused at the application', async (_, changed) => {
   expect(await appliedWith(changed)).toBe('refused');
   expect(await test.db.select().from(orders)).toEqual([]);
 });
 
-it.each([900, 986])('V08 [S1-44] %i ppm a day is lent and charged for each day', async (dailyPpm) => {
+it.each([900, 986])('V08 [S1-44] %i ppm per day is lent and charged for each day', async (dailyPpm) => {
   const interest = { basis: 'daily', dailyPpm } as const;
   expect(await appliedWith({ interest })).toBe('taken');
   await addRunningLoans(test.db, { count: 1, disbursedOn: today, terms: { ...kenya.pricing, interest } });
@@ -146,7 +146,7 @@ it.each([900, 986])('V08 [S1-44] %i ppm a day is lent and charged for each day',
   expect((await balances(loanNo(1))).interestReceivable).toBe(dailyPpm === 900 ? 81_900 : 89_700);
 });
 
-it('V09: paying everything early costs less interest', async () => {
+it('V09: an early repayment in full costs less interest', async () => {
   const { input, expect: expected } = vector<{
     input: { day: number };
     expect: { accruedInterestCents: number; payoffCents: number };
@@ -168,7 +168,7 @@ it('V09: paying everything early costs less interest', async () => {
   await inBalance();
 });
 
-it('[S1-45] V11: the penalty of each day late, with its cap and without one', async () => {
+it('[S1-45] V11: the penalty of each late day, with and without a cap', async () => {
   const { rows } = vector<{
     expect: {
       rows: { daysLate: number; penaltyUncappedCents: number; penaltyCents: number; totalDueCents: number }[];
@@ -222,7 +222,7 @@ it.each([
   },
 );
 
-it('[S1-45] a compounding penalty stands in the ledger as its terms say', async () => {
+it('[S1-45] the ledger contains a compounding penalty by its terms', async () => {
   const terms: PricingTerms = { ...kenya.pricing, penaltyBase: 'compounding', penaltyCap: 'none' };
   await addRunningLoans(test.db, { count: 1, disbursedOn: today, terms });
   await charge(addDays(today, 94));
@@ -272,17 +272,25 @@ it.each(answers.cases)(
   },
 );
 
-it.each(['atLeast', 'moreThan'] as const)('[S5-38] exactly the minimum, when it must be %s', async (rule) => {
-  await addRunningLoans(test.db, { count: 1, disbursedOn: today });
-  const asked = inTransaction(test.db, (tx) =>
-    openRepayment(tx, { userId: 'run1', orderNo: loanNo(1), amountCents: 50_000, mobile: '712345678' }, at, {
-      ...kenya,
-      repay: { ...kenya.repay, rule },
-    }),
-  );
-  if (rule === 'atLeast') expect((await asked).isNew).toBe(true);
-  else await expect(asked).rejects.toMatchObject({ error: 'amountBelowMinimum' });
-});
+it.each(['atLeast', 'moreThan'] as const)(
+  '[S5-38] a payment of exactly the minimum, when it must be %s',
+  async (rule) => {
+    await addRunningLoans(test.db, { count: 1, disbursedOn: today });
+    const asked = inTransaction(test.db, (tx) =>
+      openRepayment(
+        tx,
+        { userId: 'run1', orderNo: loanNo(1), amountCents: 50_000, mobile: '712345678' },
+        at,
+        {
+          ...kenya,
+          repay: { ...kenya.repay, rule },
+        },
+      ),
+    );
+    if (rule === 'atLeast') expect((await asked).isNew).toBe(true);
+    else await expect(asked).rejects.toMatchObject({ error: 'amountBelowMinimum' });
+  },
+);
 
 /** Whether an order is made of a product on such terms. */
 async function appliedWith(changed: Partial<PricingTerms>): Promise<'taken' | 'refused'> {

@@ -54,7 +54,7 @@ async function shown(edition: string, answers: Record<string, string>, lang = 'e
 }
 
 describe.each(Object.keys(editions))('my data of a borrower of %s', (edition) => {
-  it('say every answer in words: no code of a list, and no name of a field', async () => {
+  it('my data states every answer in words, without codes and field names', async () => {
     const { lines } = await shown(edition, {});
     const codes = lines.filter(({ value }) =>
       /^[a-z]+(?:[A-Z_]\w*|3Years)$|^\d$|^(?:ta|passport|health|nurse)$/.test(value),
@@ -65,7 +65,7 @@ describe.each(Object.keys(editions))('my data of a borrower of %s', (edition) =>
 });
 
 describe('my data', () => {
-  it('say a payday as it was chosen: a day of the week, or of the month', async () => {
+  it('my data states a payday as chosen: a day of the week, or of the month', async () => {
     const weekly = { payFrequency: 'Fourteen', monthlyPayday: '5', monthlyPaydayTwo: '1' };
     expect((await shown('ke', weekly)).byLabel).toMatchObject({
       Payday: 'Friday',
@@ -81,7 +81,7 @@ describe('my data', () => {
     );
   });
 
-  it('say what the lists of other markets hold', async () => {
+  it("my data states the values of other markets' lists", async () => {
     expect((await shown('in', {})).byLabel).toMatchObject({
       'What you work as': 'Nurse',
       'Whose income it is': 'Brother or sister',
@@ -93,7 +93,7 @@ describe('my data', () => {
     expect(Object.values((await shown('ng', {})).byLabel)).toContain('Passport');
   });
 
-  it('are taken along with codes as the calls spell them, and beside them in words', async () => {
+  it('the export contains the codes of the calls, and the words beside them', async () => {
     const { data, lines } = await shown('ke', {
       payFrequency: 'Weekly',
       monthlyPayday: '5',

@@ -60,7 +60,7 @@ onBothEngines('my data', (test) => {
     }
     return all;
   }
-  it('are shown by category with purpose and time, in the language of the request', async () => {
+  it('my data is shown by category with purpose and time, in the language of the request', async () => {
     const lender = await start();
     const { token } = await known(lender);
     const { categories, erasure, stays } = await show(lender, token);
@@ -88,7 +88,7 @@ onBothEngines('my data', (test) => {
     expect(swahili.categories[0]!.name).toBe('Akaunti yako');
   });
 
-  it('are taken along whole, and without account numbers or files', async () => {
+  it('the export is complete, and contains no account numbers and no files', async () => {
     const lender = await start();
     const { token, orderNo } = await known(lender);
     const { data } = granted(await lender.call(myDataExport, {}, { token }));
@@ -104,7 +104,7 @@ onBothEngines('my data', (test) => {
     expect(JSON.stringify(others)).not.toContain(personal.nationalId);
   });
 
-  it('are erased after the days in which it can be taken back: then no row has them, and the number is free', async () => {
+  it('my data is erased after the cancellation period: then no row contains the data, and the number is free', async () => {
     const lender = await start();
     const { token, orderNo } = await known(lender);
     expect((await ask(lender, token)).erasure!.dueAt).toBe(lender.now() + retention.erasureDays * day);
@@ -126,7 +126,7 @@ onBothEngines('my data', (test) => {
     expect(await test.db.select().from(users)).toHaveLength(2);
   });
 
-  it('stay when the request is taken back', async () => {
+  it('my data stays after the request is cancelled', async () => {
     const lender = await start();
     const { token } = await known(lender);
     await ask(lender, token);
@@ -136,7 +136,7 @@ onBothEngines('my data', (test) => {
     expect(await everyRow()).toContain(personal.nationalId);
   });
 
-  it('of a loan wait until it is paid back; then who borrowed is kept sealed for the years that the law asks, the books agree, and the rest is gone', async () => {
+  it("my data waits for the repayment of a loan; afterwards the borrower's identity is sealed for the legal period, the books agree, and all other data is deleted", async () => {
     const lender = await start();
     const loan = await disbursed(lender);
     expect(
@@ -164,8 +164,8 @@ onBothEngines('my data', (test) => {
   });
 });
 
-describe('what a provider told', () => {
-  it('is without who it was, and otherwise as it was', () => {
+describe("the provider's inbox after an erasure", () => {
+  it("a provider's message loses the personal data, and keeps everything else", () => {
     const told = {
       Result: {
         ResultCode: 0,

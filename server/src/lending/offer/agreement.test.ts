@@ -27,7 +27,7 @@ const numbers = (of: KeyFacts, language: 'en' | 'es' | 'sw') =>
   );
 
 describe('the agreement', () => {
-  it('has the same clauses in every language, numbered, with nothing left to fill in', () => {
+  it('the agreement has the same numbered clauses in every language, without placeholders', () => {
     for (const language of languages) {
       const { clauses } = agreementOf(factsOf(), language, 'untilMoneyDrawn');
       expect(clauses.map(({ heading }) => heading.slice(0, 3).trim())).toEqual(
@@ -37,7 +37,7 @@ describe('the agreement', () => {
     }
   });
 
-  it('[S1-39] [S1-41] [S1-42] [S1-43] [S1-45] says what the loan costs', () => {
+  it('[S1-39] [S1-41] [S1-42] [S1-43] [S1-45] the agreement states the cost of the loan', () => {
     const words = wordsOf({});
     for (const figure of [
       'KSh 98',
@@ -51,7 +51,7 @@ describe('the agreement', () => {
       expect(words).toContain(figure);
   });
 
-  it('says what its own terms are', () => {
+  it('the agreement states its own terms', () => {
     expect(wordsOf({})).toContain('It stops on the due date.');
     expect(wordsOf({ interestAfterDue: 'continue' })).toContain('It goes on after the due date');
     expect(wordsOf({})).toContain('Paying early costs less');
@@ -64,7 +64,7 @@ describe('the agreement', () => {
     expect(wordsOf({ interest: { basis: 'daily', dailyPpm: 900 } })).toContain('32.85% a year');
   });
 
-  it("[S2-14] says no figure that is not the order's, but the days of notice that the law wants", () => {
+  it('[S2-14] the agreement contains no figures but those of the order, and the legal notice period', () => {
     const terms: PricingTerms = {
       ...kenya.pricing,
       interest: { basis: 'annual', annualBps: 2345 },
@@ -86,7 +86,7 @@ describe('the agreement', () => {
     }
   });
 
-  it('[S1-47] promises a cancellation only where there is one', () => {
+  it('[S1-47] the agreement promises a cancellation only where the policy allows one', () => {
     const { clauses } = agreementOf(factsOf(), 'en', 'never');
     expect(clauses).toHaveLength(9);
     expect(JSON.stringify(clauses)).not.toContain('cancel');

@@ -22,7 +22,7 @@ const cancelledEvents = (orderNo: string) =>
     .where(and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.event, 'cancelled')));
 
 describe('a cancellation', () => {
-  it('[S5-44] has exactly one reason, which stays with the event', async () => {
+  it('[S5-44] a cancellation has exactly one reason, which is stored with the event', async () => {
     const lender = await startTestLender(test.db);
     const loan = await applied(lender);
     const { token, orderNo } = loan;
@@ -38,7 +38,7 @@ describe('a cancellation', () => {
     expect(await cancelledEvents(orderNo)).toMatchObject([{ fromStep: 6, toStep: 8, details: { reason } }]);
   });
 
-  it('takes every reason of the form, and the same command once', async () => {
+  it('a cancellation accepts every reason of the form, and a repeated command changes nothing', async () => {
     const lender = await startTestLender(test.db);
     for (const [index, each] of cancelReasons.entries()) {
       const { token, orderNo } = await applied(lender, `72200010${index}`);
@@ -49,7 +49,7 @@ describe('a cancellation', () => {
     expect(await cancelledEvents(loan.orderNo)).toHaveLength(1);
   });
 
-  it('[S1-47] is possible until the money is drawn', async () => {
+  it('[S1-47] a cancellation is possible until the disbursement', async () => {
     const lender = await startMoneyLender(test.db);
     const loans = [
       await applied(lender, '722000301'),
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
     expect(late).toMatchObject({ code: errorCodes.cancelTooLate, data: { step: 7 } });
   });
 
-  it('[S1-47] under the policy `never` is possible only until the application is sent', async () => {
+  it('[S1-47] under the policy `never` a cancellation is possible only until the submission', async () => {
     const lender = await startMoneyLender(test.db);
     lender.lender.policy = { ...lender.lender.policy, cancel: 'never' };
     expect(granted(await cancel(lender, await filledIn(lender, '722000401'))).order.step).toBe(8);

@@ -42,7 +42,7 @@ const moves: readonly [OrderEvent, readonly number[], number][] = [
 ];
 
 onBothEngines('every event at every step', (test) => {
-  it('[S4-01] [S4-02] [S4-03] [S4-04] [S4-05] [S4-09] [S4-10] [S4-13] [S4-14] is a move of the table, or is refused with the step and changes nothing', async () => {
+  it('[S4-01] [S4-02] [S4-03] [S4-04] [S4-05] [S4-09] [S4-10] [S4-13] [S4-14] the event is a move of the table, or is refused with the current step and changes nothing', async () => {
     const known = new Set(moves.map(([event]) => event));
     for (const { event } of orderMachine) expect(known).toContain(event);
     await test.db.insert(users).values({ id: 'u1', mobile: '712345678', createdAt: at });
@@ -83,7 +83,7 @@ onBothEngines('every event at every step', (test) => {
     expect(written.map(({ event, fromStep, toStep }) => [event, fromStep, toStep])).toEqual(seen);
   });
 
-  it('that is made by two at once is made once, and never as two different moves', async () => {
+  it('two concurrent attempts make one move, and never two different moves', async () => {
     const rivals: [OrderStep, OrderEvent, OrderEvent][] = [
       [orderSteps.applying, 'approved', 'rejected'],
       [orderSteps.getMoney, 'drawn', 'cancelled'],
@@ -127,7 +127,7 @@ onBothEngines('every event at every step', (test) => {
     }
   });
 
-  it('is kept for good: the database refuses to change or to delete what happened', async () => {
+  it('the database refuses to change or delete an event', async () => {
     const lender = await startTestLender(test.db);
     const loan = await applied(lender);
     const before = await test.db.select().from(orderEvents);

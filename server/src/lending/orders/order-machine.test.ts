@@ -56,7 +56,7 @@ onBothEngines('the order machine', (test) => {
   const stored = async () => (await test.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!;
   const history = () => test.db.select().from(orderEvents).orderBy(asc(orderEvents.id));
 
-  it('never makes an illegal move, and writes one event a move', async () => {
+  it('the machine never makes an illegal move, and writes one event per move', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.values(orderSteps)),
@@ -94,7 +94,7 @@ onBothEngines('the order machine', (test) => {
     );
   });
 
-  it('walks from the first section to the end of the loan', async () => {
+  it('the machine moves from the first section to the end of the loan', async () => {
     await openOrder(orderSteps.basicInfo);
     const walk: [OrderEvent, number][] = [
       ['basicInfoSaved', 11],
@@ -113,14 +113,14 @@ onBothEngines('the order machine', (test) => {
     expect((await stored()).closedAt).toBe(at);
   });
 
-  it('lets one of two win who make the same move at once', async () => {
+  it('one of two concurrent equal moves succeeds', async () => {
     await openOrder(orderSteps.getMoney);
     const both = await Promise.allSettled([move('drawn'), move('drawn'), move('drawn')]);
     expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await history()).toHaveLength(1);
   });
 
-  it('[S9-04] lets an approval lapse only when its time is over, and then nothing else', async () => {
+  it('[S9-04] an approval lapses only after its time, and then allows no other move', async () => {
     await openOrder(orderSteps.confirm);
     await test.db.update(orders).set({ collectBefore: at + 1000 });
     await expect(move('lapsed', at + 999)).rejects.toBeInstanceOf(StepOutOfTurn);
@@ -128,7 +128,7 @@ onBothEngines('the order machine', (test) => {
     expect((await move('lapsed', at + 1000)).step).toBe(orderSteps.cancel);
   });
 
-  it('allows one loan at a time', async () => {
+  it('the machine allows one loan at a time', async () => {
     await openOrder(orderSteps.applying);
     const [order] = await test.db.select().from(orders);
     const { position: _, ...copy } = order!;

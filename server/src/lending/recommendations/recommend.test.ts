@@ -15,10 +15,10 @@ const sandboxProducts = seedOf('recommendedProducts').items.map((item) => {
 });
 const nothing = { isRejectRecommendation: false, products: [] };
 
-describe('loans of others', () => {
+describe('recommended loans of other lenders', () => {
   const test = useDatabase();
 
-  it('[S1-18][S7-71] are recommended after a rejection, and never beside an approval', async () => {
+  it('[S1-18][S7-71] loans are recommended after a rejection, and never beside an approval', async () => {
     const lender = await startTestLender(test.db);
     const ask = async (token: string) => granted(await lender.call(isRejectRecommendation, {}, { token }));
     expect((await lender.call(isRejectRecommendation, {})).code).toBe(errorCodes.notLoggedIn);
@@ -32,7 +32,7 @@ describe('loans of others', () => {
     expect(await ask(second.token)).toEqual(nothing);
   });
 
-  it('[S1-18] are recommended with both answers where the policy says so, and still not before one', async () => {
+  it('[S1-18] loans are recommended with both decisions under that policy, and never before a decision', async () => {
     const lender = await startTestLender(test.db);
     const { review } = lender.lender.policy;
     lender.lender.policy = { ...lender.lender.policy, review: { ...review, recommend: 'both' } };
@@ -44,7 +44,7 @@ describe('loans of others', () => {
     );
   });
 
-  it('may be none, and that is said', async () => {
+  it('an empty list of recommended loans is stated as empty', async () => {
     const lender = await startTestLender(test.db);
     granted(await lender.call(sandboxCatalogue, { list: 'recommendedProducts', items: [] }));
     const { token, orderNo } = await submitted(lender);

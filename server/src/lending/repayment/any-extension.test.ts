@@ -76,7 +76,7 @@ const happening = fc.record({
 
 const test = useDatabase();
 
-it('[S1-25] any history with extensions keeps the books: what its facts make of it, and a sum of zero', async () => {
+it('[S1-25] any history with extensions equals the computation from its facts, and sums to zero', async () => {
   let extended = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -90,7 +90,7 @@ async function expireOld(lender: TestLender, orderNo: string, askedAt: Map<strin
 
 const test = useDatabase();
 
-it('whoever tells of money, how often and in whatever order: never counted twice, and in the end counted once', async () => {
+it('money counts never twice and finally once, with reports in any number and order', async () => {
   const lender = await startMoneyLender(test.db);
   await lender.jobs.runDue();
   let run = 0;

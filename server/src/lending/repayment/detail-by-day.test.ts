@@ -47,7 +47,7 @@ const anyHistory = fc.array(
 );
 const laterDays = fc.uniqueArray(fc.nat(90), { minLength: 1, maxLength: 4 });
 
-it('[S2-82][S7-51] what the phone computes for any later day is what the lender then says, and the lines come to what is owed', async () => {
+it('[S2-82][S7-51] the phone and the lender compute the same balance for any later day, and the lines sum to the balance', async () => {
   let extended = 0;
   await fc.assert(
     fc.asyncProperty(anyTerms, anyHistory, laterDays, async (terms, history, later) => {

@@ -64,7 +64,7 @@ describe('an extension', () => {
     await jump(lender, days);
     return { lender, loan: { ...loan, token: await loggedIn(lender) } };
   }
-  it('[S1-48] [S7-55] is not there where the FAQ says so, and is where the edition has one', async () => {
+  it('[S1-48] [S7-55] an extension is unavailable where the FAQ says so, and available where the edition offers one', async () => {
     const { lender, loan } = await running(0);
     const offered = granted(await data(lender, loan)).extension;
     expect(offered).toMatchObject({
@@ -96,7 +96,7 @@ describe('an extension', () => {
     expect(await test.db.select().from(extensions)).toEqual([]);
   });
 
-  it('[S1-25] [S7-56] [S7-54] [S3-153] that is paid makes the loan due later, in one go', async () => {
+  it('[S1-25] [S7-56] [S7-54] [S3-153] a paid extension moves the due date in one transaction', async () => {
     const { lender, loan } = await running(80);
     const { extension: open, payment } = await confirmed(lender, loan);
     expect(open).toMatchObject({ state: 'open', extensionAmount: 86_400 });
@@ -131,7 +131,7 @@ describe('an extension', () => {
     expect(messages.filter(({ text }) => text.includes('Your loan is extended'))).toHaveLength(1);
   });
 
-  it('V14: of a loan four days late settles the penalty, and ends being late', async () => {
+  it('V14: an extension four days late settles the penalty, and the loan is no longer overdue', async () => {
     const { lender, loan } = await running(95);
     expect((await detailOf(lender, loan)).order.step).toBe(3);
     const { extension: open } = await confirmed(lender, loan, false);
@@ -144,7 +144,7 @@ describe('an extension', () => {
     await expectBalanced(lender);
   });
 
-  it('confirmed twice is one, at another price than read is refused with the price, and for one phone asks once', async () => {
+  it('a repeated confirmation is one extension with one prompt, and another price is refused with the current price', async () => {
     const { lender, loan } = await running(0);
     expect(await confirm(lender, loan, 86_300)).toMatchObject({
       code: errorCodes.offerChanged,
@@ -156,7 +156,7 @@ describe('an extension', () => {
     expect(await test.db.select().from(extensions)).toHaveLength(1);
   });
 
-  it('[S8-20] that nobody paid has timed out the next day, and its money is then a repayment', async () => {
+  it('[S8-20] an unpaid extension expires the next day, and late money is a repayment', async () => {
     const { lender, loan } = await running(0);
     const { extension: open } = await confirmed(lender, loan, false);
     await lender.pass(day);
@@ -172,7 +172,7 @@ describe('an extension', () => {
     await expectBalanced(lender);
   });
 
-  it('of a loan that was paid down meanwhile does not hold: its money is a repayment, and not lost', async () => {
+  it('an extension of a loan with a payment meanwhile is invalid, and its money is a repayment', async () => {
     const { lender, loan } = await running(0);
     const { extension: open } = await confirmed(lender, loan, false);
     await repaid(lender, loan, 5_000);
@@ -182,7 +182,7 @@ describe('an extension', () => {
     await expectBalanced(lender);
   });
 
-  it('that was paid in time and told days later counts from its day', async () => {
+  it('an extension that was paid in time and reported days later counts from its day', async () => {
     const { lender, loan } = await running(0);
     const { extension: open, payment } = await confirmed(lender, loan);
     const reference = await heldReference(lender, loan.orderNo, 'repayment');
@@ -200,7 +200,7 @@ describe('an extension', () => {
     expect({ differing, ledgerSum }).toEqual({ differing: [], ledgerSum: 0 });
   });
 
-  it('is asked about: a payment that nobody told of is found', async () => {
+  it('an extension payment without a callback is found by a status request', async () => {
     const { lender, loan } = await running(0);
     const { extension: open } = await confirmed(lender, loan);
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 0);
@@ -212,7 +212,7 @@ describe('an extension', () => {
     await expectBalanced(lender);
   });
 
-  it('can be had as often as the policy says, and never for more charges than the principal', async () => {
+  it("extensions are limited by the policy's number, and by charges up to the principal", async () => {
     const { lender, loan } = await running(0);
     for (let time = 0; time < 2; time += 1) {
       await confirmed(lender, loan);
@@ -231,7 +231,7 @@ describe('an extension', () => {
     });
   });
 
-  it('[S8-19] [S5-48] of nobody, of somebody else or of a loan that does not run is refused', async () => {
+  it('[S8-19] [S5-48] an extension of an unknown, foreign or ended loan is refused', async () => {
     const { lender, loan } = await running(0);
     const { extension: open } = await confirmed(lender, loan, false);
     const nameless = await lender.send(updateExtensionOrderStatus, { payOrderId: '' }, loan);

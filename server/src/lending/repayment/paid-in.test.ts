@@ -40,7 +40,7 @@ onBothEngines('money on the paybill', (test) => {
   const receipts = async () =>
     (await test.db.select().from(journals)).filter(({ kind }) => kind === 'receipt').length;
 
-  it('[S1-22] by hand counts for the order whose number was entered, however it was typed, once', async () => {
+  it('[S1-22] a payment by hand counts for the entered order number in any notation, once', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     const typed = ` ${loan.orderNo.toLowerCase().slice(0, 4)} ${loan.orderNo.slice(4)}`;
@@ -55,7 +55,7 @@ onBothEngines('money on the paybill', (test) => {
     expect(JSON.stringify(await test.db.select().from(repayments))).not.toContain('722999126');
   });
 
-  it('is not wanted for no order, or for one without a loan', async () => {
+  it('a payment for no order, or for an order without a loan, is refused at the validation', async () => {
     const { lender } = await start();
     const waiting = await agreed(lender);
     expect(await payByHand(lender, 'K00000000', 1_000)).toBeNull();
@@ -64,7 +64,7 @@ onBothEngines('money on the paybill', (test) => {
     expect((await books(lender)).balances.paybillFloat).toBe(0);
   });
 
-  it('validated answers in the words of Daraja, and never with an error', async () => {
+  it("the validation answers in Daraja's terms, and never with an error", async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     const ask = async (body: unknown) =>
@@ -80,7 +80,7 @@ onBothEngines('money on the paybill', (test) => {
     expect(await test.db.select().from(providerInbox)).toHaveLength(1);
   });
 
-  it('that was paid all the same, for nothing we know, is in suspense and not lost, once', async () => {
+  it('a payment for an unknown order that is made nevertheless goes to suspense once', async () => {
     const { lender } = await start();
     const waiting = await agreed(lender);
     const confirm = (receipt: string, account: string) =>
@@ -93,7 +93,7 @@ onBothEngines('money on the paybill', (test) => {
     expect(await receipts()).toBe(2);
   });
 
-  it('with a confirmation that nobody can read is kept, and moves nothing', async () => {
+  it('an unreadable confirmation is stored, and moves no money', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     const before = await receipts();
@@ -114,7 +114,7 @@ onBothEngines('money on the paybill', (test) => {
     ['callback first', 2, 0, 0, 2],
     ['confirmation first', 0, 2, 2, 0],
   ])(
-    'of a prompt is told twice over and counted once: %s',
+    'the money of a prompt is reported by two channels and counted once: %s',
     async (_, copies, confirmations, later, laterConfirmations) => {
       const { lender } = await start();
       const loan = await disbursed(lender);
@@ -130,7 +130,7 @@ onBothEngines('money on the paybill', (test) => {
     },
   );
 
-  it('of a prompt that a query has settled names its receipt, and counts no second time', async () => {
+  it('a confirmation after a status query adds the receipt, and counts no second time', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);
@@ -145,7 +145,7 @@ onBothEngines('money on the paybill', (test) => {
     await expectAgreement(lender, 988_400, 100_000);
   });
 
-  it('by hand while the same amount is prompted for is two payments when both are made', async () => {
+  it('a payment by hand beside a paid prompt of the same amount is a second payment', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);
@@ -159,7 +159,7 @@ onBothEngines('money on the paybill', (test) => {
     await expectAgreement(lender, 988_400, 200_000);
   });
 
-  it('of a prompt that was given up, told while the same amount is prompted for again, counts once', async () => {
+  it('the money of an abandoned prompt counts once, although a second prompt for the same amount is open', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);
@@ -181,7 +181,7 @@ onBothEngines('money on the paybill', (test) => {
     await expectAgreement(lender, 988_400, 200_000);
   });
 
-  it('that nobody told of is found in the list of what was paid in, with the time at which it was paid', async () => {
+  it('a payment without a report is found in the list of received payments, with its time', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     network.fail(pullPath, 'lostBefore');
@@ -199,7 +199,7 @@ onBothEngines('money on the paybill', (test) => {
     await expectAgreement(lender, 988_400, 100_000);
   });
 
-  it("that pays the rest ends the loan; what is too much is the borrower's", async () => {
+  it('a payment of the rest ends the loan, and the excess belongs to the borrower', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     const { owedCents } = await detailOf(lender, loan);
@@ -212,7 +212,7 @@ onBothEngines('money on the paybill', (test) => {
     expect(await payByHand(lender, loan.orderNo, 1_000)).toBeNull();
   });
 
-  it('is registered once for an address', async () => {
+  it('the paybill is registered once for an address', async () => {
     const { lender, network } = await start();
     expect(network.made('/mpesa/c2b/v2/registerurl')).toBe(1);
     expect(network.made('/pulltransactions/v1/register')).toBe(1);

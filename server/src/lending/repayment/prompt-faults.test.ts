@@ -22,14 +22,14 @@ import { repayments } from '../../storage/schema/index.ts';
 const promptQueryPath = '/mpesa/stkpushquery/v1/query';
 const promptPath = '/mpesa/stkpush/v1/processrequest';
 
-onBothEngines('a prompt on a bad line', (test) => {
+onBothEngines('a prompt on a bad connection', (test) => {
   const start = async () => {
     const network = faultyNetwork();
     const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });
     return { lender, network };
   };
 
-  it('a prompt without an answer stays open, is not repeated, and its callback finds it', async () => {
+  it('a prompt without an answer stays open, is not repeated, and is found by its callback', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     network.fail(promptPath, 'lostAfter');
@@ -45,7 +45,7 @@ onBothEngines('a prompt on a bad line', (test) => {
     await expectAgreement(lender, 988_400, 100_000);
   });
 
-  it('a prompt that never reached the provider is told at once, and the next one is free', async () => {
+  it('a prompt that did not reach the provider is reported at once, and the next prompt is possible', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     network.fail(promptPath, 'unreached');
@@ -65,7 +65,7 @@ onBothEngines('a prompt on a bad line', (test) => {
     await expectAgreement(lender, 988_400, 300_000);
   });
 
-  it('a prompt that nobody can tell about frees the borrower after a while', async () => {
+  it('a prompt with an unknown outcome is abandoned after a while', async () => {
     const { lender, network } = await start();
     const loan = await disbursed(lender);
     for (let attempt = 0; attempt < 500; attempt += 1) network.fail(promptQueryPath, 'refused');
@@ -80,7 +80,7 @@ onBothEngines('a prompt on a bad line', (test) => {
   });
 
   it.each(['refused', 'lostBefore'] as const)(
-    'money of a prompt whose callback is lost is found once the provider answers again (%s)',
+    'the money of a prompt with a lost callback is found when the provider answers again (%s)',
     async (fault) => {
       const { lender, network } = await start();
       const loan = await disbursed(lender);
@@ -94,7 +94,7 @@ onBothEngines('a prompt on a bad line', (test) => {
     },
   );
 
-  it('money that is paid after its prompt was given up is found, though its callback is lost', async () => {
+  it('late money of an abandoned prompt with a lost callback is found', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);
@@ -107,7 +107,7 @@ onBothEngines('a prompt on a bad line', (test) => {
     await expectAgreement(lender, 988_400, 100_000);
   });
 
-  it('a failure that is told after the success changes nothing', async () => {
+  it('a failure after a success changes nothing', async () => {
     const { lender } = await start();
     const loan = await disbursed(lender);
     await prompt(lender, loan, 1_000);

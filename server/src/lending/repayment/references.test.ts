@@ -39,7 +39,7 @@ const pay = async (lender: TestLender, reference: string, shillings?: number, co
     }),
   );
 
-describe('a reference to pay to', () => {
+describe('references', () => {
   const test = useDatabase();
 
   /** A running loan where every method is shown (S9-10 to S9-18). */
@@ -50,7 +50,7 @@ describe('a reference to pay to', () => {
     return { lender, loan: await disbursed(lender) };
   }
 
-  it('[S7-52] [S1-23] a CLABE is right by its control digit, the same each time, and takes any amount, each once', async () => {
+  it('[S7-52] [S1-23] a CLABE has a valid control digit, stays the same, and accepts any amount, each payment once', async () => {
     const { lender, loan } = await running();
     const { lender: shown } = lender;
     shown.policy = mexico;
@@ -81,7 +81,7 @@ describe('a reference to pay to', () => {
     await expectBalanced(lender);
   });
 
-  it('[S7-53] [S9-18] an OXXO barcode is for its amount and three days, and is given anew after', async () => {
+  it('[S7-53] [S9-18] an OXXO barcode is for its amount and three days, and is then replaced', async () => {
     const { lender, loan } = await running();
     const first = granted(await oxxoOf(lender, loan, 200_000)).reference;
     expect(first.reference).toMatch(/^93\d{12}$/);
@@ -98,7 +98,7 @@ describe('a reference to pay to', () => {
     await expectBalanced(lender);
   });
 
-  it('[S7-57] [S7-59] [S7-58] [S9-16] links of PayValida and Mango Cash, and an account of its own', async () => {
+  it('[S7-57] [S7-59] [S7-58] [S9-16] PayValida and Mango Cash have links, and a loan can have an account of its own', async () => {
     const { lender, loan } = await running();
     const { orderNo, token } = loan;
     const ofAmount = { orderNo, amountCents: 100_000 };
@@ -119,7 +119,7 @@ describe('a reference to pay to', () => {
     await expectBalanced(lender);
   });
 
-  it('[S7-68] [S9-10] [S9-11] [S9-12] [S9-13] [S9-14] [S9-15] [S9-17] methods are those of the market, or all of them', async () => {
+  it('[S7-68] [S9-10] [S9-11] [S9-12] [S9-13] [S9-14] [S9-15] [S9-17] the methods are those of the market, or all methods', async () => {
     const { lender, loan } = await running();
     const shown = async () => granted(await lender.call(marketRepayProducts, {}, { token: loan.token }));
     const everywhere = (await shown()).methods;
@@ -162,7 +162,7 @@ describe('a reference to pay to', () => {
     expect(granted(await lender.call(marketRepayProducts, {}, { token: idle })).products).toEqual([]);
   });
 
-  it('[S8-21] of a method that the edition or the provider does not have is refused, and nothing is kept', async () => {
+  it('[S8-21] a method that the edition or the provider lacks is refused, and nothing is stored', async () => {
     const { lender, loan } = await running();
     const { orderNo, token } = loan;
     const { policy } = lender.lender;
@@ -185,7 +185,7 @@ describe('a reference to pay to', () => {
     expect(await test.db.select().from(paymentReferences)).toEqual([]);
   });
 
-  it('[S8-17] whose provider gives no answer is asked for again under the same id', async () => {
+  it('[S8-17] a reference without an answer is requested again under the same id', async () => {
     const network = faultyNetwork();
     const { lender, loan } = await running({ fetchPayments: network.fetchPayments });
     for (const fault of ['unreached', 'lostBefore', 'lostAfter'] as const) {
@@ -206,7 +206,7 @@ describe('a reference to pay to', () => {
     expect(reference.expireTime).toBe(lender.now() + 3 * day);
   });
 
-  it('[S8-18] is refused without an order, for a wrong amount, for somebody else and for a loan that does not run', async () => {
+  it('[S8-18] a reference is refused without an order, for a wrong amount, for another borrower, and for a loan that is not running', async () => {
     const { lender, loan } = await running();
     const { token } = loan;
     expect(await lender.send(getStpClabe, { orderNo: '' }, { token })).toMatchObject({
@@ -224,7 +224,7 @@ describe('a reference to pay to', () => {
     expect(await test.db.select().from(paymentReferences)).toEqual([]);
   });
 
-  it('that nobody gave is in suspense, what nobody can read is kept, and neither is sent back by M-Pesa', async () => {
+  it('money for an unknown reference goes to suspense, unreadable reports are stored, and M-Pesa reverses neither', async () => {
     const { lender, loan } = await running();
     const told = { receipt: 'ABC123', reference: '646180000000000012', amount: '500.00' };
     for (let copy = 0; copy < 3; copy += 1)
@@ -243,7 +243,7 @@ describe('a reference to pay to', () => {
     ).rejects.toThrow('invalidInput');
   });
 
-  it('[S1-25] that takes what an extension costs extends the loan', async () => {
+  it("[S1-25] a payment of an extension's price to a reference extends the loan", async () => {
     const { lender, loan } = await running();
     const { orderNo, token } = loan;
     lender.lender.policy = mexico;

@@ -49,7 +49,7 @@ onBothEngines('a reversal', (test) => {
     expect(kept!.state).toBe('reversed');
   };
 
-  it('sends money in suspense back, once, however often it is asked and told', async () => {
+  it('a reversal returns money in suspense once, for any number of requests and reports', async () => {
     const { lender, network, receipt } = await start();
     expect(granted(await ask(lender, receipt)).state).toBe('requested');
     granted(await ask(lender, receipt));
@@ -65,7 +65,7 @@ onBothEngines('a reversal', (test) => {
   });
 
   it.each(['lostBefore', 'lostAfter', 'unreached'] as Fault[])(
-    'whose request has no answer is asked for again, and done once (%s)',
+    'a reversal without an answer is requested again, and executed once (%s)',
     async (fault) => {
       const { lender, network, receipt } = await start();
       network.fail(reversalPath, fault);
@@ -75,7 +75,7 @@ onBothEngines('a reversal', (test) => {
     },
   );
 
-  it('that the provider refuses leaves the money in suspense, and may be asked for anew', async () => {
+  it('a reversal that the provider refuses leaves the money in suspense, and may be repeated', async () => {
     const { lender, network, receipt } = await start();
     network.fail(reversalPath, 'refused');
     granted(await ask(lender, receipt));
@@ -88,7 +88,7 @@ onBothEngines('a reversal', (test) => {
     await expectReversed(lender);
   });
 
-  it('is refused for money of a loan, and for none', async () => {
+  it('a reversal is refused for money of a loan, and for unknown money', async () => {
     const { lender, loan } = await start();
     await repaid(lender, loan, 1_000);
     const [payment] = await test.db.select().from(repayments);

@@ -122,12 +122,12 @@ describe.each(Object.entries(editions))('any value in any field of %s', (_, poli
     Object.fromEntries(fields.map((field) => [field, given[field] ?? '']));
   const [personal, additional] = [pick(personalFieldsOf(policy)), pick(additionalFieldsOf(policy))];
 
-  it('what is right passes', () => {
+  it('valid values pass', () => {
     expect(read(policy, personal)).toEqual(personal);
     expect(read(policy, additional)).toEqual(additional);
   });
 
-  it('[S5-05] [S5-11] [S5-15] [S5-17] [S5-28] gets a clear message or a clean value, and costs no other field', () => {
+  it('[S5-05] [S5-11] [S5-15] [S5-17] [S5-28] any value gets a clear message or a normal form, and affects no other field', () => {
     const rows = [personal, additional].flatMap((section) =>
       Object.keys(section).map((name) => ({ section, name })),
     );
@@ -150,7 +150,7 @@ describe.each(Object.entries(editions))('any value in any field of %s', (_, poli
     );
   });
 
-  it('in a saved section opens a form of texts', () => {
+  it('any value in a saved section opens a form of texts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('personal', 'additional'),

@@ -20,7 +20,7 @@ async function asked() {
 }
 
 describe('the questionnaire', () => {
-  it('[S3-78] asks eleven questions, or the ten that are described, and is whole with as many', async () => {
+  it('[S3-78] the questionnaire has eleven questions, or the ten that are described, and is complete with all', async () => {
     const { orderNo, save } = await asked();
     for (const language of languages) {
       expect(await questionsFor(test.db, orderNo, language, kenya)).toHaveLength(11);
@@ -35,7 +35,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  it('[S3-79] keeps what is answered, the newest of two, and nothing of a list with an unknown code or answer', async () => {
+  it('[S3-79] the newest answer to a question is stored, and a list with an unknown code or answer is refused', async () => {
     const { orderNo, save } = await asked();
     await save([
       { code: '1', answer: 'no' },
@@ -60,7 +60,7 @@ describe('the questionnaire', () => {
     expect(await answersOf(test.db, orderNo)).toEqual({ 1: 'no', 2: 'good' });
   });
 
-  it('[S3-80] [S3-81] [S3-82] [S3-83] [S3-84] [S3-85] [S3-86] [S3-87] [S3-88] [S3-89] takes every answer that it offers', async () => {
+  it('[S3-80] [S3-81] [S3-82] [S3-83] [S3-84] [S3-85] [S3-86] [S3-87] [S3-88] [S3-89] the questionnaire accepts every offered answer', async () => {
     const { orderNo, save } = await asked();
     for (const { code, options } of await questionsFor(test.db, orderNo, 'en', kenya))
       for (const option of options) {

@@ -66,7 +66,7 @@ const optional = ['middleName', 'sparePhone', 'linkedin', 'facebook'];
 describe.each(Object.entries(editions))('an empty row of %s', (_, policy) => {
   const said = refusals(policy);
 
-  it('[S5-35] [S5-49] is refused by its own name, unless it may be empty', () => {
+  it('[S5-35] [S5-49] an empty row is refused by its own name, unless the row is optional', () => {
     const fields = [...personalFieldsOf(policy), ...additionalFieldsOf(policy)];
     expect(Object.keys(said).toSorted()).toEqual(
       fields.filter((field) => !optional.includes(field)).toSorted(),
@@ -78,7 +78,7 @@ describe.each(Object.entries(editions))('an empty row of %s', (_, policy) => {
     }
   });
 
-  it.each(languages)('[S5-35] has a message of its own in %s', (language) => {
+  it.each(languages)('[S5-35] an empty row has its own message in %s', (language) => {
     const keys = [...new Set(Object.values(said))];
     const messages = keys.map((key) => say(language, key));
     expect(keys.filter((key) => !say(language, key))).toEqual([]);

@@ -48,7 +48,7 @@ const ask = (url: string, sharedSecret = secret, patienceMs = 20_000) =>
 const about = (rest: object) => () => ({ orderNo: 'K1', ...rest });
 
 describe('a decision over HTTP', () => {
-  it('is a verdict with a limit, or with reasons that can be told', async () => {
+  it('a decision is a verdict with a limit, or with reasons for the borrower', async () => {
     const { url } = await startService(
       about({ decision: 'approve', limitCents: 2_000_000, more: 1 }),
       about({ decision: 'approve', limitCents: null }),
@@ -59,7 +59,7 @@ describe('a decision over HTTP', () => {
     expect(await ask(url)).toEqual({ approve: false, reasons: ['longDelay', 'recentDefault'] });
   });
 
-  it('is unknown when nothing, or nothing of that kind, is answered', async () => {
+  it('a decision is unknown without an answer, or with an answer of another kind', async () => {
     const says: Say[] = [
       202,
       302,
@@ -103,7 +103,7 @@ describe('an application that a service decides', () => {
       ({ event }) => event === 'approved' || event === 'rejected',
     );
 
-  it('tells it what it needs, and nothing that names a person', async () => {
+  it('the request contains the necessary data, and no personal identity', async () => {
     const { lender, service } = await start();
     const { token, orderNo } = await submitted(lender);
     await lender.pass(11 * minute);
@@ -122,7 +122,7 @@ describe('an application that a service decides', () => {
     expect(granted(await lender.call(latestOrder, {}, { token })).order?.step).toBe(14);
   });
 
-  it('is asked about again until there is a verdict, and decided once', async () => {
+  it('the request is repeated until a verdict, and the application is decided once', async () => {
     const { lender, service } = await start(500, 'cut', 202, 'no JSON', ({ orderNo }) => ({
       orderNo,
       decision: 'reject',
@@ -141,7 +141,7 @@ describe('an application that a service decides', () => {
     expect(lender.log()).not.toContain(secret);
   });
 
-  it('that is cancelled while the service thinks stays cancelled', async () => {
+  it('an application that is cancelled meanwhile stays cancelled', async () => {
     const { lender, service } = await start(202);
     const { token, orderNo } = await submitted(lender);
     await lender.pass(10 * minute);
@@ -152,7 +152,7 @@ describe('an application that a service decides', () => {
     expect(await decided()).toEqual([]);
   });
 
-  it('for less than was asked for is a no', async () => {
+  it('a limit below the requested amount rejects the application', async () => {
     const { lender } = await start(({ orderNo }) => ({ orderNo, decision: 'approve', limitCents: 999_999 }));
     const { token } = await submitted(lender);
     await lender.pass(11 * minute);

@@ -9,7 +9,7 @@ describe('files on disk', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const files = openDiskFiles(path.join(folder, 'photos'));
 
-  it('are kept under a name of their own, for the owner alone', async () => {
+  it('files are stored under a name of their own, for the owner alone', async () => {
     const name = await files.put(new Uint8Array([1, 2, 3]));
     expect(await files.get(name)).toEqual(new Uint8Array([1, 2, 3]));
     expect(readdirSync(path.join(folder, 'photos'))).toEqual([name]);
@@ -19,7 +19,7 @@ describe('files on disk', () => {
     expect(readdirSync(path.join(folder, 'photos'))).toEqual([]);
   });
 
-  it('never reach outside of their folder', async () => {
+  it('names never lead outside the folder', async () => {
     await expect(async () => files.get('../lock')).rejects.toThrow('is no name');
     await expect(async () => files.delete('../../etc/passwd')).rejects.toThrow('is no name');
   });

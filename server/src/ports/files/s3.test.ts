@@ -9,7 +9,7 @@ const hurried = { attemptMs: 2_000, pauseMs: 1 };
 const open = (server: { endpoint: string; bucket: string; region: string }, keys = s3Keys) =>
   openS3Files({ endpoint: server.endpoint, bucket: server.bucket, region: server.region, ...keys }, hurried);
 
-it('the test server reads signatures as AWS publishes them', () => {
+it('the test server verifies signatures as AWS publishes them', () => {
   // "GET Object" of the examples in the documentation of Signature Version 4 for Amazon S3.
   const request = {
     method: 'GET',
@@ -36,7 +36,7 @@ it('the test server reads signatures as AWS publishes them', () => {
 });
 
 describe('files in a bucket', () => {
-  it('are kept, read and deleted, each under a name of its own', async () => {
+  it('files are stored, read and deleted, each under a name of its own', async () => {
     const server = await startS3();
     const files = open(server);
     const [one, other] = [await files.put(photo), await files.put(new Uint8Array())];
@@ -49,7 +49,7 @@ describe('files in a bucket', () => {
     expect([...server.objects.keys()]).toEqual([other]);
   });
 
-  it('are refused under a wrong key, in a wrong bucket, and nothing of it is tried again or told', async () => {
+  it('a wrong key or bucket is refused without a repetition and without details', async () => {
     const server = await startS3();
     const wrong = open(server, { ...s3Keys, secretAccessKey: 'another-key' });
     const refused = await wrong.put(photo).catch((error: unknown) => error);
@@ -63,7 +63,7 @@ describe('files in a bucket', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  it('are tried again while the server is busy, silent or cut off, and then are unavailable', async () => {
+  it('a busy, silent or interrupted server is tried again, and then counts as unavailable', async () => {
     const server = await startS3();
     const files = open(server);
     server.fail(503, 'cut', 500);
@@ -81,7 +81,7 @@ describe('files in a bucket', () => {
     await expect(away.get(name)).rejects.toThrow(FilesUnavailable);
   });
 
-  it('that came back as other bytes are not given', async () => {
+  it('a file with changed bytes is not returned', async () => {
     const server = await startS3();
     const files = open(server);
     const name = await files.put(photo);
@@ -90,7 +90,7 @@ describe('files in a bucket', () => {
     expect(await files.get(name)).toEqual(photo);
   });
 
-  it('never have a name that leads elsewhere', async () => {
+  it('names never lead elsewhere', async () => {
     const server = await startS3();
     const files = open(server);
     for (const name of ['../secrets', '', 'a/b', `${'a'.repeat(36)}`])

@@ -12,7 +12,7 @@ const disk = openDiskFiles(folder);
 const files = sealedFiles(disk, 'a secret');
 
 describe('sealed files', () => {
-  it('are given back as they were kept, and cannot be read in their place', async () => {
+  it('sealed files are returned unchanged, and are unreadable in the store', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 16, maxLength: 300 }), async (bytes) => {
         const name = await files.put(bytes);
@@ -26,7 +26,7 @@ describe('sealed files', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that were changed, or sealed under another secret, are not given', async () => {
+  it('changed files, and files under another secret, are not returned', async () => {
     const name = await files.put(new Uint8Array([1, 2, 3, 4]));
     await expect(sealedFiles(disk, 'another').get(name)).rejects.toMatchObject({ name: 'FilesUnavailable' });
     const kept = readFileSync(path.join(folder, name));
@@ -38,7 +38,7 @@ describe('sealed files', () => {
     }
   });
 
-  it('from before they were sealed are still there', async () => {
+  it('files from before the sealing are still readable', async () => {
     const name = await disk.put(new Uint8Array([0xff, 0xd8, 1]));
     expect(await files.get(name)).toEqual(new Uint8Array([0xff, 0xd8, 1]));
   });

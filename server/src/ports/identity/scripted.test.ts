@@ -26,7 +26,7 @@ const found = async (nationalId: string): Promise<Evidence> => {
 };
 const text = { nationalId: '12345678', names: 'WANJIRU WA KAMAU', birthday: '1990-05-17' };
 
-it('the scripted verifier finds what was typed, with a number that says nothing', async () => {
+it('the scripted verifier finds the typed values, for a number without instructions', async () => {
   const side = { state: 'read', text };
   expect(await found('12345678')).toEqual({
     front: side,
@@ -64,7 +64,7 @@ it.each([
   ['otherNames', { back: { text: { names: 'SOMEBODY ELSE' } } }],
   ['block', { verdict: 'block' }],
   ['attention', { verdict: 'attention' }],
-] as const)('the scripted verifier finds %s, and what is otherwise agrees', async (name, otherwise) => {
+] as const)('the scripted verifier finds %s, and all other values agree', async (name, otherwise) => {
   const number = scriptedNumbers[name];
   expect(nationalIdError(number, 'eightDigits')).toBeNull();
   const evidence = await found(number);
@@ -74,7 +74,7 @@ it.each([
     if (!(key in otherwise)) expect(evidence[key]).toEqual(agreeing[key]);
 });
 
-it('the scripted verifier is away, or clear later, with the numbers for that', async () => {
+it('the scripted verifier is away, or late, for the corresponding numbers', async () => {
   const verifier = scriptedIdentity();
   await expect(verifier.verify(about(scriptedNumbers.unavailable))).rejects.toMatchObject({
     name: 'VerifierUnavailable',

@@ -59,7 +59,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
   };
   const inbox = () => test.db.select().from(providerInbox).orderBy(desc(providerInbox.id));
 
-  it('a prompt that is paid is reported, twice over, and counts once with its receipt', async () => {
+  it('a paid prompt is reported twice, and counts once with its receipt', async () => {
     const { lender, loan } = await running();
     await prompt(lender, loan, 1_000);
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0, 3);
@@ -75,7 +75,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     expect(lender.log()).not.toContain(mobile);
   });
 
-  it('a prompt whose report is lost is found by asking, paid or not', async () => {
+  it('a prompt with a lost report is found by a status request, paid or not', async () => {
     const { lender, loan } = await running();
     await prompt(lender, loan, 1_000);
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 1, 0);
@@ -90,7 +90,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent, 100_000);
   });
 
-  it('a prompt whose own answer is lost is known by its report', async () => {
+  it('a prompt with a lost answer is recognised by its report', async () => {
     const { lender, network, loan } = await running();
     network.fail(kit.promptPath, 'lostAfter');
     await prompt(lender, loan, 1_000);
@@ -99,7 +99,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent, 100_000);
   });
 
-  it('a payment that is reported late counts all the same, and what is too much goes back to its wallet', async () => {
+  it('a late payment counts, and its excess is refunded to its wallet', async () => {
     const { lender, loan } = await running();
     await prompt(lender, loan, 10_000);
     const first = await heldReference(lender, loan.orderNo, 'repayment');
@@ -122,7 +122,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent + sent!.shillings * 100, 2_000_000);
   });
 
-  it('a payout that is paid disburses the loan, once; one that fails can be collected again', async () => {
+  it('a paid payout disburses the loan once; a failed payout can be collected again', async () => {
     const { lender } = await start();
     const loan = await drawn(lender);
     await settle(lender, loan.payout, 2001);
@@ -135,7 +135,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent);
   });
 
-  it('a payout whose answer and report are lost is found by asking, and never sent twice', async () => {
+  it('a payout with a lost answer and a lost report is found by a status request, and never sent twice', async () => {
     const { lender, network } = await start();
     network.fail(kit.payOutPath, 'lostAfter');
     const loan = await agreed(lender);
@@ -148,7 +148,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent);
   });
 
-  it('a payout that the provider never received is sent again under its own id', async () => {
+  it('a payout that did not reach the provider is sent again under its own id', async () => {
     const { lender, network } = await start();
     network.fail(kit.payOutPath, 'lostBefore');
     const loan = await agreed(lender);
@@ -161,7 +161,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent);
   });
 
-  it('a payout that is answered with its outcome disburses the loan', async () => {
+  it('a payout whose answer contains the outcome disburses the loan', async () => {
     if (!kit.answersAtOnce) return;
     const { lender } = await start();
     const loan = await agreed(lender);
@@ -173,7 +173,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent);
   });
 
-  it('money that is not what was asked for is in suspense, and goes back from there', async () => {
+  it('money with an unexpected amount goes to suspense, and can be returned', async () => {
     const { lender, loan } = await running();
     const paid = await prompted(lender, loan, 'SFIRST0001');
     await report(lender, kit.promptPaid(paid));
@@ -205,7 +205,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     expect(granted(await lender.call(sandboxReverse, { receipt })).state).toBe('done');
   });
 
-  it('a payment in another amount than was asked for is in suspense, where the provider names amounts', async () => {
+  it('a payment of another amount goes to suspense, where the provider reports amounts', async () => {
     const { lender, loan } = await running();
     const paid = await prompted(lender, loan, 'SFIRST0001');
     await report(lender, kit.promptPaid({ ...paid, shillings: 9_999 }));
@@ -220,7 +220,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     }
   });
 
-  it('a report for nothing we know is kept once, and moves no loan', async () => {
+  it('a report for an unknown request is stored once, and moves no loan', async () => {
     const { lender } = await start();
     const payOrderId = '0b7e3c1a-1111-4222-8333-444455556666';
     const unknown = { payOrderId, providerId: 'ws_CO_unknown', shillings: 700, receipt: 'SKJ7RT61SV' };
@@ -229,7 +229,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     expect((await books(lender)).balances.suspense).toBe(kit.namesAmount ? -70_000 : 0);
   });
 
-  it('money without a prompt is taken where the provider has it, and not offered where it has not', async () => {
+  it('payments without a prompt are accepted where the provider has them, and not offered elsewhere', async () => {
     const { lender, loan } = await running();
     const { methods } = granted(await lender.call(marketRepayProducts, {}, { token: loan.token }));
     const paybill = methods.find(({ channel }) => channel === 'paybill');
@@ -241,7 +241,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await expectAgreement(lender, lent, 100_000);
   });
 
-  it('a report under a wrong secret, or to no address of the provider, does not exist', async () => {
+  it('a report under a wrong secret, or to an unknown address, receives a 404', async () => {
     const { lender, loan } = await running();
     const paid = kit.promptPaid(await prompted(lender, loan, 'SFIRST0001'));
     const before = await inbox();
@@ -255,7 +255,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     expect((await detailOf(lender, loan)).payments).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('a report that cannot be read is kept and moves nothing, and its words are not logged', async () => {
+  it('an unreadable report is stored and moves no money, and its content is not logged', async () => {
     const { lender, loan } = await running();
     const paid = await prompted(lender, loan, 'SFIRST0001');
     const before = (await inbox()).length;

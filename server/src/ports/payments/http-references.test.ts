@@ -35,8 +35,8 @@ async function gateway(status: number, body: string): Promise<{ url: string; hea
   return { url, heard };
 }
 
-describe('references by HTTP', () => {
-  it('are asked for under our id, with the key and the address to tell of money, and nothing personal', async () => {
+describe('references over HTTP', () => {
+  it('the request has our id, the key and the callback address, and no personal data', async () => {
     const { url, heard } = await gateway(200, JSON.stringify(given));
     expect(await adapter(url).give(request)).toEqual({
       reference: '93000000000008',
@@ -64,7 +64,7 @@ describe('references by HTTP', () => {
     expect(adapter(url).gives('paybill')).toBe(false);
   });
 
-  it('that the gateway refuses are refused; nobody there is refused for now', async () => {
+  it('a refusal of the gateway is a refusal, and an unreachable gateway is a temporary refusal', async () => {
     const { url } = await gateway(422, '{"error":"no"}');
     await expect(adapter(url).give(request)).rejects.toMatchObject({
       name: PaymentRefused.name,
@@ -86,18 +86,18 @@ describe('references by HTTP', () => {
     ['a link that is none', 200, JSON.stringify({ ...given, link: 'nowhere' })],
     ['a link that runs', 200, JSON.stringify({ ...given, link: 'javascript:alert(1)' })],
     ['no instant', 200, JSON.stringify({ ...given, expiresAt: 'soon' })],
-  ])('answered with %s leave it open what became of it', async (_, status, body) => {
+  ])('the answer %s leaves the outcome unknown', async (_, status, body) => {
     const { url } = await gateway(status, body);
     await expect(adapter(url).give(request)).rejects.toBeInstanceOf(PaymentOutcomeUnknown);
   });
 
-  it('whose line is cut leave it open', async () => {
+  it('a broken connection leaves the outcome unknown', async () => {
     const url = await listening((asked) => asked.socket.destroy());
     await expect(adapter(url).give(request)).rejects.toBeInstanceOf(PaymentOutcomeUnknown);
   });
 });
 
-describe('money that was paid to a reference', () => {
+describe('a report of a paid reference', () => {
   const told = {
     receipt: 'ABC123',
     reference: '93000000000008',
@@ -105,7 +105,7 @@ describe('money that was paid to a reference', () => {
     paidAt: '2026-01-15T09:00:00Z',
   };
 
-  it('is read with the mark of its provider', () => {
+  it('the receipt has the prefix of its provider', () => {
     expect(readReferencePaid('oxxo', told)).toEqual({
       kind: 'referencePaid',
       channel: 'oxxo',
@@ -116,7 +116,7 @@ describe('money that was paid to a reference', () => {
     expect(readReferencePaid('oxxo', { ...told, paidAt: undefined })?.payment.paidAt).toBeNull();
   });
 
-  it('is none when a part of it is wrong', () => {
+  it('a report with a wrong part is refused', () => {
     const wrong: unknown[] = [
       null,
       'x',

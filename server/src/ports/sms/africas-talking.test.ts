@@ -30,7 +30,7 @@ describe("SMS by Africa's Talking", () => {
       { db: test.db, clock, ...(patienceMs !== undefined && { patienceMs }) },
     );
 
-  it('goes out as a form, to the whole number, and its text is kept nowhere', async () => {
+  it('an SMS is sent as a form to the full number, and its text is stored nowhere', async () => {
     const provider = await startAfricasTalking();
     await connect(provider.url).send(message);
     await connect(provider.url, apiKey, 'KOPA').send(message);
@@ -50,7 +50,7 @@ describe("SMS by Africa's Talking", () => {
     expect(JSON.stringify(kept)).not.toContain('123456 &');
   });
 
-  it('a refusal by code is a refusal, for now or for good; what nobody can tell is unknown', async () => {
+  it('a refusal by code is temporary or final, and an unclear answer is unknown', async () => {
     const provider = await startAfricasTalking();
     const cases: [SmsAnswer, string][] = [
       [100, 'sent'],
@@ -82,7 +82,7 @@ describe("SMS by Africa's Talking", () => {
     expect(await outcome(connect(provider.url, apiKey, null, 50).send(message))).toBe('SmsOutcomeUnknown');
   });
 
-  it('a report before the answer, again, or out of order leaves the same', async () => {
+  it('reports before the answer, repeated or out of order, give the same result', async () => {
     const provider = await startAfricasTalking();
     const tell = (fields: Record<string, string>, at: number) =>
       keepReport(test.db, readDeliveryReport({ id: 'ATXid_1', ...fields })!, at);
@@ -107,7 +107,7 @@ describe("SMS by Africa's Talking", () => {
     ]);
   });
 
-  it('a report that is none is not read', () => {
+  it('an invalid report is ignored', () => {
     for (const fields of [
       null,
       'text',

@@ -27,14 +27,17 @@ const operations = new Map(
 );
 
 describe('the description of a call', () => {
-  it.each(entries)('%s: its path on the wire, its refusals, its request as curl sends it', (name, call) => {
-    const { description, 'x-codeSamples': samples } = operations.get(name)!;
-    expect(description).toContain(call.plainPath ? 'the path is plain.' : `\`${sentPathOf(call)}\``);
-    expect(description).toContain('`internal`');
-    expect(samples.map(({ source }) => source)).toEqual([curlOf(wireExampleOf(name))]);
-  });
+  it.each(entries)(
+    '%s: the description has the path on the wire, the refusals, and the request as curl sends it',
+    (name, call) => {
+      const { description, 'x-codeSamples': samples } = operations.get(name)!;
+      expect(description).toContain(call.plainPath ? 'the path is plain.' : `\`${sentPathOf(call)}\``);
+      expect(description).toContain('`internal`');
+      expect(samples.map(({ source }) => source)).toEqual([curlOf(wireExampleOf(name))]);
+    },
+  );
 
-  it('[S7-13] tells a command from a question, and a borrower from a visitor', () => {
+  it('[S7-13] the description distinguishes commands from questions, and borrowers from visitors', () => {
     expect(operations.get('applyMarket')!.description).toMatch(
       /yes; safe to repeat[\s\S]*`idempotencyKeyReused`/,
     );
@@ -42,7 +45,7 @@ describe('the description of a call', () => {
     expect(operations.get('login')!.description).toContain('anybody; a token is ignored.');
   });
 
-  it('has the first sentence of its summary as a plain title, and loses no other', () => {
+  it('the title is the first sentence of the summary, and no other sentence is lost', () => {
     const { summary, description } = operations.get('lenderPolicy')!;
     expect(summary).toBe('Which rules the lender follows, and under which brand it lends.');
     expect(description).toMatch(
@@ -51,7 +54,7 @@ describe('the description of a call', () => {
     for (const each of operations.values()) expect(each.summary).not.toMatch(/`|\. [A-Z]/);
   });
 
-  it('names no clause, which tells a reader nothing', () => {
+  it('the description names no clause', () => {
     for (const { summary, description } of operations.values())
       expect(`${summary} ${description}`).not.toMatch(/\(S\d+-\d+/);
   });
@@ -60,24 +63,24 @@ describe('the description of a call', () => {
 describe('the guide to all calls', () => {
   const text = guide();
 
-  it('is the description of the document', () => {
+  it('the guide is the description of the document', () => {
     expect(openApi(false)['info']).toMatchObject({ title: 'Kopa', description: text });
   });
 
-  it('names every code once in its table of codes', () => {
+  it('the table of codes contains every code once', () => {
     const codes = text.slice(text.indexOf('## Codes'));
     for (const [name, code] of Object.entries(errorCodes))
       expect([name, codes.split(`| ${code} | \`${name}\` |`).length]).toEqual([name, 2]);
   });
 
-  it('has the steps of an order, the callbacks, and the lists with their labels', () => {
+  it('the guide contains the steps of an order, the callbacks, and the lists with their labels', () => {
     expect(text).toContain('| `disbursed` | `7` lending | `2` repaying |');
     expect(text).toContain('| `paybill-confirmation/<id>` |');
     expect(text).toMatch(/\| `monthlyPayday`, `monthlyPaydayTwo` \| .*`5` Friday/);
     expect(text).toMatch(/`state` \| .*`nairobi` Nairobi/);
   });
 
-  it('[S7-04] shows the cipher on a path', () => {
+  it('[S7-04] the guide shows the cipher on a path', () => {
     expect(encryptPath(login.path, 'king.credit.ng')).toBe('090e79f94b6b7a829dbd5463ed5cbd50');
     expect(text).toContain('/api/090e79f94b6b7a829dbd5463ed5cbd50');
     expect(text).toContain('openssl enc -aes-128-ecb -K 6b696e672e6372656469742e6e670000');
@@ -85,7 +88,7 @@ describe('the guide to all calls', () => {
 });
 
 describe('the curl of an example', () => {
-  it('is read by a shell as it is meant', () => {
+  it('a shell reads the curl command as intended', () => {
     // The shell itself splits them into words, with a curl that only prints them.
     const shell = [
       `curl() { printf '%s\\0' "$@"; printf '\\n\\0'; }; LENDER=https://lender.example TOKEN=t`,
@@ -107,7 +110,7 @@ describe('the curl of an example', () => {
 });
 
 describe('a table', () => {
-  it('stays a table whatever stands in a cell', () => {
+  it('a table stays a table with any content of a cell', () => {
     expect(table(['a', 'b'], [['x|y', 'two\nlines']])).toBe(
       '| a | b |\n| --- | --- |\n| x\\|y | two lines |',
     );

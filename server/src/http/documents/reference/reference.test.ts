@@ -16,11 +16,11 @@ import { additionalSection, personalSection } from '@kopa/contract/sections';
 const entries = Object.entries(reference) as [CallName, Reference][];
 
 describe('the reference of the calls', () => {
-  it('[S7-13] has every call', () => {
+  it('[S7-13] the reference contains every call', () => {
     expect(entries.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it.each(entries)('%s: its request is one, and its result too, with nothing besides', (name, example) => {
+  it.each(entries)('%s: the example request and result match their schemas exactly', (name, example) => {
     const call: Call = calls[name];
     // What a photo must be is for the server to say.
     const sent = Object.entries(example.request as object).filter(([field]) => field !== 'file');
@@ -34,14 +34,14 @@ describe('the reference of the calls', () => {
     expect(JSON.parse(JSON.stringify(example.result))).toEqual(example.result);
   });
 
-  it.each(entries)('%s: what goes as text is text', (name, { request }) => {
+  it.each(entries)('%s: text encodings contain text', (name, { request }) => {
     const { encoding }: Call = calls[name];
     if (encoding === 'json') return;
     for (const [field, value] of Object.entries(request as object))
       expect([name, field, field === 'file' || typeof value !== 'object']).toEqual([name, field, true]);
   });
 
-  it.each(entries)('%s: its refusals exist and are its own', (name, { refusals }) => {
+  it.each(entries)('%s: the refusals exist and belong to the call', (name, { refusals }) => {
     expect(refusals.filter((refusal) => !(refusal in errorCodes))).toEqual([]);
     expect(new Set(refusals).size).toBe(refusals.length);
     const general = generalRefusals(calls[name]);
@@ -49,7 +49,7 @@ describe('the reference of the calls', () => {
     expect(refusalsOf(name)).toEqual([...refusals, ...general]);
   });
 
-  it('names every code of the contract for some call or address', () => {
+  it('the reference names every code of the contract for some call or address', () => {
     const named = new Set(entries.flatMap(([name]) => refusalsOf(name)));
     // Of addresses, of a server that starts, and of the app itself (S5-47).
     const others = ['undecryptablePath', 'notReady', 'orderNumberMissing'];
@@ -63,7 +63,7 @@ describe('the reference of the calls', () => {
 describe('the figures of the examples', () => {
   const size = { principalCents: 1_000_000, tenureDays: 91 };
 
-  it('are those of the pricing', () => {
+  it('the figures equal those of the pricing', () => {
     const { upfrontCents: _, ...priced } = quote(size, kenya.pricing);
     expect(keyFacts).toMatchObject(priced);
     expect([priced.feeCents, priced.taxCents, priced.disbursedCents]).toEqual([9_800, 1_800, 988_400]);
@@ -76,7 +76,7 @@ describe('the figures of the examples', () => {
     });
   });
 
-  it('of the running loan add up', () => {
+  it('the figures of the running loan add up', () => {
     const { account } = openLoan(size, kenya.pricing, repayDetail.disbursedOn);
     const [{ day, cents }] = repayDetail.booked as [{ day: string; cents: number }];
     expect(owedCents(pay(account, day, cents).account)).toBe(repayDetail.owedCents);

@@ -39,7 +39,7 @@ describe('a payment link', () => {
     return { lender, loan, token: await linkFor(lender, loan) };
   };
 
-  it('[S7-74] shows without a login how much is owed and a masked name, and nothing else', async () => {
+  it('[S7-74] a payment link shows the balance and a masked name without a login, and nothing else', async () => {
     const { lender, token } = await running();
     const answer = await show(lender, token);
     expect(granted(answer)).toEqual({
@@ -59,7 +59,7 @@ describe('a payment link', () => {
     expect(maskName(['Ñandú', ' ', ''])).toBe('Ñ•••');
   });
 
-  it('[S7-75] has somebody else’s phone asked, once however often it is sent, and the loan paid', async () => {
+  it("[S7-75] a payment link sends one prompt to another person's phone, and the payment counts for the loan", async () => {
     const { lender, loan, token } = await running();
     const taps = await Promise.all(Array.from({ length: 5 }, () => confirm(lender, token, 1_000, 'once')));
     for (const tap of taps)
@@ -74,7 +74,7 @@ describe('a payment link', () => {
     await expectBalanced(lender);
   });
 
-  it('that was changed, revoked or is over is refused, and says which', async () => {
+  it('a changed, revoked or expired link is refused with the reason', async () => {
     const { lender, loan, token } = await running();
     const [id = '', signature = ''] = token.split('.');
     const wrong = [
@@ -101,7 +101,7 @@ describe('a payment link', () => {
     expect((await detailOf(lender, loan)).payments).toEqual([]);
   });
 
-  it('asks for what can be paid only, and pesters nobody', async () => {
+  it('a payment link accepts only payable amounts, and limits the number of prompts', async () => {
     const { lender, loan, token } = await running();
     expect((await confirm(lender, token, 100)).code).toBe(errorCodes.amountBelowMinimum);
     expect((await confirm(lender, token, 20_000)).code).toBe(errorCodes.amountAboveBalance);
@@ -119,7 +119,7 @@ describe('a payment link', () => {
     expect((await detailOf(lender, loan)).payments).toHaveLength(10);
   });
 
-  it('is sent as an address of the app, with the token behind the hash', async () => {
+  it('a payment link is an address of the app with the token after the hash', async () => {
     const { lender, loan } = await running();
     const made = async () =>
       granted(await lender.call(sandboxPortalLink, { orderNo: loan.orderNo, revoke: false, hours: 72 }));
@@ -132,7 +132,7 @@ describe('a payment link', () => {
     expect(outside.address).toBe(`https://lender.example/#/portal/repayment?token=${outside.token}`);
   });
 
-  it('of a loan that does not run pays nothing, and of none there is no link', async () => {
+  it('a link of a loan that is not running pays nothing, and a borrower without a loan has no link', async () => {
     const lender = await startMoneyLender(test.db);
     const waiting = await submitted(lender);
     const token = await linkFor(lender, waiting);

@@ -62,7 +62,7 @@ describe('a proof of repayment', () => {
     return { lender, loan: await disbursed(lender) };
   };
 
-  it('[S7-61] [S7-62] [S7-63] [S1-26] [S9-07] is kept with its pictures, and answered within 48 hours', async () => {
+  it('[S7-61] [S7-62] [S7-63] [S1-26] [S9-07] a proof is stored with its pictures, and answered within 48 hours', async () => {
     const { lender, loan } = await running();
     const images = [await imageOf(lender, loan), await imageOf(lender, loan)];
     const { voucher } = granted(await save(lender, loan, images));
@@ -96,7 +96,7 @@ describe('a proof of repayment', () => {
     expect(filesOf(lender)).toBe(6);
   });
 
-  it('says how it was paid and when on its day, if that has passed by any clock', async () => {
+  it('a proof states the payment method, and the time on its day if that time has passed', async () => {
     const { lender, loan } = await running();
     const sent = async (changed: Record<string, unknown>) =>
       save(lender, loan, [await imageOf(lender, loan)], changed);
@@ -110,7 +110,7 @@ describe('a proof of repayment', () => {
     expect(granted(await sent({ paidTime: ahead })).voucher.paidTime).toBe(ahead);
   });
 
-  it('and its pictures are seen again by their owner, those that wait for a proof, too', async () => {
+  it('the owner can see the pictures of a proof again, also those without a proof yet', async () => {
     const { lender, loan } = await running();
     const first = granted(await upload(lender, loan));
     await lender.pass(minute);
@@ -142,7 +142,7 @@ describe('a proof of repayment', () => {
     expect((await lender.app.inject({ url: address })).statusCode).toBe(404);
   });
 
-  it('that nobody sent goes after a day, row and file', async () => {
+  it('a picture without a proof is deleted after a day, with row and file', async () => {
     const { lender, loan } = await running();
     const before = filesOf(lender);
     const imageId = await imageOf(lender, loan);
@@ -152,7 +152,7 @@ describe('a proof of repayment', () => {
     expect((await save(lender, loan, [imageId])).fields).toEqual({ images: 'images.unknown' });
   });
 
-  it('[S1-24] accepted by a receipt in suspense makes its money the order’s, once, and tells its owner once', async () => {
+  it('[S1-24] a proof that is accepted by a receipt in suspense moves the money to the order once, with one message to the owner', async () => {
     const { lender, loan } = await running();
     await callBack(lender, 'paybill-confirmation', '600000', confirmation('SKJ7RT61SV', 'wrong', 500));
     expect(await suspense(lender)).toBe(-50_000);
@@ -178,7 +178,7 @@ describe('a proof of repayment', () => {
     expect(detail.lines.find(({ kind }) => kind === 'payment')).toMatchObject({ receipt: 'SKJ7RT61SV' });
   });
 
-  it('accepted by a receipt of the order links to it, and moves nothing', async () => {
+  it('a proof that is accepted by a receipt of the order links to that receipt, and moves nothing', async () => {
     const { lender, loan } = await running();
     await repaid(lender, loan, 500);
     const receipt = (await detailOf(lender, loan)).payments[0]!.receipt!;
@@ -191,7 +191,7 @@ describe('a proof of repayment', () => {
     await expectBalanced(lender);
   });
 
-  it('is not accepted by a receipt that never came, of somebody else, or that goes back', async () => {
+  it("a proof cannot be accepted by an unknown receipt, another borrower's receipt, or a reversed one", async () => {
     const { lender, loan } = await running();
     const other = await disbursed(lender, '722000444');
     await repaid(lender, other, 500);
@@ -209,7 +209,7 @@ describe('a proof of repayment', () => {
     expect(await told(lender)).toEqual([]);
   });
 
-  it('is rejected with a reason, once, and tells its owner without it', async () => {
+  it('a proof is rejected once, with a reason, and the message to the owner omits the reason', async () => {
     const { lender, loan } = await running();
     const { voucherId } = await saved(lender, loan);
     expect((await decide(lender, voucherId, 'reject')).fields).toEqual({ reason: 'value.invalid' });
@@ -228,7 +228,7 @@ describe('a proof of repayment', () => {
     ]);
   });
 
-  it('with wrong pictures, a wrong day or amount, or of somebody else is refused and leaves nothing', async () => {
+  it('a proof with wrong pictures, day or amount, or for another borrower, is refused and leaves nothing', async () => {
     const { lender, loan } = await running();
     const images = [await imageOf(lender, loan)];
     const fields = async (...sent: Parameters<typeof save>) => (await save(...sent)).fields;
@@ -254,7 +254,7 @@ describe('a proof of repayment', () => {
     expect(await test.db.select().from(vouchers)).toHaveLength(1);
   });
 
-  it('has pictures that are photos, of a loan that was disbursed, and not too many that wait', async () => {
+  it('pictures of a proof are photos of a disbursed loan, and the number of waiting pictures is limited', async () => {
     const { lender, loan } = await running();
     const before = filesOf(lender);
     const bad = new File(['GIF89a'], 'a.gif', { type: 'image/gif' });

@@ -11,8 +11,8 @@ function openSight() {
   return { looks, look };
 }
 
-describe('a memory of findings', () => {
-  it('looks once for all who ask meanwhile, and not again', async () => {
+describe('a cache of findings', () => {
+  it('one execution serves all concurrent requests, and later ones', async () => {
     const memory = openFindingMemory<string>(4);
     const { looks, look } = openSight();
     const asked = [memory.find('a', look), memory.find('a', look), memory.find('b', look)];
@@ -23,7 +23,7 @@ describe('a memory of findings', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('does not remember what failed', async () => {
+  it('a failure is not cached', async () => {
     const memory = openFindingMemory<string>(4);
     const { looks, look } = openSight();
     const asked = Promise.allSettled([memory.find('a', look), memory.find('a', look)]);
@@ -34,7 +34,7 @@ describe('a memory of findings', () => {
     expect(await again).toBe('found');
   });
 
-  it('forgets what nobody has asked for in longest', async () => {
+  it('the least recently used finding is dropped first', async () => {
     const memory = openFindingMemory<string>(2);
     const looked: string[] = [];
     const find = (key: string) =>
@@ -46,7 +46,7 @@ describe('a memory of findings', () => {
     expect(looked).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('lets one go without the others, and gives up when all have gone', async () => {
+  it('one caller can leave without the others, and the work stops when all have left', async () => {
     const memory = openFindingMemory<string>(4);
     const { looks, look } = openSight();
     const [first, second] = [new AbortController(), new AbortController()];

@@ -26,7 +26,7 @@ describe('the verifier on this machine', () => {
     };
   });
 
-  it('says what it can do, and that nothing is ever pending', async () => {
+  it('the verifier declares its abilities, and never has pending results', async () => {
     expect(verifier.capabilities).toEqual({
       readsCards: true,
       comparesFaces: true,
@@ -37,7 +37,7 @@ describe('the verifier on this machine', () => {
     expect(verifier.readCallback(new Uint8Array(), {})).toBeNull();
   });
 
-  it('[S1-12][S1-13] reads both sides, compares the faces, remembers it, and says no more than that', async () => {
+  it('[S1-12][S1-13] the verifier reads both sides, compares the faces, caches the result, and returns nothing else', async () => {
     const { front, back, market } = request;
     const verification = await verifier.verify(request);
     expect(verification).toEqual({
@@ -66,7 +66,7 @@ describe('the verifier on this machine', () => {
     await expect(verifier.verify({ ...request, selfie: otherPhoto })).rejects.toThrow(VerifierUnavailable);
   });
 
-  it('is not asked by somebody who has gone', async () => {
+  it('an aborted request does not reach the verifier', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
     await expect(verifier.verify(request, gone)).rejects.toThrow('gone');
   });

@@ -35,14 +35,14 @@ const reasons = async (runs: Promise<unknown>[]) =>
 describe('a pool of one worker', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('answers one after the other, and keeps its worker', async () => {
+  it('the pool answers one task after the other, and keeps its worker', async () => {
     const pool = openPool();
     pool.warm();
     expect(await Promise.all([pool.run(answer('a')), pool.run(answer('b'))])).toEqual(['a', 'b']);
     expect(await pool.run({ do: 'countCalls' })).toBe('3');
   });
 
-  it('refuses at once what finds too many waiting, and forgets none of those', async () => {
+  it('the pool refuses tasks above its queue limit at once, and loses none of the queued tasks', async () => {
     const pool = openPool();
     const gate = openGate();
     const taken = [pool.run(gate.task), pool.run(answer('a')), pool.run(answer('b'))];
@@ -53,7 +53,7 @@ describe('a pool of one worker', () => {
     expect(await pool.run(answer('e'))).toBe('e');
   });
 
-  it('gives up a task that hangs, and does the next one on a new worker', async () => {
+  it('the pool aborts a hanging task, and runs the next one on a new worker', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pool = openPool();
     await pool.run(answer('begun'));
@@ -65,7 +65,7 @@ describe('a pool of one worker', () => {
     expect(next).toBe('1');
   });
 
-  it('gives a task the whole time, however long it waited', async () => {
+  it('a task has its whole time limit after any wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pool = openPool();
     await pool.run(answer('begun'));
@@ -80,7 +80,7 @@ describe('a pool of one worker', () => {
   });
 
   it.each(['end', 'throwLater'] as const)(
-    'loses one task when the worker crashes (%s), not the next',
+    'a worker crash (%s) loses one task, and not the next',
     async (how) => {
       const pool = openPool();
       const [lost, next] = await reasons([pool.run({ do: how }), pool.run({ do: 'countCalls' })]);
@@ -90,7 +90,7 @@ describe('a pool of one worker', () => {
     },
   );
 
-  it('says why a task failed, and keeps the worker', async () => {
+  it('the pool reports why a task failed, and keeps the worker', async () => {
     const pool = openPool();
     const [failed] = await reasons([pool.run({ do: 'fail' })]);
     expect(failed).toBeInstanceOf(VerifierUnavailable);
@@ -98,7 +98,7 @@ describe('a pool of one worker', () => {
     expect(await pool.run({ do: 'countCalls' })).toBe('2');
   });
 
-  it('fails all who wait for a worker that cannot start', async () => {
+  it('the pool rejects all tasks of a worker that cannot start', async () => {
     const pool = openPool(stillborn);
     for (const _ of ['first', 'again']) {
       const failed = await reasons([pool.run(answer('a')), pool.run(answer('b'))]);
@@ -107,7 +107,7 @@ describe('a pool of one worker', () => {
     }
   });
 
-  it('takes out what waits when its signal is aborted, which leaves its place to another', async () => {
+  it('an aborted signal removes a waiting task, which frees its place', async () => {
     const pool = openPool();
     await pool.run(answer('begun'));
     const gate = openGate();
@@ -127,7 +127,7 @@ describe('a pool of one worker', () => {
     expect(await Promise.all([stays, late])).toEqual(['3', 'late']);
   });
 
-  it('rejects what runs, what waits and what comes when it is closed', async () => {
+  it('closing the pool rejects running, waiting and new tasks', async () => {
     const pool = openPool();
     await pool.run(answer('begun'));
     const runs = [pool.run({ do: 'hang' }), pool.run(answer('a'))];
@@ -139,7 +139,7 @@ describe('a pool of one worker', () => {
     await pool.close();
   });
 
-  it('keeps the process alive while it works, and no longer', async () => {
+  it('the pool keeps the process alive during work only', async () => {
     const script = `
       import { openWorkerPool } from '${new URL('./worker-pool.ts', import.meta.url)}';
       const pool = openWorkerPool(new URL('${oddWorker}'), { mostWaiting: 1, timeout: 60000 });

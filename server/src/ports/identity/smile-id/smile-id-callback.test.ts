@@ -31,7 +31,7 @@ const signed = (
 });
 
 describe('a callback of Smile ID', () => {
-  it('says what it found, and what stands on the card', () => {
+  it('a callback contains the findings and the content of the card', () => {
     for (const status of ['clear', 'attention', 'block']) {
       const found = read(smileCallback('job_1', { status, id_fields: fields }, now));
       expect(found).toEqual({
@@ -70,27 +70,24 @@ describe('a callback of Smile ID', () => {
       { id_number: 7, full_name: 'A' },
       { nationalId: null, names: 'A', birthday: null },
     ],
-  ])('with %j on the card says no more than that', (id_fields, text) => {
+  ])('%j on the card is returned without further data', (id_fields, text) => {
     expect(read(smileCallback('job_1', { status: 'clear', id_fields }, now))).toMatchObject({
       verification: { evidence: { front: { text } } },
     });
   });
 
-  it.each([[null], [[]], ['none'], [{}], [{ id_number: ' ' }]])(
-    'with %j on the card says nothing of it',
-    (id_fields) => {
-      expect(read(smileCallback('job_1', { status: 'clear', id_fields }, now))).toMatchObject({
-        verification: { evidence: { front: null, verdict: 'clear' } },
-      });
-    },
-  );
+  it.each([[null], [[]], ['none'], [{}], [{ id_number: ' ' }]])('%j on the card is ignored', (id_fields) => {
+    expect(read(smileCallback('job_1', { status: 'clear', id_fields }, now))).toMatchObject({
+      verification: { evidence: { front: null, verdict: 'clear' } },
+    });
+  });
 
-  it('is believed for ten minutes to either side', () => {
+  it('a callback is accepted within ten minutes before and after its time', () => {
     expect([-10, 0, 10].map((minutes) => toldAfter(minutes) !== null)).toEqual([true, true, true]);
     expect([-10.1, 10.1, 525_600].map((minutes) => toldAfter(minutes) === null)).toEqual([true, true, true]);
   });
 
-  it('is not believed when it is not signed, is signed by another, or has a time that is none', () => {
+  it('a callback is refused if it is unsigned, wrongly signed, or has an invalid time', () => {
     const told = smileCallback('job_1', { status: 'clear' }, now);
     const iso = new Date(now).toISOString();
     expect(read(told, signed(iso))).not.toBeNull();
@@ -110,7 +107,7 @@ describe('a callback of Smile ID', () => {
       expect(read(told, headers)).toBeNull();
   });
 
-  it('with a changed byte in its signature or its time is not believed', () => {
+  it('a callback with a changed byte in its signature or time is refused', () => {
     const told = smileCallback('job_1', { status: 'clear' }, now);
     fc.assert(
       fc.property(
@@ -128,7 +125,7 @@ describe('a callback of Smile ID', () => {
     );
   });
 
-  it('that is signed and cannot be read, or names two jobs, is not believed', () => {
+  it('a signed callback that is unreadable, or names two jobs, is refused', () => {
     const { headers } = smileCallback('job_1', {}, now);
     const bodies = ['', '{', 'null', '[]', '{}', '{"status":"fine"}', '{"status":"clear","job_id":"job_2"}'];
     for (const body of bodies) expect(verifier.readCallback(Buffer.from(body), headers)).toBeNull();
@@ -143,7 +140,7 @@ describe('a callback of Smile ID', () => {
     });
   });
 
-  it('of any bytes is read or not believed, and names no other job than its header', () => {
+  it('a callback of random bytes is read or refused, and names no other job than its header', () => {
     const told = smileCallback('job_1', { status: 'clear', id_fields: fields }, now);
     fc.assert(
       fc.property(fc.nat(told.raw.length - 1), fc.nat(255), (place, byte) => {

@@ -45,7 +45,7 @@ const bytesOf = async (file: ReturnType<FormData['get']>) =>
   new Uint8Array(await (file as File).arrayBuffer());
 
 describe('a verification by Smile ID', () => {
-  it('is sent as a signed form, and is the job that it names', async () => {
+  it('a verification is sent as a signed form, under the id of its job', async () => {
     const smile = await startSmileId();
     expect(await open(smile.url).verify(request)).toEqual({ state: 'pending', reference: smile.jobs[0]!.id });
     const [{ form, signed }] = smile.jobs as [(typeof smile.jobs)[0]];
@@ -75,7 +75,7 @@ describe('a verification by Smile ID', () => {
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 320 });
   });
 
-  it('is not signed without a secret for that, and fails with a wrong one', async () => {
+  it('a verification is unsigned without a partner secret, and fails with a wrong one', async () => {
     const smile = await startSmileId();
     await open(smile.url, { partnerSecret: null }).verify(request);
     expect(smile.jobs.map(({ signed }) => signed)).toEqual([false]);
@@ -89,7 +89,7 @@ describe('a verification by Smile ID', () => {
     ['in', 'IN', 'EN'],
     ['ng', 'NG', 'EN'],
   ] as const)(
-    'from %s names its country, its language and no number that is not whole',
+    'a verification from %s states its country, its language and only complete numbers',
     async (market, country, language) => {
       const smile = await startSmileId();
       const claimed = { ...request.claimed, names: 'Prince' };
@@ -105,7 +105,7 @@ describe('a verification by Smile ID', () => {
     },
   );
 
-  it('is the same job when it is asked for again, until that has failed', async () => {
+  it('a repeated verification is the same job until that job has failed', async () => {
     const smile = await startSmileId();
     const verifier = open(smile.url);
     const first = await verifier.verify(request);
@@ -118,7 +118,7 @@ describe('a verification by Smile ID', () => {
     expect(await verifier.verify(request)).toEqual({ state: 'pending', reference: smile.jobs[2]!.id });
   });
 
-  it('has a token that is asked for once, and again when it is no longer good', async () => {
+  it('a token is requested once, and again after it has expired', async () => {
     const smile = await startSmileId();
     const verifier = open(smile.url);
     const { id } = (await verifier.verify(request), smile.jobs[0]!);
@@ -129,7 +129,7 @@ describe('a verification by Smile ID', () => {
     expect(smile.tokens()).toBe(3);
   });
 
-  it('is unavailable when nothing, or nothing of that kind, is answered', async () => {
+  it('Smile ID is unavailable without an answer, or with an answer of another kind', async () => {
     const smile = await startSmileId();
     const verifier = open(smile.url);
     const job = { status: 'accepted', job_id: 'job_1' };
@@ -156,7 +156,7 @@ describe('a verification by Smile ID', () => {
     await expect(verifier.verify(request, given)).rejects.toMatchObject(unavailable);
   });
 
-  it('that is too large, or has a selfie that is none, is not sent; why says nothing of the borrower', async () => {
+  it('an oversized verification, or one with an invalid selfie, is not sent; the reason contains no personal data', async () => {
     const smile = await startSmileId();
     const verifier = open(smile.url);
     const messages: string[] = [];
@@ -166,7 +166,7 @@ describe('a verification by Smile ID', () => {
     expect(smile.asked()).toBe(0);
   });
 
-  it('reads no side of a card alone', async () => {
+  it('Smile ID reads no single side of a card', async () => {
     const verifier = open(await nobodyListens());
     expect(verifier.capabilities).toEqual({
       readsCards: false,
@@ -180,8 +180,8 @@ describe('a verification by Smile ID', () => {
   });
 });
 
-describe('what became of a job at Smile ID', () => {
-  it.each(['clear', 'attention', 'block'] as const)('is %s, as it says', async (status) => {
+describe('the status of a job at Smile ID', () => {
+  it.each(['clear', 'attention', 'block'] as const)('the status is %s, as reported', async (status) => {
     const smile = await startSmileId();
     const verifier = open(smile.url);
     await verifier.verify(request);
@@ -194,7 +194,7 @@ describe('what became of a job at Smile ID', () => {
     });
   });
 
-  it('is open while nobody knows the job, and unavailable when the answer is about something else', async () => {
+  it('an unknown job is open, and an answer about another job means unavailable', async () => {
     const smile = await startSmileId();
     const verifier = open(smile.url);
     expect(await verifier.ask('job_unknown')).toEqual({ state: 'pending', reference: 'job_unknown' });

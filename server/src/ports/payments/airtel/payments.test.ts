@@ -60,8 +60,8 @@ const paid = (receipt: string | null) => ({
   failure: null,
 });
 
-describe('what is sent to Airtel Money', () => {
-  it('is a USSD push with the national number and our id without hyphens', async () => {
+describe('requests to Airtel Money', () => {
+  it('a prompt is a USSD push with the national number and our id without hyphens', async () => {
     const { payments, sent } = connected(token, said('DP00800001006', true, { status: 'SUCCESS' }));
     const id = 'P0b7e3c1a111142228333444455556666';
     expect(await payments.prompt(prompt)).toEqual({ providerId: id });
@@ -89,7 +89,7 @@ describe('what is sent to Airtel Money', () => {
     expect(readTransactionId('nobody')).toBeNull();
   });
 
-  it('is a disbursement with the encrypted PIN, and its outcome where it is answered', async () => {
+  it('a payout is a disbursement with the encrypted PIN, and its answer may contain the outcome', async () => {
     const done = said('DP00900001001', true, { airtel_money_id: 'CI26.0115', status: 'TS' });
     const { payments, sent } = connected(token, done);
     const id = transactionId('payout', uuid);
@@ -105,7 +105,7 @@ describe('what is sent to Airtel Money', () => {
     });
   });
 
-  it('is nothing for another wallet, an account, or cents', async () => {
+  it('a payout to another wallet or account, or with cents, is not sent', async () => {
     const { payments, sent } = connected(token, token, token);
     for (const to of [{ ...airtel, bankName: 'MPESA' }, { ...airtel, kind: 'bank' } as const]) {
       expect(payments.pays(to)).toBe(false);
@@ -115,7 +115,7 @@ describe('what is sent to Airtel Money', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has one token for most of its three minutes, and a new one after it or when it is refused', async () => {
+  it('one token serves most of its three minutes, and is renewed then or after a refusal', async () => {
     const pending = said('DP00900001006', false, { status: 'TIP' });
     const { payments, sent, later } = connected(
       token,
@@ -160,8 +160,8 @@ const outcome = (work: Promise<unknown>) =>
       error instanceof PaymentRefused ? (error.passing ? 'refused for now' : 'refused') : error.name,
   );
 
-describe('what Airtel Money answers', () => {
-  it('a refusal is told from no outcome', async () => {
+describe('answers of Airtel Money', () => {
+  it('a refusal differs from an unknown outcome', async () => {
     const cases: [Answer, string][] = [
       [said('DP00900001007', false), 'refused'],
       [said('ESB000008', false), 'refused'],
@@ -188,7 +188,7 @@ describe('what Airtel Money answers', () => {
     expect(await outcome(payments.payOut(payout))).toBe('refused for now');
   });
 
-  it('a prompt is paid, failed for a reason, or open', async () => {
+  it('a prompt is paid, failed with a reason, or open', async () => {
     expect(await askPrompt('DP00800001001', true, { status: 'TS', airtel_money_id: 'MP1.2' })).toEqual(
       paid('AM-MP1.2'),
     );

@@ -50,8 +50,8 @@ const lastPage = {
   Response: [[]],
 };
 
-describe('the list of what was paid in', () => {
-  it('is asked for in the time of Nairobi, page by page, from the row after the last', async () => {
+describe('the list of received payments', () => {
+  it('the list is requested in Nairobi time, page by page, from the row after the last', async () => {
     const first = Array.from({ length: 100 }, (_, index) => row(index));
     const { paybill, sent } = connected(page(...first), page(row(100)), lastPage);
     const { paidIn } = await paybill.paidIn(Date.UTC(2026, 0, 15, 21, 30), Date.UTC(2026, 0, 16, 9));
@@ -71,7 +71,7 @@ describe('the list of what was paid in', () => {
     );
   });
 
-  it('leaves out what went the other way, and hands over what cannot be read', async () => {
+  it('the list omits outgoing payments, and returns unreadable rows', async () => {
     const odd = row(2, { amount: 'much' });
     const { paybill } = connected(
       page(row(1, { transactiontype: 'c2b-reversal' }), odd, null, row(3)),
@@ -83,7 +83,7 @@ describe('the list of what was paid in', () => {
     });
   });
 
-  it('is empty, or not known at all', async () => {
+  it('the list is empty, or unavailable', async () => {
     expect(await connected(lastPage).paybill.paidIn(0, 1)).toEqual({ paidIn: [], unread: [] });
     const unknown: Answer[] = [{ ResponseCode: '1000' }, {}, new Error('cut'), page(row(1))];
     for (const answer of unknown)
@@ -95,16 +95,16 @@ describe('the list of what was paid in', () => {
   });
 });
 
-describe('registering', () => {
+describe('the registration', () => {
   const done = { OriginatorCoversationID: '1', ResponseCode: '0', ResponseDescription: 'Success' };
   const before = { requestId: '1', errorCode: '500.003.1001', errorMessage: 'URLs are already registered' };
 
-  it('again is no failure', async () => {
+  it('a repeated registration is no failure', async () => {
     await connected(done, { ResponseStatus: '1000' }).paybill.register();
     await connected(before, { ResponseStatus: '1001' }).paybill.register();
   });
 
-  it('that is refused says so', async () => {
+  it('a refused registration is reported', async () => {
     const { paybill } = connected({ errorCode: '400.002.02', errorMessage: 'Bad Request - Invalid URL' });
     await expect(paybill.register()).rejects.toThrow('Invalid URL');
     await expect(connected(done, { ResponseStatus: '1002' }).paybill.register()).rejects.toMatchObject({
@@ -118,8 +118,8 @@ const told = (ResultCode: unknown, ResultDesc = '') => ({
   Result: { ResultCode, ResultDesc, OriginatorConversationID: '1', ConversationID: '2' },
 });
 
-describe('what is told of the paybill', () => {
-  it('is read with amounts as numbers or text, and without an account or a time', () => {
+describe('messages about the paybill', () => {
+  it('a confirmation is read with amounts as numbers or text, and without an account or a time', () => {
     expect(readPaidIn({ TransID: 'RKL1', TransTime: 20_260_115_120_000, TransAmount: 5 })).toEqual({
       kind: 'paidIn',
       account: '',
@@ -136,7 +136,7 @@ describe('what is told of the paybill', () => {
       expect(readPaidIn(body)).toBeNull();
   });
 
-  it('is a reversal that was done, now or before, or was not', () => {
+  it('a reversal is done, was done before, or has failed', () => {
     expect(readReversalOutcome(told(0))).toMatchObject({ paid: {}, failure: null });
     expect(readReversalOutcome(told('R000001'))?.failure).toBeNull();
     const inWords = told(99, 'The transaction has already been reversed.');

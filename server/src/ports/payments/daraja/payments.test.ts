@@ -47,8 +47,8 @@ const asked = { payOrderId: 'P1', providerId: 'ws_CO_1' };
 const untold = { receipt: null, amountCents: null, paidAt: null };
 const refusal = (errorCode: string, errorMessage = 'no') => ({ requestId: '1', errorCode, errorMessage });
 
-describe('what is sent to Daraja', () => {
-  it('is an STK push with its own field names', async () => {
+describe('requests to Daraja', () => {
+  it("a prompt is an STK push with Daraja's field names", async () => {
     const { payments, sent } = connected(token, accepted);
     expect(await payments.prompt(prompt)).toEqual({ providerId: 'ws_CO_1' });
     expect(sent[0]!.headers.get('authorization')).toBe(`Basic ${btoa('key:secret')}`);
@@ -69,7 +69,7 @@ describe('what is sent to Daraja', () => {
     });
   });
 
-  it('is a B2C request under our own id', async () => {
+  it('a payout is a B2C request under our own id', async () => {
     const { payments, sent } = connected(token, accepted);
     expect(await payments.payOut(payout)).toEqual({ providerId: 'AG_1', outcome: null });
     expect(sent[1]!.path).toBe('/mpesa/b2c/v3/paymentrequest');
@@ -84,7 +84,7 @@ describe('what is sent to Daraja', () => {
     });
   });
 
-  it('is a transfer to an account where the provider makes those, under our own id', async () => {
+  it('a transfer to an account uses our own id, where the provider offers transfers', async () => {
     const { payments, sent } = connected({ transfers: true }, token, accepted, accepted);
     const bank = { kind: 'bank', bankName: 'KE01', number: '1234567890', holder: 'Wanjiru' } as const;
     expect(await payments.payOut({ ...payout, to: bank })).toEqual({ providerId: 'AG_1', outcome: null });
@@ -108,7 +108,7 @@ describe('what is sent to Daraja', () => {
     });
   });
 
-  it('is nothing for an account that M-Pesa does not pay', async () => {
+  it('a payout to an account that M-Pesa does not pay is not sent', async () => {
     const { payments, sent } = connected(token, accepted);
     for (const to of [{ ...mpesa, bankName: 'AIRTEL_MONEY' }, { ...mpesa, kind: 'clabe' } as const]) {
       expect(payments.pays(to)).toBe(false);
@@ -118,7 +118,7 @@ describe('what is sent to Daraja', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has one token for its hour, and a new one after it or when it is refused', async () => {
+  it('one token serves its hour, and is renewed then or after a refusal', async () => {
     const { payments, sent, later } = connected(
       token,
       accepted,
@@ -138,13 +138,13 @@ describe('what is sent to Daraja', () => {
     expect(sent.slice(5).map(({ path }) => path.startsWith('/oauth'))).toEqual([false, true, false]);
   });
 
-  it('is whole shillings, or nothing', async () => {
+  it('amounts are whole shillings, or the request is not sent', async () => {
     const { payments, sent } = connected(token, accepted);
     await expect(payments.payOut({ ...payout, amountCents: 988_436 })).rejects.toThrow(PaymentRefused);
     expect(sent).toEqual([]);
   });
 
-  it('is stamped in Nairobi time', () => {
+  it('timestamps are in Nairobi time', () => {
     expect(timestampOf(Date.UTC(2026, 11, 31, 22, 5, 9))).toBe('20270101010509');
   });
 });
@@ -157,8 +157,8 @@ const outcome = (work: Promise<unknown>) =>
       error instanceof PaymentRefused ? (error.passing ? 'refused for now' : 'refused') : error.name,
   );
 
-describe('what Daraja answers', () => {
-  it('a refusal is told from no answer', async () => {
+describe('answers of Daraja', () => {
+  it('a refusal differs from a missing answer', async () => {
     const cut = new TypeError('fetch failed', {
       cause: Object.assign(new Error('cut'), { code: 'ECONNRESET' }),
     });
@@ -179,13 +179,13 @@ describe('what Daraja answers', () => {
     expect(new PaymentOutcomeUnknown('x').name).toBe('PaymentOutcomeUnknown');
   });
 
-  it('a failure to get a token is a refusal: the order was never sent', async () => {
+  it('a failed token request is a refusal, because the payment was never sent', async () => {
     const { payments, sent } = connected(new TypeError('fetch failed'));
     expect(await outcome(payments.payOut(payout))).toBe('refused for now');
     expect(sent).toHaveLength(1);
   });
 
-  it('a duplicate OriginatorConversationID means that it has the payout already', async () => {
+  it('a duplicate OriginatorConversationID means that Daraja already has the payout', async () => {
     const { payments } = connected(token, refusal('500.002.1001', 'Duplicate OriginatorConversationID.'));
     expect(await payments.payOut(payout)).toEqual({ providerId: null, outcome: null });
   });
@@ -201,7 +201,7 @@ describe('what Daraja answers', () => {
     expect(await paid.payments.askPrompt(asked)).toEqual({ paid: untold, failure: null });
   });
 
-  it('a prompt whose answer was lost cannot be asked about', async () => {
+  it('a prompt with a lost answer has no status request', async () => {
     const { payments, sent } = connected();
     expect(await payments.askPrompt({ payOrderId: 'P1', providerId: null })).toBeNull();
     expect(sent).toEqual([]);

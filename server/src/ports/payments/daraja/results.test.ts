@@ -34,8 +34,8 @@ const status = (ResultCode: number, TransactionStatus?: string) => ({
   },
 });
 
-describe('what Daraja tells later', () => {
-  it('is read with amounts as numbers or text, and the day in Nairobi', () => {
+describe('callbacks of Daraja', () => {
+  it("a prompt's callback is read with amounts as numbers or text, and the day in Nairobi", () => {
     const items = [
       { Name: 'Amount', Value: '1000.00' },
       { Name: 'MpesaReceiptNumber', Value: 'SKJ7RT61SV' },
@@ -54,7 +54,7 @@ describe('what Daraja tells later', () => {
     });
   });
 
-  it('is a failure without metadata', () => {
+  it('a failure is read without metadata', () => {
     const failed = { Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ResultCode: 1032 } } };
     expect(readPromptOutcome(failed)).toEqual({
       providerId: 'ws_CO_1',
@@ -62,13 +62,13 @@ describe('what Daraja tells later', () => {
     });
   });
 
-  it('is not understood when a success names no receipt or amount', () => {
+  it('a success without a receipt or an amount is unreadable', () => {
     expect(readPromptOutcome(stk(0, [{ Name: 'Amount', Value: 1000 }]))).toBeNull();
     expect(readPromptOutcome(stk(0, [{ Name: 'MpesaReceiptNumber', Value: 'S1' }]))).toBeNull();
     expect(readPromptOutcome({})).toBeNull();
   });
 
-  it('is a payout result, whatever the type of its code', () => {
+  it("a payout's result is read with a code of any type", () => {
     expect(readPayoutOutcome(result('0'))).toEqual({
       kind: 'payout',
       id: 'D1',
@@ -78,7 +78,7 @@ describe('what Daraja tells later', () => {
     expect(readPayoutOutcome(result('R000002'))?.outcome).toEqual({ paid: null, failure: 'R000002' });
   });
 
-  it('is a status: paid, failed, missing, or still under way', () => {
+  it('a status is paid, failed, missing, or pending', () => {
     expect(readPayoutStatus('D1', status(0, 'Completed'))).toEqual({
       kind: 'payout',
       id: 'D1',

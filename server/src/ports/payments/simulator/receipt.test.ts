@@ -5,14 +5,14 @@ import { receiptOf } from './receipt.ts';
 
 const nine = Date.parse('2026-11-22T09:00:00+03:00');
 
-describe('a receipt of the simulator', () => {
-  it('begins with the year, month and day, as in codes of M-Pesa', () => {
+describe('a simulated receipt', () => {
+  it('a simulated receipt begins with year, month and day, as in M-Pesa codes', () => {
     expect(receiptOf(nine, Buffer.alloc(7))).toBe('UKMAAAAAAA');
     expect(receiptOf(Date.parse('2024-10-19T23:00:00+03:00'), Buffer.alloc(7))).toBe('SJJAAAAAAA');
     expect(receiptOf(Date.parse('2025-01-01T00:00:00+03:00'), Buffer.alloc(7))).toBe('TA1AAAAAAA');
   });
 
-  it('is found in its message, whatever it is made of', () => {
+  it('a simulated receipt is found in its message, with any content', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 7, maxLength: 7 }), (bytes) => {
         const receipt = receiptOf(nine, bytes);

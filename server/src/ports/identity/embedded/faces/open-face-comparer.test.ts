@@ -64,16 +64,16 @@ describe('comparing faces', () => {
   afterAll(() => pool.close());
   const compare = (card: Buffer, selfie: Buffer) => pool.run({ card, selfie });
 
-  it('[S1-13] the face on a card, photographed badly, is that of the selfie', async () => {
+  it('[S1-13] the face on a badly photographed card matches the selfie', async () => {
     const finding = await compare(await degrade(front, 'realistic'), selfie);
     expect(finding).toMatchObject({ state: 'compared', band: 'match', distance: expect.any(Number) });
   });
 
-  it('[S1-13] it is so on a card that lies upside down', async () => {
+  it('[S1-13] the face on an upside-down card matches the selfie', async () => {
     expect(await compare(await degrade(front, 'turned180'), selfie)).toMatchObject({ band: 'match' });
   });
 
-  it('[S1-13][S8-22] people of a photo match themselves, and nobody else', async () => {
+  it('[S1-13][S8-22] the people of a photo match themselves, and no other person', async () => {
     const [one, other] = await photographed();
     const cardOfOne = await cardOf(one);
     expect(await compare(cardOfOne, one)).toMatchObject({ state: 'compared', band: 'match' });
@@ -81,13 +81,13 @@ describe('comparing faces', () => {
     expect(finding).toMatchObject({ state: 'compared', band: expect.stringMatching(/^(review|reject)$/) });
   });
 
-  it('[S5-46][S8-22] without a face in the selfie, or on the card, nothing is compared', async () => {
+  it('[S5-46][S8-22] no comparison runs without a face in the selfie or on the card', async () => {
     const empty = await paper(1012, 638).jpeg().toBuffer();
     expect(await compare(card, empty)).toEqual({ state: 'noFace', in: 'selfie', because: 'none' });
     expect(await compare(empty, selfie)).toEqual({ state: 'noFace', in: 'card', because: 'none' });
   });
 
-  it('[S5-46][S8-22] a selfie of two is refused, but not for somebody who passes by', async () => {
+  it('[S5-46][S8-22] a selfie of two people is refused, but a passer-by is tolerated', async () => {
     const stranger = await drawFace(person!.seed + 1);
     const two = await sideBySide([selfie, 600], [stranger, 480]);
     expect(await compare(card, two)).toEqual({ state: 'noFace', in: 'selfie', because: 'several' });
@@ -95,17 +95,17 @@ describe('comparing faces', () => {
     expect(await compare(card, passing)).toMatchObject({ state: 'compared', band: 'match' });
   });
 
-  it('[S5-46][S8-22] a selfie from afar is refused', async () => {
+  it('[S5-46][S8-22] a selfie from a distance is refused', async () => {
     const far = await sideBySide([selfie, 130], [await paper(400, 400).png().toBuffer(), 400]);
     const finding = await compare(card, far);
     expect(finding).toEqual({ state: 'noFace', in: 'selfie', because: 'small' });
   });
 
-  it('what is no picture is told', async () => {
+  it('a file that is no picture is reported', async () => {
     await expect(compare(card, Buffer.from('no picture'))).rejects.toThrow('unsupported image format');
   });
 
-  it('no tensor stays behind', async () => {
+  it('no tensor remains in memory', async () => {
     const nets = await openFaceNets();
     const { data, info } = await sharp(await drawFace(3))
       .raw()

@@ -18,7 +18,7 @@ describe('a day on a card', () => {
     ['I2.O3.l98B', null],
     ['I2.O3.198B', '1988-03-12'],
     ['12.03.2OO1', '2001-03-12'],
-  ])('%s is %s', (text, day) => {
+  ])('%s is read as %s', (text, day) => {
     expect(dayIn(text)).toBe(day);
   });
 
@@ -32,11 +32,11 @@ describe('a day on a card', () => {
     ['12.03.1788', 'a year of nobody who lives'],
     ['12 ABC 1988', 'a month of no language'],
     ['12.03.1988 13.03.1988', 'two days'],
-  ])('%s is none: %s', (text) => {
+  ])('%s is not read as a day: %s', (text) => {
     expect(dayIn(text)).toBeNull();
   });
 
-  it('every day that is printed is read as it is', () => {
+  it('every printed day is read unchanged', () => {
     const days = fc.date({
       min: new Date('1900-01-01'),
       max: new Date('2099-12-31'),

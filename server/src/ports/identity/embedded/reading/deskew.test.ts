@@ -22,12 +22,12 @@ const lines = (degrees: number) =>
     ).join(''),
   ).join('')}</g>`;
 
-describe('how far the lines of a page rise', () => {
-  it.each([0, 3, 8, -2.5, -8, 11.4])('lines turned by %s degrees', async (degrees) => {
+describe('the slope of the lines of a page', () => {
+  it.each([0, 3, 8, -2.5, -8, 11.4])('a page with lines turned by %s degrees', async (degrees) => {
     expect(riseOf(await page(lines(degrees)))).toBeCloseTo(-degrees, 0);
   });
 
-  it('a page without anything is level', async () => {
+  it('an empty page is level', async () => {
     expect(riseOf(await page(''))).toBe(0);
   });
 });

@@ -11,8 +11,8 @@ const [first, second, third] = kenyanMrz(somebody);
 
 const guarded = (text: string) => text + checkDigit(text);
 
-describe('[S7-33] the lines for machines', () => {
-  it('number and birth of everybody', () => {
+describe('[S7-33] machine-readable lines', () => {
+  it('number and birthday are read for every person', () => {
     for (const person of known)
       expect(readMachineLines(kenyanMrz(person), 'kenya')).toEqual({
         present: true,
@@ -20,7 +20,7 @@ describe('[S7-33] the lines for machines', () => {
       });
   });
 
-  it('fillers may be read as letters, and be more or fewer than there are', () => {
+  it('fillers may be read as letters, and their number may differ', () => {
     const misread = [
       first.replace('<<<<<', 'KLLK'),
       second.replace('<<', 'KL<'),
@@ -29,7 +29,7 @@ describe('[S7-33] the lines for machines', () => {
     expect(readMachineLines(misread, 'kenya').text.nationalId).toBe(somebody.nationalId);
   });
 
-  it('digits may be read as letters that look like them', () => {
+  it('digits may be read as letters that resemble them', () => {
     const letters = second.replaceAll('0', 'O').replaceAll('5', 'S');
     expect(readMachineLines([first, letters], 'kenya').text).toEqual({
       nationalId: somebody.nationalId,
@@ -38,7 +38,7 @@ describe('[S7-33] the lines for machines', () => {
     });
   });
 
-  it('no digit of the last eight can be another one', () => {
+  it('no digit of the last eight can be misread unnoticed', () => {
     const places = fc.integer({ min: 18, max: 26 - 1 });
     fc.assert(
       fc.property(places, fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -58,12 +58,12 @@ describe('[S7-33] the lines for machines', () => {
       [first.replace(/\d/, '0').replace(/A0/, 'A1'), second],
     ],
     ['the birth does not agree with its digit', [first, second.replace(/^\d{6}/, '010203'), third]],
-  ])('%s: no number', (_, lines) => {
+  ])('%s: no number is returned', (_, lines) => {
     const reading = readMachineLines(lines, 'kenya');
     expect(reading).toMatchObject({ present: true, text: { nationalId: null } });
   });
 
-  it('the birth is given without the number if its own digits agree', () => {
+  it('the birthday is returned without the number if its own digits agree', () => {
     expect(readMachineLines([second], 'kenya').text).toEqual({
       nationalId: null,
       names: null,
@@ -71,7 +71,7 @@ describe('[S7-33] the lines for machines', () => {
     });
   });
 
-  it('Mexico: the birth; the CURP is not in them', () => {
+  it('Mexico: the birthday is returned; the lines contain no CURP', () => {
     const dates = `${guarded('800705')}M${guarded('311231')}`;
     const lines = [
       'IDMEX1234567897<<0123456789012',
@@ -89,12 +89,12 @@ describe('[S7-33] the lines for machines', () => {
     ['58', '26', '1958'],
     ['75', '95', '1975'],
     ['07', '35', '2007'],
-  ])('who was born in %s and has a card until %s was born in %s', (birth, end, year) => {
+  ])('a holder born in %s with a card until %s was born in %s', (birth, end, year) => {
     const line = `${guarded(`${birth}0101`)}F${guarded(`${end}0101`)}<B012345678X<<0`;
     expect(readMachineLines([line], 'kenya').text.birthday).toBe(`${year}-01-01`);
   });
 
-  it('other text is none', () => {
+  it('other text is not read', () => {
     expect(readMachineLines(['PRINCIPALREGISTRARSSIGN', 'DISTRICT', '12345678'], 'kenya').present).toBe(
       false,
     );

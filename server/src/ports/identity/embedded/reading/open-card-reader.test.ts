@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-describe('[S7-33] cards are read', () => {
-  it('[S1-12] the front of a photo by hand, and the back upside down', async () => {
+describe('[S7-33] the card reader', () => {
+  it('[S1-12] the reader reads the front of a hand-held photo, and an upside-down back', async () => {
     const [front, back] = await Promise.all([
       reader.read({ side: 'front', image: await degrade(card.front, 'realistic'), market: 'ke' }),
       reader.read({ side: 'back', image: await degrade(card.back, 'turned180'), market: 'ke' }),
@@ -24,13 +24,13 @@ describe('[S7-33] cards are read', () => {
     expect(back).toEqual({ state: 'read', text: { nationalId, names: null, birthday } });
   });
 
-  it('a number of which a lamp has wiped out the end is not read', async () => {
+  it('a number with an overexposed end is not returned', async () => {
     const photo = await degrade(card.front, 'glareEnd');
     const finding = await reader.read({ side: 'front', image: photo, market: 'ke' });
     expect(finding).toEqual({ state: 'unread', because: 'numberUnread' });
   });
 
-  it('a front is no back, and a photo that cannot be decoded ends nothing', async () => {
+  it('a front is not read as a back, and an undecodable photo causes no crash', async () => {
     const broken = reader.read({ side: 'back', image: Buffer.from('no photo'), market: 'ke' });
     await expect(broken).rejects.toThrow(/unsupported/i);
     const photo = await degrade(card.front, 'small');

@@ -22,7 +22,7 @@ SERIAL NUMBER: 260886750         ID NUMBER: 43136543
 const read = (page: string, market: keyof typeof cardLayouts = 'ke', doubtful: string[] = []) =>
   readFront(printedLines(page, doubtful), cardLayouts[market]);
 
-describe('[S7-33] what the lines of a front say', () => {
+describe('[S7-33] the lines of a front', () => {
   it('Kenya, second generation', () => {
     const { text, labels, words } = read(kenyan);
     expect(text).toEqual({
@@ -121,13 +121,13 @@ NATIONAL IDENTIFICATION NUMBER (NIN)
     });
   });
 
-  it('labels are known with letters misread, values stay as they are', () => {
+  it('misread labels are recognised, and values stay unchanged', () => {
     const page = kenyan.replace('ID NUMBER', '1D NUM8ER').replace('FULL NAMES', 'FULI NAMEŚ');
     expect(read(page).text).toMatchObject({ nationalId: '43136543', names: "EUNICE OMONDI NDUNG'U" });
   });
 });
 
-describe('[S7-33] what is not certain is not given', () => {
+describe('[S7-33] uncertain values are omitted', () => {
   it.each([
     ['the serial number is no ID number', kenyan.replace('ID NUMBER:', '          ')],
     ['a rest of a number', kenyan.replace('43136543', '431365')],
@@ -140,7 +140,7 @@ describe('[S7-33] what is not certain is not given', () => {
     expect(read(page).text.nationalId).toBeNull();
   });
 
-  it('words that were hardly read', () => {
+  it('words with low confidence are omitted', () => {
     expect(read(kenyan, 'ke', ['43136543', 'OMONDI']).text).toEqual({
       nationalId: null,
       names: null,
@@ -148,16 +148,16 @@ describe('[S7-33] what is not certain is not given', () => {
     });
   });
 
-  it('names of which one was not seen', () => {
+  it('names with an unseen part are omitted', () => {
     expect(read(kenyan.replace('EUNICE', '      ')).text.names).toBeNull();
     expect(read(kenyan.replace('OMONDI', '      ')).text.names).toBeNull();
   });
 
-  it('the day of issue is not the day of birth', () => {
+  it('the day of issue is not taken for the birthday', () => {
     expect(read(kenyan.replace('28.05.1983', '          ')).text.birthday).toBeNull();
   });
 
-  it('a CURP with a letter changed', () => {
+  it('a CURP with a changed letter is omitted', () => {
     expect(numberIn('HEGG560427MVZRRL04', cardLayouts.mx.number)).toBe('HEGG560427MVZRRL04');
     expect(numberIn('HEGG560427MVZRRS04', cardLayouts.mx.number)).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('[S7-33] what is not certain is not given', () => {
     expect(numberIn('4313D543', cardLayouts.ke.number)).toBeNull();
   });
 
-  it('no page of anything else has labels of a card, or breaks the reader', () => {
+  it('no other page has the labels of a card, or breaks the reader', () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-z0-9.:/]{1,9}$/), { maxLength: 6 });
     const pages = fc.array(words, { maxLength: 8 });
     fc.assert(
@@ -181,7 +181,7 @@ describe('[S7-33] what is not certain is not given', () => {
     );
   });
 
-  it('another document is no front', () => {
+  it('another document is not a front', () => {
     const letter = 'DEAR CUSTOMER\nYOUR LOAN 43136543 OF 12.03.2024\nIS DUE ON MONDAY';
     expect(read(letter)).toMatchObject({ labels: 0, text: { nationalId: null } });
   });
