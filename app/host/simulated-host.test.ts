@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the simulated host', () => {
-  it('answers well, as text or object, with what the page believes', () => {
+  it('the host answers correctly, as text or object, with data that the page accepts', () => {
     const host = hostThat();
     host.receive(asksLogin);
     host.receive(asksContact);
@@ -75,7 +75,7 @@ describe('the simulated host', () => {
     expect(JSON.stringify(log)).not.toContain(known.token);
   });
 
-  it('answers badly, twice, late and never', () => {
+  it('the host answers wrongly, twice, late or never', () => {
     hostThat({ getLoginInfo: 'badly' }).receive(asksLogin);
     vi.runAllTimers();
     expect(readReply('getLoginInfo', told[0]![1])).toBeNull();
@@ -97,7 +97,7 @@ describe('the simulated host', () => {
     expect(events.slice(2)).toEqual(['waiting 0', 'login', 'waiting 0']);
   });
 
-  it('throws when it is to, and tells what is not as the table says', () => {
+  it('the host throws on request, and reports messages outside the table', () => {
     expect(() => hostThat({ logout: 'throws' }).receive({ action: 'logout' })).toThrow(/logout/);
     const host = hostThat();
     host.receive('{"action":');
@@ -109,7 +109,7 @@ describe('the simulated host', () => {
     expect(log.at(-1)!.wrong).toMatch(/no function/);
   });
 
-  it('says unasked who is logged in, once the page has given it a function for that', () => {
+  it('the host reports its login without a request, after the page has supplied a function', () => {
     const host = hostThat();
     host.tellLogin();
     expect(told).toEqual([]);
@@ -119,7 +119,7 @@ describe('the simulated host', () => {
     expect(told.map(([callback]) => callback)).toEqual(['kopaLoginInfo', 'kopaLoginInfo']);
   });
 
-  it('takes a logout as the end of its login', () => {
+  it('a logout ends the login of the host', () => {
     hostThat().receive({ action: 'logout' });
     hostThat({ logout: 'never' }).receive({ action: 'logout' });
     expect(events).toEqual(['logout']);

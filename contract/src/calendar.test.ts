@@ -11,7 +11,7 @@ import {
 } from './calendar.ts';
 
 describe('days in Nairobi', () => {
-  it('begin at 21:00 UTC, whatever the machine says', () => {
+  it('a day begins at 21:00 UTC on any machine', () => {
     expect(dayOf(Date.UTC(2026, 10, 21, 20, 59, 59, 999))).toBe('2026-11-21');
     expect(dayOf(Date.UTC(2026, 10, 21, 21))).toBe('2026-11-22');
     expect(startOfDay('2026-11-22')).toBe(Date.UTC(2026, 10, 21, 21));
@@ -19,7 +19,7 @@ describe('days in Nairobi', () => {
     expect(dayOf(startOfDay('2026-01-01') - 1)).toBe('2025-12-31');
   });
 
-  it('are counted over months, leap days and years', () => {
+  it('days are counted over months, leap days and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -28,7 +28,7 @@ describe('days in Nairobi', () => {
     expect(daysBetween('2026-04-06', '2026-01-05')).toBe(-91);
   });
 
-  it('exist or not', () => {
+  it('the calendar knows which days exist', () => {
     for (const day of ['2026-02-28', '2028-02-29']) expect([day, isDay(day)]).toEqual([day, true]);
     for (const day of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-01-32', '', '2026-01-01T00:00'])
       expect([day, isDay(day)]).toEqual([day, false]);
@@ -36,14 +36,14 @@ describe('days in Nairobi', () => {
 });
 
 describe('a birthday', () => {
-  it('[S4-49] is day-month-year with zero padding', () => {
+  it('[S4-49] a birthday is day-month-year with leading zeros', () => {
     expect(toBirthday('2001-03-09')).toBe('09-03-2001');
     expect(fromBirthday('09-03-2001')).toBe('2001-03-09');
     for (const text of ['9-3-2001', '2001-03-09', '31-02-2001', '09/03/2001', '09-03/2001', ''])
       expect([text, fromBirthday(text, 'hyphens')]).toEqual([text, null]);
   });
 
-  it('[S4-49] has slashes in the other reading; without a form, both are read', () => {
+  it('[S4-49] a birthday has slashes in the other reading; without a form, both are read', () => {
     expect(toBirthday('2001-03-09', 'slashes')).toBe('09/03/2001');
     expect(fromBirthday('09/03/2001', 'slashes')).toBe('2001-03-09');
     expect(fromBirthday('09-03-2001', 'slashes')).toBeNull();
@@ -51,7 +51,7 @@ describe('a birthday', () => {
     expect(fromBirthday('09-03/2001')).toBeNull();
   });
 
-  it('adds a year of age on its day, one born on a leap day on the first of March', () => {
+  it('the age increases on the birthday, and on the first of March for a leap day', () => {
     expect(ageOn('2008-11-21', '2026-11-20')).toBe(17);
     expect(ageOn('2008-11-21', '2026-11-21')).toBe(18);
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);

@@ -20,11 +20,11 @@ describe('the screen of each order step', () => {
     ['[S4-15] 17 Question', 17, '/auth/loan_question'],
   ])('%s', (_, step, screen) => expect(stepScreen(step)).toBe(screen));
 
-  it('[S4-16] an unknown code leads nowhere', () => {
+  it('[S4-16] an unknown code has no screen', () => {
     for (const step of [0, -1, 13, 15, 16, 19, 100, 1.5, Number.NaN]) expect(stepScreen(step)).toBeNull();
   });
 
-  it('none of the fifteen has no screen but those that end an order', () => {
+  it('of the fifteen steps only those that end an order have no screen', () => {
     const steps = Object.values(orderSteps);
     expect(steps).toHaveLength(15);
     expect(steps.filter((step) => stepScreen(step) === null)).toEqual([
@@ -35,10 +35,10 @@ describe('the screen of each order step', () => {
   });
 });
 
-describe('what home says', () => {
+describe('the state of home', () => {
   const steps = Object.values(orderSteps) as OrderStep[];
 
-  it('at each step', () => {
+  it('the state at each step', () => {
     expect(
       Object.fromEntries(steps.map((step) => [step, homeStatus({ step, late: false, mayReapply: false })])),
     ).toEqual({
@@ -61,13 +61,13 @@ describe('what home says', () => {
     expect(homeStatus(null)).toBe('canLoan');
   });
 
-  it('[S4-04] a repayment that failed is overdue only when it is late', () => {
+  it('[S4-04] a failed repayment is overdue only after the due date', () => {
     const order = { step: orderSteps.payFail, mayReapply: true };
     expect(homeStatus({ ...order, late: false })).toBe('repaying');
     expect(homeStatus({ ...order, late: true })).toBe('overdue');
   });
 
-  it('[S4-42] a rejected applicant can borrow again once the wait is over', () => {
+  it('[S4-42] a rejected applicant can borrow again after the waiting period', () => {
     const order = { step: orderSteps.reject, late: false };
     expect(homeStatus({ ...order, mayReapply: false })).toBe('rejected');
     expect(homeStatus({ ...order, mayReapply: true })).toBe('canLoan');
@@ -99,7 +99,7 @@ const cancellable = (rule: 'never' | 'untilMoneyDrawn') =>
     .filter((step) => mayCancel(step, rule))
     .toSorted((one, other) => one - other);
 
-it('[S1-47] may be cancelled until its money is drawn, or never once it is sent', () => {
+it('[S1-47] an order may be cancelled until the disbursement, or never after the submission', () => {
   expect(cancellable('untilMoneyDrawn')).toEqual([1, 5, 6, 11, 12, 14, 17, 18]);
   expect(cancellable('never')).toEqual([5, 6, 11, 12, 17]);
 });

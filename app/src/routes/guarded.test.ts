@@ -20,11 +20,11 @@ describe('the guard', () => {
     ['[S2-63]', 'loanHistory'],
     ['[S2-64]', 'msgDetail'],
     ['[S2-65]', 'msgList'],
-  ])('%s stops a visitor at %s, by every reading', (_clause, name) => {
+  ])('%s stops a visitor at %s, in every reading', (_clause, name) => {
     for (const reading of readings) expect(isGuarded(place(name), reading)).toBe(true);
   });
 
-  it('knows fourteen names', () => {
+  it('the guard knows fourteen names', () => {
     expect(new Set(guardedNames).size).toBe(14);
   });
 
@@ -33,12 +33,9 @@ describe('the guard', () => {
     ['[S2-63]', 'records', '/records'],
     ['[S2-64]', 'feedbackDetail', '/feedback/feedbackDetail'],
     ['[S2-65]', 'feedbackList', '/feedback/feedback_list'],
-  ])(
-    '%s leaves %s open as listed, and stops there by the reading that takes the nearest',
-    (_clause, name, path) => {
-      expect(readings.map((reading) => isGuarded(place(name, path), reading))).toEqual([false, true, true]);
-    },
-  );
+  ])('%s leaves %s open under `listed`, and stops there under `nearest`', (_clause, name, path) => {
+    expect(readings.map((reading) => isGuarded(place(name, path), reading))).toEqual([false, true, true]);
+  });
 
   it.each([
     'home',
@@ -50,13 +47,16 @@ describe('the guard', () => {
     'feedback',
     'additionalInfomation',
     'loanQuestion',
-  ])('[S2-68] leaves %s open as listed; by the reading "all" it stops where a token is needed', (name) => {
-    expect(isGuarded(place(name, '/x', true), 'listed')).toBe(false);
-    expect(isGuarded(place(name, '/x', true), 'all')).toBe(true);
-    expect(isGuarded(place(name), 'all')).toBe(false);
-  });
+  ])(
+    '[S2-68] the guard leaves %s open under `listed`, and under `all` stops where a token is needed',
+    (name) => {
+      expect(isGuarded(place(name, '/x', true), 'listed')).toBe(false);
+      expect(isGuarded(place(name, '/x', true), 'all')).toBe(true);
+      expect(isGuarded(place(name), 'all')).toBe(false);
+    },
+  );
 
-  it('is fooled by no name that every object has', () => {
+  it('the guard is safe against names that every object has', () => {
     expect(isGuarded(place('toString'), 'nearest')).toBe(false);
   });
 });

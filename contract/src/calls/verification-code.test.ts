@@ -14,7 +14,7 @@ describe('a verification code', () => {
     ['123456', 6, null],
     ['1234', 4, null],
     ['1234', 8, ['code.invalid']],
-  ])('[S5-42] is "%s" where %i digits were sent: %s', (code, digits, fault) => {
+  ])('[S5-42] a code is "%s" where %i digits were sent: %s', (code, digits, fault) => {
     expect(faultOf(typedCode(digits), { code })).toEqual(fault);
   });
 
@@ -26,7 +26,7 @@ describe('a verification code', () => {
     ['12345678', null],
     ['123456789', ['code.invalid']],
     ['12 34', ['code.invalid']],
-  ])('is "%s" on the wire: %s', (code, fault) => {
+  ])('a code is "%s" on the wire: %s', (code, fault) => {
     expect(faultOf(verificationCode, code)).toEqual(fault);
   });
 });

@@ -21,15 +21,18 @@ describe('the size of a loan', () => {
     [100_000, 91],
     [5_000_000, 120],
     [150_000, 91],
-  ])('[S2-41] can be %i for %i days', (cents, days) => {
+  ])('[S2-41] %i is possible for %i days', (cents, days) => {
     expect(keysOf(cents, days)).toEqual([]);
   });
 
-  it.each([50_000, 5_050_000, 150_001, 150_000.5, Number.NaN, null])('cannot be of %s cents', (cents) => {
-    expect(keysOf(cents, 91)).toEqual(['loanAmount.invalid']);
-  });
+  it.each([50_000, 5_050_000, 150_001, 150_000.5, Number.NaN, null])(
+    'an amount of %s cents is impossible',
+    (cents) => {
+      expect(keysOf(cents, 91)).toEqual(['loanAmount.invalid']);
+    },
+  );
 
-  it.each([90, 0, 91.5, '91'])('cannot be for %s days', (days) => {
+  it.each([90, 0, 91.5, '91'])('a tenure of %s days is impossible', (days) => {
     expect(keysOf(100_000, days)).toEqual(['tenure.invalid']);
   });
 });

@@ -11,11 +11,11 @@ import {
 } from './index.ts';
 
 describe('a list of the specification', () => {
-  it('[S3-97] has sixteen industries', () => {
+  it('[S3-97] the list has sixteen industries', () => {
     expect(new Set(industries).size).toBe(16);
   });
 
-  it('[S3-98] has eight relations of contacts', () => {
+  it('[S3-98] the list has eight relations of contacts', () => {
     expect(contactRelations).toEqual([
       'colleagues',
       'students',
@@ -28,16 +28,16 @@ describe('a list of the specification', () => {
     ]);
   });
 
-  it('[S3-99] [S3-100] has four marital statuses and five educations', () => {
+  it('[S3-99] [S3-100] the lists have four marital statuses and five educations', () => {
     expect(maritalStatuses).toEqual(['single', 'married', 'divorced', 'widowed']);
     expect(educations).toEqual(['noEducated', 'primaryschool', 'seniorSchool', 'bachelors', 'masters']);
   });
 
-  it('[S3-102] has four pay frequencies', () => {
+  it('[S3-102] the list has four pay frequencies', () => {
     expect(payFrequencies).toEqual(['Weekly', 'Fourteen', 'Monthly', 'Biweekly']);
   });
 
-  it('[S3-103] has five bands of income, which leave out no shilling and share none', () => {
+  it('[S3-103] the list has five income bands without gaps and overlaps', () => {
     const bounds = incomeBands.map((band) => {
       const [first = 0, last] = band.match(/\d+/g)!.map(Number);
       if (band.startsWith('under')) return [0, first];
@@ -52,7 +52,7 @@ describe('a list of the specification', () => {
     ]);
   });
 
-  it('[S3-104] [S3-107] has the days 1 to 31 and the weekdays from Monday, 1 to 7', () => {
+  it('[S3-104] [S3-107] the lists have the days 1 to 31 and the weekdays from Monday, 1 to 7', () => {
     expect(daysOfMonth).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
     expect(weekdays).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });

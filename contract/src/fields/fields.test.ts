@@ -13,7 +13,7 @@ const today = '2026-11-21';
 describe.each(Object.entries(calls))('the table of %s', (_, { section, request }) => {
   const fields = Object.entries<Field>(section.fields);
 
-  it('is what the call is sent', () => {
+  it('the table matches the fields of the call', () => {
     expect(Object.keys(request.shape)).toEqual(['loanOrderId', ...namesOf(section.fields)]);
     for (const [name, { lists = [], kind }] of fields) {
       if (lists.length === 0 || kind === 'place' || kind === 'bank') continue;
@@ -25,21 +25,24 @@ describe.each(Object.entries(calls))('the table of %s', (_, { section, request }
     }
   });
 
-  it.each(Object.entries(editions))('refuses a value of no list by its own field in %s', (__, policy) => {
-    const schema = requestUnder(
-      { ...calls.addBankCard, section },
-      { policy, today, loginMobile: '700000001' },
-    );
-    const sent = Object.fromEntries(
-      fields.filter(([, { lists }]) => lists).map(([name]) => [name, 'no such code']),
-    );
-    const read = z.safeParse(schema, { loanOrderId: 'x', ...sent, employmentType: 'employee' });
-    const keys = Object.fromEntries(
-      (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-    );
-    for (const [name, { kind, extra, optional, listBeside }] of fields) {
-      if (kind !== 'choice' || extra || optional || listBeside || name === 'employmentType') continue;
-      expect([name, keys[name]]).toEqual([name, `${name.replace(/\d$/, '')}.required`]);
-    }
-  });
+  it.each(Object.entries(editions))(
+    'the section refuses a value outside a list at its own field in %s',
+    (__, policy) => {
+      const schema = requestUnder(
+        { ...calls.addBankCard, section },
+        { policy, today, loginMobile: '700000001' },
+      );
+      const sent = Object.fromEntries(
+        fields.filter(([, { lists }]) => lists).map(([name]) => [name, 'no such code']),
+      );
+      const read = z.safeParse(schema, { loanOrderId: 'x', ...sent, employmentType: 'employee' });
+      const keys = Object.fromEntries(
+        (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+      );
+      for (const [name, { kind, extra, optional, listBeside }] of fields) {
+        if (kind !== 'choice' || extra || optional || listBeside || name === 'employmentType') continue;
+        expect([name, keys[name]]).toEqual([name, `${name.replace(/\d$/, '')}.required`]);
+      }
+    },
+  );
 });

@@ -17,7 +17,7 @@ describe('a photo', () => {
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
-  ])('[S5-45] %s that is cut off anywhere in its picture is not whole', (_, whole) => {
+  ])('[S5-45] %s that is cut anywhere in its picture is incomplete', (_, whole) => {
     expect(isWholePhoto(whole)).toBe(true);
     fc.assert(
       fc.property(fc.integer({ min: 40, max: whole.length - 8 }), (length) => {
@@ -27,11 +27,11 @@ describe('a photo', () => {
     );
   });
 
-  it('may have more behind its end, as some cameras write', () => {
+  it('a photo may have data after its end, as some cameras write', () => {
     for (const whole of [jpeg, png, webp]) expect(isWholePhoto(bytes(whole, '00'.repeat(64)))).toBe(true);
   });
 
-  it('of any bytes gets an answer', () => {
+  it('random bytes have a result', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 60 }),

@@ -8,17 +8,17 @@ import { readMpesaMessage, type MpesaReading } from './read-mpesa-message.ts';
 const seed = 20_261_120;
 
 describe('a message of M-Pesa', () => {
-  it.each(payments)('is read: $what', ({ text, reads }) => {
+  it.each(payments)('the reader finds a payment: $what', ({ text, reads }) => {
     expect(readMpesaMessage(text)).toEqual({
       payments: (reads as object[]).map((each) => expect.objectContaining(each) as unknown),
     });
   });
 
-  it.each(others)('is no payment: $what', ({ text, reads }) => {
+  it.each(others)('the reader finds no payment: $what', ({ text, reads }) => {
     expect(readMpesaMessage(text)).toEqual({ reason: reads });
   });
 
-  it('has a corpus that is large enough to say something', () => {
+  it('the corpus is large enough', () => {
     expect(payments.length + others.length).toBeGreaterThanOrEqual(40);
   });
 });
@@ -41,7 +41,7 @@ function expectNothingInvented(text: string, reading: MpesaReading): void {
 }
 
 describe('any text', () => {
-  it('is read without throwing and without inventing anything', () => {
+  it('the reader never throws and never invents values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 10_000, size: 'max' }), (text) => {
         expectNothingInvented(text, readMpesaMessage(text));
@@ -75,7 +75,7 @@ describe('any text', () => {
     fc.string({ maxLength: 30 }),
   );
 
-  it('made of parts of messages is, too, also when it is as long as may be', () => {
+  it('the reader does the same for combined parts of messages of any length', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 120, size: 'max' }), (pieces) => {
         const text = pieces.join('').slice(0, 10_000);
@@ -85,7 +85,7 @@ describe('any text', () => {
     );
   });
 
-  it('gives back a receipt, an amount and a day however they are written', () => {
+  it('the reader finds receipt, amount and day in any notation', () => {
     const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
     const code = fc
       .array(fc.constantFrom(...letters), { minLength: 8, maxLength: 8 })

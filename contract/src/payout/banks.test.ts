@@ -8,14 +8,14 @@ describe.each([
   { market: 'Kenya', clauses: '[S3-67][S3-109]', banks: kenyaBanks, codes: kenyaBankCodes },
   { market: 'Nigeria', clauses: '[S3-77]', banks: nigeriaBanks, codes: nigeriaBankCodes },
 ])('the banks of $market', ({ clauses, banks, codes }) => {
-  it(`${clauses} are 44, each with a code and a name of its own`, () => {
+  it(`${clauses} the list has 44 banks, each with its own code and name`, () => {
     expect(banks).toHaveLength(44);
     for (const key of ['code', 'bankCode', 'name'] as const)
       expect(new Set(banks.map((bank) => bank[key])).size, key).toBe(44);
     expect(banks.every(({ code, bankCode }) => code.slice(2) === bankCode)).toBe(true);
   });
 
-  it('are checked by the codes of those that are offered, and no others', () => {
+  it('the codes of the offered banks are accepted, and no others', () => {
     expect(offeredBanks(banks).map(({ code }) => code)).toEqual(codes);
     expect(codes.length).toBe(42);
   });

@@ -14,7 +14,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('the control digit of a $name', ({ length, holds, control }) => {
-  it('[S3-71] is the only digit that fits the others', () => {
+  it('[S3-71] the digit is the only one that fits the others', () => {
     fc.assert(
       fc.property(digits(length - 1), (body) => {
         const fitting = '0123456789'.split('').filter((digit) => holds(body + digit));
@@ -24,7 +24,7 @@ describe.each(kinds)('the control digit of a $name', ({ length, holds, control }
     );
   });
 
-  it('[S3-71] tells every single wrong digit', () => {
+  it('[S3-71] every single wrong digit is found', () => {
     fc.assert(
       fc.property(
         digits(length - 1),
@@ -40,7 +40,7 @@ describe.each(kinds)('the control digit of a $name', ({ length, holds, control }
     );
   });
 
-  it('[S3-71] counts on exactly as many digits, and on digits only', () => {
+  it('[S3-71] the input must have the exact number of digits, and only digits', () => {
     fc.assert(
       fc.property(digits(length - 1), (body) => {
         const right = body + control(body);

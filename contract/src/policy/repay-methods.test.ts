@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { editions } from './editions.ts';
 import { offersChannel, repayChannels, repayMethods, repayWays } from './repay-methods.ts';
 
-describe('methods to repay', () => {
+describe('repayment methods', () => {
   const markets = Object.values(editions).map(({ market }) => market);
 
-  it('[S9-14] [S9-15] [S9-16] [S9-17] by market are those of the market, each once', () => {
+  it('[S9-14] [S9-15] [S9-16] [S9-17] `byMarket` offers each method of the market once', () => {
     expect(repayWays('ke', 'byMarket').map(({ method }) => method)).toEqual([
       'mpesa',
       'paybill',
@@ -22,7 +22,7 @@ describe('methods to repay', () => {
     expect(offersChannel('mx', 'byMarket', 'mpesaPrompt')).toBe(false);
   });
 
-  it('[S9-10] [S9-11] [S9-12] [S9-13] [S9-18] to everyone are all, each by the channel that the market has for it', () => {
+  it("[S9-10] [S9-11] [S9-12] [S9-13] [S9-18] `everyone` offers all methods, each by the market's channel", () => {
     for (const market of markets) {
       const ways = repayWays(market, 'everyone');
       expect(ways.map(({ method }) => method)).toEqual([...repayMethods]);

@@ -26,14 +26,14 @@ const told = (booked: { day: string; cents: number }[], terms: PricingTerms = ke
     booked,
   });
 
-it('is the sums of the vectors: on day 45, on the due day, seven days late', () => {
+it('the cost by day equals the vectors: on day 45, on the due date, seven days late', () => {
   const account = told([]);
   const [today, due, late] = [45, 91, 98].map((after) => costOn(account, addDays(disbursedOn, after)));
   expect([today!.totalCents, due!.totalCents, late!.totalCents]).toEqual([1_037_000, 1_074_800, 1_214_800]);
   expect(late).toMatchObject({ costCents: 214_800, interestCents: 74_800, penaltyCents: 140_000 });
 });
 
-it('of each day in a row is what it is of that day alone, whatever was paid', () => {
+it('the cost of each day in a sequence equals the cost of that day alone, after any payments', () => {
   const payments = fc.array(
     fc.record({ after: fc.nat(130), shillings: fc.integer({ min: 1, max: 4_000 }) }),
     {
@@ -66,7 +66,7 @@ it('of each day in a row is what it is of that day alone, whatever was paid', ()
   );
 });
 
-it('never passes the most that can be owed, and comes to it', () => {
+it('the cost never exceeds the maximum, and reaches it', () => {
   for (const booked of [[], [{ day: day(30), cents: 300_000 }], [{ day: day(120), cents: 50_000 }]]) {
     const account = told(booked);
     const most = mostOwedCents(account)!;
@@ -78,7 +78,7 @@ it('never passes the most that can be owed, and comes to it', () => {
   expect(mostOwedCents(told([], { ...kenya.pricing, penaltyCap: 'none' }))).toBeNull();
 });
 
-it('of a loan that was told is the loan that ran', () => {
+it('the cost of a reported loan equals the actual loan', () => {
   const paidOn = addDays(disbursedOn, 20);
   const { account } = pay(openLoan(size, kenya.pricing, disbursedOn).account, paidOn, 200_000);
   expect(owedCents(accountThrough(told([{ day: paidOn, cents: 200_000 }]), paidOn))).toBe(owedCents(account));

@@ -13,12 +13,12 @@ const product = {
 };
 
 describe('the example', () => {
-  it('[S1-40] is KSh 10,000 over 91 days, with KSh 748 of interest', () => {
+  it('[S1-40] the example is KSh 10,000 over 91 days with KSh 748 of interest', () => {
     expect(exampleLoan(product)).toEqual({ principalCents: 1_000_000, tenureDays: 91 });
     expect(quote(exampleLoan(product), product.terms).interestCents).toBe(74_800);
   });
 
-  it('can be chosen of any product', () => {
+  it('the example exists for any product', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -43,7 +43,7 @@ describe('the example', () => {
     );
   });
 
-  it('is never dearer than the highest yearly cost that is named', () => {
+  it('the example never exceeds the stated highest yearly cost', () => {
     const highest = highestAprBps(product);
     expect(highest).toBeGreaterThanOrEqual(quote(exampleLoan(product), product.terms).aprBps);
     expect(quote({ principalCents: 100_000, tenureDays: 91 }, product.terms).aprBps).toBeLessThanOrEqual(

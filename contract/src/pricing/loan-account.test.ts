@@ -119,7 +119,7 @@ describe('a loan account, for any terms, size and history', () => {
     );
   });
 
-  it('a payment is used up exactly: penalty, then interest, then principal, the rest too much', () => {
+  it('a payment is allocated exactly: penalty, then interest, then principal, the rest as overpayment', () => {
     fc.assert(
       fc.property(
         anyTerms,
@@ -144,7 +144,7 @@ describe('a loan account, for any terms, size and history', () => {
     );
   });
 
-  it('nothing owed is ever negative, and what was lent and charged is owed or paid', () => {
+  it('no balance is negative, and principal and charges are owed or paid', () => {
     fc.assert(
       fc.property(anyTerms, anySize, anyHistory, (terms, size, history) => {
         const { account: start } = openLoan(size, terms, disbursedOn);
@@ -165,7 +165,7 @@ describe('a loan account, for any terms, size and history', () => {
     );
   });
 
-  it('in duplum: paid and owed together never pass twice the principal', () => {
+  it('in duplum: paid and owed together never exceed twice the principal', () => {
     fc.assert(
       fc.property(inDuplum, anySize, anyHistory, fc.nat(6000), (terms, size, history, later) => {
         const account = walk(openLoan(size, terms, disbursedOn).account, history, (_before, after) => {
@@ -178,7 +178,7 @@ describe('a loan account, for any terms, size and history', () => {
     );
   });
 
-  it('in duplum: after the due day, unpaid interest and penalty never pass the principal at default', () => {
+  it('in duplum: after the due date, unpaid interest and penalty never exceed the principal at default', () => {
     fc.assert(
       fc.property(inDuplum, anySize, anyHistory, fc.nat(6000), (terms, size, history, later) => {
         const account = walk(openLoan(size, terms, disbursedOn).account, history, () => {});
@@ -190,7 +190,7 @@ describe('a loan account, for any terms, size and history', () => {
     );
   });
 
-  it('paying off any day leaves nothing, and no later day owes less than an earlier one', () => {
+  it('a payoff on any day leaves no balance, and no later day owes less than an earlier one', () => {
     fc.assert(
       fc.property(anyTerms, anySize, fc.nat(400), fc.nat(100), (terms, size, first, more) => {
         const { account } = openLoan(size, terms, disbursedOn);
@@ -206,7 +206,7 @@ describe('a loan account, for any terms, size and history', () => {
     );
   });
 
-  it('the due day is the tenure after the day of disbursement, which is day 0', () => {
+  it('the due date is the tenure after the day of disbursement, which is day 0', () => {
     const { account } = openLoan({ principalCents: 1_000_000, tenureDays: 91 }, kenya.pricing, disbursedOn);
     expect(account.dueOn).toBe('2026-04-06');
     expect(daysBetween(account.disbursedOn, account.dueOn)).toBe(91);

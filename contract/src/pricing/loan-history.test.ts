@@ -48,8 +48,8 @@ const anyPayments = fc
     })),
   );
 
-describe('what the facts of a loan make of it', () => {
-  it('is the same without walking each day', () => {
+describe('the history of a loan', () => {
+  it('the history is the same without a walk over each day', () => {
     fc.assert(
       fc.property(anyTerms, anySize, anyPayments, fc.nat(400), (terms, size, payments, later) => {
         let slow = openLoan(size, terms, disbursedOn).account;
@@ -66,7 +66,7 @@ describe('what the facts of a loan make of it', () => {
     );
   });
 
-  it('is the same in whatever order they became known', () => {
+  it('the history is the same in any order of arrival', () => {
     const shuffled = anyPayments.chain((payments) =>
       fc.tuple(
         fc.constant(payments),
@@ -84,7 +84,7 @@ describe('what the facts of a loan make of it', () => {
     );
   });
 
-  it('lists the charges that it counts, and uses each payment up', () => {
+  it('the history lists its charges, and allocates each payment completely', () => {
     fc.assert(
       fc.property(anyTerms, anySize, anyPayments, fc.nat(400), (terms, size, payments, later) => {
         const start = { size, terms, disbursedOn };
@@ -114,17 +114,17 @@ const late = (penaltyBase: NonNullable<PricingTerms['penaltyBase']>, days: numbe
   return accountThrough(account, addDays(account.dueOn, days)).penaltyOwedCents;
 };
 
-describe('[S1-45] the penalty of 2% a day', () => {
-  it('is of the overdue principal', () => {
+describe('[S1-45] the penalty of 2 % per day', () => {
+  it('the penalty is a share of the overdue principal', () => {
     expect([1, 2, 10].map((days) => late('principal', days))).toEqual([20_000, 40_000, 200_000]);
   });
 
-  it('is of all that was due, in the second reading', () => {
+  it('the penalty is a share of all amounts due, in the second reading', () => {
     // 2% of 10,748 is 214.96, so 215.
     expect([1, 2, 10].map((days) => late('overdue', days))).toEqual([21_500, 43_000, 215_000]);
   });
 
-  it('is of all that is owed, penalty included, in the third', () => {
+  it('the penalty is a share of the whole balance with penalties, in the third reading', () => {
     // 215 of 10,748, then 2% of 10,963 = 219.26, then 2% of 11,182 = 223.64.
     expect([1, 2, 3].map((days) => late('compounding', days))).toEqual([21_500, 43_400, 65_800]);
   });

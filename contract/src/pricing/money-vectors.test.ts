@@ -77,7 +77,7 @@ describe('the quote of each vector', () => {
     });
   }
 
-  it('[S1-41] V07: 0.98% for each day cannot be paid out and is refused', () => {
+  it('[S1-41] V07: 0.98% per day cannot be disbursed and is refused', () => {
     const { input, expect: expected } = vector<QuoteVector>('V07');
     const terms = termsOf(input);
     const priced = quote({ principalCents: input.principalCents, tenureDays: input.days }, terms);
@@ -86,7 +86,7 @@ describe('the quote of each vector', () => {
     expect(refusal(priced, terms)).toBe('upfrontAbovePrincipal');
   });
 
-  it('[S1-41] a fee for a capped number of days is charged for no more', () => {
+  it('[S1-41] a fee for a capped number of days is charged for at most that number', () => {
     const terms: PricingTerms = { ...kenya.pricing, fee: { basis: 'cappedDays', ppm: 9800, days: 10 } };
     const priced = quote({ principalCents: 1_000_000, tenureDays: 91 }, terms);
     expect(priced.feeCents).toBe(98_000);
@@ -119,14 +119,14 @@ describe('the quote of each vector', () => {
     );
   });
 
-  it('[S1-44] 0.09% a day is charged for each day of the tenure', () => {
+  it('[S1-44] 0.09% per day is charged for each day of the tenure', () => {
     const terms: PricingTerms = { ...kenya.pricing, interest: { basis: 'daily', dailyPpm: 900 } };
     expect(quote({ principalCents: 1_000_000, tenureDays: 91 }, terms).interestCents).toBe(81_900);
   });
 });
 
 describe('a running loan of each vector', () => {
-  it('V09: paying everything early costs less interest', () => {
+  it('V09: an early repayment in full costs less interest', () => {
     const { input, expect: expected } = vector<{
       input: { day: number };
       expect: { accruedInterestCents: number; payoffCents: number; savedVsTermCents: number };
@@ -147,7 +147,7 @@ describe('a running loan of each vector', () => {
     expect(payoffCents(account, account.dueOn)).toBe(1_074_800);
   });
 
-  it('[S1-45] V11: 2% of the overdue principal a day, simple, until the cap', () => {
+  it('[S1-45] V11: the simple penalty is 2% of the overdue principal per day, up to the cap', () => {
     const { rows } = vector<{
       expect: { rows: { daysLate: number; penaltyCents: number; totalDueCents: number }[] };
     }>('V11').expect;
@@ -161,7 +161,7 @@ describe('a running loan of each vector', () => {
     }
   });
 
-  it('[S1-45] V11: without a cap the penalty goes on', () => {
+  it('[S1-45] V11: without a cap the penalty continues', () => {
     const { rows } = vector<{ expect: { rows: { daysLate: number; penaltyUncappedCents: number }[] } }>(
       'V11',
     ).expect;
@@ -173,7 +173,7 @@ describe('a running loan of each vector', () => {
     }
   });
 
-  it('interest stops at the due day, or goes on when the terms say so', () => {
+  it('interest stops at the due date, or continues if the terms say so', () => {
     const late = addDays(disbursedOn, 121);
     const stops = openLoan({ principalCents: 1_000_000, tenureDays: 91 }, kenya.pricing, disbursedOn).account;
     expect(chargeThrough(stops, late).account.interestOwedCents).toBe(74_800);
@@ -201,7 +201,7 @@ describe('a running loan of each vector', () => {
     });
   });
 
-  it('[S1-25] a rollover before the due day keeps the due day as its start', () => {
+  it('[S1-25] a rollover before the due date starts at the due date', () => {
     const { account } = openLoan({ principalCents: 1_000_000, tenureDays: 91 }, kenya.pricing, disbursedOn);
     const price = rolloverPrice(account, addDays(disbursedOn, 80), { days: 30, feePpm: 9800 });
     expect(price.payNowCents).toBe(74_800 + 9_800 + 1_800);
@@ -229,7 +229,7 @@ describe('the amount at the cashier', () => {
     });
   }
 
-  it('[S5-38] the other reading wants more than the minimum', () => {
+  it('[S5-38] the other reading requires more than the minimum', () => {
     const minimum = { minimumCents: 50_000, rule: 'moreThan' } as const;
     expect(readRepayAmount('500', 1_074_800, minimum)).toEqual({ error: 'amountBelowMinimum' });
     expect(readRepayAmount('501', 1_074_800, minimum)).toEqual({ cents: 50_100 });
@@ -242,7 +242,7 @@ describe('the amount at the cashier', () => {
     expect(readRepayAmount('1000', 1_074_800, minimum)).toEqual({ cents: 100_000 });
   });
 
-  it('[S5-37] nothing but whole shillings is read', () => {
+  it('[S5-37] only whole shillings are read', () => {
     const minimum = { minimumCents: 50_000, rule: 'atLeast' } as const;
     for (const text of ['', ' 600', '6e2', '-600', '+600', '0x258', '600.0', '６００', '0', '1234567890'])
       expect([text, readRepayAmount(text, 1_074_800, minimum)]).toEqual([

@@ -28,7 +28,7 @@ function rolled(account: LoanAccount, day: string) {
 }
 
 describe('a rollover', () => {
-  it('[S1-25] that is paid leaves the principal, and owes on its new due day what was said', () => {
+  it('[S1-25] a paid rollover keeps the principal, and owes the stated amount on its new due date', () => {
     fc.assert(
       fc.property(
         terms,
@@ -56,7 +56,7 @@ describe('a rollover', () => {
     );
   });
 
-  it('is not on offer without an extension, without debt, too often, or for more charges than the principal', () => {
+  it('a rollover is unavailable without a policy, without debt, too often, or with charges above the principal', () => {
     const { account } = openLoan({ principalCents: 1_000_000, tenureDays: 91 }, kenya.pricing, disbursedOn);
     const day = addDays(disbursedOn, 50);
     expect(rolloverOffer(account, day, extension, 0)).toEqual(rolloverPrice(account, day, extension));
@@ -70,7 +70,7 @@ describe('a rollover', () => {
     expect(rolloverOffer(uncapped, day, dear, 0)).not.toBeNull();
   });
 
-  it('never makes paid and owed pass twice the principal while the cap holds', () => {
+  it('a rollover never raises paid and owed above twice the principal under the cap', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 70 }), { maxLength: 8 }), (gaps) => {
         let { account } = openLoan({ principalCents: 1_000_000, tenureDays: 91 }, kenya.pricing, disbursedOn);
@@ -88,7 +88,7 @@ describe('a rollover', () => {
     );
   });
 
-  it('is a fact among others: the same facts in any order make the same loan', () => {
+  it('a rollover is a fact of the loan: the same facts in any order give the same loan', () => {
     const size = { principalCents: 1_000_000, tenureDays: 91 };
     const start = { size, terms: kenya.pricing, disbursedOn };
     const first = openLoan(size, kenya.pricing, disbursedOn).account;

@@ -6,7 +6,7 @@ const find = (text: string): City[] =>
   cities.filter(({ name, alsoCovers = [] }) => [name, ...alsoCovers].some((known) => known === text));
 
 describe('the provinces of Kenya', () => {
-  it('[S3-110] are eight, with 132 districts of their own', () => {
+  it('[S3-110] Kenya has eight provinces with 132 districts of their own', () => {
     expect(states.map(({ name }) => name)).toEqual([
       'Central',
       'Coast',
@@ -21,7 +21,7 @@ describe('the provinces of Kenya', () => {
     expect(new Set(cities.map(({ code }) => code)).size).toBe(132);
   });
 
-  it('[S3-111] [S3-112] [S3-113] [S3-114] [S3-115] [S3-116] [S3-117] [S3-118] [S3-119] have so many districts each, which are their cities', () => {
+  it('[S3-111] [S3-112] [S3-113] [S3-114] [S3-115] [S3-116] [S3-117] [S3-118] [S3-119] each province has its number of districts, which are its cities', () => {
     expect(Object.fromEntries(states.map(({ code, cities: own }) => [code, own.length]))).toEqual({
       central: 11,
       coast: 13,
@@ -44,7 +44,7 @@ describe('the provinces of Kenya', () => {
     ]);
   });
 
-  it('[S3-111] keep the codes under which sections are saved', () => {
+  it('[S3-111] the codes are those of saved sections', () => {
     const codes = cities.map(({ code }) => code);
     expect(codes).toEqual(
       expect.arrayContaining(['central.muranga_north', 'nairobi.nairobi_west', 'coast.taita']),
@@ -52,7 +52,7 @@ describe('the provinces of Kenya', () => {
     expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
   });
 
-  it('find a district by the older names that it covers', () => {
+  it('an older name finds the district that covers it', () => {
     for (const [old, now] of [
       ['Kikuyu', 'Kiambu West'],
       ['Githunguri', 'Kiambu East'],
@@ -64,7 +64,7 @@ describe('the provinces of Kenya', () => {
       expect([old, find(old!).map(({ name }) => name)]).toEqual([old, [now]]);
   });
 
-  it('have no older name that is a district of its own, and none twice', () => {
+  it('no older name is a district of its own, and none appears twice', () => {
     const aliases = cities.flatMap(({ alsoCovers = [] }) => alsoCovers);
     const names = new Set(cities.map(({ name }) => name));
     expect(aliases.filter((alias) => names.has(alias))).toEqual([]);
@@ -72,7 +72,7 @@ describe('the provinces of Kenya', () => {
     expect(aliases).toHaveLength(26);
   });
 
-  it('has no state of another name', () => {
+  it('no state has another name', () => {
     for (const code of ['', 'Central', '__proto__', 'mombasa']) expect(stateOf(code)).toBeUndefined();
   });
 });

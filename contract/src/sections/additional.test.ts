@@ -49,16 +49,16 @@ const cleared = (field: Parameters<typeof editWork>[1], value: string) =>
 describe('the work rows', () => {
   const full = ['employmentType', 'industryCategory', 'jobExperience', 'monthlySalary', 'payFrequency'];
 
-  it('[S4-56] [S4-57] [S4-58] [S4-59] of someone unemployed are two', () => {
+  it('[S4-56] [S4-57] [S4-58] [S4-59] an unemployed applicant has two work rows', () => {
     for (const type of ['Unemployed', 'no_work'])
       expect(rows(type)).toEqual(['employmentType', 'monthlySalary']);
   });
 
-  it('[S4-60] [S4-61] [S4-62] of someone self-employed have no experience, frequency and payday', () => {
+  it('[S4-60] [S4-61] [S4-62] a self-employed applicant has no experience, frequency and payday', () => {
     expect(rows('self_employed')).toEqual(['employmentType', 'industryCategory', 'monthlySalary']);
   });
 
-  it('[S4-63] [S4-64] [S4-65] ask the day of the month, 1 to 31, of monthly and twice-monthly pay', () => {
+  it('[S4-63] [S4-64] [S4-65] monthly and twice-monthly pay ask for the day of the month, 1 to 31', () => {
     expect(daysOfMonth).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
     for (const payFrequency of ['Monthly', 'Biweekly'])
       expect(workList('monthlyPayday', { employmentType: 'employee', payFrequency })?.codes).toBe(
@@ -66,12 +66,12 @@ describe('the work rows', () => {
       );
   });
 
-  it('[S4-66] [S4-67] ask the weekday of weekly and fortnightly pay', () => {
+  it('[S4-66] [S4-67] weekly and fortnightly pay ask for the weekday', () => {
     for (const payFrequency of ['Weekly', 'Fourteen'])
       expect(workList('monthlyPayday', { employmentType: 'employee', payFrequency })?.codes).toBe(weekdays);
   });
 
-  it('[S4-68] [S4-69] [S2-126] ask a second payday of whoever is paid twice', () => {
+  it('[S4-68] [S4-69] [S2-126] pay twice a month asks for a second payday', () => {
     expect(rows('employee', 'Biweekly')).toEqual([...full, 'monthlyPayday', 'monthlyPaydayTwo']);
     expect(rows('employee', 'Fourteen')).toEqual([...full, 'monthlyPayday', 'monthlyPaydayTwo']);
     expect(rows('employee', 'Monthly')).toEqual([...full, 'monthlyPayday']);
@@ -79,25 +79,25 @@ describe('the work rows', () => {
     expect(rows('employee', '')).toEqual(full);
   });
 
-  it('[S4-55] [S4-70] an edit clears what hangs on it', () => {
+  it('[S4-55] [S4-70] an edit clears the dependent rows', () => {
     expect(cleared('employmentType', 'Student')).toEqual(['industryCategory']);
     expect(cleared('payFrequency', 'Fourteen')).toEqual(['monthlyPayday', 'monthlyPaydayTwo']);
     expect(cleared('monthlySalary', 'over40000')).toEqual([]);
   });
 
-  it('are refused with a value that does not show', () => {
+  it('a value in a hidden row is refused', () => {
     expect(errorsOf({ employmentType: 'Unemployed' })).toMatchObject({
       industryCategory: 'industryCategory.hidden',
       monthlyPayday: 'monthlyPayday.hidden',
     });
   });
 
-  it('[S2-120] [S2-121] [S2-122] [S2-123] [S2-124] [S2-125] each hold a value when they show', () => {
+  it('[S2-120] [S2-121] [S2-122] [S2-123] [S2-124] [S2-125] each visible row needs a value', () => {
     for (const field of full.concat('monthlyPayday'))
       expect([field, errorsOf({ [field]: '' })[field]]).toEqual([field, `${field}.required`]);
   });
 
-  it('[S4-72] [S4-73] hold only values of their lists', () => {
+  it('[S4-72] [S4-73] the rows accept only values of their lists', () => {
     expect(errorsOf({ employmentType: 'pirate' })['employmentType']).toBe('employmentType.required');
     expect(errorsOf({ jobExperience: 'moreThan100Years' })['jobExperience']).toBe('jobExperience.required');
     expect(errorsOf({ monthlyPayday: '32' })['monthlyPayday']).toBe('monthlyPayday.required');
@@ -113,7 +113,7 @@ describe('the work rows', () => {
 });
 
 describe('the emergency contacts', () => {
-  it('[S2-127] [S2-128] the first two are required', () => {
+  it('[S2-127] [S2-128] the first two contacts are required', () => {
     for (const slot of [1, 2])
       expect(
         errorsOf({
@@ -128,7 +128,7 @@ describe('the emergency contacts', () => {
       });
   });
 
-  it('[S2-129] [S2-130] [S2-131] the others are whole or empty', () => {
+  it('[S2-129] [S2-130] [S2-131] each other contact is complete or empty', () => {
     expect(errorsOf({})).toEqual({});
     for (const slot of [3, 4, 5])
       expect(errorsOf({ [`emergencyContactName${slot}`]: 'Mwangi' })).toEqual({
@@ -160,13 +160,13 @@ describe('the emergency contacts', () => {
     });
   });
 
-  it('[S5-32] no two numbers are the same, however they are written', () => {
+  it('[S5-32] no two numbers are the same, in any notation', () => {
     expect(errorsOf({ emergencyContactMobile2: '+254 712 345 678' })).toEqual({
       emergencyContactMobile2: 'emergencyContactMobile.same',
     });
   });
 
-  it('[S5-33] none is the login number', () => {
+  it('[S5-33] no contact has the login number', () => {
     expect(errorsOf({ emergencyContactMobile1: '0700000001' })).toEqual({
       emergencyContactMobile1: 'emergencyContactMobile.own',
     });
@@ -176,7 +176,7 @@ describe('the emergency contacts', () => {
     expect(errorsOf({ linkedin: '', facebook: '' })).toEqual({});
   });
 
-  it('are stored in national digits', () => {
+  it('the numbers are stored in national digits', () => {
     expect(storedAdditional({ ...filled, emergencyContactMobile1: '+254712345678' }, kenya)).toEqual(filled);
   });
 });

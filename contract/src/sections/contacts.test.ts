@@ -23,7 +23,7 @@ function read(changes: Record<string, unknown>, policy: Policy = kenya) {
 }
 
 describe('the numbers of contacts', () => {
-  it('[S5-32] are all different, or may be the same when they are typed', () => {
+  it('[S5-32] the numbers differ, or may be equal if typed', () => {
     for (const [slot, number] of [
       [2, '712345678'],
       [2, '+254 712-345-678'],
@@ -41,7 +41,7 @@ describe('the numbers of contacts', () => {
     expect(read(third).errors).toEqual({ emergencyContactMobile3: 'emergencyContactMobile.same' });
   });
 
-  it('[S5-33] are none of them the login number, in either reading', () => {
+  it('[S5-33] no number is the login number, in either reading', () => {
     for (const policy of [kenya, phoneBook])
       for (const slot of [1, 2, 3, 4, 5]) {
         const own = {
@@ -55,7 +55,7 @@ describe('the numbers of contacts', () => {
       }
   });
 
-  it('[S5-29] [S5-30] are read without their prefix, or as so many digits were typed', () => {
+  it('[S5-29] [S5-30] the numbers are read without their prefix, or with the typed number of digits', () => {
     for (const policy of [kenya, firstNine]) {
       expect(read({}, policy).stored).toMatchObject({ emergencyContactMobile1: '712345678' });
       expect(read({ emergencyContactMobile1: '071234567' }, policy).errors).toEqual({
@@ -74,7 +74,7 @@ describe('the numbers of contacts', () => {
 });
 
 describe('the names of contacts', () => {
-  it('[S5-27] have at most fifty characters when what nobody sees is gone', () => {
+  it('[S5-27] a name has at most fifty characters without invisible ones', () => {
     const name = `${'a'.repeat(50)}\u200F 😀`;
     expect(read({ emergencyContactName1: name }).stored).toMatchObject({
       emergencyContactName1: 'a'.repeat(50),
@@ -87,7 +87,7 @@ describe('the names of contacts', () => {
     });
   });
 
-  it('are of any script, as a phone book has them', () => {
+  it('a name may have any script of a phone book', () => {
     expect(read({ emergencyContactName1: ' Mama  Njeri (王) ' }).stored).toMatchObject({
       emergencyContactName1: 'Mama Njeri (王)',
     });
@@ -95,7 +95,7 @@ describe('the names of contacts', () => {
 });
 
 describe('the relations of contacts', () => {
-  it('[S5-31] differ between 1 and 2 alone', () => {
+  it('[S5-31] relations differ between contacts 1 and 2 only', () => {
     expect(read({ emergencyContactRelation1: 'parents' }).errors).toEqual({
       emergencyContactRelation2: 'emergencyContactRelation.same',
     });
@@ -107,13 +107,13 @@ describe('the relations of contacts', () => {
     expect(read(third).errors).toEqual({});
   });
 
-  it.each(['enemies', '', 'toString', 7])('%j is none', (relation) => {
+  it.each(['enemies', '', 'toString', 7])('%j is not a relation', (relation) => {
     expect(read({ emergencyContactRelation1: relation }).errors).toHaveProperty('emergencyContactRelation1');
   });
 });
 
-describe('what hangs together', () => {
-  it('[S2-127] [S5-49] is found together: one row of another type hides no other finding', () => {
+describe('errors of the section', () => {
+  it('[S2-127] [S5-49] all errors are found together: a row of another type hides no other error', () => {
     const { errors } = read({
       emergencyContactName1: 7,
       emergencyContactMobile1: '700000001',

@@ -15,7 +15,7 @@ const accept = (reading: Policy['email']['accept']): Policy['email'] => ({
 });
 
 describe('the email', () => {
-  it('[S5-02] passes at the two accepted hosts, at the suggested ones too, or at any', () => {
+  it('[S5-02] the email passes at the accepted hosts, at the suggested ones too, or at any host', () => {
     const passes = (address: string, reading: Policy['email']['accept']) =>
       emailError(address, accept(reading)) === null;
     for (const [address, two, listed, any] of [
@@ -36,7 +36,7 @@ describe('the email', () => {
     expect(emailError('a@uonbi.ac.ke', accept('listedHosts'))).toBe('email.host');
   });
 
-  it('[S5-04] offers three hosts, and under each reading only such as pass', () => {
+  it('[S5-04] the email field suggests three hosts, and only those that the policy accepts', () => {
     expect(offeredHosts(kenya.email)).toHaveLength(3);
     for (const reading of ['acceptedHosts', 'listedHosts', 'anyHost'] as const)
       for (const host of offeredHosts(accept(reading)))
@@ -44,13 +44,13 @@ describe('the email', () => {
     expect(offeredHosts(accept('acceptedHosts'))).toEqual(['gmail.com', 'yahoo.com']);
   });
 
-  it('[S5-01] [S5-03] is missing when there is nothing but white space', () => {
+  it('[S5-01] [S5-03] white space alone counts as missing', () => {
     for (const nothing of ['', '  ', '\t\u00A0', '\u200B'])
       expect(read(nothing)).toEqual({ error: 'email.required' });
     expect(read(' wanjiru @ gmail.com\u200F')).toEqual({ value: 'wanjiru@gmail.com' });
   });
 
-  it('is of letters, digits and signs that mail takes', () => {
+  it('the email consists of letters, digits and permitted signs', () => {
     for (const wrong of [
       '😀@gmail.com',
       '<b>@gmail.com',

@@ -12,10 +12,10 @@ import { kenya } from '../policy/editions.ts';
 
 const why = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
 
-describe('what a borrower writes', () => {
+describe('a text of the borrower', () => {
   const text = writtenText('content');
 
-  it('is kept as it was typed', () => {
+  it('the text is stored as typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (value) => {
         const read = z.safeParse(text, value);
@@ -26,7 +26,7 @@ describe('what a borrower writes', () => {
     );
   });
 
-  it('is counted in characters, not in the halves of a pair', () => {
+  it('the length counts characters, not UTF-16 units', () => {
     expect(why(text, '😀'.repeat(longestFeedbackText))).toBeUndefined();
     expect(why(text, '😀'.repeat(longestFeedbackText) + '.')).toBe('content.long');
     expect(why(text, 'a'.repeat(10_000))).toBe('content.long');
@@ -37,7 +37,7 @@ describe('what a borrower writes', () => {
 describe('[S3-124] the contact of feedback', () => {
   const contact = contactField();
 
-  it('is a phone in national digits, however it is written, or an email address', () => {
+  it('the contact is a phone number in national digits, from any notation, or an email address', () => {
     for (const written of ['0712 345 678', '+254712345678', '712345678', ' 254-712-345-678 '])
       expect(z.parse(contact, written)).toBe('712345678');
     expect(z.parse(contact, ' wanjiru@ gmail.com ')).toBe('wanjiru@gmail.com');
@@ -45,7 +45,7 @@ describe('[S3-124] the contact of feedback', () => {
     for (const read of ['712345678', 'wanjiru@gmail.com']) expect(z.parse(contact, read)).toBe(read);
   });
 
-  it('says what is wrong with anything else', () => {
+  it('any other contact is refused with the reason', () => {
     const wrong = {
       'contact.required': ['', '   ', 7, undefined],
       'contact.phone': ['12', 'call me', '071234567', '0712345678 0722345678', '☎'],
@@ -56,7 +56,7 @@ describe('[S3-124] the contact of feedback', () => {
       for (const value of values) expect([value, why(contact, value)]).toEqual([value, key]);
   });
 
-  it('is of a host that the policy accepts', () => {
+  it('the contact has a host that the policy accepts', () => {
     const some = { ...kenya.email, accept: 'acceptedHosts' } as const;
     expect(contactError('a@example.com', some)).toBe('email.host');
     expect(contactError('a@example.com', kenya.email)).toBeNull();

@@ -12,7 +12,7 @@ const today = '2026-11-21';
 const slots = [1, 2, 3, 4, 5];
 
 describe('the fields of the personal section', () => {
-  it('[S3-11] [S3-12] [S3-13] [S3-14] [S3-15] [S3-16] [S3-17] [S3-18] [S3-20] [S3-22] [S3-23] [S3-25] [S3-27] [S3-28] [S3-29] [S3-36] [S3-37] [S3-38] [S3-39] are in Kenya the common ones, in the order of the rows', () => {
+  it('[S3-11] [S3-12] [S3-13] [S3-14] [S3-15] [S3-16] [S3-17] [S3-18] [S3-20] [S3-22] [S3-23] [S3-25] [S3-27] [S3-28] [S3-29] [S3-36] [S3-37] [S3-38] [S3-39] Kenya has the common fields in the order of the rows', () => {
     expect(personalFieldsOf(kenya)).toEqual([
       'firstName',
       'middleName',
@@ -32,7 +32,7 @@ describe('the fields of the personal section', () => {
     ]);
   });
 
-  it('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34] [S3-35] of other markets are each alive in one', () => {
+  it('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34] [S3-35] each field of other markets exists in one of them', () => {
     const alive = new Set(Object.values(editions).flatMap(({ form }) => form.personal));
     expect([...alive].toSorted()).toEqual([...personalExtras].toSorted());
     expect([...personalExtras].toSorted()).toEqual([
@@ -50,7 +50,7 @@ describe('the fields of the personal section', () => {
     ]);
   });
 
-  it('are left out when this version has no row for them, as of a newer lender', () => {
+  it('unknown fields of a newer lender are omitted', () => {
     const newer = { form: { personal: ['shoeSize', 'rfc'], work: ['shoeSize'] } } as unknown as Policy;
     expect(personalFieldsOf(newer)).toEqual([
       ...personalFieldsOf(kenya).slice(0, 11),
@@ -60,7 +60,7 @@ describe('the fields of the personal section', () => {
     expect(workFieldsOf(newer)).toEqual(workFieldsOf(kenya));
   });
 
-  it('stand with the person, or after the address when they say where someone lives', () => {
+  it('extra fields stand with the person, or after the address if they belong to the home', () => {
     const fields = personalFieldsOf(mexico);
     expect(fields.slice(fields.indexOf('email'), fields.indexOf('residenceType') + 1)).toEqual([
       'email',
@@ -75,7 +75,7 @@ describe('the fields of the personal section', () => {
 });
 
 describe('the fields of the additional section', () => {
-  it('[S3-40] [S3-41] [S3-42] [S3-43] [S3-44] [S3-45] [S3-46] of work are in Kenya the common ones', () => {
+  it('[S3-40] [S3-41] [S3-42] [S3-43] [S3-44] [S3-45] [S3-46] Kenya has the common work fields', () => {
     expect(workFieldsOf(kenya)).toEqual([
       'employmentType',
       'industryCategory',
@@ -87,7 +87,7 @@ describe('the fields of the additional section', () => {
     ]);
   });
 
-  it('[S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] of work in other markets are each alive in one', () => {
+  it('[S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] each work field of other markets exists in one of them', () => {
     const alive = new Set(Object.values(editions).flatMap(({ form }) => form.work));
     expect([...alive].toSorted()).toEqual([...workExtras].toSorted());
     expect(workExtras).toEqual([
@@ -105,7 +105,7 @@ describe('the fields of the additional section', () => {
     ]);
   });
 
-  it('[S3-57] [S3-58] [S3-59] [S3-60] [S3-61] of contacts are numbered 1 to 5, and two of social media follow', () => {
+  it('[S3-57] [S3-58] [S3-59] [S3-60] [S3-61] the contacts are numbered 1 to 5, and two social media fields follow', () => {
     expect(additionalFieldsOf(kenya).slice(workFieldsOf(kenya).length)).toEqual([
       ...slots.flatMap((slot) => [
         `emergencyContactName${slot}`,
@@ -120,7 +120,7 @@ describe('the fields of the additional section', () => {
 
 const sorted = (shape: object) => Object.keys(shape).toSorted();
 
-describe('what travels', () => {
+describe('the transmitted fields', () => {
   it.each(Object.entries(editions))('a section of %s has exactly its fields', (_, policy) => {
     expect(sorted(personalSection(policy, today).shape)).toEqual([...personalFieldsOf(policy)].toSorted());
     expect(sorted(additionalSection('712345678', policy).shape)).toEqual(

@@ -75,17 +75,17 @@ function read(kind: Kind, changes: Record<string, unknown> = {}, policy: Policy 
 }
 
 describe('the payout account', () => {
-  it.each(kinds)('[S1-14][S3-63][S3-64][S3-65][S3-67] of the kind %s is read when it is right', (kind) => {
+  it.each(kinds)('[S1-14][S3-63][S3-64][S3-65][S3-67] a valid account of the kind %s is accepted', (kind) => {
     expect(read(kind)).toMatchObject({ ...filled[kind], ...(kind === 'mobileMoney' && number('712345678')) });
   });
 
-  it('[S1-15] is a mobile-money number, stored in national digits', () => {
+  it('[S1-15] a mobile-money number is stored in national digits', () => {
     expect(read('mobileMoney')).toMatchObject(number('712345678'));
     for (const bankName of ['AIRTEL_MONEY', 'TKASH'])
       expect(read('mobileMoney', { bankName })).toMatchObject({ bankName });
   });
 
-  it.each(kinds)('[S5-26] of the kind %s has its number confirmed', (kind) => {
+  it.each(kinds)('[S5-26] an account of the kind %s needs a confirmation of its number', (kind) => {
     const different = { accountNumberConfirm: 'accountNumberConfirm.different' };
     expect(read(kind, { accountNumberConfirm: '0712345679' })).toEqual(different);
     // Told together with what else is wrong.
@@ -95,7 +95,7 @@ describe('the payout account', () => {
     });
   });
 
-  it.each(kinds)('[S5-35] of the kind %s has a message for each empty row', (kind) => {
+  it.each(kinds)('[S5-35] an account of the kind %s has a message for each empty row', (kind) => {
     for (const field of payoutFieldsOf(kind).filter((each) => each !== 'cvc')) {
       const words = ['state', 'district', 'branch'].includes(field) ? 'write' : 'required';
       for (const nothing of ['', '  ', undefined, null, 7, {}])
@@ -103,18 +103,18 @@ describe('the payout account', () => {
     }
   });
 
-  it('is with a known provider and of a real number', () => {
+  it('the account has a known provider and a valid number', () => {
     expect(read('mobileMoney', { bankName: 'piggy' })).toEqual({ bankName: 'bankName.required' });
     expect(read('mobileMoney', number('0202345678'))).toEqual({ accountNumber: 'accountNumber.invalid' });
   });
 
-  it('is of a kind that the policy offers: the first when it is none of them', () => {
+  it('the account has a kind of the policy, and the first kind otherwise', () => {
     for (const cardType of [undefined, null, '', 'clabe', 7])
       expect(read('mobileMoney', { cardType }, kenya)).toMatchObject({ cardType: 'mobileMoney' });
     expect(read('debitCard', {}, mexico)).toMatchObject({ cardType: 'debitCard' });
   });
 
-  it('drops the rows of other kinds, whatever is in them', () => {
+  it('the rows of other kinds are dropped, with any content', () => {
     const stray = Object.fromEntries(payoutNames.map((field) => [field, 'x'.repeat(10_000)]));
     for (const kind of kinds) {
       const given = payoutSection(all, today).parse({ ...stray, ...filled[kind] });
@@ -122,12 +122,12 @@ describe('the payout account', () => {
     }
   });
 
-  it('takes a pasted number with its spaces and hyphens', () => {
+  it('a pasted number may have spaces and hyphens', () => {
     expect(read('clabe', number(' 032-180 00011835971 9 '))).toMatchObject(number('032180000118359719'));
     expect(read('ifscBank', { ifsc: ' sbin 0001234' })).toMatchObject({ ifsc: 'SBIN0001234' });
   });
 
-  it('is read or refused, never a crash, whatever the fields hold', () => {
+  it('the account is accepted or refused without a crash, for any fields', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.constantFrom('😀', '\u202e0712', '<script>', 'a'.repeat(10_000), null, undefined, 0, [], {}),
@@ -157,11 +157,11 @@ describe('the number of an account', () => {
     ['ifscBank', '12345678', 'accountNumber.ifscBank'],
     ['bvnBank', '012345678', 'accountNumber.bvnBank'],
     ['bvnBank', '01234567890', 'accountNumber.bvnBank'],
-  ] as const)('[S5-25] of a %s is not %s', (kind, digits, message) => {
+  ] as const)('[S5-25] the number of a %s is not %s', (kind, digits, message) => {
     expect(read(kind, number(digits))).toEqual({ accountNumber: message });
   });
 
-  it('[S3-71][S5-25] is any CLABE and any card number with the right control digit', () => {
+  it('[S3-71][S5-25] every CLABE and card number with a valid control digit is accepted', () => {
     fc.assert(
       fc.property(anyDigits(17), anyDigits(15), (clabe, card) => {
         expect(read('clabe', number(clabe + clabeControlDigit(clabe)))).toHaveProperty('cardType');
@@ -171,7 +171,7 @@ describe('the number of an account', () => {
     );
   });
 
-  it('[S5-25] has 16 or 18 digits everywhere in the other reading', () => {
+  it('[S5-25] the number has 16 or 18 digits everywhere in the other reading', () => {
     const policy: Policy = { ...all, payout: { ...all.payout, accountNumber: 'sixteenOrEighteen' } };
     for (const kind of kinds.filter((each) => each !== 'mobileMoney')) {
       for (const length of [16, 18])
@@ -206,12 +206,12 @@ describe('the other rows', () => {
     expect(read('debitCard', { validPeriod })).toEqual({ validPeriod: message });
   });
 
-  it('[S3-72][S3-106] a card may end this month, or in fifteen years', () => {
+  it('[S3-72][S3-106] a card may expire this month, or in fifteen years', () => {
     for (const validPeriod of ['2026-11', '2041-12'])
       expect(read('debitCard', { validPeriod })).toMatchObject({ validPeriod });
   });
 
-  it('[S3-73] cvc may be left out, and has 3 or 4 digits', () => {
+  it('[S3-73] the cvc is optional, and has 3 or 4 digits', () => {
     for (const cvc of ['', undefined, '1234']) expect(read('debitCard', { cvc })).toHaveProperty('cardType');
     for (const cvc of ['12', '12345']) expect(read('debitCard', { cvc })).toEqual({ cvc: 'cvc.invalid' });
   });
@@ -220,12 +220,12 @@ describe('the other rows', () => {
     ['S3-66', 'ifscBank', 'ifsc', ['SBIN1001234', 'SBI00001234', 'SBIN000123']],
     ['S3-75', 'bvnBank', 'bvn', ['2212345678', '221234567890']],
     ['S3-76', 'bvnBank', 'mobileOtp', ['12345', '1234567']],
-  ] as const)('[%s] of %s, %s has its form', (_, kind, field, wrong) => {
+  ] as const)('[%s] the form of %s, %s is checked', (_, kind, field, wrong) => {
     for (const value of wrong)
       expect(read(kind, { [field]: value })).toEqual({ [field]: `${field}.invalid` });
   });
 
-  it('[S3-77] a Nigerian bank is one of the list', () => {
+  it('[S3-77] a Nigerian bank is in the list', () => {
     for (const bankName of ['GTBank', 'KE01', 'NG030'])
       expect(read('bvnBank', { bankName })).toEqual({ bankName: 'bankName.required' });
   });
@@ -245,7 +245,7 @@ describe('the kinds of the editions', () => {
 });
 
 describe('a saved account', () => {
-  it('[S4-54] of a kind or bank that is not offered is given up, and said so', () => {
+  it('[S4-54] an account of an unavailable kind or bank is dropped and reported', () => {
     expect(repairPayout(mexico, filled.bank)).toEqual({
       values: {
         cardType: 'clabe',
@@ -266,7 +266,7 @@ describe('a saved account', () => {
     });
   });
 
-  it('that fits is left as it is', () => {
+  it('a valid account stays unchanged', () => {
     for (const kind of kinds)
       expect(repairPayout(all, filled[kind])).toEqual({ values: filled[kind], cleared: [] });
   });

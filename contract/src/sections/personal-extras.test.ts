@@ -68,18 +68,18 @@ describe('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34
       ]);
   });
 
-  it('of another market is no part of what is kept', () => {
+  it('a row of another market is not stored', () => {
     expect(read(mexico, { loanPurpose: 'health' }).values).not.toHaveProperty('loanPurpose');
     expect(read(india, { rfc: extras.rfc }).values).not.toHaveProperty('rfc');
   });
 
-  it('[S3-32] age is that of the birthday', () => {
+  it('[S3-32] the age must match the birthday', () => {
     expect(read(nigeria, { age: '30' }).errors).toEqual({ age: 'age.different' });
     expect(read(nigeria, { birthday: '09-03-1994', age: '32' }).errors).toEqual({});
     expect(read(nigeria, { birthday: '', age: '32' }).errors).toEqual({ birthday: 'birthday.required' });
   });
 
-  it('[S5-21] [S5-22] [S5-23] is kept in capitals, without spaces and hyphens', () => {
+  it('[S5-21] [S5-22] [S5-23] the value is stored in capitals, without spaces and hyphens', () => {
     const written = { rfc: ' nugg-950309-ab1 ', nss: '12 34 56 7890 1', curp: 'nugg950309mjcxpd01' };
     expect(read(mexico, written).values).toMatchObject({
       rfc: extras.rfc,
@@ -88,7 +88,7 @@ describe('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34
     });
   });
 
-  it('takes, while it is typed, only what it can have', () => {
+  it('the field accepts only possible characters during typing', () => {
     expect(cleanPersonalExtra('rfc', 'nugg-950309 ab1 xyz')).toBe('NUGG950309AB1');
     expect(cleanPersonalExtra('curp', 'nugg950309mjcxpd01999')).toBe('NUGG950309MJCXPD01');
     expect(cleanPersonalExtra('nss', '12-34 5678901234')).toBe('12345678901');
@@ -109,7 +109,7 @@ describe('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34
 });
 
 describe('a market without lists of places', () => {
-  it('takes state and city in the own words of the borrower', () => {
+  it("state and city are typed in the borrower's own words", () => {
     expect(read(mexico, { state: ' Nuevo \u200FLeón ', city: 'Monterrey' }).values).toMatchObject({
       state: 'Nuevo León',
       city: 'Monterrey',

@@ -41,7 +41,7 @@ const error = (field: keyof typeof filled, value: string, policy?: Policy) =>
   read({ [field]: value }, policy).errors[field];
 
 describe('the personal section', () => {
-  it('takes what is right and gives it as it travels', () => {
+  it('valid values are accepted and returned in the form of the call', () => {
     expect(read({ sparePhone: '+254 722 000 111' }).values).toEqual({
       ...filled,
       whatsappNo: '712345678',
@@ -71,7 +71,7 @@ describe('the personal section', () => {
     expect(error('residenceType', 'rened')).toBeUndefined();
   });
 
-  it('[S3-111] the city is one of its state', () => {
+  it('[S3-111] the city belongs to its state', () => {
     expect(error('city', states[1]!.cities[0]!.code)).toBe('city.required');
   });
 
@@ -86,7 +86,7 @@ describe('the personal section', () => {
 describe('names', () => {
   const latinOnly: Policy = { ...kenya, names: { minimumLetters: 3, keep: 'latinOnly' } };
 
-  it('[S5-08] [S5-09] have at least three letters', () => {
+  it('[S5-08] [S5-09] a name has at least three letters', () => {
     for (const field of ['firstName', 'lastName'] as const) {
       expect(error(field, 'Al')).toBe(`${field}.short`);
       expect(error(field, "O'A")).toBe(`${field}.short`);
@@ -96,17 +96,17 @@ describe('names', () => {
     }
   });
 
-  it('[S5-10] a middle name has three letters when it is given', () => {
+  it('[S5-10] an optional middle name has at least three letters', () => {
     expect(error('middleName', 'Al')).toBe('middleName.short');
     expect(error('middleName', 'Ali')).toBeUndefined();
   });
 
-  it('[S5-05] [S5-06] [S5-07] lose what is no Latin letter while they are typed', () => {
+  it('[S5-05] [S5-06] [S5-07] a name loses all characters but Latin letters during typing', () => {
     expect(cleanName("Ng'ang'a Anne-Marié 1 Я 王!", kenya.names)).toBe("Ng'ang'a Anne-Marié ");
     expect(cleanName("Ng'ang'a Anne-Marié 1", latinOnly.names)).toBe('NgangaAnneMari');
   });
 
-  it('[S5-05] [S5-06] [S5-07] are stored without what is no Latin letter, however they were sent', () => {
+  it('[S5-05] [S5-06] [S5-07] a name is stored with Latin letters only, however it was sent', () => {
     expect(error('firstName', '123')).toBe('firstName.short');
     expect(error('firstName', 'Ян Я')).toBe('firstName.short');
     expect(read({ firstName: 'J0hnn1' }).values?.firstName).toBe('Jhnn');
@@ -119,13 +119,13 @@ describe('the ID number', () => {
   const upToNine: Policy = { ...kenya, nationalId: 'upToNineDigits' };
   const dashed: Policy = { ...kenya, nationalId: 'dashed' };
 
-  it('[S5-11] has exactly eight digits', () => {
+  it('[S5-11] the ID number has exactly eight digits', () => {
     for (const wrong of ['1234567', '123456789', '1234567a', '١٢٣٤٥٦٧٨'])
       expect([wrong, error('nationalId', wrong)]).toEqual([wrong, 'nationalId.invalid']);
     expect(error('nationalId', '12345678')).toBeUndefined();
   });
 
-  it('[S5-11] [S5-12] or seven to nine digits, when the policy goes by the length of the input', () => {
+  it('[S5-11] [S5-12] the ID number has seven to nine digits under `upToNineDigits`', () => {
     for (const right of ['1234567', '12345678', '123456789'])
       expect(error('nationalId', right, upToNine)).toBeUndefined();
     for (const wrong of ['123456', '1234567890'])
@@ -133,7 +133,7 @@ describe('the ID number', () => {
     expect(cleanNationalId('12345678901', 'upToNineDigits')).toBe('123456789');
   });
 
-  it('[S5-13] or up to eighteen digits with dashes after the 4th and the 11th', () => {
+  it('[S5-13] the ID number has up to eighteen digits with dashes after the 4th and the 11th under `dashed`', () => {
     expect(cleanNationalId('1234567', 'dashed')).toBe('1234-567');
     expect(cleanNationalId('12345678901234567890', 'dashed')).toBe('1234-5678901-2345678');
     expect(error('nationalId', '1234-5678901-2345678', dashed)).toBeUndefined();
@@ -141,14 +141,14 @@ describe('the ID number', () => {
       expect(error('nationalId', wrong, dashed)).toBe('nationalId.upToEighteen');
   });
 
-  it('[S5-14] is stored without dashes', () => {
+  it('[S5-14] the ID number is stored without dashes', () => {
     expect(storedNationalId('1234-5678901-2345678')).toBe('123456789012345678');
     expect(read({ nationalId: '1234-5678' }).values?.nationalId).toBe('12345678');
   });
 });
 
 describe('phone numbers', () => {
-  it('[S5-15] [S5-17] [S9-09] are Kenyan mobile numbers, in any spelling', () => {
+  it('[S5-15] [S5-17] [S9-09] phone numbers are Kenyan mobile numbers, in any notation', () => {
     for (const field of ['whatsappNo', 'sparePhone'] as const) {
       for (const written of ['712345678', '0712345678', '+254 712 345 678', '0712-345-678'])
         expect(read({ [field]: written }).values?.[field]).toBe('712345678');
@@ -161,7 +161,7 @@ describe('phone numbers', () => {
 describe('the email', () => {
   const listed: Policy = { ...kenya, email: { ...kenya.email, accept: 'listedHosts' } };
 
-  it('[S5-02] is any well-formed address, or one at a listed host', () => {
+  it('[S5-02] the email is any well-formed address, or one at a listed host', () => {
     for (const wrong of ['a', '@gmail.com', 'a@', 'a@gmail', 'a@@gmail.com', 'a@-x.com', 'a@gmail..com'])
       expect([wrong, error('email', wrong)]).toEqual([wrong, 'email.invalid']);
     expect(error('email', 'a@uonbi.ac.ke')).toBeUndefined();
@@ -174,26 +174,26 @@ describe('the email', () => {
       expect(error('email', `a@${host}`, listed)).toBeUndefined();
   });
 
-  it('[S5-03] loses white space, typed or sent', () => {
+  it('[S5-03] the email loses white space, typed or sent', () => {
     expect(cleanEmail(' wan jiru@gmail.com\t')).toBe('wanjiru@gmail.com');
     expect(read({ email: ' wan jiru@gmail.com ' }).values?.email).toBe('wanjiru@gmail.com');
   });
 });
 
 describe('[S1-02] an adult', () => {
-  it('has reached the eighteenth birthday', () => {
+  it('an adult has reached the eighteenth birthday', () => {
     expect(error('birthday', '21-11-2008')).toBeUndefined();
     expect(error('birthday', '22-11-2008')).toBe('birthday.young');
   });
 
-  it('or has passed it, when the policy says so', () => {
+  it('an adult has passed the eighteenth birthday under `passed`', () => {
     const passed: Policy = { ...kenya, applicant: { ...kenya.applicant, adult: 'passed' } };
     expect(error('birthday', '21-11-2008', passed)).toBe('birthday.young');
     expect(error('birthday', '20-11-2008', passed)).toBeUndefined();
     expect(isAdult('1990-11-21', today, passed.applicant)).toBe(true);
   });
 
-  it('[S4-49] was born on a day that exists, written DD-MM-YYYY', () => {
+  it('[S4-49] the birthday is an existing day, written DD-MM-YYYY', () => {
     for (const wrong of ['1995-03-09', '9-3-1995', '31-02-1995', '09/03/1995'])
       expect([wrong, error('birthday', wrong)]).toEqual([wrong, 'birthday.invalid']);
   });

@@ -4,10 +4,10 @@ import { isKenyanMobile, isKenyanPhone, normalisePhone, typedContactPhone, typed
 
 describe('[S5-15] [S5-16] [S5-17] [S5-18] [S5-28] a phone number', () => {
   for (const { input, proposedNormalised } of file.vectors)
-    it(`written ${JSON.stringify(input)} is ${proposedNormalised || 'nothing'}`, () =>
+    it(`the number ${JSON.stringify(input)} is ${proposedNormalised || 'nothing'}`, () =>
       expect(normalisePhone(input)).toBe(proposedNormalised));
 
-  it('is a mobile number exactly when libphonenumber says so of its normal form', () => {
+  it('a number is a mobile number exactly if libphonenumber accepts its normal form', () => {
     for (const { input, mobileValid, proposedNormalised } of file.vectors) {
       // A legacy 234 and stray zeros in front are ours to strip; libphonenumber is asked without them.
       const known =
@@ -16,7 +16,7 @@ describe('[S5-15] [S5-16] [S5-17] [S5-18] [S5-28] a phone number', () => {
     }
   });
 
-  it('[S7-106] [S7-107] [S7-108] from the phone book loses 234 or 254, a leading 0 and all but digits', () => {
+  it('[S7-106] [S7-107] [S7-108] a number from the phone book loses 234 or 254, a leading 0 and all non-digits', () => {
     for (const written of [
       '+234 712 345 678',
       '234712345678',
@@ -34,21 +34,21 @@ describe('a phone number while it is typed', () => {
   const afterPrefix = { cut: 'afterPrefix' } as const;
   const firstNine = { cut: 'firstNine' } as const;
 
-  it('[S1-04] [S5-16] [S5-18] key by key loses its prefix as soon as it must be one, in a field that keeps nine digits', () => {
+  it('[S1-04] [S5-16] [S5-18] the number loses its prefix as soon as the prefix is certain, in a field of nine digits', () => {
     for (const written of ['+254712345678', '254 0712 345 678', '0712345678', '234712345678', '712345678']) {
       const typed = [...written].reduce((held, key) => typedPhone(held + key, afterPrefix).slice(0, 9), '');
       expect([written, typed]).toEqual([written, '712345678']);
     }
   });
 
-  it('[S5-15] [S5-16] [S5-17] [S5-18] loses 0, 254 and +254 before nine digits are counted', () => {
+  it('[S5-15] [S5-16] [S5-17] [S5-18] the number loses 0, 254 and +254 before nine digits are counted', () => {
     for (const { input, proposedNormalised } of file.vectors)
       expect([input, typedPhone(input, afterPrefix)]).toEqual([input, proposedNormalised]);
     for (const written of ['0712345678', '254712345678', '+254 712 345 678', '712345678'])
       expect(typedPhone(written, afterPrefix)).toBe('712345678');
   });
 
-  it('[S5-15] [S5-16] [S5-17] [S5-18] or is its first nine digits, which makes 0712345678 no number', () => {
+  it('[S5-15] [S5-16] [S5-17] [S5-18] the number is its first nine digits in the other reading, where 0712345678 is invalid', () => {
     for (const { input } of file.vectors) {
       const digits = input.replace(/\D/g, '').slice(0, 9);
       expect([input, typedPhone(input, firstNine)]).toEqual([input, digits]);
@@ -58,7 +58,7 @@ describe('a phone number while it is typed', () => {
     expect(isKenyanMobile(typedPhone('712345678', firstNine))).toBe(true);
   });
 
-  it('[S5-28] [S5-29] [S5-30] of a contact has ten digits with a leading 0, else nine, or loses its prefix', () => {
+  it("[S5-28] [S5-29] [S5-30] a contact's number has ten digits with a leading 0, else nine, or loses its prefix", () => {
     for (const [written, cut, normalised] of [
       ['0712345678', '712345678', '712345678'],
       ['07123456789', '712345678', '7123456789'],
@@ -74,7 +74,7 @@ describe('a phone number while it is typed', () => {
       ]).toEqual([written, cut, normalised]);
   });
 
-  it('of a company may be a line with its area', () => {
+  it("a company's number may be a land line with an area code", () => {
     for (const right of ['712345678', '202345678', '51234567']) expect(isKenyanPhone(right)).toBe(true);
     for (const wrong of ['', '2345678', '2023456789', '912345678', '171234567'])
       expect([wrong, isKenyanPhone(wrong)]).toEqual([wrong, false]);

@@ -8,7 +8,7 @@ const work = (saved: Record<string, unknown>, policy: Policy = kenya) =>
   repairSaved('additional', policy, saved);
 
 describe('saved values of the personal section', () => {
-  it('that are right stay as they are', () => {
+  it('valid saved values stay unchanged', () => {
     const saved = {
       firstName: "Ng'ang'a",
       gender: '2',
@@ -22,14 +22,14 @@ describe('saved values of the personal section', () => {
     expect(personal(saved)).toEqual({ values: saved, cleared: [] });
   });
 
-  it('[S4-53] [S4-54] lose a residence type that its list does not have, and report it empty', () => {
+  it('[S4-53] [S4-54] an unknown residence type is emptied and reported', () => {
     expect(personal({ residenceType: 'rented' })).toEqual({
       values: { residenceType: '' },
       cleared: ['residenceType'],
     });
   });
 
-  it('lose a city of another state, and one whose state went', () => {
+  it('a city of another or a missing state is emptied', () => {
     expect(personal({ city: 'nairobi.nairobi_west', state: 'coast' })).toEqual({
       values: { state: 'coast', city: '' },
       cleared: ['city'],
@@ -41,7 +41,7 @@ describe('saved values of the personal section', () => {
     expect(personal({ state: 'Jalisco', city: 'Guadalajara' }, mexico).cleared).toEqual([]);
   });
 
-  it('[S3-14] read a gender in words as its code', () => {
+  it('[S3-14] a gender in words is read as its code', () => {
     for (const [written, code] of [
       ['male', '1'],
       ['female', '2'],
@@ -52,14 +52,14 @@ describe('saved values of the personal section', () => {
     expect(personal({ gender: '3' })).toEqual({ values: { gender: '' }, cleared: ['gender'] });
   });
 
-  it('[S4-49] write a birthday as the policy writes it', () => {
+  it("[S4-49] a birthday is converted to the policy's form", () => {
     const slashes: Policy = { ...kenya, applicant: { ...kenya.applicant, birthdayForm: 'slashes' } };
     expect(personal({ birthday: '09/03/1995' }).values).toEqual({ birthday: '09-03-1995' });
     expect(personal({ birthday: '09-03-1995' }, slashes).values).toEqual({ birthday: '09/03/1995' });
     expect(personal({ birthday: '31-02-1995' }).cleared).toEqual(['birthday']);
   });
 
-  it('of another market are left out; those of this one hold values of their lists', () => {
+  it('values of another market are dropped, and values of this market must be in their lists', () => {
     const saved = { rfc: 'VECJ880326ABC', loanPurpose: 'yacht', language: 'hi', cardType: 'passport' };
     expect(personal(saved)).toEqual({ values: {}, cleared: [] });
     expect(personal(saved, mexico)).toEqual({ values: { rfc: 'VECJ880326ABC' }, cleared: [] });
@@ -73,7 +73,7 @@ describe('saved values of the personal section', () => {
     });
   });
 
-  it('that are no text, or no fields, never get into the form', () => {
+  it('values that are no text, or no fields, never reach the form', () => {
     const hostile = JSON.parse(
       '{"firstName":7,"lastName":["a"],"email":null,"gender":{"a":1},"__proto__":{"city":"x"},"isAdmin":"1"}',
     ) as Record<string, unknown>;
@@ -86,18 +86,18 @@ describe('saved values of the personal section', () => {
 });
 
 describe('saved values of the additional section', () => {
-  it('[S4-72] [S4-73] lose an experience and an employment that their lists do not have, and report them', () => {
+  it('[S4-72] [S4-73] an unknown experience and an unknown employment are emptied and reported', () => {
     expect(work({ jobExperience: 'moreThan100Years', employmentType: 'pirate' })).toEqual({
       values: { employmentType: '', jobExperience: '' },
       cleared: ['employmentType', 'jobExperience'],
     });
   });
 
-  it('[S3-92] keep no_work, which is read and not offered', () => {
+  it('[S3-92] the code no_work is kept, which is read and not offered', () => {
     expect(work({ employmentType: 'no_work', monthlySalary: 'under7999' }).cleared).toEqual([]);
   });
 
-  it('lose what its row does not show, whatever the order in which they were saved', () => {
+  it('values of hidden rows are emptied, in any order of storage', () => {
     const saved = {
       monthlyPaydayTwo: '15',
       monthlyPayday: '5',
@@ -124,7 +124,7 @@ describe('saved values of the additional section', () => {
     ]);
   });
 
-  it('keep contacts, whose relations are of the list', () => {
+  it('contacts with listed relations are kept', () => {
     const saved = {
       emergencyContactName1: 'Mama Njeri',
       emergencyContactMobile1: '0712345678',
@@ -138,7 +138,7 @@ describe('saved values of the additional section', () => {
     });
   });
 
-  it('lose an occupation of the other kind of work', () => {
+  it('an occupation of the other kind of work is emptied', () => {
     const saved = { employmentType: 'employee', designation: 'nurse', payMethod: 'cash' };
     expect(work(saved, nigeria).cleared).toEqual([]);
     expect(work({ ...saved, employmentType: 'self_employed' }, nigeria).cleared).toEqual([

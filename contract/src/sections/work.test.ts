@@ -59,7 +59,7 @@ function play(values: Values, [field, typed, pick]: [WorkRow, string, number], p
 describe.each(Object.entries(editions))('any sequence of edits of the work rows of %s', (_, policy) => {
   const edits = fc.array(edit(policy), { maxLength: 25 });
 
-  it('[S4-55] [S4-56] [S4-59] [S4-62] [S4-68] [S4-69] [S4-70] never leaves a value in a hidden row', () => {
+  it('[S4-55] [S4-56] [S4-59] [S4-62] [S4-68] [S4-69] [S4-70] no sequence leaves a value in a hidden row', () => {
     fc.assert(
       fc.property(edits, (sequence) => {
         let values = emptyWork(policy);
@@ -79,7 +79,7 @@ describe.each(Object.entries(editions))('any sequence of edits of the work rows 
     );
   });
 
-  it('[S4-71] [S5-49] reports each cleared row once, and skips no visible row that is empty', () => {
+  it('[S4-71] [S5-49] each cleared row is reported once, and no visible empty row is skipped', () => {
     fc.assert(
       fc.property(edits, (sequence) => {
         let values = emptyWork(policy);
@@ -101,7 +101,7 @@ describe.each(Object.entries(editions))('any sequence of edits of the work rows 
     );
   });
 
-  it('are refused by the lender exactly when the rules find something, whatever is sent', () => {
+  it('the lender refuses exactly the rows that the rules find', () => {
     const contacts = {
       emergencyContactName1: 'Otieno',
       emergencyContactMobile1: '712345678',
@@ -127,7 +127,7 @@ describe.each(Object.entries(editions))('any sequence of edits of the work rows 
 });
 
 describe('an edit of a work row', () => {
-  it('[S4-55] of another employment type clears the industry, the same one nothing', () => {
+  it('[S4-55] another employment type clears the industry, and the same type clears nothing', () => {
     const start = edited(kenya, ['employmentType', 'employee'], ['industryCategory', 'trade']);
     expect(editWork(start.values, 'employmentType', 'employee', kenya)).toEqual({
       values: start.values,
@@ -139,7 +139,7 @@ describe('an edit of a work row', () => {
     expect(student.values.industryCategory).toBe('');
   });
 
-  it('[S4-70] [S4-71] of the pay frequency clears and reports both paydays', () => {
+  it('[S4-70] [S4-71] another pay frequency clears and reports both paydays', () => {
     const start = edited(
       kenya,
       ['employmentType', 'employee'],
@@ -154,7 +154,7 @@ describe('an edit of a work row', () => {
     }
   });
 
-  it('[S4-57] [S4-58] [S4-59] to unemployed clears and reports every row that goes', () => {
+  it('[S4-57] [S4-58] [S4-59] the change to unemployed clears and reports every row that disappears', () => {
     const start = edited(
       kenya,
       ['employmentType', 'employee'],
@@ -167,7 +167,7 @@ describe('an edit of a work row', () => {
     expect(rows).toEqual(['employmentType', 'monthlySalary']);
   });
 
-  it('to own work clears an occupation of employees', () => {
+  it('the change to self-employment clears an occupation of employees', () => {
     const start = edited(
       nigeria,
       ['employmentType', 'employee'],
@@ -179,7 +179,7 @@ describe('an edit of a work row', () => {
     expect(workList('designation', own.values)?.codes).toContain('other');
   });
 
-  it('of the state of work clears its city', () => {
+  it('another state of work clears its city', () => {
     const start = edited(india, ['employmentType', 'employee'], ['workState', 'Goa'], ['workCity', 'Panaji']);
     expect(editWork(start.values, 'workState', 'Kerala', india).cleared).toEqual(['workCity']);
   });
@@ -188,7 +188,7 @@ describe('an edit of a work row', () => {
 describe('the lists of the work rows', () => {
   const employee = { employmentType: 'employee' };
 
-  it('[S3-90] [S3-93] [S3-94] of time at work, pay and income are as the specification has them', () => {
+  it('[S3-90] [S3-93] [S3-94] the lists of time at work, pay method and income match the specification', () => {
     expect(jobExperiences).toEqual(['lessThan1Year', 'in1_3Years', 'moreThan3Years']);
     expect(payMethods).toEqual(['cheque', 'cash', 'bankTransfer']);
     expect(incomeSources).toEqual(['ownself', 'father', 'mother', 'brotherOrSister', 'otherFamilyMember']);
@@ -197,7 +197,7 @@ describe('the lists of the work rows', () => {
     expect(workList('incomeSource', employee)?.codes).toBe(incomeSources);
   });
 
-  it('[S3-92] of employment has eight codes, of which no_work is not offered', () => {
+  it('[S3-92] the list of employment has eight codes, of which no_work is not offered', () => {
     expect(employmentTypes).toEqual([
       'Student',
       'employee',
@@ -212,7 +212,7 @@ describe('the lists of the work rows', () => {
     expect(offeredEmploymentTypes).toHaveLength(7);
   });
 
-  it('[S3-95] [S3-96] of designations are six ranks and two long lists', () => {
+  it('[S3-95] [S3-96] the designations are six ranks and two long lists', () => {
     expect(designations).toEqual(['assistant', 'commissioner', 'supervisor', 'manager', 'director', 'other']);
     expect(workList('designation', employee)?.codes).toEqual([...designations, ...employeeOccupations]);
     expect(workList('designation', { employmentType: 'self_employed' })?.codes).toEqual([
@@ -225,7 +225,7 @@ describe('the lists of the work rows', () => {
     }
   });
 
-  it('show every extra row in at least one market', () => {
+  it('every extra row is visible in at least one market', () => {
     const shown = Object.values(editions).flatMap((policy) =>
       visibleWorkRows({ ...employee, payFrequency: '' }, policy),
     );
@@ -248,7 +248,7 @@ describe('[S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55
     ['workCounty', mexico, 'Zapopan', ['Z']],
     ['payMethod', nigeria, 'bankTransfer', ['barter']],
   ];
-  it.each(rows)('[S5-35] %s is required where it shows, and checked', (extra, policy, right, wrongs) => {
+  it.each(rows)('[S5-35] %s is required where it is visible, and checked', (extra, policy, right, wrongs) => {
     const error = (value: string, employmentType = 'employee') =>
       workErrors({ ...emptyWork(policy), employmentType, [extra]: value }, policy)[extra];
     expect(error(right)).toBeUndefined();

@@ -6,7 +6,7 @@ import { decryptPath, encryptPath } from './path-cipher.ts';
 
 // The hex was made with OpenSSL's aes-128-ecb under the folded key.
 describe('[S7-04] the path cipher', () => {
-  it('is AES-128-ECB with PKCS#7 in lower-case hex, keyed by the package name', () => {
+  it('the cipher is AES-128-ECB with PKCS#7 in lower-case hex, keyed by the package name', () => {
     expect(encryptPath('/loan/loan-order/latest', 'king.credit.ng')).toBe(
       'ce56def01dad7a898bcb2c58b602d222d2ed69c85680ec8cbdb43ac7cbe9a1b6',
     );
@@ -16,16 +16,16 @@ describe('[S7-04] the path cipher', () => {
     );
   });
 
-  it('gives back the path of every call', () => {
+  it('the path of every call is decrypted', () => {
     for (const { path } of Object.values(calls))
       expect(decryptPath(encryptPath(path, defaultPackageName), defaultPackageName)).toBe(path);
   });
 
-  it('gives nothing under another package name', () => {
+  it('another package name decrypts nothing', () => {
     expect(decryptPath(encryptPath('/security/login', 'king.credit.ng'), 'another.package')).toBeNull();
   });
 
-  it('gives nothing for a path that no call has', () => {
+  it('a path of no call decrypts to nothing', () => {
     const forged = {
       '/a/../b': '3f73a9d2dce618c7ef4d6cde6c8eeac6',
       '/a?x=1': '46c47d3864ba28070991c5715aca2065',
@@ -41,7 +41,7 @@ describe('[S7-04] the path cipher', () => {
       expect([path, decryptPath(hex, 'king.credit.ng')]).toEqual([path, null]);
   });
 
-  it('gives nothing for what is not whole blocks of hex, or too long', () => {
+  it('incomplete blocks, other characters and long inputs decrypt to nothing', () => {
     const good = encryptPath('/security/login', 'king.credit.ng');
     for (const hex of ['', good.slice(2), `${good}0`, good.toUpperCase(), `${good.slice(0, 31)}g`])
       expect(decryptPath(hex, 'king.credit.ng')).toBeNull();
@@ -49,7 +49,7 @@ describe('[S7-04] the path cipher', () => {
     expect(decryptPath(long, 'king.credit.ng')).toBeNull();
   });
 
-  it('never throws on anything', () => {
+  it('the cipher never throws on random input', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), maxLength: 96 }),

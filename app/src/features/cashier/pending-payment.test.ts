@@ -43,8 +43,8 @@ const payment = (payOrderId: string, change: Partial<Payment> = {}): Payment => 
 const at = (serverTime: number, ...payments: Payment[]) => ({ serverTime, payments });
 const old = payment('P-0', { createTime: asking - 60 * minute });
 
-describe('how a payment that was asked for stands', () => {
-  it('is the money that was not there before, whatever way it came and however much it is', () => {
+describe('a pending payment', () => {
+  it('a pending payment is new money by any method and of any amount', () => {
     expect(standingOf(paybill, at(asking + minute, old))).toEqual({
       state: 'pending',
       isUnsure: false,
@@ -63,25 +63,25 @@ describe('how a payment that was asked for stands', () => {
     ]);
   });
 
-  it('takes a receipt that is given to another prompt of the lender for no new money', () => {
+  it('a receipt of another prompt is not new money', () => {
     expect(standingOf(paybill, at(asking, payment('P-9', { receipt: 'R0' }))).state).toBe('pending');
     expect(standingOf(paybill, at(asking, payment('P-0', { receipt: 'R9' }))).state).toBe('pending');
   });
 
-  it('[S8-20] times out when what was given is over and nothing has come by it', () => {
+  it('[S8-20] a pending payment expires with its reference if no money has arrived', () => {
     expect(standingOf(oxxo, at(asking + 59 * minute, old)).state).toBe('pending');
     expect(standingOf(oxxo, at(asking + 60 * minute, old))).toEqual({ state: 'timedOut' });
     expect(standingOf(oxxo, at(asking + 60 * minute, payment('P-1'), old)).state).toBe('paid');
   });
 
-  it('shows money that comes while numbers are merely shown, and none of long ago', () => {
+  it('money during the display of the numbers is shown, and older money is not', () => {
     const shown: PendingPayment = { ...paybill, toldAt: null };
     expect(standingOf(shown, at(asking, old))).toEqual({ state: 'open' });
     expect(standingOf(shown, at(asking + 2 * minute, payment('P-1'), old)).state).toBe('paid');
     expect(standingOf(shown, at(asking + 62 * minute, payment('P-1'), old)).state).toBe('open');
   });
 
-  it('is, of a prompt, what the lender says of that prompt', () => {
+  it("the state of a prompt is the lender's answer about that prompt", () => {
     const prompt: PendingPayment = { ...paybill, method: 'mpesa', payOrderId: 'P-1' };
     const of = (status: Payment['status'], failure: string | null = null) =>
       standingOf(prompt, at(asking + 2 * minute, payment('P-1', { status, failure }), payment('P-2')));
@@ -92,7 +92,7 @@ describe('how a payment that was asked for stands', () => {
     expect(standingOf(prompt, at(asking, old)).state).toBe('open');
   });
 
-  it('finds a prompt that left before its answer was lost, and no older one', () => {
+  it('a prompt with a lost answer is found, and no older prompt is', () => {
     const sent: PendingPayment = { ...paybill, method: 'mpesa' };
     const earlier = payment('P-0', { status: 'failed', receipt: null, createTime: asking - 1 });
     expect(standingOf(sent, at(asking + 1, earlier)).state).toBe('open');
@@ -100,7 +100,7 @@ describe('how a payment that was asked for stands', () => {
     expect(standingOf(sent, at(asking + 1, own, earlier)).state).toBe('pending');
   });
 
-  it('takes no prompt that was under way before for its own, whatever the clocks say', () => {
+  it('an earlier prompt is not taken for the own one, whatever the clocks show', () => {
     const sent: PendingPayment = { ...paybill, method: 'mpesa', before: ['P-1'] };
     const other = payment('P-1', { status: 'pending', receipt: null });
     expect(standingOf(sent, at(asking + minute, other)).state).toBe('open');
@@ -109,8 +109,8 @@ describe('how a payment that was asked for stands', () => {
   });
 });
 
-describe('what was asked for, on the phone', () => {
-  it('comes back as it was kept', () => {
+describe('a stored pending payment', () => {
+  it('a stored pending payment returns unchanged', () => {
     const one = fc.record({
       method: fc.constantFrom(...repayMethods),
       amountCents: fc.option(fc.nat()),
@@ -127,7 +127,7 @@ describe('what was asked for, on the phone', () => {
     );
   });
 
-  it('is believed field by field, and never throws', () => {
+  it('a stored pending payment is validated field by field, and never throws', () => {
     const texts = fc.dictionary(
       fc.constantFrom('method', 'amountCents', 'payOrderId', 'given', 'before', 'toldAt'),
       fc.oneof(fc.string(), fc.constantFrom('mpesa', '-1', '1e9', 'NaN', '{}', '[', 'null')),
@@ -145,7 +145,7 @@ describe('what was asked for, on the phone', () => {
     expect(fromTexts(spoilt)).toEqual({ ...oxxo, given: null });
   });
 
-  it('has links that lead to the web and nowhere else', () => {
+  it('links lead to the web only', () => {
     expect(hostOf('https://pay.example/MC1')).toBe('pay.example');
     for (const link of ['http://pay.example/MC1', 'javascript:alert(1)', 'intent://pay', '/MC1', ''])
       expect(hostOf(link)).toBeNull();

@@ -58,8 +58,8 @@ function priced(daysOld: number): { extension: Extension; detail: PricedLoan } {
   return { extension, detail };
 }
 
-describe('what more time costs', () => {
-  it('V14: is the interest of the term, fee and tax today, and the next term later', () => {
+describe('the cost of an extension', () => {
+  it("V14: today's cost is the interest of the term, fee and tax, and later days add the next term", () => {
     const { extension, detail } = priced(80);
     expect(extensionCosts(extension, detail)).toEqual({
       roundingCents: 0,
@@ -73,7 +73,7 @@ describe('what more time costs', () => {
     });
   });
 
-  it('of any day adds up, is what is owed on the new due day, and never passes the most', () => {
+  it('the cost of each day adds up, equals the balance on the new due date, and never exceeds the maximum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 110 }), fc.integer({ min: 0, max: 200 }), (daysOld, later) => {
         const { extension, detail } = priced(daysOld);
@@ -97,7 +97,7 @@ describe('what more time costs', () => {
 
 const known = (extension: Extension, payment: Payment | null) => ({ asked: { extension, payment } });
 
-describe('where a borrower stands with an extension', () => {
+describe('the stage of an extension', () => {
   const { extension: offered } = priced(80);
   const open: Extension = { ...offered, state: 'open', payOrderId: 'E-1' };
   const extended: Extension = { ...open, state: 'extended' };
@@ -114,7 +114,7 @@ describe('where a borrower stands with an extension', () => {
   const told = (change: Partial<Told>): Told => ({ offer: offered, none: null, asked: null, ...change });
   const kind = (change: Partial<Told>, how: Kept = kept) => stageOf(told(change), how)?.kind;
 
-  it('is the price until it is confirmed, and the price of the day when it had been confirmed before', () => {
+  it("the stage is the price before the confirmation, and the day's price after an earlier one", () => {
     expect(stageOf(told({}), nothing)).toEqual({ kind: 'offer', extension: offered, changed: null });
     expect(stageOf(told({ offer: open, ...known(open, null) }), kept)).toMatchObject({ changed: null });
     expect(stageOf(told({ asked: 'over' }), kept)).toMatchObject({ kind: 'offer', changed: 'dayOver' });
@@ -122,7 +122,7 @@ describe('where a borrower stands with an extension', () => {
     expect(stageOf(told(known(open, null)), nothing)).toMatchObject({ kind: 'offer', changed: null });
   });
 
-  it('is a phone that is asked, also when another page asked it', () => {
+  it('the stage is the prompt, also if another page sent the prompt', () => {
     for (const status of ['pending', 'unknown'] as const) {
       expect(kind({ offer: open, ...known(open, payment(status)) })).toBe('onPhone');
       expect(kind({ offer: open, ...known(open, payment(status)) }, nothing)).toBe('onPhone');
@@ -132,21 +132,21 @@ describe('where a borrower stands with an extension', () => {
     }
   });
 
-  it('is a failure until it was read, and then the same price again', () => {
+  it('the stage is the failure until the borrower has read it, and then the price', () => {
     const failed = { offer: open, ...known(open, payment('failed')) };
     expect(kind(failed)).toBe('failed');
     expect(kind(failed, { ...kept, seen: 'P-1' })).toBe('offer');
     expect(kind(failed, { ...kept, seen: 'P-0' })).toBe('failed');
   });
 
-  it('is by hand only while the price that was confirmed holds', () => {
+  it('the stage is payment by hand while the confirmed price is valid', () => {
     const byHand: Kept = { ...kept, by: 'hand' };
     expect(kind({ offer: open, ...known(open, null) }, byHand)).toBe('byHand');
     expect(kind({ offer: offered, ...known(open, null) }, byHand)).toBe('offer');
     expect(kind({ offer: offered, asked: 'over' }, byHand)).toBe('offer');
   });
 
-  it('is extended, also when there is no further one; a payment that did not extend says so', () => {
+  it('the stage is the extended loan, also without a further extension, and a payment without an extension is stated', () => {
     const none = { why: 'usedUp', timesUsed: 2, timesMost: 2 } as const;
     expect(kind({ offer: null, none, ...known(extended, payment('paid')) })).toBe('extended');
     expect(kind({ offer: null, none, ...known(extended, null) })).toBe('extended');
@@ -154,7 +154,7 @@ describe('where a borrower stands with an extension', () => {
     expect(kind({ offer: null, none })).toBe('none');
   });
 
-  it('is asked about again while it is waited for, and then no more', () => {
+  it('the app requests the stage repeatedly during the wait, and not afterwards', () => {
     const at = (change: Partial<Told>, how = kept) => isAwaited(stageOf(told(change), how));
     expect(at({ offer: open, ...known(open, payment('pending')) })).toBe(true);
     expect(at({ offer: open, ...known(open, null) }, { ...kept, by: 'hand' })).toBe(true);

@@ -27,15 +27,15 @@ const errorsOf = (changes: Partial<FeedbackForm>, before: number | null = null) 
   return Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]), message]));
 };
 
-describe('the form of feedback', () => {
-  it('[S3-124] takes a phone number or an email address, and says which of them is wrong', () => {
+describe('the feedback form', () => {
+  it('[S3-124] the contact is a phone number or an email address, and the error says which is wrong', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ contact: 'wanjiru@mail.example' })).toEqual({});
     expect(errorsOf({ contact: '12345' })).toEqual({ contact: 'contact.phone' });
     expect(errorsOf({ contact: 'wanjiru@' })).toEqual({ contact: 'contact.email' });
   });
 
-  it('tells all that is missing at once', () => {
+  it('all missing fields are reported together', () => {
     expect(errorsOf({ type: '', description: ' ', contact: '', appointmentDay: '2026-11-23' })).toEqual({
       type: 'feedbackType.required',
       description: 'description.required',
@@ -44,7 +44,7 @@ describe('the form of feedback', () => {
     });
   });
 
-  it('[S3-125] wants a day with a time, to come, and not too far ahead', () => {
+  it('[S3-125] the wished time is a future day with a time, within the limit', () => {
     const at = (appointmentDay: string, appointmentClock: string) =>
       errorsOf({ appointmentDay, appointmentClock });
     expect(at('2026-11-21', '10:30')).toEqual({});
@@ -57,7 +57,7 @@ describe('the form of feedback', () => {
     expect(errorsOf({ appointmentDay: '2026-11-20', appointmentClock: '09:00' }, before)).toEqual({});
   });
 
-  it('[S3-125] opens with what was sent, and sends the same', () => {
+  it('[S3-125] the form opens with the saved values, and sends them unchanged', () => {
     const form = savedFeedback(feedback);
     expect(instantOf(form.appointmentDay, form.appointmentClock)).toBe(feedback.appointmentTime);
     expect(requestOf(form, now)).toEqual({
@@ -70,7 +70,7 @@ describe('the form of feedback', () => {
     });
   });
 
-  it('shows at its rows what the lender names in its own way', () => {
+  it("the lender's errors appear at the rows of their fields", () => {
     expect(rowsOf({ 'receiptImages.2': 'file.unknown', appointmentTime: 'appointmentTime.past' })).toEqual({
       receiptImages: 'receiptImages.gone',
       appointmentDay: 'appointmentTime.past',
@@ -82,16 +82,16 @@ describe('the form of feedback', () => {
   });
 });
 
-describe('pictures that have arrived', () => {
+describe('uploaded pictures', () => {
   const picture = { fileId: 'b2b0c1de-4a53', address: '/feedback-pictures/b2b0c1de', at: now };
 
-  it('are as many as the policy allows, whatever their addresses are long', () => {
+  it('the policy limits the number of pictures, with addresses of any length', () => {
     const address = `/feedback-pictures/${'a'.repeat(120)}`;
     const five = Array.from({ length: kenya.feedback.maximumImages }, () => ({ ...picture, address }));
     expect(errorsOf({ receiptImages: picturesText(five) })).toEqual({});
   });
 
-  it('come back from a draft while the lender can still have them', () => {
+  it('pictures return from a draft while the lender can have them', () => {
     const text = picturesText([picture, { ...picture, at: null }]);
     expect(picturesOf(text, now + 3_600_000)).toHaveLength(2);
     // Those that stand with feedback do not go.
@@ -106,7 +106,7 @@ describe('pictures that have arrived', () => {
     JSON.stringify([{ ...picture, address: 'https://evil.example/' }]),
     JSON.stringify([{ ...picture, fileId: '../1' }]),
     JSON.stringify([{ ...picture, at: 'now' }]),
-  ])('are believed only as far as they are pictures: %s', (text) => {
+  ])('stored pictures are accepted only if valid: %s', (text) => {
     expect(picturesOf(text, now)).toEqual([]);
   });
 });

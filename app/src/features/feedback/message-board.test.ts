@@ -21,8 +21,8 @@ const newest = (count: number, size: number): Board => ({
 });
 const shown = ({ messageList }: Board) => messageList.map(({ number }) => number);
 
-describe('a message board that is looked at again and again', () => {
-  it('[S3-129] shows each message once, in order, without a gap, whatever comes and is opened meanwhile', () => {
+describe('a polled message board', () => {
+  it('[S3-129] the board shows each message once, in order and without gaps, whatever arrives meanwhile', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('more' as const), count: fc.integer({ min: 0, max: 9 }) }),
       fc.record({ kind: fc.constant('earlier' as const), count: fc.constant(0) }),
@@ -60,12 +60,12 @@ describe('a message board that is looked at again and again', () => {
     );
   });
 
-  it('takes a message that came by both ways once', () => {
+  it('a message that arrives by both ways appears once', () => {
     const board = newest(3, 5);
     expect(shown(withSent(board, feedback, message(3)))).toEqual([1, 2, 3]);
   });
 
-  it('is looked at ever more seldom while nothing comes, from 5 seconds to a minute', () => {
+  it('the polling interval grows from 5 seconds to a minute without new messages', () => {
     const looks = Array.from({ length: 12 }, (_, quiet) => nextLook(quiet));
     expect(looks.slice(0, 3)).toEqual([5_000, 7_500, 11_250]);
     expect(looks.at(-1)).toBe(60_000);

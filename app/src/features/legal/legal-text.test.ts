@@ -55,7 +55,7 @@ const others: Policy[] = [
 
 describe('legal texts', () => {
   it.each(languages)(
-    '[S2-35] [S2-37] in %s leave nothing to be filled in, under any reading',
+    '[S2-35] [S2-37] the legal texts in %s leave no placeholder, under any reading',
     async (language) => {
       for (const name of legalNames)
         for (const policy of others) {
@@ -94,7 +94,7 @@ describe('legal texts', () => {
     }
   });
 
-  it('[S2-35] [S6-04] the privacy policy says what the policy reads on a phone, and how long things are kept', async () => {
+  it("[S2-35] [S6-04] the privacy policy states the policy's device data, and the retention periods", async () => {
     expect(await words('privacy', 'en')).toContain('Nothing. We never read');
     expect(await words('privacy', 'en', { ...kenya, deviceData: 'consent' })).toContain('kind by kind');
     expect(await words('privacy', 'en', { ...kenya, deviceData: 'upFront' })).toContain(
@@ -105,7 +105,7 @@ describe('legal texts', () => {
         expect(await words('privacy', language)).toMatch(new RegExp(`\\b${kept}\\b`));
   });
 
-  it('[S2-35] the privacy policy says how long the policy keeps photos, and that a computer, then a person, looks at them', async () => {
+  it('[S2-35] the privacy policy states the retention of photos, and the checks by computer and person', async () => {
     const kept = { ...kenya, identity: { ...kenya.identity, keepPhotosDays: 137 } };
     for (const language of languages) {
       expect(await words('privacy', language)).not.toContain('137');
@@ -117,7 +117,7 @@ describe('legal texts', () => {
     expect(said).toContain('that check identity cards for us');
   });
 
-  it('have the same parts in each language, with lists where English has them', async () => {
+  it('the legal texts have the same parts in each language, with the same lists', async () => {
     for (const name of legalNames)
       for (const language of languages) expect(await shape(name, language)).toEqual(await shape(name, 'en'));
   });

@@ -15,7 +15,7 @@ const product: Product = {
 const read = (query: string) => readSize(new URLSearchParams(query), product);
 
 describe('a promotion', () => {
-  it('[S2-41] takes a size from an address, when the product has it', () => {
+  it('[S2-41] an amount and a tenure in the address apply if the product offers them', () => {
     expect(read('amount=2000000&days=120')).toEqual({ principalCents: 2_000_000, tenureDays: 120 });
     for (const query of [
       '',
@@ -38,7 +38,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('[S2-41] leads into the application of that size', () => {
+  it('[S2-41] a promotion leads into the application with that amount and tenure', () => {
     const size = { principalCents: 2_000_000, tenureDays: 120 };
     expect(read(sizeQuery(size))).toEqual(size);
     expect(applicationAddress(product, size)).toBe(
@@ -46,7 +46,7 @@ describe('a promotion', () => {
     );
   });
 
-  it('[S1-46] offers another loan to nobody who has one', () => {
+  it('[S1-46] a promotion offers no loan to a borrower with a loan', () => {
     expect(Object.fromEntries(homeStatuses.map((status) => [status, fitOf(status)]))).toEqual({
       canLoan: 'apply',
       lending: 'applied',

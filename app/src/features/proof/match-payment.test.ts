@@ -42,8 +42,8 @@ const paid = {
   createTime: Date.UTC(2026, 10, 20, 22),
 };
 
-describe('a payment that was read', () => {
-  it('is counted when the order has its receipt, on the day of its line or else of the payment', () => {
+describe('a payment from a message', () => {
+  it('the payment is counted if the order has its receipt, on the day of the entry or of the payment', () => {
     const line = { day: '2026-11-19', kind: 'payment' as const, cents: -200_000, receipt: 'QKL8X2Y3ZP' };
     const payments = [{ ...paid, status: 'failed' as const }, paid];
     expect(judge(payment, { ...known, detail: { ...known.detail, payments, lines: [line] } })).toEqual({
@@ -59,7 +59,7 @@ describe('a payment that was read', () => {
     expect(judge(payment, { ...known, detail: { ...known.detail, payments: failed } }).kind).toBe('missing');
   });
 
-  it('is known when a proof of it was sent, unless that was rejected', () => {
+  it('the payment is known if a proof was sent, unless the proof was rejected', () => {
     const voucher = proof({});
     expect(judge(payment, { ...known, vouchers: [voucher] })).toEqual({ kind: 'proved', voucher });
     expect(judge(payment, { ...known, vouchers: [proof({ state: 'rejected' })] }).kind).toBe('missing');
@@ -83,7 +83,7 @@ describe('a payment that was read', () => {
     expect(judge({ ...payment, ...change }, known).kind).toBe(kind);
   });
 
-  it('is not held to a name or a paybill that nobody has told', () => {
+  it('the payment is not compared with an unknown name or paybill', () => {
     const unnamed = { ...known, payTo: { ...known.payTo!, name: 'M-PESA' } };
     expect(judge({ ...payment, payee: 'ANY NAME' }, unnamed).kind).toBe('missing');
     expect(judge({ ...payment, payee: 'ANY NAME', account: null }, unnamed).kind).toBe('otherPayee');

@@ -24,7 +24,7 @@ const wrong = (change: Record<string, string>) => {
 };
 
 describe('the values of a proof', () => {
-  it('are named when they are wrong', () => {
+  it('wrong values are named', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong(emptyProof)).toEqual([
       ['images', 'images.required'],
@@ -41,7 +41,7 @@ describe('the values of a proof', () => {
     expect(wrong({ receipt: 'X'.repeat(41) })).toEqual([['receipt', 'value.long']]);
   });
 
-  it('are sent as the lender wants them, without what was left empty', () => {
+  it("values are sent in the lender's form, without empty ones", () => {
     expect(sentOf({ ...right, receipt: ' qkl8x2y3zp ' })).toEqual({
       images: ['I-1', 'I-2'],
       amountCents: 200_000,
@@ -70,11 +70,11 @@ describe('the values of a proof', () => {
     ['1.2.3', null],
     ['-5', null],
     ['123456789', null],
-  ])('read %s as %s cents', (typed, cents) => {
+  ])('%s is read as %s cents', (typed, cents) => {
     expect(centsTyped(typed)).toBe(cents);
   });
 
-  it('come from a message', () => {
+  it('values are taken from a message', () => {
     const payment = {
       receipt: 'QKL8X2Y3ZP',
       amountCents: 100_284,
@@ -105,12 +105,12 @@ describe('the values of a proof', () => {
     ['18.04 hrs', '18:04'],
     ['18045', '18:04'],
     ['x', ''],
-  ])('take the time %s as %s', (raw, time) => {
+  ])('the time %s is read as %s', (raw, time) => {
     expect(typedTime(raw)).toBe(time);
     expect(typedTime(typedTime(raw))).toBe(time);
   });
 
-  it('take of an amount what can be one', () => {
+  it('the amount field accepts only possible characters', () => {
     expect(onlyAmount('KSh 2,000.00')).toBe('2,000.00');
   });
 });

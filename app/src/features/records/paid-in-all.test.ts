@@ -12,7 +12,7 @@ const event = (name: RecordEvent['event'], amountCents: number | null): RecordEv
   cancelReason: null,
 });
 
-it('counts what was paid and what came over, without what went back or waits for the next loan', () => {
+it('the total paid counts payments and carried-over money, without refunds and carry-overs to the next loan', () => {
   expect(paidInAll([])).toBe(0);
   expect(
     paidInAll([

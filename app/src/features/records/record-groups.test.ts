@@ -17,7 +17,7 @@ const row = (orderNo: string, createTime: number, step: OrderStep = orderSteps.f
   repayAmount: 0,
 });
 
-it('puts what runs first, and the others under the Nairobi year in which they began', () => {
+it('running loans come first, and the others follow under their Nairobi year', () => {
   const groups = groupsOf([
     row('K3', Date.UTC(2026, 5, 1), orderSteps.repaying),
     // Half past midnight of the new year in Nairobi.
@@ -31,7 +31,7 @@ it('puts what runs first, and the others under the Nairobi year in which they be
   ]);
 });
 
-it('keeps every row once and in its place, in parts of at most twenty', () => {
+it('every row appears once and in order, in groups of at most twenty', () => {
   const newestFirst = fc
     .array(fc.integer({ min: Date.UTC(2016, 0, 1), max: Date.UTC(2026, 0, 1) }), { maxLength: 400 })
     .map((times) => times.toSorted((one, other) => other - one).map((time, n) => row(`K${n}`, time)));

@@ -29,7 +29,7 @@ const rowsOf = (detail: RepayDetail, days: number) =>
     afterDue,
   ]);
 
-it('compares today, the due day and some days late', () => {
+it('the account compares today, the due date and some late days', () => {
   const detail = after(45);
   expect(firstDays(detail)).toBe(7);
   expect(rowsOf(detail, 7)).toEqual([
@@ -40,7 +40,7 @@ it('compares today, the due day and some days late', () => {
   expect(costByDay(detail, 7)).toMatchObject({ latePerDayCents: 20_000, mostCents: 2_000_000 });
 });
 
-it('on the due day has one row less, and once late looks ahead from today', () => {
+it('the account has one row less on the due date, and looks ahead from today when late', () => {
   expect(rowsOf(after(91), 1)).toEqual([
     ['today', 0, 1_074_800, false],
     ['late', 1, 1_094_800, true],
@@ -55,7 +55,7 @@ it('on the due day has one row less, and once late looks ahead from today', () =
   expect(costByDay(late, 30).bounds.min).toBeGreaterThan(7);
 });
 
-it('names no late charge a day where there is none, or where it grows, and no most without a cap', () => {
+it('the account names no daily charge without a constant one, and no maximum without a cap', () => {
   const free = costByDay(after(45, { terms: { ...kenya.pricing, penaltyBpsPerDay: 0 } }), 7);
   expect(free.latePerDayCents).toBeNull();
   expect(free.rows[2]!.cost.penaltyCents).toBe(0);
@@ -63,7 +63,7 @@ it('names no late charge a day where there is none, or where it grows, and no mo
   expect(costByDay(after(45, { terms: grows }), 7)).toMatchObject({ latePerDayCents: null, mostCents: null });
 });
 
-it('has each day from today until the last that can be looked at, an extension counted', () => {
+it('the account has each day from today to the last available one, an extension included', () => {
   const days = everyDay(after(45));
   expect([days[0]!.day, days.at(-1)!.day]).toEqual([addDays(disbursedOn, 45), addDays(dueOn, mostDaysLate)]);
   const rollover = { days: 30, feeCents: 9_800, taxCents: 1_800 };

@@ -14,7 +14,7 @@ const sum = (all: readonly { cents: number }[]) => all.reduce((total, { cents })
 const shown = (lines: Line[]) =>
   owedGroups(lines).map(({ kind, cents, lines: { length } }) => [kind, cents, length]);
 
-it('sums the charges of days and names each of a few payments', () => {
+it('daily charges are summed, and each of a few payments is named', () => {
   expect(
     shown([
       line('principal', 1_000_000),
@@ -33,7 +33,7 @@ it('sums the charges of days and names each of a few payments', () => {
   ]);
 });
 
-it('makes one line of many payments', () => {
+it('many payments form one line', () => {
   const paid = ['A', 'B', 'C', 'D'].map((receipt) => line('payment', -10_000, receipt));
   expect(shown([line('principal', 100_000), ...paid])).toEqual([
     ['principal', 100_000, 1],
@@ -42,7 +42,7 @@ it('makes one line of many payments', () => {
   ]);
 });
 
-it('leaves out a late charge that was taken back, and names an extension and what was too much', () => {
+it('a reversed late charge is omitted, and extensions and overpayments are named', () => {
   const kinds = shown([
     line('principal', 100_000),
     line('penalty', 2_000),
@@ -53,7 +53,7 @@ it('leaves out a late charge that was taken back, and names an extension and wha
   expect(kinds).toEqual(['principal', 'interest', 'extension', 'overpayment']);
 });
 
-it('comes to the same sum, whatever the lines are', () => {
+it('the groups have the same sum as the lines', () => {
   const kinds = ['principal', 'interest', 'penalty', 'extension', 'payment', 'overpayment'] as const;
   const lines = fc.array(
     fc.record({

@@ -13,7 +13,7 @@ const entry = (kind: StatementEntry['kind'], cents: number, day: string): Statem
   reason: { rule: 'returned' },
 });
 
-it('folds charges that follow each other, and nothing else', () => {
+it('consecutive charges are folded, and no other lines', () => {
   const entries = [
     entry('disbursement', 1_000_000, '2026-10-07'),
     entry('interest', 800, '2026-10-08'),
@@ -40,6 +40,6 @@ it('folds charges that follow each other, and nothing else', () => {
   expect(runs.at(-1)).toMatchObject({ balanceCents: entries.at(-1)!.balanceCents });
 });
 
-it('of nothing is nothing', () => {
+it('an empty statement has no groups', () => {
   expect(statementRuns([])).toEqual([]);
 });

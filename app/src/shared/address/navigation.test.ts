@@ -31,7 +31,7 @@ describe('an address', () => {
     expect(currentPath()).toBe(path);
   });
 
-  it('is opened with its query, and left by Back', async () => {
+  it('an address opens with its query, and Back leaves it', async () => {
     const { tab, seen, navigate } = await load();
     navigate('/auth/review_tips?pageName=confirmBorrow');
     expect(tab.location.hash).toBe('#/auth/review_tips?pageName=confirmBorrow');
@@ -39,7 +39,7 @@ describe('an address', () => {
     expect(seen).toEqual(['/auth/review_tips?pageName=confirmBorrow', '/']);
   });
 
-  it('is one of the app when another lies before it, and not when one took its place', async () => {
+  it('an entry belongs to the app if an app entry precedes it, and not after a replacement', async () => {
     const { tab, navigate, hasScreenBefore, keepInEntry } = await load();
     expect(hasScreenBefore()).toBe(false);
     navigate('/me', { replace: true });
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(hasScreenBefore()).toBe(true);
   });
 
-  it('tells who listens that it has changed, until that ends', async () => {
+  it('a listener receives changes until it unsubscribes', async () => {
     const { tab, navigate, onMoved } = await load();
     const moved = vi.fn<() => void>();
     const stop = onMoved(moved);
@@ -69,8 +69,8 @@ describe('an address', () => {
   });
 });
 
-describe('what is kept with an entry of the history', () => {
-  it('is where to go on to, until something else takes its place', async () => {
+describe('data of a history entry', () => {
+  it('the target of a redirect stays until another replaces it', async () => {
     const { navigate, entryState } = await load();
     navigate('/user/login', { returnTo: '/repay/cashier?orderNo=K7' });
     expect(entryState()).toEqual({ returnTo: '/repay/cashier?orderNo=K7' });
@@ -78,7 +78,7 @@ describe('what is kept with an entry of the history', () => {
     expect(entryState()).toEqual({});
   });
 
-  it('is there again after Back and after a reload, beside what the router and a sheet keep there', async () => {
+  it('the data returns after Back and a reload, beside the data of router and sheets', async () => {
     const { tab, navigate, keepInEntry, keptInEntry } = await load();
     navigate('/records', { returnTo: '/me' });
     keepInEntry('records', { top: 640 });
@@ -103,7 +103,7 @@ describe('what is kept with an entry of the history', () => {
     ['another router’s', { usr: 7, key: {}, idx: 'first' }],
     ['one of wrong shapes', { usr: { returnTo: ['https://x.example'] }, idx: -3 }],
     ['one that leads away', { usr: { returnTo: 'https://x.example' }, idx: NaN }],
-  ])('may be %s by an older version: nothing is complained of, and the app goes on', async (_, state) => {
+  ])('data of an older version, %s, causes no error, and the app continues', async (_, state) => {
     const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const { tab, navigate, entryState, hasScreenBefore, keepInEntry, keptInEntry } = await load(
       '#/me',

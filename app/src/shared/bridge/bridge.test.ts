@@ -12,7 +12,7 @@ const throws = () => {
 };
 
 describe('a message', () => {
-  it('goes to Android as JSON text, called on the object that Android put there', () => {
+  it("a message to Android is JSON text, called on Android's object", () => {
     const heard: unknown[] = [];
     const KopaNative = {
       postMessage(this: unknown, text: string) {
@@ -26,7 +26,7 @@ describe('a message', () => {
     expect(heard).toEqual([JSON.stringify(message)]);
   });
 
-  it('goes to iOS as an object', () => {
+  it('a message to iOS is an object', () => {
     const heard: unknown[] = [];
     const KopaNative = { postMessage: (told: unknown) => heard.push(told) };
     vi.stubGlobal('window', { webkit: { messageHandlers: { KopaNative } } });
@@ -39,12 +39,12 @@ describe('a message', () => {
     ['in another app’s web view', { webkit: { messageHandlers: {} } }],
     ['to something that takes no messages', { KopaNative: { postMessage: 'yes' } }],
     ['to nothing', { KopaNative: null, webkit: null }],
-  ])('goes nowhere %s', (_, host) => {
+  ])('no message is sent %s', (_, host) => {
     vi.stubGlobal('window', host);
     expect([hasNative(), tellNative(message)]).toEqual([false, false]);
   });
 
-  it('to a host that throws, on being looked at or told, is one to nobody', () => {
+  it('a host that throws, on access or call, counts as no host', () => {
     vi.stubGlobal('window', { KopaNative: { postMessage: throws } });
     expect(tellNative(message)).toBe(false);
     vi.stubGlobal('window', Object.defineProperty({}, 'KopaNative', { get: throws }));
@@ -52,8 +52,8 @@ describe('a message', () => {
   });
 });
 
-describe('the table', () => {
-  it('[S7-92][S7-93][S7-94][S7-95][S7-96][S7-97][S7-104] has seven actions, each named by its message', () => {
+describe('the bridge table', () => {
+  it('[S7-92][S7-93][S7-94][S7-95][S7-96][S7-97][S7-104] the table has seven actions, each named by its message', () => {
     expect(bridgeActions).toEqual([
       'toLogin',
       'getLoginInfo',
@@ -70,14 +70,14 @@ describe('the table', () => {
     { action: 'logEventByAF', event: 'basicInfo_input_firstName', value: 'Achieng' },
     { action: 'toLogin', returnTo: '/repay/cashier' },
     { action: 'getLoginInfo', callback: 'alert(1)' },
-  ])('has no place for more than it says (%#)', (told) => {
+  ])('the table refuses additional fields (%#)', (told) => {
     const { message: schema } = bridgeTable[told.action as 'toLogin'];
     expect(schema.safeParse(told).success).toBe(false);
   });
 });
 
 describe('a named callback', () => {
-  it('keeps what goes wrong in it from the host, and closed takes nothing', () => {
+  it('an error inside a callback does not reach the host, and a closed callback receives nothing', () => {
     const page: Record<string, (reply?: unknown) => void> = {};
     vi.stubGlobal('window', page);
     const close = openCallback('kopaTest', () => {

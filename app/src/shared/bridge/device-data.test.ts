@@ -66,7 +66,7 @@ const granted = (...kinds: DeviceDataKind[]) => ({
 });
 
 describe('device data', () => {
-  it('[S7-97][S7-98][S7-99][S7-100][S7-101][S7-102][S7-103] is asked of the native app for an order at a step, the consented kinds alone', async () => {
+  it('[S7-97][S7-98][S7-99][S7-100][S7-101][S7-102][S7-103] the app asks the native app for the consented kinds of an order at a step', async () => {
     lenderSays(granted('device', 'location'));
     expect(await collectDeviceData(point)).toBe(true);
     const message = {
@@ -88,13 +88,13 @@ describe('device data', () => {
     expect(told[1]).toEqual({ ...message, step: 17, isSubmit: true });
   });
 
-  it('[S4-76] is not asked for unless the enable flag is set, whatever was consented', async () => {
+  it('[S4-76] the app does not ask without the enable flag, whatever the consents', async () => {
     lenderSays({ ...granted(...deviceDataKinds), enable: false });
     expect(await collectDeviceData(point)).toBe(false);
     expect(told).toEqual([]);
   });
 
-  it('[S4-77] is not asked for when all six kinds have arrived, nor when all that may be has, and no kind a second time', async () => {
+  it('[S4-77] the app does not ask when all six kinds, or all permitted kinds, have arrived, and no kind is asked twice', async () => {
     lenderSays(granted(...deviceDataKinds), deviceDataKinds);
     expect(await collectDeviceData(point)).toBe(false);
     lenderSays(granted('device'), ['device'], true);
@@ -105,7 +105,7 @@ describe('device data', () => {
     expect(told[0]).toMatchObject({ sms: true, device: false });
   });
 
-  it('is never asked for in Kenya: not even the lender is asked', async () => {
+  it('Kenya asks neither the native app nor the lender', async () => {
     reading('none');
     lenderSays(granted(...deviceDataKinds));
     expect(await collectDeviceData(point)).toBe(false);
@@ -113,7 +113,7 @@ describe('device data', () => {
     expect(told).toEqual([]);
   });
 
-  it('is asked for where it is collected up front unless refused; under consent, silence is a no', async () => {
+  it('`upFront` asks unless the borrower has refused; under `consent` no answer is a refusal', async () => {
     const kinds = [consent('device', 'unasked', true), consent('sms', 'refused', false)];
     lenderSays({ enable: true, kinds });
     expect(await collectDeviceData(point)).toBe(false);
@@ -122,7 +122,7 @@ describe('device data', () => {
     expect(told).toEqual([expect.objectContaining({ device: true, sms: false, appList: false })]);
   });
 
-  it('is not asked for once it was refused on this phone, though the lender does not know yet', async () => {
+  it('the app does not ask after a refusal on this phone that the lender does not know yet', async () => {
     lenderSays(granted('device', 'location'));
     keepUnsent('u-1', { location: { version: '', given: false } });
     expect(await collectDeviceData(point)).toBe(true);
@@ -132,13 +132,13 @@ describe('device data', () => {
     replaceUnsent('u-1', {});
   });
 
-  it('is asked for once when told twice at once', async () => {
+  it('two concurrent triggers ask once', async () => {
     lenderSays(granted('device'));
     await Promise.all([collectDeviceData(point), collectDeviceData({ ...point })]);
     expect(told).toHaveLength(1);
   });
 
-  it('is not asked for in a browser, nor for a visitor, nor for who logged out meanwhile', async () => {
+  it('the app does not ask in a browser, for a visitor, or after a logout meanwhile', async () => {
     lenderSays(granted('device'));
     const late = collectDeviceData(point);
     endSession();
@@ -149,7 +149,7 @@ describe('device data', () => {
     expect(told).toEqual([]);
   });
 
-  it('[S7-110] is not asked for when the lender does not say, and nobody hears of that', async () => {
+  it('[S7-110] the app does not ask without an answer of the lender, and the failure stays silent', async () => {
     line.mockRejectedValue(new CallError('network'));
     expect(await collectDeviceData(point)).toBe(false);
     lenderSays(granted('device'));
@@ -161,7 +161,7 @@ describe('device data', () => {
     expect(told).toEqual([]);
   });
 
-  it('whatever the lender says, never includes a kind that was not consented to', async () => {
+  it('the request never includes a kind without consent, whatever the lender answers', async () => {
     const some = fc.subarray([...deviceDataKinds]);
     await fc.assert(
       fc.asyncProperty(some, some, some, fc.boolean(), async (consented, enabled, arrived, enable) => {

@@ -9,7 +9,7 @@ const on = onNativePhone(line);
 const asked = () => line.mock.calls.map(([{ headers }]) => headers['Authorization']);
 
 describe('the login of the native app', () => {
-  it('[S3-02][S7-93] is asked for at the start, confirmed by the user-info call, and taken', async () => {
+  it('[S3-02][S7-93] the app requests the login at the start, confirms the token with the user-info call, and takes the login', async () => {
     const app = await on.openPage();
     const started = app.startHostLogin();
     expect(on.told).toEqual([{ action: 'getLoginInfo', callback: 'kopaLoginInfo' }]);
@@ -21,7 +21,7 @@ describe('the login of the native app', () => {
     expect(on.told).toHaveLength(1);
   });
 
-  it('is waited for half a second when it is silent, and taken when it comes late', async () => {
+  it('the first screen waits half a second for a silent native app, and a late login is taken', async () => {
     const app = await on.openPage();
     let isStarted = false;
     void app.startHostLogin().then(() => (isStarted = true));
@@ -35,7 +35,7 @@ describe('the login of the native app', () => {
     expect(app.session()).toMatchObject(achieng);
   });
 
-  it('does not keep the first screen waiting for a lender that is silent', async () => {
+  it('the first screen does not wait for a silent lender', async () => {
     const app = await on.openPage();
     line.mockReturnValue(new Promise(() => undefined));
     let isStarted = false;
@@ -54,7 +54,7 @@ describe('the login of the native app', () => {
     ['a token that no header can carry', reply({ token: 'token-of-achieng\r\nX: 1' })],
     ['a token of somebody else than it says', reply({ token: 'token-of-achieng', userId: 'u-2' })],
     ['a user without a token', reply({ userId: 'u-1', mobile: '712345678' })],
-  ])('is not believed: %s', async (_, given) => {
+  ])('the login is refused: %s', async (_, given) => {
     const app = await on.openPage();
     await app.takeLoginInfo(given);
     expect(app.session()).toBeNull();
@@ -63,7 +63,7 @@ describe('the login of the native app', () => {
     expect(app.session()).toEqual({ token: 'mine', ...brian });
   });
 
-  it('goes on where the borrower was going when it comes on the login screen, and not to it again by Back', async () => {
+  it('a login on the login screen continues to the requested screen, and Back does not return to the login', async () => {
     const app = await on.openPage('#/user/login');
     on.page.history.state = { usr: { returnTo: '/repay/cashier?orderNo=K7' }, idx: 3 };
     await app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
@@ -71,7 +71,7 @@ describe('the login of the native app', () => {
     expect(on.page.history.state).toMatchObject({ idx: 3 });
   });
 
-  it('of somebody else clears what the phone keeps of the one before, and shows home', async () => {
+  it("a login of another borrower deletes the previous borrower's data, and opens home", async () => {
     const app = await on.openPage('#/auth/personal_infomation');
     app.startSession({ token: 'mine', ...brian });
     app.writeDraft('K1', 'personal', { values: { firstName: 'Brian' }, lastField: null });
@@ -84,7 +84,7 @@ describe('the login of the native app', () => {
     expect(on.page.location.hash).toBe('#/');
   });
 
-  it('of the same borrower keeps what was typed, and the screen', async () => {
+  it('a login of the same borrower keeps the input and the screen', async () => {
     const app = await on.openPage('#/auth/personal_infomation');
     app.startSession({ token: 'older', ...achieng });
     app.writeDraft('K1', 'personal', { values: { firstName: 'Achieng' }, lastField: null });
@@ -94,7 +94,7 @@ describe('the login of the native app', () => {
     expect(on.page.location.hash).toBe('#/auth/personal_infomation');
   });
 
-  it('is asked about once, however often it is told; after a lost line, again', async () => {
+  it('a repeated login is confirmed once, and again after a lost connection', async () => {
     const app = await on.openPage();
     await Promise.all([1, 2, 3].map(() => app.takeLoginInfo(reply({ token: 'stolen' }))));
     expect(asked()).toEqual(['stolen']);
@@ -107,7 +107,7 @@ describe('the login of the native app', () => {
     expect(asked()).toEqual(['stolen', 'token-of-achieng', 'token-of-achieng']);
   });
 
-  it('is not taken again by a native app that has not heard that the borrower logged out', async () => {
+  it('a login is not taken again from a native app that has missed the logout', async () => {
     const first = await on.openPage();
     await first.takeLoginInfo(reply({ token: 'token-of-achieng' }));
     first.leave();
@@ -120,7 +120,7 @@ describe('the login of the native app', () => {
     expect(again.session()).toMatchObject(brian);
   });
 
-  it('yields to a login on this page while the lender is asked', async () => {
+  it('a login on this page takes precedence during the confirmation', async () => {
     const app = await on.openPage();
     const taken = app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
     app.startSession({ token: 'by-code', ...brian });
@@ -128,7 +128,7 @@ describe('the login of the native app', () => {
     expect(app.session()).toEqual({ token: 'by-code', ...brian });
   });
 
-  it('that is told to be over ends the session that came from it, and no other', async () => {
+  it('an empty token ends the session of the native app, and no other session', async () => {
     const app = await on.openPage('#/records');
     app.startSession({ token: 'by-code', ...brian });
     await app.takeLoginInfo(reply({ token: '' }));
@@ -140,7 +140,7 @@ describe('the login of the native app', () => {
     expect(on.page.location.hash).toBe('#/');
   });
 
-  it('that is over before the lender has answered is not taken', async () => {
+  it("a login that ends before the lender's answer is not taken", async () => {
     const app = await on.openPage();
     const taken = app.takeLoginInfo(reply({ token: 'token-of-achieng' }));
     await app.takeLoginInfo(reply({ token: '' }));
@@ -148,7 +148,7 @@ describe('the login of the native app', () => {
     expect(app.session()).toBeNull();
   });
 
-  it('is asked for again when the page is seen again, and when the line is back', async () => {
+  it('the login is requested again when the page becomes visible, and when the connection returns', async () => {
     const app = await on.openPage();
     void app.startHostLogin();
     document.dispatchEvent(new Event('visibilitychange'));

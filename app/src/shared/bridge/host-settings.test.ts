@@ -8,7 +8,7 @@ vi.mock('../lender/line.ts', () => import('../lender/test/mocked-line.ts'));
 const on = onNativePhone(line);
 
 describe('the settings of the native app', () => {
-  it('[S3-06][S3-07][S3-08][S3-09][S3-10] count each by itself, are kept, and go with the next call', async () => {
+  it('[S3-06][S3-07][S3-08][S3-09][S3-10] each setting is validated separately, stored, and sent with the next call', async () => {
     const app = await on.openPage();
     await app.takeLoginInfo(
       reply({
@@ -37,7 +37,7 @@ describe('the settings of the native app', () => {
     });
   });
 
-  it('that no call could carry leave those before', async () => {
+  it('settings that no call could carry leave the old ones unchanged', async () => {
     const app = await on.openPage();
     const before = app.settings();
     await app.takeLoginInfo(
@@ -54,7 +54,7 @@ describe('the settings of the native app', () => {
     expect(app.settings()).toEqual({ ...before, appName: 'Jua' });
   });
 
-  it('that are stored and spoilt are as if they were not there', async () => {
+  it('invalid stored settings are ignored', async () => {
     on.stored.set(
       'settings',
       JSON.stringify({ afid: 'a\u0000', appName: 'Ñandú', packageName: ' ', deviceMessage: 7 }),
@@ -69,8 +69,8 @@ describe('the settings of the native app', () => {
   });
 });
 
-describe('a native app that behaves in any way', () => {
-  it('never keeps the app from starting, never throws into it, and logs in nobody whom the lender does not know', async () => {
+describe('a native app with random behaviour', () => {
+  it('no behaviour stops the start, throws into the app, or logs in an unknown borrower', async () => {
     const given = fc.oneof(
       fc.jsonValue(),
       fc.json(),

@@ -27,7 +27,7 @@ const achieng = { name: 'Achieng Otieno', mobile: '722000001' };
 const ok = { result: 'ok', data: { phone: '0722 000 001', name: 'Achieng Otieno' } };
 
 describe('the phone book', () => {
-  it('[S7-104] is opened with the flag, the contact’s number and the name of a function that takes the answer', async () => {
+  it("[S7-104] the request has the flag, the contact's number and the name of the callback", async () => {
     const picked = pickContact(2);
     expect(told).toEqual([
       {
@@ -41,24 +41,24 @@ describe('the phone book', () => {
     expect(await picked).toEqual(achieng);
   });
 
-  it('[S7-109] is for contacts 1 and 2 only', async () => {
+  it('[S7-109] the phone book serves contacts 1 and 2 only', async () => {
     expect(await pickContact(3 as 2)).toBeNull();
     expect(told).toEqual([]);
   });
 
-  it('is there only in the native app', async () => {
+  it('the phone book is available in the native app only', async () => {
     delete page.KopaNative;
     expect(await pickContact(1)).toBeNull();
   });
 
-  it('waits two minutes for a host that never answers, and takes no answer after that', async () => {
+  it('a pick waits two minutes, and ignores a later answer', async () => {
     const picked = pickContact(1);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await picked).toBeNull();
     expect(() => answer(ok)).not.toThrow();
   });
 
-  it('takes the first of two answers, and none for another pick than its own', async () => {
+  it('a pick takes the first of two answers, and no answer of another pick', async () => {
     const first = pickContact(1);
     const second = pickContact(2);
     expect(await first).toBeNull();
@@ -68,7 +68,7 @@ describe('the phone book', () => {
     expect(await second).toEqual(achieng);
   });
 
-  it('is given up when the screen is left, not when a sheet opens on it', async () => {
+  it('a pick ends when the borrower leaves the screen, and not when a sheet opens', async () => {
     const picked = pickContact(1);
     let ended = false;
     void picked.finally(() => (ended = true));
@@ -81,7 +81,7 @@ describe('the phone book', () => {
     expect(await picked).toBeNull();
   });
 
-  it('a host that throws is a host that is not there', async () => {
+  it('a host that throws counts as no host', async () => {
     page.KopaNative = {
       postMessage: () => {
         throw new Error('no');
@@ -91,8 +91,8 @@ describe('the phone book', () => {
   });
 });
 
-describe('a native app that behaves in any way', () => {
-  it('ends each pick with a whole contact or nobody, in two minutes at most, and is never thrown at', async () => {
+describe('a native app with random behaviour', () => {
+  it('each pick ends within two minutes with a valid contact or none, and never throws', async () => {
     const reply = fc.oneof(
       fc.jsonValue(),
       fc.json(),
@@ -136,12 +136,15 @@ describe('a native app that behaves in any way', () => {
 
 const nameOf = (name: unknown) => contactOf({ result: 'ok', data: { ...ok.data, name } })?.name;
 
-describe('an answer', () => {
-  it.each(['ok', 'OK', 'Ok', ' ok '])('[S7-105] says "%s" when someone was chosen', (result) => {
-    expect(contactOf({ ...ok, result })).toEqual(achieng);
-    expect(contactOf(JSON.stringify({ ...ok, result }))).toEqual(achieng);
-    expect(contactOf({ result, data: JSON.stringify(ok.data) })).toEqual(achieng);
-  });
+describe('an answer of the phone book', () => {
+  it.each(['ok', 'OK', 'Ok', ' ok '])(
+    '[S7-105] the result "%s" means that a contact was chosen',
+    (result) => {
+      expect(contactOf({ ...ok, result })).toEqual(achieng);
+      expect(contactOf(JSON.stringify({ ...ok, result }))).toEqual(achieng);
+      expect(contactOf({ result, data: JSON.stringify(ok.data) })).toEqual(achieng);
+    },
+  );
 
   it.each([
     null,
@@ -157,7 +160,7 @@ describe('an answer', () => {
     { result: 'ok', data: { name: 'No number' } },
     { result: 'ok', data: { phone: 'none', name: 'No digits' } },
     { result: 'ok', data: { phone: '1'.repeat(41), name: 'Long' } },
-  ])('of rubbish is nobody (%#)', (reply) => {
+  ])('an invalid answer means no contact (%#)', (reply) => {
     expect(contactOf(reply)).toBeNull();
   });
 
@@ -174,18 +177,18 @@ describe('an answer', () => {
     '(0722) 000-001',
     '722 000 001',
     722_000_001,
-  ])('[S7-106] [S7-107] [S7-108] has the number %s in national digits', (phone) => {
+  ])('[S7-106] [S7-107] [S7-108] the number %s becomes national digits', (phone) => {
     expect(contactOf({ result: 'ok', data: { phone, name: 'Achieng Otieno' } })).toEqual(achieng);
   });
 
-  it('has a name of one line and at most 50 characters, or none', () => {
+  it('the name has one line and at most 50 characters, or is empty', () => {
     expect(nameOf('  Mama\nMboga\u202E ')).toBe('Mama Mboga');
     expect(nameOf('x'.repeat(10_000))).toBe('x'.repeat(50));
     expect(nameOf('😀'.repeat(40))).toBe('😀'.repeat(25));
     expect(nameOf({ first: 'x' })).toBe('');
   });
 
-  it('whatever it is, gives a whole contact or nobody', () => {
+  it('any answer gives a valid contact or none', () => {
     const data = fc.oneof(fc.jsonValue(), fc.record({ phone: fc.string(), name: fc.string() }));
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record({ result: fc.constant('ok'), data })), (reply) => {

@@ -77,8 +77,8 @@ beforeEach(() => {
 });
 afterEach(() => endSession());
 
-describe('what was said to permissions', () => {
-  it('[S6-04] is kept without a connection and sent once there is one, once', async () => {
+describe('answers to permissions', () => {
+  it('[S6-04] an offline answer is stored, and sent once with a connection', async () => {
     const lender = openLender();
     startSession(amina);
     keepUnsent(amina.userId, { contacts: yes, sms: no });
@@ -92,7 +92,7 @@ describe('what was said to permissions', () => {
     expect(anyUnsentHere()).toBe(false);
   });
 
-  it('is one command, also when the lender took it and its answer was lost, and when it is sent twice at once', async () => {
+  it('an answer is one command, also after a lost response and with two concurrent sends', async () => {
     const lender = openLender();
     startSession(amina);
     keepUnsent(amina.userId, { location: yes });
@@ -103,7 +103,7 @@ describe('what was said to permissions', () => {
     expect(lender.saved).toEqual([{ location: true }]);
   });
 
-  it('is with the lender or here at any moment: nobody is asked twice', async () => {
+  it('an answer is stored on the phone or at the lender at any time, so the question is not repeated', async () => {
     openLender();
     startSession(amina);
     keepUnsent(amina.userId, { contacts: no });
@@ -116,7 +116,7 @@ describe('what was said to permissions', () => {
     expect(known?.consents.find(({ purpose }) => purpose === 'contacts')?.answer).toBe('withdrawn');
   });
 
-  it('while it is on its way is sent after it', async () => {
+  it('an answer that is given during a send is sent afterwards', async () => {
     const lender = openLender();
     startSession(amina);
     keepUnsent(amina.userId, { location: yes });
@@ -127,7 +127,7 @@ describe('what was said to permissions', () => {
     expect(anyUnsentHere()).toBe(false);
   });
 
-  it('by a visitor waits for a login: a no always counts, a yes where this borrower was never asked', async () => {
+  it("a visitor's refusal passes to every account at login, and a visitor's consent only to an account without an answer", async () => {
     const lender = openLender();
     keepUnsent(null, { contacts: yes, sms: yes, location: no });
     expect(await sendAnswers()).toBe('kept');
@@ -143,7 +143,7 @@ describe('what was said to permissions', () => {
     expect(unsentAnswers(null)).toEqual({});
   });
 
-  it('by one borrower is never sent in the name of another', async () => {
+  it('an answer of one borrower is never sent for another', async () => {
     const lender = openLender();
     keepUnsent(amina.userId, { contacts: yes });
     startSession(brian);
@@ -155,7 +155,7 @@ describe('what was said to permissions', () => {
     expect([...lender.said.keys()]).toEqual(['of-amina contacts']);
   });
 
-  it('to words that have changed since is no yes; what was refused is on record all the same', async () => {
+  it('a consent to a changed text is not valid, and a refusal is recorded nevertheless', async () => {
     const lender = openLender({ version: 'v2' });
     startSession(amina);
     keepUnsent(amina.userId, { contacts: yes, sms: no, location: { version: 'v2', given: true } });
@@ -164,7 +164,7 @@ describe('what was said to permissions', () => {
     expect(anyUnsentHere()).toBe(false);
   });
 
-  it('and is refused although its words are those that are shown is said to be no yes, and not sent for ever', async () => {
+  it('a consent to the current text that the lender refuses counts as a refusal, and is not sent again', async () => {
     openLender();
     startSession(amina);
     keepUnsent(amina.userId, { contacts: yes });
@@ -176,7 +176,7 @@ describe('what was said to permissions', () => {
     expect(anyUnsentHere()).toBe(false);
   });
 
-  it('to what this lender never asks for is dropped', async () => {
+  it('an answer to a purpose that the lender lacks is dropped', async () => {
     const lender = openLender({ asks: ['camera', 'file'] });
     startSession(amina);
     keepUnsent(amina.userId, { sms: no });
@@ -184,7 +184,7 @@ describe('what was said to permissions', () => {
     expect([lender.saved, anyUnsentHere()]).toEqual([[], false]);
   });
 
-  it('is not lost when the session has ended: that is told', async () => {
+  it('an answer survives an ended session, and the page says so', async () => {
     startSession(amina);
     keepUnsent(amina.userId, { sms: no });
     line.mockResolvedValue({ code: errorCodes.notLoggedIn, msg: '', data: null });
@@ -192,7 +192,7 @@ describe('what was said to permissions', () => {
     expect(unsentAnswers(amina.userId)).toEqual({ sms: no });
   });
 
-  it('is parsed when it is read: what nobody can have said is nothing', () => {
+  it('stored answers are validated, and impossible ones are ignored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         vi.stubGlobal('localStorage', {

@@ -27,14 +27,14 @@ const storedKey = 'draft:u1:7:personal';
 const store = (value: unknown) => localStorage.setItem(storedKey, JSON.stringify(value));
 
 describe('a draft', () => {
-  it('is kept per order and section, with its row and its time', () => {
+  it('a draft is stored per order and section, with its row and time', () => {
     expect(writeDraft('7', 'personal', { ...names, basedOn: 5 })).toBe(true);
     expect(readDraft('7', 'personal')).toEqual({ ...names, editedAt: now, basedOn: 5 });
     expect(readDraft('7', 'additional')).toEqual(nothing);
     expect(readDraft('8', 'personal')).toEqual(nothing);
   });
 
-  it('outlives the session of its borrower, and another one never sees it', () => {
+  it('a draft survives the session of its borrower, and is hidden from others', () => {
     writeDraft('7', 'personal', names);
     endSession();
     expect(readDraft('7', 'personal')).toEqual(nothing);
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(readDraft('7', 'personal').values).toEqual(names.values);
   });
 
-  it('goes when its borrower logs out, and stays when another one does', () => {
+  it('a draft is deleted at the logout of its borrower, and stays at the logout of another', () => {
     writeDraft('7', 'personal', names);
     startSession(kamau);
     writeDraft('9', 'personal', names);
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(readDraft('7', 'personal')).toEqual(nothing);
   });
 
-  it('is forgotten when nobody came back for 30 days', () => {
+  it('a draft is deleted after 30 days without a visit', () => {
     writeDraft('7', 'personal', names);
     clearOldDrafts(now + 30 * day);
     expect(readDraft('7', 'personal').values).toEqual(names.values);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(readDraft('7', 'personal')).toEqual(nothing);
   });
 
-  it('without a time stays while there is something in it', () => {
+  it('a draft without a time stays while it has content', () => {
     store({ values: { firstName: 'Wanjiru' }, editedAt: 'today' });
     localStorage.setItem('draft:u1:8:personal', '"spoilt"');
     clearOldDrafts(now);
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(localStorage.getItem('draft:u1:8:personal')).toBeNull();
   });
 
-  it('says when the phone does not take it', () => {
+  it("a failure of the phone's storage is reported", () => {
     vi.stubGlobal('localStorage', {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -96,12 +96,12 @@ describe('a stored draft', () => {
     ['values that are an array', { values: ['a', 'b'] }],
     ['values that are text', { values: 'firstName' }],
     ['nothing', null],
-  ])('of %s is empty', (_name, value) => {
+  ])('a stored draft of %s is empty', (_name, value) => {
     store(value);
     expect(readDraft('7', 'personal', fields)).toEqual(nothing);
   });
 
-  it('is believed field by field', () => {
+  it('a stored draft is validated field by field', () => {
     const huge = 'x'.repeat(5_000_000);
     localStorage.setItem(
       storedKey,
@@ -113,7 +113,7 @@ describe('a stored draft', () => {
     expect(readDraft('7', 'personal', fields).values).toEqual({ lastName: 'Kamau' });
   });
 
-  it('whatever it is, gives text by known field and never fails', () => {
+  it('any stored value gives text by known field, and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()), (other, values) => {
         for (const stored of [other, { values, lastField: other, editedAt: other }]) {
@@ -128,7 +128,7 @@ describe('a stored draft', () => {
   });
 });
 
-describe('a draft and the record of the lender', () => {
+describe("a draft and the lender's record", () => {
   const lenders: LendersVersion = {
     orderNo: '7',
     section: 'personal',
@@ -138,7 +138,7 @@ describe('a draft and the record of the lender', () => {
     asKept: (values) => ({ ...values, firstName: values['firstName']!.toUpperCase() }),
   };
 
-  it('are to be chosen between when the record is of later and says something else', () => {
+  it('the borrower chooses if the record is newer and different', () => {
     writeDraft('7', 'personal', names);
     expect(twoVersions(lenders)).toEqual({
       onPhone: now,
@@ -148,7 +148,7 @@ describe('a draft and the record of the lender', () => {
     expect(readDraft('7', 'personal').values).toEqual(names.values);
   });
 
-  it('are not when the draft was made upon that record, there is none, or nothing was typed', () => {
+  it('no choice is needed if the draft is based on that record, no record exists, or the draft is empty', () => {
     writeDraft('7', 'personal', { ...names, basedOn: now + day });
     expect(twoVersions(lenders)).toBeNull();
     writeDraft('7', 'personal', names);
@@ -159,12 +159,12 @@ describe('a draft and the record of the lender', () => {
     expect(twoVersions({ ...lenders, saved: { firstName: 'Wanjiku', lastName: '' } })).toBeNull();
   });
 
-  it('are when the borrower emptied what the lender has', () => {
+  it('a choice is needed if the borrower emptied a field of the record', () => {
     writeDraft('7', 'personal', { values: { lastName: '' }, lastField: 'lastName' });
     expect(twoVersions(lenders)).not.toBeNull();
   });
 
-  it('are not when both say the same, as typed or as the lender keeps it; from then on it is based on the record', () => {
+  it('no choice is needed if both are equal, as typed or in normal form; the draft is then based on the record', () => {
     for (const firstName of ['WANJIRU', ' wanjiru ', 'wanjiru']) {
       writeDraft('7', 'personal', { values: { firstName }, lastField: null });
       const saved = { ...lenders.saved, firstName: firstName.trim() === 'wanjiru' ? firstName : 'WANJIRU' };
@@ -175,7 +175,7 @@ describe('a draft and the record of the lender', () => {
     expect(twoVersions({ ...lenders, saved: { firstName: 'WANJIRU' } })).toBeNull();
   });
 
-  it('the phone’s is kept and asked for no more, or the lender’s is taken', () => {
+  it("the phone's version stays without a further question, or the lender's version is taken", () => {
     writeDraft('7', 'personal', names);
     keepOnPhone(lenders);
     expect(twoVersions(lenders)).toBeNull();

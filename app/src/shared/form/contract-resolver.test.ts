@@ -12,14 +12,14 @@ const schema = z.pipe(
 const check = (values: unknown) =>
   contractResolver(schema)(values as never, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-it('gives what the schema gives out', () => {
+it('the resolver returns the output of the schema', () => {
   expect(check({ name: 'abc', home: { city: 'abc' } })).toEqual({
     values: { name: 'ABC', home: { city: 'abc' } },
     errors: {},
   });
 });
 
-it('names each wrong field once, by its path, and what is wrong with the whole', () => {
+it('the resolver names each wrong field once by its path, and errors of the whole form', () => {
   const short = z.string().check(z.minLength(2, 'first'), z.regex(/^a/, 'second'));
   const twice = contractResolver(z.object({ name: short }));
   expect(twice({ name: 'b' }, undefined, { fields: {}, shouldUseNativeValidation: false })).toEqual({

@@ -26,7 +26,7 @@ const record = (start: Record<string, string> = {}) => {
 };
 
 describe('the events of fields', () => {
-  it('[S2-134] there is one for every field of the personal and the additional section, in every market', () => {
+  it('[S2-134] every field of the personal and the additional section has an event, in every market', () => {
     for (const policy of [...Object.values(editions), everyRow]) {
       expect(Object.keys(fieldEventsOf('personal', policy))).toEqual(
         expect.arrayContaining([...personalFieldsOf(policy)]),
@@ -37,13 +37,13 @@ describe('the events of fields', () => {
     }
   });
 
-  it('lists no field that no market has, and each in the order of the rows', () => {
+  it('the tables list only fields of some market, in the order of the rows', () => {
     expect(Object.keys(fieldEventsOf('personal', everyRow))).toEqual([...personalFieldsOf(everyRow)]);
     expect(Object.keys(fieldEventsOf('additional', everyRow))).toEqual([...additionalFieldsOf(everyRow)]);
     expect(new Set(Object.keys(fieldEventsOf('payout', everyRow)))).toEqual(new Set(payoutNames));
   });
 
-  it('[S2-135] [S2-136] basicInfo_select_X and basicInfo_input_X are those of the personal section', () => {
+  it('[S2-135] [S2-136] basicInfo_select_X and basicInfo_input_X belong to the personal section', () => {
     const events = fieldEventsOf('personal', everyRow);
     expect(events).toMatchObject({
       firstName: 'basicInfo_input_firstName',
@@ -56,7 +56,7 @@ describe('the events of fields', () => {
       expect(events[extra]).toBe(`basicInfo_${chosenExtras.includes(extra) ? 'select' : 'input'}_${extra}`);
   });
 
-  it('[S2-137] [S2-138] personalInfo_select_X and personalInfo_input_X are those of work, contacts and social media', () => {
+  it('[S2-137] [S2-138] personalInfo_select_X and personalInfo_input_X belong to work, contacts and social media', () => {
     const events = fieldEventsOf('additional', everyRow);
     expect(events).toMatchObject({
       employmentType: 'personalInfo_select_employmentType',
@@ -70,7 +70,7 @@ describe('the events of fields', () => {
     }
   });
 
-  it('state and city are typed where regions are not listed', () => {
+  it('state and city are typed where regions have no list', () => {
     const typed: Policy = { ...everyRow, region: 'typed' };
     expect(fieldEventsOf('personal', typed)).toMatchObject({
       state: 'basicInfo_input_state',
@@ -81,7 +81,7 @@ describe('the events of fields', () => {
 });
 
 describe('a finished edit', () => {
-  it('of a text is one event when its row is left', () => {
+  it('a text causes one event when the focus leaves its row', () => {
     const { edits, logged } = record();
     for (const typed of ['W', 'Wa', 'Wan']) edits.changed('firstName', typed, true);
     expect(logged).toEqual([]);
@@ -90,7 +90,7 @@ describe('a finished edit', () => {
     expect(logged).toEqual(['basicInfo_input_firstName']);
   });
 
-  it('of a choice is one event when it is taken', () => {
+  it('a choice causes one event at once', () => {
     const { edits, logged } = record();
     edits.changed('gender', '1', false);
     edits.changed('gender', '1', false);
@@ -98,7 +98,7 @@ describe('a finished edit', () => {
     expect(logged).toEqual(['basicInfo_select_gender', 'basicInfo_select_gender']);
   });
 
-  it('is none when the text is again what it was', () => {
+  it('an unchanged text causes no event', () => {
     const { edits, logged } = record({ firstName: 'Wanjiru' });
     edits.changed('firstName', 'Wanjir', true);
     edits.changed('firstName', 'Wanjiru', true);
@@ -106,7 +106,7 @@ describe('a finished edit', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is none when an edit elsewhere cleared the field, and one when the borrower emptied it', () => {
+  it('a field that another edit clears causes no event, and a field that the borrower empties causes one', () => {
     const { edits, logged } = record({ city: 'nakuru', address: 'Kenyatta Avenue' });
     edits.changed('city', '', false);
     edits.changed('state', 'coast', false);
@@ -115,7 +115,7 @@ describe('a finished edit', () => {
     expect(logged).toEqual(['basicInfo_select_state', 'basicInfo_input_address']);
   });
 
-  it('comes in the order in which rows were left, the last when the page is', () => {
+  it('events come in the order of the left rows, the last when the borrower leaves the page', () => {
     const { edits, logged } = record();
     edits.changed('firstName', 'Wanjiru', true);
     edits.left('firstName');
@@ -129,7 +129,7 @@ describe('a finished edit', () => {
     ]);
   });
 
-  it('[S2-134] never carries a value: whatever is typed, only listed names go out', () => {
+  it('[S2-134] an event never contains a value: only listed names are sent for any input', () => {
     const events = fieldEventsOf('personal', everyRow);
     const names = new Set(Object.values(events));
     const field = fc.oneof(fc.constantFrom(...Object.keys(events)), fc.string());

@@ -86,8 +86,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call as it leaves the phone', () => {
-  it('[S7-01] [S7-02] [S7-03] [S7-04] [S7-10] has its encrypted path, the time of the phone, its query and a minute', async () => {
+describe('an outgoing call', () => {
+  it("[S7-01] [S7-02] [S7-03] [S7-04] [S7-10] a call has its encrypted path, the phone's time, its query and a time limit of one minute", async () => {
     const { send } = await client();
     void send(loanAgreement, { orderNo: 'K7M3QX9TAB4' }).catch(() => {});
     const { method, url, timeout, body } = sent[0]!;
@@ -98,7 +98,7 @@ describe('a call as it leaves the phone', () => {
     expect([timeout, body]).toEqual([60_000, null]);
   });
 
-  it('[S7-05] [S7-06] [S7-07] [S7-08] [S7-09] has the five headers', async () => {
+  it('[S7-05] [S7-06] [S7-07] [S7-08] [S7-09] a call has the five headers', async () => {
     localStorage.setItem(
       'settings',
       JSON.stringify({ appName: 'Jua', packageName: 'com.jua', afid: 'device-7', language: 'sw' }),
@@ -117,7 +117,7 @@ describe('a call as it leaves the phone', () => {
     expect(sent[1]!.headers).toMatchObject({ Authorization: 'the-token', 'Idempotency-Key': 'once' });
   });
 
-  it('[S7-14] [S7-30] travels in the encoding of its call', async () => {
+  it('[S7-14] [S7-30] a call uses its own encoding', async () => {
     const { send } = await client();
     void send(login, { mobile: '0712 345 678', code: '123456' }).catch(() => {});
     expect([sent[0]!.method, String(sent[0]!.body)]).toEqual(['POST', 'mobile=712345678&code=123456']);
@@ -126,7 +126,7 @@ describe('a call as it leaves the phone', () => {
     expect(Object.fromEntries((sent[1]!.body as FormData).entries())).toEqual({ loanOrderId: 'K1', file });
   });
 
-  it('names the type of its body, of a form with files excepted: the browser chooses the boundary', async () => {
+  it('a call names the type of its body, except for a form with files, where the browser chooses the boundary', async () => {
     const { send } = await client();
     void send(loanAgreement, { orderNo: 'K1' }).catch(() => {});
     void send(login, { mobile: '0712 345 678', code: '123456' }).catch(() => {});
@@ -141,7 +141,7 @@ describe('a call as it leaves the phone', () => {
     ]);
   });
 
-  it('counts as data that was sent, by its body', async () => {
+  it('the body of a call counts as sent data', async () => {
     const { send } = await client();
     const { takeSentBytes } = await import('./sent-bytes.ts');
     const file = new File(['x'.repeat(1000)], 'front.jpg', { type: 'image/jpeg' });
@@ -152,7 +152,7 @@ describe('a call as it leaves the phone', () => {
     expect([takeSentBytes(), sent.length]).toEqual([0, 1]);
   });
 
-  it('tells how much of it has travelled, from 0 to 1', async () => {
+  it('a call reports its upload progress from 0 to 1', async () => {
     const { send } = await client();
     const told: number[] = [];
     const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
@@ -165,7 +165,7 @@ describe('a call as it leaves the phone', () => {
     expect(told).toEqual([0.25, 0]);
   });
 
-  it('does not leave when it is no request of its call', async () => {
+  it('an invalid request is not sent', async () => {
     const { send } = await client();
     await expect(send(login, { mobile: '12', code: '' })).rejects.toMatchObject({
       failure: 'invalidInput',
@@ -174,7 +174,7 @@ describe('a call as it leaves the phone', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not refused before the words for that are there', async () => {
+  it('a refusal waits until its words are loaded', async () => {
     const { send } = await client();
     const { language, startLanguage } = await import('../language/language.ts');
     await startLanguage();
@@ -183,17 +183,17 @@ describe('a call as it leaves the phone', () => {
   });
 });
 
-describe('a call that is answered with text', () => {
+describe('a call with a text answer', () => {
   const table = 'Day,What\r\n2026-11-21,"Loan"\r\n';
 
-  it('gives it as it came', async () => {
+  it('the text is returned unchanged', async () => {
     const { send } = await client();
     const answered = send(repayStatementCsv, { orderNo: 'K1' });
     sent[0]!.end('load', table, 'text/csv; charset=utf-8');
     await expect(answered).resolves.toBe(table);
   });
 
-  it('is refused with an envelope as any other, and believes no other text', async () => {
+  it('a text call can be refused with an envelope, and no other text is trusted', async () => {
     const { send } = await client();
     const refused = send(repayStatementCsv, { orderNo: 'K1' });
     answer({ code: errorCodes.orderNotFound, msg: 'x', data: null });
@@ -207,13 +207,13 @@ describe('a call that is answered with text', () => {
   });
 });
 
-describe('a call that fails rejects', () => {
+describe('a failed call rejects', () => {
   it.each([
     ['error', 'network', true],
     ['timeout', 'timeout', true],
     ['abort', 'network', true],
     ['load', 'unreadable', true],
-  ] as const)('[S8-10] when the line ends with %s', async (event, failure, undelivered) => {
+  ] as const)('[S8-10] a broken connection with %s rejects', async (event, failure, undelivered) => {
     const { send } = await client();
     const answered = send(latestOrder, {});
     sent[0]!.end(event, '<html>');
@@ -230,7 +230,7 @@ describe('a call that fails rejects', () => {
     ['unreadable', { msg: 'no code' }],
     ['unreadable', [1, 2]],
     ['unreadable', null],
-  ])('[S8-01] [S8-02] [S8-03] [S8-04] [S8-10] [S7-11] with %s', async (failure, body) => {
+  ])('[S8-01] [S8-02] [S8-03] [S8-04] [S8-10] [S7-11] the answer %s rejects', async (failure, body) => {
     const { send } = await client();
     const answered = send(latestOrder, {});
     answer(body);
@@ -241,14 +241,14 @@ describe('a call that fails rejects', () => {
     ['a page of a proxy', '<html><h1>502 Bad Gateway</h1></html>', 'text/html', 502],
     ['an answer that was cut off', '{"code":0,"msg":"","data":{"ord', 'application/json', 200],
     ['nothing', '', 'application/json', 204],
-  ])('[S8-10] with unreadable: %s', async (_, text, type, status) => {
+  ])('[S8-10] an unreadable answer rejects: %s', async (_, text, type, status) => {
     const { send } = await client();
     const answered = send(latestOrder, {});
     sent[0]!.end('load', text, type, status);
     await expect(answered).rejects.toMatchObject({ name: 'CallError', failure: 'unreadable' });
   });
 
-  it('with what the lender says, whatever the status', async () => {
+  it("the lender's message rejects with any status", async () => {
     const { send } = await client();
     const answered = send(latestOrder, {});
     const refusal = JSON.stringify({ code: errorCodes.tokenExpired, msg: 'x', data: null });
@@ -256,7 +256,7 @@ describe('a call that fails rejects', () => {
     await expect(answered).rejects.toMatchObject({ name: 'CallError', failure: 'tokenExpired' });
   });
 
-  it('with the reason of its caller, when that gave it up before it left or while it travelled', async () => {
+  it("the caller's reason rejects if the caller aborts before or during the call", async () => {
     const { send } = await client();
     const reason = new Error('the screen was left');
     const signal = AbortSignal.abort(reason);
@@ -268,7 +268,7 @@ describe('a call that fails rejects', () => {
     await expect(answered).rejects.toBe(reason);
   });
 
-  it('with network, when it was given up in a browser that knows no reasons', async () => {
+  it('an abort in a browser without reasons rejects as network', async () => {
     const { send } = await client();
     const leaving = new AbortController();
     const answered = send(latestOrder, {}, { signal: leaving.signal });
@@ -277,7 +277,7 @@ describe('a call that fails rejects', () => {
     await expect(answered).rejects.toMatchObject({ name: 'CallError', failure: 'network' });
   });
 
-  it('with what the lender says of each field, and what else it says', async () => {
+  it("the lender's field messages and further data are part of the rejection", async () => {
     const { send } = await client();
     const answered = send(getMoney, { orderNo: 'K1' });
     answer({ code: errorCodes.stepOutOfTurn, msg: 'elsewhere', data: { step: 8 }, fields: { orderNo: 'x' } });
@@ -289,7 +289,7 @@ describe('a call that fails rejects', () => {
     });
   });
 
-  it('[S7-12] and one with code 0 does not', async () => {
+  it('[S7-12] an answer with code 0 does not reject', async () => {
     const { send } = await client();
     const answered = send(latestOrder, {});
     answer({ code: 0, msg: '', data: { order: null, questions: [], serverTime: 1 } });

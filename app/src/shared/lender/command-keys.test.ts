@@ -24,7 +24,7 @@ describe.each([
   ['kept by a full phone', storage(false)],
   ['kept without storage', undefined],
 ])('the key of a command, %s', (_name, localStorage) => {
-  it('is the same for the same body until the command has ended', () => {
+  it('the key is the same for the same body until the command has ended', () => {
     vi.stubGlobal('localStorage', localStorage);
     const key = commandKey('personal:7', { firstName: 'Wanjiru' });
     expect(key).toMatch(/^[0-9a-f]{32}$/);

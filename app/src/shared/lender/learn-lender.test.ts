@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes what the page says, asks nobody, and keeps it', async () => {
+it("the page's data is used and stored, without a request", async () => {
   openPage(JSON.stringify(mexican));
   await learnLender();
   expect(policy()).toEqual(mexico);
@@ -41,7 +41,7 @@ it.each([
   ['no JSON', '{"brand":'],
   ['an amount that is a text', JSON.stringify(spoilt)],
   ['another shape', '{"policy":[]}'],
-])('asks the lender where the page says %s', async (_, text) => {
+])('the app asks the lender if the page has %s', async (_, text) => {
   openPage(text);
   transmit.mockResolvedValue(answer(mexican));
   await learnLender();
@@ -53,7 +53,7 @@ it.each([
   ['an answer that cannot be read', async () => answer(spoilt)],
   ['a refusal', async () => ({ code: 100500, msg: 'Oh', data: null })],
   ['a lost line', async () => Promise.reject(new Error('lost'))],
-])('takes what it kept last for %s, and keeps that', async (_, failing) => {
+])('the app uses the stored answer for %s, and keeps it', async (_, failing) => {
   openPage(null);
   kept.set('lender', JSON.stringify(mexican));
   transmit.mockImplementation(failing);
@@ -62,7 +62,7 @@ it.each([
   expect(JSON.parse(kept.get('lender')!)).toEqual(mexican);
 });
 
-it('does not wait long for a lender who is silent, and keeps a late answer for the next start', async () => {
+it('the app waits only a short time for a silent lender, and stores a late answer for the next start', async () => {
   vi.useFakeTimers();
   openPage(null);
   kept.set('lender', JSON.stringify(mexican));
@@ -79,7 +79,7 @@ it('does not wait long for a lender who is silent, and keeps a late answer for t
 });
 
 it.each([null, '{"brand":1}', '[', JSON.stringify(spoilt)])(
-  'guesses nothing: with no word of the lender, and %s kept, it fails',
+  'the start fails without an answer and with %s stored, and never guesses',
   async (text) => {
     openPage(null);
     if (text !== null) kept.set('lender', text);

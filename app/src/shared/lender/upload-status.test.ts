@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe('the status of an upload', () => {
-  it('[S7-70] is asked for by its order', async () => {
+  it('[S7-70] the status is requested by its order', async () => {
     line.mockResolvedValue({ code: 0, msg: '', data: { ...arrived, complete: true } });
     expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: 0, data: { ...arrived, complete: true } });
     expect(line.mock.calls[0]![0].url).toContain('orderNo=K7M3QX9TAB4');
   });
 
   it.each(['network', 'timeout', 'unreadable'] as const)(
-    '[S7-110] that fails by %s is -1 to its caller, and nobody else hears of it',
+    '[S7-110] a failure by %s is -1 for the caller, and silent otherwise',
     async (failure) => {
       line.mockRejectedValue(new CallError(failure));
       expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: -1 });
@@ -38,7 +38,7 @@ describe('the status of an upload', () => {
   );
 
   it.each([...Object.entries(errorCodes), ['an unknown code', 7]])(
-    '[S7-110] that is refused with %s is -1 to its caller, and nobody else hears of it',
+    '[S7-110] a refusal with %s is -1 for the caller, and silent otherwise',
     async (_, code) => {
       line.mockResolvedValue({ code, msg: 'no', data: null });
       expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: -1 });
@@ -46,7 +46,7 @@ describe('the status of an upload', () => {
     },
   );
 
-  it('[S7-110] that is no answer of the contract is -1', async () => {
+  it('[S7-110] an answer outside the contract is -1', async () => {
     for (const answer of [null, {}, '', { code: 0, msg: '', data: { complete: 'yes' } }]) {
       line.mockResolvedValue(answer);
       expect(await askUploadStatus('K7M3QX9TAB4')).toEqual({ code: -1 });

@@ -23,8 +23,8 @@ beforeEach(() => {
   reading('consent');
 });
 
-describe('a part of the application that is saved', () => {
-  it('[S7-97] lets the native app collect, told of the step that was saved and whether all was sent', async () => {
+describe('a saved part of the application', () => {
+  it('[S7-97] a saved part starts the collection with the saved step and the submit flag', async () => {
     collectOnTheWay(at('basicInfo'), at('addition'));
     await vi.waitFor(() => expect(collect).toHaveBeenCalledWith({ orderNo: 'K1', step: 6, isSubmit: false }));
     collectOnTheWay(at('question'), at('applying'));
@@ -38,13 +38,13 @@ describe('a part of the application that is saved', () => {
     ['another order', at('basicInfo'), at('addition', 'K2')],
     ['a part that is still open', at('addition'), at('addition')],
     ['a loan that is agreed to', at('confirm'), at('getMoney')],
-  ])('is not %s', async (_, before, after) => {
+  ])('no collection starts %s', async (_, before, after) => {
     collectOnTheWay(before, after);
     await vi.dynamicImportSettled();
     expect(collect).not.toHaveBeenCalled();
   });
 
-  it('asks nothing in a browser, nor where nothing is ever collected', async () => {
+  it('no request is sent in a browser, or in an edition without collection', async () => {
     reading('none');
     collectOnTheWay(at('basicInfo'), at('addition'));
     reading('consent');

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('adds by the month of Nairobi, newest first, and keeps three', () => {
+it('data is summed by Nairobi month, newest first, for three months', () => {
   for (const [at, bytes] of [
     [Date.UTC(2026, 7, 3), 1],
     [Date.UTC(2026, 8, 3), 2],
@@ -44,14 +44,14 @@ it.each([
   '[{"month":"2026-13","bytes":1}]',
   '[{"month":"2026-11","bytes":-1}]',
   '[{"month":"2026-11","bytes":"9"}]',
-])('believes nothing that does not hold: %s', (spoilt) => {
+])('invalid stored data is ignored: %s', (spoilt) => {
   localStorage.setItem('dataUsed', spoilt);
   expect(dataUsed()).toEqual([]);
   addDataUsed(5, november);
   expect(dataUsed()).toEqual([{ month: '2026-11', bytes: 5 }]);
 });
 
-it('counts what the browser measured and what was sent, each once', () => {
+it("the browser's measurement and the sent data each count once", () => {
   const observers: ((list: { getEntries: () => unknown[] }) => void)[] = [];
   vi.stubGlobal(
     'PerformanceObserver',
@@ -76,7 +76,7 @@ it('counts what the browser measured and what was sent, each once', () => {
   expect(dataUsed()).toEqual([{ month: '2026-11', bytes: 1520 }]);
 });
 
-it('counts nothing, and harms nothing, where nothing is measured', () => {
+it('a browser without measurement counts nothing and causes no error', () => {
   vi.stubGlobal('PerformanceObserver', undefined);
   countData();
   expect(dataUsed()).toEqual([]);

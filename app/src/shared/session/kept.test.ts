@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives back what the lender said, with its time, to its borrower alone, until the session ends', () => {
+it('a stored answer returns with its time, to its borrower only, until the session ends', () => {
   expect(kept('owed', sum)).toBeNull();
   keep('owed', { cents: 5 });
   expect(kept('owed', sum)).toEqual({ value: { cents: 5 }, at: Date.UTC(2026, 0, 15, 9) });
@@ -36,14 +36,14 @@ it('gives back what the lender said, with its time, to its borrower alone, until
 });
 
 it.each([null, 1, 'x', [], {}, { value: { cents: 5 } }, { at: 1 }, { value: { cents: '5' }, at: 1 }])(
-  'believes nothing that does not hold: %j',
+  'invalid stored data is ignored: %j',
   (spoilt) => {
     localStorage.setItem('kept:u1:owed', JSON.stringify(spoilt));
     expect(kept('owed', sum)).toBeNull();
   },
 );
 
-it('keeps nothing for a visitor', () => {
+it('a visitor stores nothing', () => {
   endSession();
   keep('owed', { cents: 5 });
   expect(Object.keys(localStorage)).toEqual([]);

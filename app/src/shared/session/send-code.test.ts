@@ -10,13 +10,13 @@ afterEach(() => void lender.mockReset());
 
 const tooSoon = (data: unknown) => new CallError('codeTooSoon', { data });
 
-describe('asking for a code', () => {
-  it('tells how many digits it has', async () => {
+describe('the request of a code', () => {
+  it('the answer states the number of digits', async () => {
     lender.mockResolvedValueOnce({ resendAt: 60, expiresAt: 300, digits: 4 });
     expect(await sendCode('712345678', 'k')).toEqual({ mobile: '712345678', digits: 4, resendAt: 60 });
   });
 
-  it('goes on with the one that was just sent, and asks how many digits that has', async () => {
+  it('a recently sent code is used, and the app requests its number of digits', async () => {
     lender
       .mockRejectedValueOnce(tooSoon({ resendAt: 45 }))
       .mockResolvedValueOnce({ required: true, digits: 8 });
@@ -29,14 +29,14 @@ describe('asking for a code', () => {
     tooSoon({ resendAt: 'soon' }),
     new CallError('tooManyRequests'),
     new CallError('network'),
-  ])('is refused with what the lender said: %s', async (failure) => {
+  ])("the request is refused with the lender's message: %s", async (failure) => {
     lender.mockRejectedValueOnce(failure);
     await expect(sendCode('712345678', 'k')).rejects.toBe(failure);
     expect(lender).toHaveBeenCalledTimes(1);
   });
 });
 
-it('knows how many tries are left after a wrong code alone', () => {
+it('only a wrong code states the remaining attempts', () => {
   expect(triesLeft(new CallError('codeWrong', { data: { attemptsLeft: 3 } }))).toBe(3);
   expect(triesLeft(new CallError('codeWrong', { data: 'x' }))).toBeNull();
   expect(triesLeft(new CallError('codeExpired', { data: { attemptsLeft: 3 } }))).toBeNull();
