@@ -18,12 +18,12 @@ const withoutUtility = [
   /^--kopa-weight-amount$/,
 ];
 
-it('every utility is of a token that exists', () => {
+it('every utility refers to an existing token', () => {
   expect([...mapped].filter((name) => !tokens.has(name))).toEqual([]);
   expect(mapped.size).toBeGreaterThan(60);
 });
 
-it('every token has a utility, or is one of those that need none', () => {
+it('every token has a utility, or is listed as one without', () => {
   const idle = [...tokens].filter(
     (name) => !mapped.has(name) && !withoutUtility.some((pattern) => pattern.test(name)),
   );
@@ -34,7 +34,7 @@ it('every token has a utility, or is one of those that need none', () => {
   expect(stale).toEqual([]);
 });
 
-it('no utility has a colour or a radius of its own', () => {
+it('no utility has its own colour or radius', () => {
   const { colors, borderRadius } = config.theme;
   const own = Object.entries({ ...colors, ...borderRadius }).filter(
     ([, value]) => !/^var\(--kopa-|^(0|transparent|currentColor|inherit)$/.test(value),

@@ -24,12 +24,12 @@ function changed(token: string, value: string | undefined, mode: TokenMode = 'li
 }
 
 describe('tokens', () => {
-  it('the committed tokens.css is what the builder makes', () => {
+  it("the committed tokens.css is the builder's output", () => {
     const committed = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
     expect(committed, 'run `node ui/tokens/build.ts`').toBe(buildTokens());
   });
 
-  it('a brand that ships has no fault', () => {
+  it('a shipped brand has no fault', () => {
     expect(brands.flatMap(brandFaults)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('tokens', () => {
 });
 
 describe('contrast', () => {
-  it('is that of WCAG', () => {
+  it('contrast follows the WCAG formula', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
@@ -58,7 +58,7 @@ describe('contrast', () => {
     ...parts.split(' ').map((pair) => ({ pair, least: 3 })),
   ];
 
-  it('is asked of every pair that the specification names', () => {
+  it('contrast is required of every pair in the specification', () => {
     const asked = new Map(contrastPairs.map(([front, back, least]) => [`${front}/${back}`, least]));
     expect(specified.filter(({ pair, least }) => (asked.get(pair) ?? 0) < least)).toEqual([]);
     expect(contrastPairs.length).toBeGreaterThanOrEqual(36);
@@ -72,8 +72,8 @@ describe('contrast', () => {
   });
 });
 
-describe('a brand that may not ship', () => {
-  it('has a colour that is too faint: the message names file, pair and ratio, and says how to mend it', () => {
+describe('a refused brand', () => {
+  it('a pair with too little contrast is refused with file, pair, ratio and correction', () => {
     expect(brandFaults(changed('placeholder', '#9aa59f'))).toEqual([
       'mine.tokens.json: light: placeholder (#9aa59f) on surface (#ffffff) is 2.54:1 and must be 4.5:1. Make placeholder darker or surface lighter.',
       expect.stringContaining('light: placeholder (#9aa59f) on danger-soft (#fef1f0) is 2.3'),
@@ -83,12 +83,12 @@ describe('a brand that may not ship', () => {
     ]);
   });
 
-  it('is not built', () => {
+  it('no CSS is written for a refused brand', () => {
     expect(() => buildTokens([changed('placeholder', '#9aa59f')])).toThrow(/placeholder .* on surface/);
     expect(() => buildTokens([changed('focus', undefined)])).toThrow(/light\.color\.focus is missing/);
   });
 
-  it('misses a token', () => {
+  it('a missing token is refused', () => {
     expect(brandFaults(changed('star', undefined, 'dark'))).toEqual([
       'mine.tokens.json: dark.color.star is missing. Every brand has the same tokens: add it, as easycash.tokens.json has it.',
     ]);
@@ -99,13 +99,13 @@ describe('a brand that may not ship', () => {
     expect(brandFaults({ ...easycash, tokens: {} }).length).toBeGreaterThan(60);
   });
 
-  it('has a token that nothing uses', () => {
+  it('an unused token is refused', () => {
     expect(brandFaults(changed('primry', '#000000'))).toEqual([
       expect.stringContaining('light.color.primry is a token that nothing uses'),
     ]);
   });
 
-  it('has a value that is no colour', () => {
+  it('an invalid colour is refused', () => {
     expect(brandFaults(changed('link', '#12'))).toEqual([
       'mine.tokens.json: light.color.link: #12 is no colour. Write #rrggbb, or #rrggbbaa where one sees through it.',
     ]);
@@ -114,7 +114,7 @@ describe('a brand that may not ship', () => {
   });
 });
 
-it('the CSS of a brand is for its own word only', () => {
+it('the CSS of a brand applies under its own name only', () => {
   const css = brandCss({ ...easycash, id: 'mine' });
   expect(css).not.toContain(':root');
   expect(css.match(/\[data-brand='mine'\]/g)).toHaveLength(3);

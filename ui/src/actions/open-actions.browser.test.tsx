@@ -33,11 +33,11 @@ const actions: Opened[] = [
   ],
 ];
 
-it.each(actions)('%s hands looks, attributes, events and its ref on', async (_, draw, element) => {
+it.each(actions)('%s passes on looks, attributes, events and its ref', async (_, draw, element) => {
   await expectOpen(draw, element);
 });
 
-it('hands on what is the element’s alone', async () => {
+it('LinkButton passes on attributes of its element', async () => {
   const view = await render(
     <>
       <Button name="answer" value="yes" aria-keyshortcuts="y">
@@ -60,7 +60,7 @@ it('hands on what is the element’s alone', async () => {
   await expect.element(view.getByRole('button', { name: 'Later' })).toBeDisabled();
 });
 
-it('copies, and tells its host of the tap as well', async () => {
+it("CopyButton copies, and calls the host's handler as well", async () => {
   const onClick = vi.fn();
   const onOutcome = vi.fn();
   const view = await render(

@@ -136,11 +136,11 @@ const displays: Opened[] = [
   ],
 ];
 
-it.each(displays)('%s hands looks, attributes, events and its ref on', async (_, draw, element) => {
+it.each(displays)('%s passes on looks, attributes, events and its ref', async (_, draw, element) => {
   await expectOpen(draw, element);
 });
 
-it('MessageComposer gives its form the looks and its field everything else', async () => {
+it('MessageComposer applies looks to its form and everything else to its field', async () => {
   const onKeyDown = vi.fn();
   const ref = { current: null as HTMLTextAreaElement | null };
   const view = await render(
@@ -181,7 +181,7 @@ function Held({ onSend }: { onSend: (text: string) => boolean }) {
   );
 }
 
-it('MessageComposer shows the text that its host holds, grows with it and has it emptied by sending', async () => {
+it("MessageComposer shows the host's text, grows with the text, and requests an empty text after sending", async () => {
   const onSend = vi.fn(() => true);
   const view = await render(<Held onSend={onSend} />);
   const field = view.getByRole('textbox');

@@ -54,7 +54,7 @@ const rows: Row[] = [
 const slider = { label: 'How much?', min: 500, max: 9000, step: 500, format: shillings };
 
 it.each(rows)(
-  '%s: looks go to the row, everything else to the control',
+  '%s applies looks to the row, and everything else to the control',
   async (_, draw, control, refTo = control) => {
     const onPointerDown = vi.fn();
     const ref = { current: null as HTMLElement | null };
@@ -85,7 +85,7 @@ it.each(rows)(
   },
 );
 
-it('describes a control by what it is described by from outside, and by its own error', async () => {
+it("a control is described by the host's description and by its own error", async () => {
   await render(
     <>
       <p id="more">We call it once.</p>
@@ -101,7 +101,7 @@ it('describes a control by what it is described by from outside, and by its own 
     .toHaveAccessibleDescription('must be filled We call it once.');
 });
 
-it('calls the event handlers of the host beside its own', async () => {
+it("the host's event handlers run beside the component's own", async () => {
   const [onClick, onOpen, onFocus] = [vi.fn(), vi.fn(), vi.fn()];
   await render(
     <>
@@ -168,6 +168,6 @@ const others: Opened[] = [
 ];
 const errors = [{ fieldId: 'name', label: 'Name', message: 'Enter it' }];
 
-it.each(others)('%s hands looks, attributes, events and its ref on', async (_, draw, element) => {
+it.each(others)('%s passes on looks, attributes, events and its ref', async (_, draw, element) => {
   await expectOpen(draw, element);
 });

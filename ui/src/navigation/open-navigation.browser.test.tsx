@@ -15,11 +15,11 @@ const navigation: Opened[] = [
   ['TabBar', (outside) => <TabBar {...outside} items={items} />, 'body > div > nav'],
 ];
 
-it.each(navigation)('%s hands looks, attributes, events and its ref on', async (_, draw, element) => {
+it.each(navigation)('%s passes on looks, attributes, events and its ref', async (_, draw, element) => {
   await expectOpen(draw, element);
 });
 
-it('a tab bar takes a name from outside, and may be hidden', async () => {
+it('TabBar accepts a name from outside, and can be hidden', async () => {
   const view = await render(
     <>
       <TabBar items={items} aria-label="Places" />

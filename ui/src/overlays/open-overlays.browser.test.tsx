@@ -54,6 +54,9 @@ const overlays: [string, ComponentType<NativeOverlay>, panel: string][] = [
 
 beforeEach(() => preloadDragEngine());
 
-it.each(overlays)('%s: looks go to the panel, everything else to the dialog', async (_, Overlay, panelOf) => {
-  await expectOpenOverlay(Overlay, title, panelOf);
-});
+it.each(overlays)(
+  '%s applies looks to the panel, and everything else to the dialog',
+  async (_, Overlay, panelOf) => {
+    await expectOpenOverlay(Overlay, title, panelOf);
+  },
+);

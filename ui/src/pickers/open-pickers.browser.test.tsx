@@ -52,11 +52,11 @@ const pickers: [string, ComponentType<NativeOverlay>][] = [
   ],
 ];
 
-it.each(pickers)('%s: looks go to the panel, everything else to the dialog', async (_, Picker) => {
+it.each(pickers)('%s applies looks to the panel, and everything else to the dialog', async (_, Picker) => {
   expect(await expectOpenOverlay(Picker, 'Which one?', '.kopa-sheet-panel')).toEqual(['more']);
 });
 
-it('Wheel and PickerSentence hand looks, attributes, events and their refs on', async () => {
+it('Wheel and PickerSentence pass on looks, attributes, events and their refs', async () => {
   const column = { id: 'city', label: 'City', options, value: 'nakuru' };
   await expectOpen(
     (all) => <Wheel {...all} label="City" columns={[column]} onChange={ignore} />,

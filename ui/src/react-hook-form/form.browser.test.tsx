@@ -26,8 +26,8 @@ import {
   RhfTextField,
 } from './index.js';
 
-describe('a sheet', () => {
-  it('leaves its row when it is closed, not when it is opened', async () => {
+describe('a sheet of a bound field', () => {
+  it('the row counts as left when the sheet closes, and not when it opens', async () => {
     const { form } = await formWith<Values>({ defaultValues: empty, mode: 'onBlur' }, () => <Rows />);
     await openSheet('Education');
     expect(form.getFieldState('education').isTouched).toBe(false);
@@ -38,7 +38,7 @@ describe('a sheet', () => {
     await expectRowValid('Education');
   });
 
-  it('is not needed to leave a row by keys', async () => {
+  it('the row can be left by keys without the sheet', async () => {
     const { screen } = await formWith<Values>({ defaultValues: empty, mode: 'onTouched' }, () => <Rows />);
     (screen.getByRole('button', { name: /^Education/ }).element() as HTMLElement).focus();
     await userEvent.tab();
@@ -46,7 +46,7 @@ describe('a sheet', () => {
   });
 });
 
-it('puts the focus on the first wrong row when there is no summary', async () => {
+it('the first wrong row has the focus without a summary', async () => {
   const { screen } = await formWith<Values>({ defaultValues: { ...empty, name: 'Achieng' } }, () => (
     <>
       <RhfTextField<Values> name="name" label="First name" rules={rules} />
@@ -64,7 +64,7 @@ it('puts the focus on the first wrong row when there is no summary', async () =>
   await expect.element(screen.getByRole('button', { name: /^Birthday/ })).toHaveFocus();
 });
 
-it('never leaves a wrong row without words', async () => {
+it('a wrong row always has words', async () => {
   const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => (
     <RhfMessages translate={(key, { label, type }) => (type === 'server' ? `${label}: ${key}` : undefined)}>
       <RhfTextField<Values> name="name" label="First name" rules={{ required: true }} />
@@ -96,7 +96,7 @@ function FormToEnable() {
     </>
   );
 }
-it('is disabled with its form, and usable again with it', async () => {
+it('the row is disabled and enabled with its form', async () => {
   const screen = await render(
     <StrictMode>
       <Announcer />
@@ -113,7 +113,7 @@ it('is disabled with its form, and usable again with it', async () => {
   await expectRowValue('Education', 'Female');
 });
 
-it('holds a day in the shape of the form', async () => {
+it("a day has the form's shape", async () => {
   const { form } = await formWith<Values>({ defaultValues: { ...empty, birthday: '14-03-1994' } }, () => (
     <RhfDateField<Values>
       name="birthday"
@@ -128,7 +128,7 @@ it('holds a day in the shape of the form', async () => {
   expect(form.getValues('birthday')).toBe('28-02-1990');
 });
 
-it('opens nothing while a row waits for another', async () => {
+it('a row that waits for another row opens no sheet', async () => {
   const onBlocked = vi.fn();
   const { screen } = await formWith<Values>({ defaultValues: empty }, () => (
     <RhfPickerField<Values>
@@ -144,7 +144,7 @@ it('opens nothing while a row waits for another', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('works by itself without a form, and tells the developer', async () => {
+it('a bound field works without a form, and reports that to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const screen = await render(
     <>
@@ -170,7 +170,7 @@ function Inner() {
   return <RhfTextField control={own.control} name="name" label="First name" />;
 }
 
-it('takes the control that is given before that of the provider', async () => {
+it("a given control takes precedence over the provider's", async () => {
   await formWith<Values>({ defaultValues: { ...empty, name: 'above' } }, () => <Inner />);
   await expectRowValue('First name', 'own');
 });

@@ -13,7 +13,7 @@ import {
 import { reportErrors } from './index.js';
 
 describe('RhfErrorSummary', () => {
-  it('gathers the errors in the order of the page, with the labels of the rows, and takes the focus', async () => {
+  it("the summary lists the errors in page order with the rows' labels, and takes the focus", async () => {
     const { screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows late />);
     await screen.getByRole('button', { name: 'One more' }).click();
     await screen.getByRole('button', { name: 'Send' }).click();
@@ -29,7 +29,7 @@ describe('RhfErrorSummary', () => {
     await expect.element(screen.getByRole('button', { name: /^Birthday/ })).toHaveFocus();
   });
 
-  it('stays as it is while it is mended, and counts anew at the next submit', async () => {
+  it('the summary stays unchanged during corrections, and counts again at the next submit', async () => {
     const { form, screen, sent } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
     await screen.getByRole('button', { name: 'Send' }).click();
     await expectRowInvalid('First name', 'Say it');
@@ -54,7 +54,7 @@ describe('RhfErrorSummary', () => {
     await expectRowValue('First name', '');
   });
 
-  it('goes with reset()', async () => {
+  it('reset() removes the summary', async () => {
     const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByRole('region')).toBeVisible();
@@ -65,7 +65,7 @@ describe('RhfErrorSummary', () => {
     await expect.element(screen.getByRole('region')).toHaveFocus();
   });
 
-  it("shows a server's findings when they are reported", async () => {
+  it('reported errors of a server are shown', async () => {
     const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
     form.setError('name', { type: 'server', message: 'Write it as on your ID' });
     reportErrors(form.control);
@@ -73,7 +73,7 @@ describe('RhfErrorSummary', () => {
     await expectRowInvalid('First name', 'Write it as on your ID');
   });
 
-  it('has nothing announced a second time', async () => {
+  it('no error is announced twice', async () => {
     const { screen } = await formWith<Values>({ defaultValues: empty }, () => <Rows />);
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByRole('region')).toHaveFocus();

@@ -29,8 +29,8 @@ const formOfOneRow = (shouldFocusError: boolean) =>
     ),
   );
 
-describe.each([false, true])('with shouldFocusError %s', (shouldFocusError) => {
-  it('waits for the rows on the page, and then says what is wrong with fields that have none', async () => {
+describe.each([false, true])('RhfOtherErrors with shouldFocusError %s', (shouldFocusError) => {
+  it('the errors of fields without a row appear after the rows of the page are known', async () => {
     const { screen } = await formOfOneRow(shouldFocusError);
     await screen.getByRole('button', { name: 'Send' }).click();
     const summary = screen.getByRole('region', { name: 'Please fix 1 answer' });
@@ -44,7 +44,7 @@ describe.each([false, true])('with shouldFocusError %s', (shouldFocusError) => {
   });
 });
 
-it('says what a server found in whichever field, also beside rows, and in one that nobody named', async () => {
+it("the server's errors of any field are shown, also beside rows, and of an unknown field", async () => {
   const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => (
     <>
       <RhfErrorSummary />

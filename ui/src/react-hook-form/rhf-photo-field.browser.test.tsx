@@ -37,7 +37,7 @@ async function picture(): Promise<File> {
 
 const field = () => page.getByRole('group', { name: 'ID, front' });
 
-it('holds what the other side calls the photo, once it has arrived', async () => {
+it("the form holds the server's name of the photo after the upload", async () => {
   const waiting: ((id: string) => void)[] = [];
   const { form, sent } = await formOf(null, {
     send: () =>
@@ -61,7 +61,7 @@ it('holds what the other side calls the photo, once it has arrived', async () =>
   await expect.element(field()).toHaveAttribute('data-state', 'now');
 });
 
-it('holds the picture itself when nothing sends it', async () => {
+it('the form holds the picture itself without an upload', async () => {
   const { form } = await formOf(null);
   await givePhoto('ID, front', await picture());
   await expect.element(field()).toHaveAttribute('data-state', 'done');
@@ -70,7 +70,7 @@ it('holds the picture itself when nothing sends it', async () => {
   expect((held as Blob).type).toBe('image/jpeg');
 });
 
-it('shows what was there before, and holds nothing while another is on its way', async () => {
+it('the field shows the previous photo, and the form holds nothing during an upload', async () => {
   const { form } = await formOf('photo-3', {
     send: () => new Promise<string>(() => undefined),
     previewOf: () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
@@ -82,7 +82,7 @@ it('shows what was there before, and holds nothing while another is on its way',
   expect(form.getValues('front')).toBeNull();
 });
 
-it('keeps a photo that was not sent, and the form holds none', async () => {
+it('a failed photo stays visible, and the form holds none', async () => {
   const { form } = await formOf(null, {
     send: () => Promise.reject(new Error('offline')),
     photo: { sendAnyway: true, failureText: () => 'No connection. Try again.' },
@@ -93,7 +93,7 @@ it('keeps a photo that was not sent, and the form holds none', async () => {
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('waits for its turn', async () => {
+it('the field waits for its turn', async () => {
   await formOf(null, { waits: true });
   await expect.element(field()).toHaveAttribute('data-state', 'todo');
   await expect(givePhoto('ID, front', await picture(), { patience: 50 })).rejects.toThrow(

@@ -11,8 +11,8 @@ const options = [
   { value: 'f', label: 'Female' },
 ];
 
-describe('a sheet of your own', () => {
-  it('is drawn from what the row gives, and gives the form what is chosen', async () => {
+describe('a custom sheet', () => {
+  it("the sheet is rendered from the row's values, and its choice goes to the form", async () => {
     const { form, screen, sent } = await formWith<Values>({ defaultValues: empty }, () => (
       <RhfSheetField<Values>
         name="education"
@@ -49,7 +49,7 @@ describe('a sheet of your own', () => {
   });
 });
 
-it('gives data attributes to the button of the row, and none to the dialog of its picker', async () => {
+it('data attributes go to the button of the row, and none to the dialog of its picker', async () => {
   const { screen } = await formWith<Values>({ defaultValues: empty }, () => (
     <RhfPickerField<Values> name="education" label="Education" options={options} data-testid="education" />
   ));
@@ -59,7 +59,7 @@ it('gives data attributes to the button of the row, and none to the dialog of it
 });
 
 describe('a choice', () => {
-  it('is not taken when the row does not accept it, and the row stays as it was', async () => {
+  it('a choice that the row does not accept leaves the row unchanged', async () => {
     const accepts = vi.fn((value: string) => value !== 'f');
     const onChosen = vi.fn();
     const { form } = await formWith<Values>({ defaultValues: { ...empty, education: 'm' } }, () => (
@@ -78,7 +78,7 @@ describe('a choice', () => {
     expect(onChosen).not.toHaveBeenCalled();
   });
 
-  it('is told with what it replaces, once it is in the form, and not when it is the same again', async () => {
+  it('a choice is reported with the previous one after the form has it, and not when it is equal', async () => {
     const told: unknown[] = [];
     await formWith<Values>({ defaultValues: empty }, (form) => (
       <RhfPickerField<Values>
@@ -120,7 +120,7 @@ function StateAndCity() {
   );
 }
 
-it('leads from one sheet to another, and the first has closed then', async () => {
+it('a choice can open another sheet after the first has closed', async () => {
   const { form, screen } = await formWith<Values>({ defaultValues: empty }, () => <StateAndCity />);
   await openSheet('City');
   await screen.getByRole('button', { name: 'Change state' }).click();
@@ -131,7 +131,7 @@ it('leads from one sheet to another, and the first has closed then', async () =>
   expect(form.getValues()).toMatchObject({ gender: 'f', education: '' });
 });
 
-it('binds a row of your own, also for the focus', async () => {
+it('a custom row can be bound, focus included', async () => {
   const { form, screen, sent } = await formWith<Values>({ defaultValues: empty }, () => (
     <RhfField<Values> name="education" label="Stamps" rules={rules} id="stamps" group>
       {({ id, value, error, onChange }) => (

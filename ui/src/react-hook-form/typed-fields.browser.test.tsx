@@ -55,7 +55,7 @@ const formOf = (value: string, field: (typeof fields)[number]['field'], disabled
   formWith<Values>({ defaultValues: { value } }, ({ control }) => field(control, disabled));
 
 describe.each(fields)('$name', ({ field, before, typed }) => {
-  it('shows what the form holds, and gives it what is typed', async () => {
+  it("the field shows the form's value, and typing changes that value", async () => {
     const { form, screen } = await formOf(before[0], field);
     const input = screen.getByRole('textbox', { name: 'Row' });
     await expect.element(input).toHaveValue(before[1]);
@@ -67,7 +67,7 @@ describe.each(fields)('$name', ({ field, before, typed }) => {
     await expect.element(input).toHaveValue(before[1]);
   });
 
-  it('says its error in words, wired to the input, and heals', async () => {
+  it('the field states its error in words, connected to the input, and recovers', async () => {
     const { screen } = await formOf('', field);
     const input = screen.getByRole('textbox', { name: 'Row' });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -79,7 +79,7 @@ describe.each(fields)('$name', ({ field, before, typed }) => {
     await expect.element(input).toHaveAccessibleDescription('');
   });
 
-  it('goes back to what it began with, and to what it is reset to', async () => {
+  it('the field returns to its default value, and to the value of a reset', async () => {
     const { form, screen } = await formOf(before[0], field);
     const input = screen.getByRole('textbox', { name: 'Row' });
     await userEvent.clear(input);
@@ -92,12 +92,12 @@ describe.each(fields)('$name', ({ field, before, typed }) => {
     await expect.element(input).toHaveValue(typed[2]);
   });
 
-  it('is required as its rule says', async () => {
+  it('the field is required if its rule says so', async () => {
     const { screen } = await formOf('', field);
     await expect.element(screen.getByRole('textbox')).toHaveAttribute('aria-required', 'true');
   });
 
-  it('cannot be typed in while it is disabled, and stays out of what is sent', async () => {
+  it('a disabled field cannot be edited and is not submitted', async () => {
     const { form, screen } = await formOf(before[0], field, true);
     const input = screen.getByRole('textbox').element() as HTMLInputElement;
     expect(input.disabled || input.readOnly).toBe(true);
@@ -107,7 +107,7 @@ describe.each(fields)('$name', ({ field, before, typed }) => {
   });
 });
 
-it('renders nothing while one types, before and after an error', async () => {
+it('typing causes no render, before and after an error', async () => {
   const commits = vi.fn();
   const { form, screen } = await formWith<Values>({ defaultValues: { value: '' } }, () => (
     <Profiler id="row" onRender={commits}>

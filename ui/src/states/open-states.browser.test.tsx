@@ -42,11 +42,11 @@ const states: Opened[] = [
   ],
 ];
 
-it.each(states)('%s hands looks, attributes, events and its ref on', async (_, draw, element) => {
+it.each(states)('%s passes on looks, attributes, events and its ref', async (_, draw, element) => {
   await expectOpen(draw, element);
 });
 
-it('OfflineStrip takes its element back from the ref while it is not shown', async () => {
+it('the ref of OfflineStrip is null while it is hidden', async () => {
   const ref = vi.fn<(element: HTMLDivElement | null) => void>();
   const strip = (shown: boolean) => (
     <>
@@ -62,7 +62,7 @@ it('OfflineStrip takes its element back from the ref while it is not shown', asy
   expect(ref.mock.lastCall?.[0]).toBe(view.container.querySelector('[role=region]'));
 });
 
-it('a toast tells its host what happens to its card, and still closes by Escape', async () => {
+it('a toast reports the events of its card to its host, and still closes by Escape', async () => {
   const told = vi.fn<(type: string) => void>();
   const tell = (event: { type: string }) => told(event.type);
   const view = await render(

@@ -31,7 +31,7 @@ const show = (rows: ReactNode) =>
   );
 
 describe('fillRow', () => {
-  it('types as a person does: cleaned, cut, and left at the end', async () => {
+  it('fillRow types as a person does: cleaned, cut, and left at the end', async () => {
     const onBlur = vi.fn();
     await show(
       <>
@@ -52,7 +52,7 @@ describe('fillRow', () => {
     await expectRowValue('Amount', '10,370');
   });
 
-  it('says which rows there are when none is called so', async () => {
+  it('fillRow lists the existing rows if none has that name', async () => {
     await show(
       <>
         <TextField label="First name" />
@@ -67,7 +67,7 @@ describe('fillRow', () => {
     );
   });
 
-  it('wants one row, not two', async () => {
+  it('fillRow refuses two rows with the same name', async () => {
     const screen = await show(
       <>
         <TextField label="Name" />
@@ -82,7 +82,7 @@ describe('fillRow', () => {
     await expectRowValue('Name', 'second', { within });
   });
 
-  it('does not type where a person cannot', async () => {
+  it('fillRow does not type where a person cannot', async () => {
     await show(
       <>
         <TextField label="Phone" readOnly defaultValue="1" />
@@ -122,7 +122,7 @@ function Rows() {
 }
 
 describe('choices', () => {
-  it('chooses, ticks and slides', async () => {
+  it('the steps choose, tick and slide', async () => {
     await show(<Rows />);
     await chooseRadio('Gender', 'Male');
     await expectRowValue('Gender', 'Male');
@@ -138,7 +138,7 @@ describe('choices', () => {
 });
 
 describe('checks', () => {
-  it('see an error only when it is wired to its control', async () => {
+  it('a check sees an error only if it is connected to its control', async () => {
     const screen = await show(
       <>
         <TextField label="First name" error="Enter at least 3 letters" />
@@ -168,7 +168,7 @@ describe('checks', () => {
     await expect(expectRowInvalid('First name', undefined, soon)).rejects.toThrow('no message belongs to it');
   });
 
-  it('wait for what is to come', async () => {
+  it('a check waits for the expected state', async () => {
     const screen = await show(<TextField label="First name" />);
     const seen = expectRowInvalid('First name', 'Say it');
     await screen.rerender(<TextField label="First name" error="Say it" />);

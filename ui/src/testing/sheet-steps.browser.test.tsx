@@ -99,8 +99,8 @@ function Payday({ onDay }: { onDay: (day: number) => void }) {
   );
 }
 
-describe('sheets', () => {
-  it('takes a day', async () => {
+describe('steps for sheets', () => {
+  it('setDate chooses a day', async () => {
     const onDay = vi.fn();
     await show(<Birthday onDay={onDay} />);
     await setDate('Birthday', '1994-03-14');
@@ -109,7 +109,7 @@ describe('sheets', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('fails with what the sheet says when it refuses the day', async () => {
+  it("setDate fails with the sheet's message when the sheet refuses the day", async () => {
     await show(<Birthday />);
     await expect(setDate('Birthday', '2015-01-01', { patience: 300 })).rejects.toThrow(
       /setDate: the sheet "Birthday" stays open\. It says: "Choose 31 December 2008 or earlier"/,
@@ -119,7 +119,7 @@ describe('sheets', () => {
     await expect(setDate('Birthday', '14/3/1994')).rejects.toThrow('Write the day as YYYY-MM-DD');
   });
 
-  it('chooses from a long list, and says what there is', async () => {
+  it('pickFrom chooses from a long list, and lists the options on a failure', async () => {
     await show(<Town />);
     await pickFrom('Town', 'Town 40');
     await expectRowValue('Town', 'Town 40');
@@ -130,7 +130,7 @@ describe('sheets', () => {
     await expectRowValue('Town', 'Town 40');
   });
 
-  it('confirms where there is Confirm, and says why it was refused', async () => {
+  it('pickFrom confirms where the sheet has Confirm, and states why a choice was refused', async () => {
     const onDay = vi.fn();
     await show(<Payday onDay={onDay} />);
     await pickFrom('Payday', '31');
@@ -141,7 +141,7 @@ describe('sheets', () => {
     await cancelSheet();
   });
 
-  it('opens, confirms and cancels alone, and wants a sheet for it', async () => {
+  it('openSheet, confirmSheet and cancelSheet work separately, and need a sheet', async () => {
     const onDay = vi.fn();
     await show(<Birthday onDay={onDay} />);
     await expect(confirmSheet(soon)).rejects.toThrow('confirmSheet: no sheet is open');
@@ -154,7 +154,7 @@ describe('sheets', () => {
     expect(onDay).toHaveBeenCalledOnce();
   });
 
-  it('reaches no row that lies behind a sheet', async () => {
+  it('no step reaches a row behind a sheet', async () => {
     await show(
       <>
         <Birthday />
@@ -169,7 +169,7 @@ describe('sheets', () => {
     await fillRow('Name', 'x');
   });
 
-  it('says so when a row opens nothing', async () => {
+  it('a row that opens no sheet fails with that message', async () => {
     await show(
       <PickerField label="City" value={null} blockedReason="Choose a state first" onOpen={() => undefined} />,
     );
@@ -179,7 +179,7 @@ describe('sheets', () => {
   });
 });
 
-it('speaks the language of the components, in one part of the page', async () => {
+it("the steps use the components' language, in one part of the page", async () => {
   const screen = await render(
     <StringsProvider strings={sw} locale="sw-KE">
       <Announcer />

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Button } from './index.js';
 
-it('tells the developer of a button without words, and of one that is busy and disabled', async () => {
+it('Button reports missing words, and busy combined with disabled, to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(
     <>
@@ -18,7 +18,7 @@ it('tells the developer of a button without words, and of one that is busy and d
   error.mockRestore();
 });
 
-it('submits a form elsewhere on the page, but not while it is busy', async () => {
+it('Button submits a form elsewhere on the page, but not while it is busy', async () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
   const page = (busy: boolean) => (
     <>

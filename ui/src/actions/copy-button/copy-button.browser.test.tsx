@@ -22,7 +22,7 @@ const live = (urgency: string) => document.querySelector(`[data-kopa-live=${urge
 
 afterEach(() => vi.restoreAllMocks());
 
-it('copies the bare value, says so for two seconds, and is itself again', async () => {
+it('CopyButton copies the plain value, confirms for two seconds, and returns to its first state', async () => {
   const write = vi.fn(async () => undefined);
   clipboard(write);
   const told = vi.fn();
@@ -39,7 +39,7 @@ it('copies the bare value, says so for two seconds, and is itself again', async 
   await expect.element(button).toHaveAccessibleName('Copy account number');
 });
 
-it('copies in web views that have no clipboard, and keeps the focus', async () => {
+it('CopyButton copies in web views without a clipboard, and keeps the focus', async () => {
   clipboard();
   let selected = '';
   vi.spyOn(document, 'execCommand').mockImplementation(() => {
@@ -56,7 +56,7 @@ it('copies in web views that have no clipboard, and keeps the focus', async () =
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-it('tries the older way when the clipboard refuses', async () => {
+it('CopyButton uses the older method when the clipboard refuses', async () => {
   clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
   const older = command(true);
   const view = await render(<Row />);
@@ -65,7 +65,7 @@ it('tries the older way when the clipboard refuses', async () => {
   expect(older).toHaveBeenCalledWith('copy');
 });
 
-it('selects the number and says what to do when nothing can be copied', async () => {
+it('CopyButton selects the number and shows the next step when copying fails', async () => {
   clipboard();
   command(false);
   const told = vi.fn();
@@ -77,7 +77,7 @@ it('selects the number and says what to do when nothing can be copied', async ()
   expect(told).toHaveBeenCalledWith('failed');
 });
 
-it('copies from within an open dialog', async () => {
+it('CopyButton copies inside an open dialog', async () => {
   clipboard();
   let focusedInside = false;
   vi.spyOn(document, 'execCommand').mockImplementation(() => {
@@ -94,7 +94,7 @@ it('copies from within an open dialog', async () => {
   expect(focusedInside).toBe(true);
 });
 
-it('tells the developer when there is nothing to copy, and does not say that it was', async () => {
+it('CopyButton reports an empty value to the developer, and does not confirm a copy', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<Row value="" what=" " />);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('its value is empty'));

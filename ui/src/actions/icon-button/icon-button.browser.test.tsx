@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Minus } from '../../foundations/icons/index.js';
 import { IconButton } from './index.js';
 
-it('stays in place at the end of a range, and does nothing there', async () => {
+it('IconButton stays in place at the end of a range, and has no effect there', async () => {
   const tapped = vi.fn();
   const view = await render(
     <IconButton exhausted label="Fewer days" icon={<Minus aria-hidden />} onClick={tapped} />,
@@ -16,7 +16,7 @@ it('stays in place at the end of a range, and does nothing there', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('tells the developer that it has no name', async () => {
+it('IconButton reports a missing name to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(<IconButton label=" " icon={<Minus aria-hidden />} />);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('it has no label'));

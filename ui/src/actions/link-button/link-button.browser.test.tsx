@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LinkButton } from './index.js';
 
-it('is a link with an address, and a button without', async () => {
+it('LinkButton is a link with an address, and a button without', async () => {
   const tapped = vi.fn();
   const view = await render(
     <>
@@ -19,7 +19,7 @@ it('is a link with an address, and a button without', async () => {
   expect(tapped).toHaveBeenCalledTimes(1);
 });
 
-it('says that a link leaves the app, and gives the other page no way back in', async () => {
+it('LinkButton announces that a link leaves the app, and gives the other page no opener', async () => {
   const view = await render(
     <LinkButton href="https://example.org" external>
       The regulator
@@ -31,7 +31,7 @@ it('says that a link leaves the app, and gives the other page no way back in', a
   expect(link.querySelector('svg')).not.toBeNull();
 });
 
-it.each(['text', 'row'] as const)('is large enough to hit as %s', async (variant) => {
+it.each(['text', 'row'] as const)('LinkButton is large enough to hit as %s', async (variant) => {
   const view = await render(
     <LinkButton href="#/help" variant={variant}>
       Help
@@ -41,7 +41,7 @@ it.each(['text', 'row'] as const)('is large enough to hit as %s', async (variant
   expect(height).toBeGreaterThanOrEqual(variant === 'row' ? 56 : 44);
 });
 
-it('tells the developer when it leads nowhere, and offers no dead control', async () => {
+it('LinkButton reports a missing target to the developer, and renders no dead control', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<LinkButton external>Nowhere</LinkButton>);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('no href and no onClick'));

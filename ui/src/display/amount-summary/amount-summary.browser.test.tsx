@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { AmountSummary } from './index.js';
 
-it('names both sums, always in this order', async () => {
+it('AmountSummary names both sums, always in the same order', async () => {
   const view = await render(
     <AmountSummary title="KSh 10,000 for 91 days" get={{ cents: 988_400 }} payBack={{ cents: 1_074_800 }} />,
   );
@@ -12,7 +12,7 @@ it('names both sums, always in this order', async () => {
   expect(pairs).toEqual(['You get: KSh 9,884', 'You pay back: KSh 10,748']);
 });
 
-it('tells the developer when the two are the wrong way round', async () => {
+it('AmountSummary reports swapped sums to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(<AmountSummary title="A loan" get={{ cents: 1_074_800 }} payBack={{ cents: 988_400 }} />);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('payBack (988400) is less than get (1074800)'));

@@ -19,14 +19,14 @@ function clock() {
   };
 }
 
-it('is a timer whose time left is also a duration', async () => {
+it('Countdown is a timer whose remaining time is also a duration', async () => {
   const view = await render(<Countdown endsAt={start + 6.5 * minute} now={() => start} />);
   const timer = view.getByRole('timer');
   await expect.element(timer).toHaveTextContent('7 minutes left');
   expect(timer.element().querySelector('time')?.dateTime).toBe('PT7M');
 });
 
-it('announces at 5, 1 and 0 minutes and at no other', async () => {
+it('Countdown announces at 5, 1 and 0 minutes only', async () => {
   const { now, pass } = clock();
   const view = await render(
     <>
@@ -50,7 +50,7 @@ it('announces at 5, 1 and 0 minutes and at no other', async () => {
   expect(heard).toEqual(['', '5 minutes left', '', '', '', '1 minute left', 'A little longer than usual']);
 });
 
-it('is right after a sleep, and ends once although the host renders again', async () => {
+it('Countdown is right after a sleep, and ends once although the host renders again', async () => {
   const { now, pass } = clock();
   const ended = vi.fn();
   const countdown = () => <Countdown endsAt={start + 7 * minute} now={() => now()} onEnd={() => ended()} />;
@@ -63,7 +63,7 @@ it('is right after a sleep, and ends once although the host renders again', asyn
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('still announces when the host renders again in between', async () => {
+it('Countdown still announces when the host renders again in between', async () => {
   const { now, pass } = clock();
   const countdown = () => (
     <>
@@ -77,13 +77,13 @@ it('still announces when the host renders again in between', async () => {
   await vi.waitFor(() => expect(polite()).toBe('5 minutes left'));
 });
 
-it('says at once that a deadline has passed already', async () => {
+it('Countdown announces a past deadline at once', async () => {
   const ended = vi.fn();
   await render(<Countdown endsAt={start - 1} now={() => start} onEnd={ended} />);
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('takes a deadline that is no time as over, and tells the developer', async () => {
+it('Countdown takes an invalid deadline as past, and reports it to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const ended = vi.fn();
   const view = await render(<Countdown endsAt={Number.NaN} onEnd={ended} />);

@@ -16,7 +16,7 @@ const many = Array.from({ length: 9 }, (_, at) => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-it('opens and closes with keys, and says so', async () => {
+it('FaqAccordion opens and closes with keys, and exposes its state', async () => {
   const told = vi.fn();
   const view = await render(<FaqAccordion items={few} onOpenChange={told} />);
   const question = view.getByRole('button', { name: 'How do I pay?' });
@@ -39,7 +39,7 @@ it('opens and closes with keys, and says so', async () => {
   ]);
 });
 
-it("opens when the browser's own search finds a word in it", async () => {
+it("FaqAccordion opens when the browser's search finds a word inside", async () => {
   const view = await render(<FaqAccordion items={few} />);
   const answer = view.container.querySelector('[hidden]')!;
   expect(answer.getAttribute('hidden')).toBe('until-found');
@@ -50,7 +50,7 @@ it("opens when the browser's own search finds a word in it", async () => {
   expect(answer.hasAttribute('hidden')).toBe(false);
 });
 
-it('shows all and hides all', async () => {
+it('FaqAccordion opens all items and closes all items', async () => {
   const view = await render(<FaqAccordion items={few} />);
   await view.getByRole('button', { name: 'Show all answers' }).click();
   expect(view.container.querySelectorAll(':not([hidden]) > section')).toHaveLength(3);
@@ -58,7 +58,7 @@ it('shows all and hides all', async () => {
   expect(view.container.querySelectorAll(':not([hidden]) > section')).toHaveLength(0);
 });
 
-it('opens what a link from elsewhere asks for, and goes there', async () => {
+it('FaqAccordion opens the item of a link from elsewhere, and scrolls there', async () => {
   const view = await render(<FaqAccordion items={few} openId="late" />);
   await expect.element(view.getByRole('button', { name: 'What if I am late?' })).toHaveFocus();
   await expect.element(view.getByText('KSh 200 a day.')).toBeVisible();
@@ -69,13 +69,13 @@ it('opens what a link from elsewhere asks for, and goes there', async () => {
   await expect.element(view.getByText('KSh 200 a day.')).toBeVisible();
 });
 
-it('begins with what was open before', async () => {
+it('FaqAccordion starts with the items that were open before', async () => {
   const view = await render(<FaqAccordion items={few} defaultOpenIds={['pay', 'early', 'gone']} />);
   expect(view.container.querySelectorAll(':not([hidden]) > section')).toHaveLength(2);
   await expect.element(view.getByText('Yes. You pay less interest.')).toBeVisible();
 });
 
-it('searches more than eight questions, without accents, in questions, answers and more words', async () => {
+it('FaqAccordion searches more than eight questions, without accents, in questions, answers and keywords', async () => {
   const view = await render(<FaqAccordion items={[...many, ...few]} />);
   const field = view.getByRole('searchbox', { name: 'Search' });
   const found = () => [...view.container.querySelectorAll('h3')].map((each) => each.textContent);
@@ -93,14 +93,14 @@ it('searches more than eight questions, without accents, in questions, answers a
   await expect.element(field).toHaveFocus();
 });
 
-it('has no search for eight questions or fewer, unless it is asked for', async () => {
+it('FaqAccordion has no search for eight questions or fewer, unless requested', async () => {
   const view = await render(<FaqAccordion items={many.slice(0, 8)} />);
   expect(view.container.querySelector('input')).toBeNull();
   await view.rerender(<FaqAccordion items={few} search />);
   expect(view.container.querySelector('input')).not.toBeNull();
 });
 
-it('tells the developer of no items, of two with one id, and of a link to none', async () => {
+it('FaqAccordion reports missing items, a repeated id and a link to an unknown item to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const empty = await render(<FaqAccordion items={[]} />);
   expect(empty.container.childElementCount).toBe(0);
@@ -111,7 +111,7 @@ it('tells the developer of no items, of two with one id, and of a link to none',
   expect(view.container.querySelectorAll(':not([hidden]) > section')).toHaveLength(0);
 });
 
-it('shows as open what its host says, and asks it for each change', async () => {
+it('FaqAccordion shows the items that its host opens, and requests each change', async () => {
   const told = vi.fn();
   const view = await render(<FaqAccordion items={few} openIds={['late']} onOpenChange={told} />);
   const open = () =>

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Illustration, type IllustrationProps } from './index.js';
 import { scenes, subjects } from './drawings.js';
 
-it('draws each in 2 kB or less, hidden from readers', async () => {
+it('each Illustration takes 2 kB or less, and is hidden from screen readers', async () => {
   for (const name of Object.keys({ ...scenes, ...subjects }) as IllustrationProps['name'][]) {
     const view = await render(<Illustration name={name} />);
     const drawing = view.container.querySelector('svg');
@@ -15,7 +15,7 @@ it('draws each in 2 kB or less, hidden from readers', async () => {
 });
 
 it.each(['toString', 'happy'])(
-  'shows nothing for "%s", and tells the developer what there is',
+  'Illustration shows nothing for "%s", and reports the known names to the developer',
   async (name) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const view = await render(<Illustration name={name as 'wait'} />);

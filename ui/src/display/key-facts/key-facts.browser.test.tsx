@@ -26,7 +26,7 @@ const offer: KeyFactsProps = {
   ],
 };
 
-it('pairs every name with its figure, in the order of the two sums', async () => {
+it('KeyFacts pairs every name with its figure, in the order of the two sums', async () => {
   const view = await render(<KeyFacts {...offer} />);
   const pairs = [...view.container.querySelectorAll('dl dt')].map((term) =>
     `${term.textContent}: ${(term.nextElementSibling as HTMLElement).innerText}`.replaceAll('\u00a0', ' '),
@@ -44,7 +44,7 @@ it('pairs every name with its figure, in the order of the two sums', async () =>
   ]);
 });
 
-it('tells the developer when the lines do not make the sum, and shows what the lender says', async () => {
+it('KeyFacts reports lines that do not add up to the developer, and shows the given figures', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<KeyFacts {...offer} receive={{ ...offer.receive, cents: 990_000 }} />);
   expect(error).toHaveBeenCalledWith(

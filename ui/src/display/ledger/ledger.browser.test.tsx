@@ -4,7 +4,7 @@ import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from './index.js'
 
 const written = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
 
-it('is a list of names and figures; the currency stands at the first line, the sums and the total', async () => {
+it('Ledger is a list of names and figures, with the currency at the first line, the sums and the total', async () => {
   const view = await render(
     <Ledger>
       <LedgerLine label="You borrow" cents={1_000_000} />
@@ -26,7 +26,7 @@ it('is a list of names and figures; the currency stands at the first line, the s
   expect(seen).toEqual(['KSh 10,000', '− 98', 'KSh 9,902', 'KSh 10,748']);
 });
 
-it('rules once above a sum and twice under the total', async () => {
+it('Ledger has one rule above a sum and two below the total', async () => {
   const view = await render(
     <Ledger>
       <LedgerSum label="You receive" cents={990_200} />
@@ -44,7 +44,7 @@ it('rules once above a sum and twice under the total', async () => {
   ]);
 });
 
-it('tells the developer of two totals, of no lines, and of a row outside', async () => {
+it('Ledger reports two totals, missing lines and a row outside to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(
     <Ledger>

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { ListRow } from './index.js';
 
-it('is a link, a button, or plain, by what it does', async () => {
+it('ListRow is a link, a button, or plain, depending on its props', async () => {
   const tapped = vi.fn();
   const view = await render(
     <>
@@ -22,7 +22,7 @@ it('is a link, a button, or plain, by what it does', async () => {
     expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
 });
 
-it('tells the developer of a row without a label and of a current one without a place', async () => {
+it('ListRow reports a missing label, and a current row without a place, to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(<ListRow label="" onClick={() => undefined} current />);
   const told = error.mock.calls.map(([text]) => String(text));

@@ -17,7 +17,7 @@ const mount = async (props: Partial<MessageComposerProps> = {}) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('sends by the button, empties the field and keeps the keyboard there', async () => {
+it('MessageComposer sends by the button, empties the field and keeps the keyboard open', async () => {
   const { view, onSend, field } = await mount();
   await field.fill('  SKL8Q2XY7P ');
   await view.getByRole('button', { name: 'Send' }).click();
@@ -26,7 +26,7 @@ it('sends by the button, empties the field and keeps the keyboard there', async 
   await expect.element(field).toHaveFocus();
 });
 
-it('makes a new line with Enter, grows with it, and sends with Control and Enter', async () => {
+it('MessageComposer adds a line with Enter, grows, and sends with Control and Enter', async () => {
   const { onSend, field } = await mount();
   await field.click();
   await userEvent.keyboard('One');
@@ -40,7 +40,7 @@ it('makes a new line with Enter, grows with it, and sends with Control and Enter
   expect(field.element().getBoundingClientRect().height).toBe(low);
 });
 
-it('says what is missing in place of sending nothing', async () => {
+it('MessageComposer names the missing text instead of sending an empty message', async () => {
   const { view, onSend, field } = await mount();
   await view.getByRole('button', { name: 'Send' }).click();
   expect(onSend).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ it('says what is missing in place of sending nothing', async () => {
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 
-it('sends files without a text', async () => {
+it('MessageComposer sends files without a text', async () => {
   const attach = vi.fn();
   const { view, onSend } = await mount({ fileCount: 1, onAttach: attach });
   await expect.element(view.getByText('1 file attached')).toBeVisible();
@@ -61,7 +61,7 @@ it('sends files without a text', async () => {
   expect(onSend.mock.calls).toEqual([['']]);
 });
 
-it('keeps what was written when it was not taken, and sends once while busy', async () => {
+it('MessageComposer keeps a refused message, and sends once while busy', async () => {
   const { view, onSend, field } = await mount({ onSend: () => false, defaultText: 'A draft' });
   await view.getByRole('button', { name: 'Send' }).click();
   await expect.element(field).toHaveValue('A draft');
@@ -74,7 +74,7 @@ it('keeps what was written when it was not taken, and sends once while busy', as
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('tells the developer of counts that cannot be', async () => {
+it('MessageComposer reports impossible counts to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { field } = await mount({ fileCount: -1, maxLength: 0 });
   expect(error).toHaveBeenCalledWith(expect.stringContaining('fileCount is -1'));

@@ -17,7 +17,7 @@ const messages: Message[] = [
 
 afterEach(() => vi.restoreAllMocks());
 
-it('is a log that says who wrote when, day by day in the given time zone', async () => {
+it('MessageThread is a log with author and time, by day in the given time zone', async () => {
   const view = await render(
     <MessageThread messages={messages} label="Payment not showing" timeZone="Africa/Nairobi" />,
   );
@@ -38,7 +38,7 @@ it('is a log that says who wrote when, day by day in the given time zone', async
   await expect.element(view.getByText('Sending…')).toBeVisible();
 });
 
-it('offers to send again what was not sent', async () => {
+it('MessageThread offers to send an unsent message again', async () => {
   const retry = vi.fn();
   const view = await render(
     <MessageThread messages={[{ ...messages[0]!, state: 'failed' }]} onRetry={retry} />,
@@ -50,7 +50,7 @@ it('offers to send again what was not sent', async () => {
   expect(retry).toHaveBeenCalledWith('1');
 });
 
-it('brings a new message into view', async () => {
+it('MessageThread scrolls a new message into view', async () => {
   const thread = Array.from({ length: 20 }, (_, at) => ({ ...messages[1]!, id: `m${at}` }));
   const view = await render(<MessageThread messages={thread} />);
   scrollTo(0, 0);
@@ -60,7 +60,7 @@ it('brings a new message into view', async () => {
   await expect.element(view.getByText('The newest')).toBeInViewport();
 });
 
-it('names the files that came with a message, and links to them', async () => {
+it('MessageThread names the files of a message, and links to them', async () => {
   const view = await render(
     <MessageThread
       messages={[
@@ -75,7 +75,7 @@ it('names the files that came with a message, and links to them', async () => {
   await expect.element(view.getByText('ID', { exact: true })).toBeVisible();
 });
 
-it('says that a reply is needed', async () => {
+it('MessageThread states that a reply is needed', async () => {
   const view = await render(
     <MessageThreadHeader replyNeeded number="No. 20418">
       Loan of KSh 10,000
@@ -85,7 +85,7 @@ it('says that a reply is needed', async () => {
   expect(view.container.querySelectorAll('svg')).toHaveLength(1);
 });
 
-it('tells the developer of an empty thread, mixed up messages and a way back that is missing', async () => {
+it('MessageThread reports an empty thread, unordered messages and a missing retry handler to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<MessageThread messages={[]} />);
   await view.rerender(
@@ -103,7 +103,7 @@ it('tells the developer of an empty thread, mixed up messages and a way back tha
   expect(said).toContain('no onRetry');
 });
 
-it('opens a file over the page where it is told how', async () => {
+it('MessageThread opens a file above the page if a viewer is given', async () => {
   const onOpen = vi.fn();
   const view = await render(
     <MessageThread

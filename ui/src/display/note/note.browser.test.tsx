@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Note } from './index.js';
 
-it('has an icon of its tone that readers do not hear, or none', async () => {
+it('Note has an icon for its tone that is hidden from screen readers, or none', async () => {
   const view = await render(
     <>
       <Note tone="success">You can close the app safely.</Note>
@@ -14,7 +14,7 @@ it('has an icon of its tone that readers do not hear, or none', async () => {
   expect(without?.querySelector('svg')).toBeNull();
 });
 
-it('shows nothing without words, info for an unknown tone, and tells the developer', async () => {
+it('Note shows nothing without words, uses info for an unknown tone, and reports both to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const empty = await render(<Note />);
   expect(empty.container.innerHTML).toBe('');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OrderCard } from './index.js';
 
-it('is one control that says how much, how it stands and what is next', async () => {
+it('OrderCard is one control with amount, status and next step', async () => {
   const opened = vi.fn();
   const view = await render(
     <OrderCard
@@ -19,7 +19,7 @@ it('is one control that says how much, how it stands and what is next', async ()
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-it('is a link with an address, and no control when it leads nowhere', async () => {
+it('OrderCard is a link with an address, and no control without a target', async () => {
   const view = await render(
     <>
       <OrderCard amountCents={800_000} status={{ tone: 'success', label: 'Finished' }} href="#/orders/2" />
@@ -31,7 +31,7 @@ it('is a link with an address, and no control when it leads nowhere', async () =
 });
 
 it.each(['primary', 'danger', 'success', 'info', 'warning', 'neutral'] as const)(
-  'shows %s by an icon and a word, not by colour alone',
+  'OrderCard shows %s by an icon and a word, and not by colour alone',
   async (tone) => {
     const view = await render(<OrderCard amountCents={100} status={{ tone, label: 'A state' }} />);
     expect(view.container.querySelectorAll('svg')).toHaveLength(1);
@@ -39,7 +39,7 @@ it.each(['primary', 'danger', 'success', 'info', 'warning', 'neutral'] as const)
   },
 );
 
-it('tells the developer of a tone that is none and of a negative amount', async () => {
+it('OrderCard reports an unknown tone and a negative amount to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(
     <OrderCard amountCents={-100} status={{ tone: 'purple' as never, label: 'Repaying' }} />,

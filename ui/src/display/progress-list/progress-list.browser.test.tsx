@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ProgressList, type ProgressItem } from './index.js';
 
-it('is an ordered list that says of each item how far it is', async () => {
+it('ProgressList is an ordered list with the state of each item', async () => {
   const view = await render(
     <ProgressList
       items={[

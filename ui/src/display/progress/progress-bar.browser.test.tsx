@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => error.mockReset());
 
-it('says its share in words', async () => {
+it('ProgressBar states its share in words', async () => {
   const view = await render(<ProgressBar value={0.32} label="Usual time of a check" />);
   const bar = view.getByRole('progressbar', { name: 'Usual time of a check' });
   await expect.element(bar).toHaveAttribute('aria-valuetext', '32 percent done');
@@ -21,13 +21,13 @@ it.each([
   [45, '100'],
   [-0.1, '0'],
   [Number.NaN, '0'],
-])('takes %s as the nearest share, and tells the developer', async (value, shown) => {
+])('ProgressBar takes %s as the nearest share, and reports it to the developer', async (value, shown) => {
   const view = await render(<ProgressBar value={value} label="Days of the loan" />);
   await expect.element(view.getByRole('progressbar')).toHaveAttribute('value', shown);
   expect(error).toHaveBeenCalledWith(expect.stringContaining(`value is ${value}`));
 });
 
-it('allows a sum of shares that is a hair too large', async () => {
+it('ProgressBar tolerates a rounding error in the sum of shares', async () => {
   await render(<ProgressBar value={1 + Number.EPSILON} label="Photos" />);
   expect(error).not.toHaveBeenCalled();
 });

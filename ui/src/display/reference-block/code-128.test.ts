@@ -16,15 +16,15 @@ describe('code128Symbols', () => {
     // Four digits between letters stay in set B, six go in pairs.
     ['A1234B', [104, 33, 17, 18, 19, 20, 34, 90, 106]],
     ['A123456B', [104, 33, 99, 12, 34, 56, 100, 34, 80, 106]],
-  ])('writes %s', (text, symbols) => {
+  ])('code128Symbols encodes %s', (text, symbols) => {
     expect(code128Symbols(text)).toEqual(symbols);
   });
 
-  it.each(['', 'Ñandú', '12\n34', 'رقم', '１２'])('refuses %j', (text) => {
+  it.each(['', 'Ñandú', '12\n34', 'رقم', '１２'])('code128Symbols refuses %j', (text) => {
     expect(code128Symbols(text)).toBeUndefined();
   });
 
-  it('loses nothing: every text can be read back', () => {
+  it('every encoded text can be decoded', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -40,14 +40,14 @@ describe('code128Symbols', () => {
 });
 
 describe('code128Widths', () => {
-  it('starts and ends as scanners expect: start B is 211214, stop is 2331112', () => {
+  it('the widths begin and end as scanners expect: start B is 211214, stop is 2331112', () => {
     const widths = code128Widths('A')?.join('');
     expect(widths).toMatch(/^211214/);
     expect(widths).toMatch(/2331112$/);
     expect(widths?.slice(6, 12)).toBe('111323');
   });
 
-  it('gives every symbol 11 modules, of them an even number in bars, and no two symbols alike', () => {
+  it('each symbol has 11 modules, an even number of them in bars, and no two symbols are equal', () => {
     const seen = new Set<string>();
     // One text with all characters of set B, and one with all pairs of set C.
     const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');

@@ -5,7 +5,7 @@ import { Barcode, ReferenceBlock } from './index.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('shows digits in groups of four and copies them without gaps', async () => {
+it('ReferenceBlock shows digits in groups of four and copies them without gaps', async () => {
   const write = vi.fn(async () => undefined);
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: write } as never);
   const view = await render(
@@ -20,7 +20,7 @@ it('shows digits in groups of four and copies them without gaps', async () => {
   expect(write).toHaveBeenCalledWith('93001234567890');
 });
 
-it('shows what is no number as it is told', async () => {
+it('ReferenceBlock shows other references unchanged', async () => {
   const view = await render(
     <>
       <ReferenceBlock label="Account number" value="EC4821907" shown="EC 4821 907" />
@@ -33,7 +33,7 @@ it('shows what is no number as it is told', async () => {
   expect(shown).toEqual(['EC 4821 907', '000 123', '10,370', 'AB12CD34']);
 });
 
-it('says below the number what to do when it could not be copied', async () => {
+it('ReferenceBlock shows the next step below the number after a failed copy', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const view = await render(
@@ -47,7 +47,7 @@ it('says below the number what to do when it could not be copied', async () => {
   expect(document.getSelection()?.toString()).toBe('9300 1234 5678 90');
 });
 
-it('draws the barcode as one picture named by the number, with room to scan', async () => {
+it('ReferenceBlock draws the barcode as one picture with the number as its name, and a quiet zone for scanners', async () => {
   const view = await render(<ReferenceBlock label="Reference" value="93001234567890" barcode />);
   const picture = view.getByRole('img', { name: '9300 1234 5678 90' }).element();
   // Start, seven pairs, check: 11 modules each; stop: 13; and 10 blank ones at each end.
@@ -58,7 +58,7 @@ it('draws the barcode as one picture named by the number, with room to scan', as
   expect(picture.querySelector('rect')?.getAttribute('fill')).toBe('white');
 });
 
-it('shows the number alone when no barcode can say it, and tells the developer', async () => {
+it('ReferenceBlock shows the number alone if no barcode can encode it, and reports that to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<ReferenceBlock label="Reference" value="Ñ-4821" barcode />);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('"Ñ-4821" cannot be written as a barcode'));

@@ -35,7 +35,7 @@ const barsOf = (element: Element) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says in words what the bars show', async () => {
+it('RepaymentTimeline states in words what the bars show', async () => {
   const view = await render(<RepaymentTimeline rows={three} caption="In all, and what comes on top" />);
   await expect.element(view.getByRole('region', { name: 'What it costs, by the day you pay' })).toBeVisible();
   expect([...view.container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
@@ -53,7 +53,7 @@ it('says in words what the bars show', async () => {
   ]);
 });
 
-it('draws all bars from zero on one scale', async () => {
+it('RepaymentTimeline draws all bars from zero on one scale', async () => {
   const view = await render(<RepaymentTimeline rows={three} caption="On top" />);
   const [today, due, late] = barsOf(view.container).map((parts) =>
     parts.reduce((sum, part) => sum + part, 0),
@@ -64,7 +64,7 @@ it('draws all bars from zero on one scale', async () => {
   expect(interest! / charge!).toBeCloseTo(748 / 1400, 2);
 });
 
-it('says when nothing comes on top, and when being late costs nothing more', async () => {
+it('RepaymentTimeline states when no cost is added, and when lateness adds no further cost', async () => {
   const view = await render(
     <RepaymentTimeline
       rows={[day('Today', 0, 0), day('7 days late', 74_800, 0, { afterDue: true })]}
@@ -96,7 +96,7 @@ function Changing() {
   );
 }
 
-it('moves the last row by plus and minus, within bounds, and reads it out', async () => {
+it('RepaymentTimeline moves the last row by plus and minus, within bounds, and announces the row', async () => {
   const view = await render(<Changing />);
   await expect.element(view.getByRole('group', { name: 'Days late' })).toBeVisible();
   const more = view.getByRole('button', { name: 'More days' });
@@ -111,7 +111,7 @@ it('moves the last row by plus and minus, within bounds, and reads it out', asyn
   await expect.element(more).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('names what is counted when it is not days late', async () => {
+it('RepaymentTimeline names the counted unit if it is not late days', async () => {
   const view = await render(
     <RepaymentTimeline
       rows={three}
@@ -122,7 +122,7 @@ it('names what is counted when it is not days late', async () => {
   await expect.element(view.getByRole('group', { name: 'Days from today' })).toBeVisible();
 });
 
-it('tells the developer of sums that cannot be, and stays on the page', async () => {
+it('RepaymentTimeline reports impossible sums to the developer, and stays on the page', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(
     <RepaymentTimeline

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { StatusChip } from './index.js';
 
-it('has an icon beside its word in every tone', async () => {
+it('StatusChip has an icon beside its word in every tone', async () => {
   for (const tone of ['primary', 'danger', 'success', 'info', 'warning', 'neutral'] as const) {
     const view = await render(<StatusChip tone={tone}>Late</StatusChip>);
     expect(view.container.textContent).toBe('Late');
@@ -11,7 +11,7 @@ it('has an icon beside its word in every tone', async () => {
   }
 });
 
-it('looks neutral in an unknown tone, never red, and tells the developer', async () => {
+it('StatusChip is neutral in an unknown tone, never red, and reports the tone to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<StatusChip tone={'rejected' as 'danger'}>Not approved</StatusChip>);
   const neutral = await render(<StatusChip tone="neutral">Not approved</StatusChip>);

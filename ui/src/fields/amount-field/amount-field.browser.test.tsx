@@ -11,7 +11,7 @@ const withCaret = () => {
   return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
 };
 
-it('groups while typing and keeps the caret where one types', async () => {
+it('AmountField groups digits during typing and keeps the caret in place', async () => {
   await render(<AmountField label="Amount" name="amount" />);
   await userEvent.click(input());
   await userEvent.keyboard('10370');
@@ -22,7 +22,7 @@ it('groups while typing and keeps the caret where one types', async () => {
   expect(withCaret()).toBe('102|,370');
 });
 
-it('a key at a separator deletes the digit beyond it', async () => {
+it('a deletion at a separator removes the digit beyond the separator', async () => {
   await render(<AmountField label="Amount" name="amount" defaultValue="10370" />);
   await userEvent.click(input());
   element().setSelectionRange(3, 3);
@@ -32,7 +32,7 @@ it('a key at a separator deletes the digit beyond it', async () => {
   expect(withCaret()).toBe('1|70');
 });
 
-it('shows what a form library sets, also a number', async () => {
+it('AmountField shows the value of a form library, also a number', async () => {
   const ref = createRef<HTMLInputElement>();
   await render(<AmountField label="Amount" name="amount" ref={ref} />);
   Object.assign(ref.current as HTMLInputElement, { value: 10_370 });
@@ -40,7 +40,7 @@ it('shows what a form library sets, also a number', async () => {
   expect(ref.current?.value).toBe('10370');
 });
 
-it('never makes more of a pasted amount than it was', async () => {
+it('AmountField never increases a pasted amount', async () => {
   const onValue = vi.fn();
   await render(<AmountField label="Amount" name="amount" onValue={onValue} />);
   await userEvent.click(input());

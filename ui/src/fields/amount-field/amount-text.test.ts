@@ -22,11 +22,11 @@ describe('readAmount', () => {
     ['KSh 1 000|', '1000', 4],
     ['|', '', 0],
     ['1234567890|', '123456789', 9],
-  ])('reads %s', (shown, digits, beforeCaret) => {
+  ])('readAmount reads %s', (shown, digits, beforeCaret) => {
     expect(edit(shown)).toEqual({ digits, beforeCaret });
   });
 
-  it('takes the digit beyond a separator that was deleted alone', () => {
+  it('readAmount removes the digit beyond a deleted separator', () => {
     expect(edit('10|370', { before: '10370', kind: 'deleteContentBackward' })).toEqual({
       digits: '1370',
       beforeCaret: 1,
@@ -37,7 +37,7 @@ describe('readAmount', () => {
     });
   });
 
-  it('never makes shillings out of pasted cents', () => {
+  it('readAmount never turns pasted cents into shillings', () => {
     const paste = { kind: 'insertFromPaste' };
     expect(edit('KSh 10,370.50|', paste).digits).toBe('10370');
     expect(edit('10.370,50|', { ...paste, decimal: ',' }).digits).toBe('10370');
@@ -46,7 +46,7 @@ describe('readAmount', () => {
   });
 });
 
-it('finds the caret behind so many digits', () => {
+it('the caret is found behind a given number of digits', () => {
   expect(caretAfterDigits('102,370', 3)).toBe(3);
   expect(caretAfterDigits('102,370', 4)).toBe(5);
   expect(caretAfterDigits('102,370', 9)).toBe(7);

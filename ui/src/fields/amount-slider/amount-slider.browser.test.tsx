@@ -24,7 +24,7 @@ const range = () => page.getByRole('slider', { name: 'How much do you need?' });
 const figure = () => page.getByRole('textbox', { name: 'How much do you need? Type the amount' });
 const told = () => page.getByRole('status');
 
-it('takes a typed amount when the field is left, and the slider follows', async () => {
+it('AmountSlider takes a typed amount when the focus leaves the field, and the slider follows', async () => {
   await render(<Slider />);
   await userEvent.click(figure());
   await userEvent.keyboard('25500');
@@ -38,7 +38,7 @@ it.each([
   ['10300', 'KSh 10,500', 'The nearest amount is KSh 10,500'],
   ['12', 'KSh 1,000', 'The least is KSh 1,000'],
   ['90000', 'KSh 50,000', 'The most is KSh 50,000'],
-])('never corrects %s in silence', async (typed, taken, words) => {
+])('AmountSlider never corrects %s silently', async (typed, taken, words) => {
   await render(<Slider />);
   await userEvent.click(figure());
   await userEvent.keyboard(`${typed}{Enter}`);
@@ -51,7 +51,7 @@ it.each([
   await expect.element(told()).toHaveTextContent('');
 });
 
-it('keeps what it had when nothing is typed, or Escape is pressed', async () => {
+it('AmountSlider keeps its value after an empty input or Escape', async () => {
   await render(<Slider />);
   await userEvent.click(figure());
   await userEvent.keyboard('{Backspace}{Tab}');
@@ -62,7 +62,7 @@ it('keeps what it had when nothing is typed, or Escape is pressed', async () => 
   await expect.element(range()).toHaveAttribute('aria-valuetext', 'KSh 10,000');
 });
 
-it('moves by one step with keys and with the buttons', async () => {
+it('AmountSlider moves by one step with keys and buttons', async () => {
   await render(<Slider />);
   (range().element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');

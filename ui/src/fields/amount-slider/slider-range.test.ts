@@ -9,16 +9,16 @@ it.each([
   [10_250, { value: 10_500, moved: 'nearest' }],
   [12, { value: 1000, moved: 'least' }],
   [999_999, { value: 50_000, moved: 'most' }],
-])('takes the step nearest to %i', (typed, nearest) => {
+])('the range takes the step nearest to %i', (typed, nearest) => {
   expect(nearestStep(typed, range)).toEqual(nearest);
 });
 
-it('never goes beyond the last whole step', () => {
+it('the range never exceeds the last whole step', () => {
   expect(nearestStep(50_000, { ...range, max: 50_200 })).toEqual({ value: 50_000 });
   expect(nearestStep(50_150, { ...range, max: 50_200 })).toEqual({ value: 50_000, moved: 'most' });
 });
 
-it('keeps a value inside, and makes the least of what is no number', () => {
+it('the range limits a value, and takes the minimum for an invalid number', () => {
   expect(inside(60_000, range)).toBe(50_000);
   expect(inside(Number.NaN, range)).toBe(1000);
 });

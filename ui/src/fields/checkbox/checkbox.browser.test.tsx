@@ -7,7 +7,7 @@ import { Checkbox, CheckboxGroup } from './index.js';
 
 const days = ['Monday', 'Tuesday', 'Friday'].map((label) => ({ value: label.toLowerCase(), label }));
 
-it('is one box with a name, a caption and an error, ticked by keys', async () => {
+it('Checkbox is one box with a name, a caption and an error, and is ticked by keys', async () => {
   const onChecked = vi.fn();
   await render(
     <FieldGroup>
@@ -30,7 +30,7 @@ it('is one box with a name, a caption and an error, ticked by keys', async () =>
   expect(onChecked.mock.calls).toEqual([[true], [false]]);
 });
 
-it('is 24 px with a corner of 6, in a row of at least 48 that ticks wherever it is touched', async () => {
+it('Checkbox is 24 px with a corner of 6, in a row of at least 48 px that ticks on every tap', async () => {
   await render(
     <FieldGroup>
       <Checkbox label="Send me reminders" />
@@ -61,7 +61,7 @@ function Kept({ onValues }: { onValues: (values: string[]) => void }) {
   );
 }
 
-it('is a group under its question; values come in the order of the options', async () => {
+it('CheckboxGroup is a group under its question, with values in the order of the options', async () => {
   const onValues = vi.fn();
   await render(<Kept onValues={onValues} />);
   await expect
@@ -74,13 +74,13 @@ it('is a group under its question; values come in the order of the options', asy
   await expect.element(page.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked();
 });
 
-it('tells the error of a group with the group and marks each box', async () => {
+it('CheckboxGroup exposes its error on the group and marks each box', async () => {
   await render(<CheckboxGroup legend="When may we call?" options={days} error="Choose a day or more" />);
   await expect.element(page.getByRole('group')).toHaveAccessibleDescription('Error: Choose a day or more');
   for (const box of page.getByRole('checkbox').all()) await expect.element(box).toBeInvalid();
 });
 
-it('sends the ticked values under its name', async () => {
+it('CheckboxGroup submits the ticked values under its name', async () => {
   await render(
     <form>
       <CheckboxGroup legend="When?" name="day" options={days} defaultValues={['monday', 'tuesday']} />

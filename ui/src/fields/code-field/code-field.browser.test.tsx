@@ -13,11 +13,11 @@ it.each([
   ['48a19', '4819'],
   ['4819023', '481902'],
   ['', ''],
-])('finds the code in %j', (raw, code) => {
+])('CodeField finds the code in %j', (raw, code) => {
   expect(codeIn(raw, 6)).toBe(code);
 });
 
-it('tells a whole code once, and again when another is typed', async () => {
+it('CodeField reports a complete code once, and again after another code', async () => {
   const onComplete = vi.fn();
   await render(<CodeField label="Code" length={4} onComplete={onComplete} />);
   await userEvent.click(page.getByRole('textbox', { name: 'Code' }));

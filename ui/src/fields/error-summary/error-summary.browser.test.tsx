@@ -23,20 +23,20 @@ const Page = ({ chosen }: { chosen?: string }) => (
   </div>
 );
 
-it('scrolls the question of radios into view, not only the radio', async () => {
+it('ErrorSummary scrolls the question of radios into view, not only the radio', async () => {
   await render(<Page />);
   await userEvent.click(page.getByRole('link', { name: 'Late: choose one answer' }));
   await expect.element(page.getByRole('radio', { name: 'Never' })).toHaveFocus();
   await expect.element(page.getByText('How late were you?')).toBeInViewport();
 });
 
-it('goes to the chosen radio where there is one', async () => {
+it('ErrorSummary leads to the chosen radio, if one is chosen', async () => {
   await render(<Page chosen="Longer" />);
   await userEvent.click(page.getByRole('link', { name: /^Late/ }));
   await expect.element(page.getByRole('radio', { name: 'Longer' })).toHaveFocus();
 });
 
-it('goes to the field one can see where a hidden one holds the value, and to what holds no control', async () => {
+it('ErrorSummary leads to the visible field if a hidden field holds the value, and to elements without a control', async () => {
   await render(<Page />);
   await userEvent.click(page.getByRole('link', { name: /^Amount/ }));
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
@@ -44,7 +44,7 @@ it('goes to the field one can see where a hidden one holds the value, and to wha
   await expect.element(page.getByRole('group', { name: '3. Your face' })).toHaveFocus();
 });
 
-it('leaves the address alone, which is the route of the app', async () => {
+it('ErrorSummary does not change the address, which is the route of the app', async () => {
   await render(<Page />);
   const before = location.href;
   await userEvent.click(page.getByRole('link', { name: /^Late/ }));

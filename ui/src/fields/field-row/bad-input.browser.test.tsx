@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => error.mockRestore());
 const complaints = () => error.mock.calls.map(([text]) => String(text));
 
-describe('a mistake is told to the developer: what, why, how to mend', () => {
+describe('a mistake is reported to the developer with fault, reason and correction', () => {
   it.each<[string, ReactElement, RegExp]>([
     [
       'required and optional',
@@ -150,31 +150,31 @@ describe('a mistake is told to the developer: what, why, how to mend', () => {
   });
 });
 
-describe('and the user sees what is safe', () => {
-  it('required counts when both are said', async () => {
+describe('the user sees a safe value', () => {
+  it('required takes precedence over optional', async () => {
     await render(<TextField label="S1" required optional />);
     await expect.element(page.getByRole('textbox', { name: 'S1' })).toBeRequired();
     expect(document.body.textContent).not.toContain('(optional)');
   });
 
-  it('an empty error is none', async () => {
+  it('an empty error counts as no error', async () => {
     await render(<AmountField label="S2" error="" hint="Whole shillings" />);
     await expect.element(page.getByRole('textbox')).toBeValid();
     await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription('Whole shillings');
   });
 
-  it('of two options with one value, the first is shown', async () => {
+  it('the first of two options with one value is shown', async () => {
     await render(<RadioList legend="S3" options={twice} defaultValue="a" />);
     expect(page.getByRole('radio').elements()).toHaveLength(2);
     await expect.element(page.getByRole('radio', { name: 'A' })).toBeChecked();
   });
 
-  it('an unknown choice is no choice', async () => {
+  it('an unknown choice counts as no choice', async () => {
     await render(<RadioRow label="S4" options={two} defaultValue="z" />);
     for (const radio of page.getByRole('radio').all()) await expect.element(radio).not.toBeChecked();
   });
 
-  it('a slider stays inside its range, whatever it is given', async () => {
+  it('a slider stays inside its range with any value', async () => {
     const { rerender } = await render(slider({ label: 'S5', min: 5000, max: 1000, value: 9000 }));
     const range = page.getByRole('slider', { name: 'S5' });
     await expect.element(range).toHaveAttribute('aria-valuetext', 'KSh 5000');
@@ -184,12 +184,12 @@ describe('and the user sees what is safe', () => {
     await expect.element(range).toHaveAttribute('step', '1');
   });
 
-  it('half a star is no star', async () => {
+  it('half a star counts as no star', async () => {
     await render(<Rating label="S6" value={4.5 as 4} />);
     for (const star of page.getByRole('radio').all()) await expect.element(star).not.toBeChecked();
   });
 
-  it('a bar never runs over', async () => {
+  it('a bar never exceeds its width', async () => {
     await render(<PhotoField title="S7" state="sending" progress={40} onFile={nothing} />);
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '100');
   });

@@ -115,7 +115,7 @@ const accessibleNodes = async () => {
 };
 const said = () => page.getByRole('status');
 
-it('marks required rows red: tint, bar, icon and message, on a row of text, a picker and radios', async () => {
+it('a required row with an error has tint, bar, icon and message, for text, pickers and radios', async () => {
   await render(<Form />);
   for (const name of names) expect(rowOf(name).querySelector('svg.lucide-circle-alert')).toBeNull();
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
@@ -133,7 +133,7 @@ it('marks required rows red: tint, bar, icon and message, on a row of text, a pi
   await expect.element(controls.gender()).toBeInvalid();
 });
 
-it('shows the asterisk to eyes only: for Chromium, too, names are the words of the labels', async () => {
+it('the asterisk is visible only: accessible names are the words of the labels, also in Chromium', async () => {
   await render(<Form />);
   for (const name of names) expect(asteriskOf(rowOf(name))).toContain('*');
   const nodes = await accessibleNodes();
@@ -144,7 +144,7 @@ it('shows the asterisk to eyes only: for Chromium, too, names are the words of t
   expect(namesOf('radiogroup')).toContain('Gender');
 });
 
-it('links each marked row from the summary, whatever kind it is', async () => {
+it('the summary links to each marked row of any kind', async () => {
   await render(<Form />);
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await expect.element(page.getByRole('region', { name: 'Please fix 3 answers' })).toHaveFocus();
@@ -156,7 +156,7 @@ it('links each marked row from the summary, whatever kind it is', async () => {
   await expect.element(page.getByRole('radio', { name: 'Male' })).toHaveFocus();
 });
 
-it('heals each row when it is filled, and takes its link away', async () => {
+it('a completed row loses its mark and its link', async () => {
   await render(<Form />);
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await userEvent.fill(controls.last(), 'Ka');
@@ -172,20 +172,20 @@ it('heals each row when it is filled, and takes its link away', async () => {
   expect(page.getByRole('link').elements()).toEqual([]);
 });
 
-it('reads out a row that is marked by itself', async () => {
+it('a single marked row is announced', async () => {
   await render(<Form summary={false} />);
   await expect.element(said()).toHaveTextContent('');
   await userEvent.click(page.getByRole('button', { name: 'Mark one' }));
   await expect.element(said()).toHaveTextContent('Error: Last name. Enter at least 3 letters');
 });
 
-it('reads out several in one sentence', async () => {
+it('several marked rows are announced in one sentence', async () => {
   await render(<Form summary={false} />);
   await userEvent.click(page.getByRole('button', { name: 'Mark two' }));
   await expect.element(said()).toHaveTextContent('Please fix 2 answers');
 });
 
-it('leaves it to the summary, which says them all', async () => {
+it('rows are not announced beside a summary, which announces all of them', async () => {
   await render(<Form />);
   await userEvent.click(page.getByRole('button', { name: 'Mark two' }));
   await expect.element(page.getByRole('heading', { name: 'Please fix 2 answers' })).toBeVisible();
@@ -201,13 +201,13 @@ const asked = (error?: string) => (
   </>
 );
 
-it('puts no second mark after a label that ends with one', async () => {
+it('a label with a mark at its end gets no second mark', async () => {
   const view = await render(asked());
   await view.rerender(asked('Choose what it is for'));
   await expect.element(said()).toHaveTextContent('Error: What is it for? Choose what it is for');
 });
 
-it('is silent about a row that was wrong from the beginning', async () => {
+it('a row with an error from the start is not announced', async () => {
   await render(
     <>
       <Announcer />

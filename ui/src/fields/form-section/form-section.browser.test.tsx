@@ -11,7 +11,7 @@ const rows = (
   </FieldGroup>
 );
 
-it('is a region named by its heading, with why, how far and the asterisk explained', async () => {
+it('FormSection is a region with the heading as its name, with purpose, progress and the meaning of the asterisk', async () => {
   await render(
     <FormSection
       heading="About you"
@@ -33,7 +33,7 @@ it('is a region named by its heading, with why, how far and the asterisk explain
   await expect.element(bar).toHaveAttribute('aria-valuetext', '3 of 11 answered');
 });
 
-it('shows what sending found above its rows, takes the focus there, and each time again', async () => {
+it('FormSection shows the errors of each submit above its rows, and takes the focus there', async () => {
   const errors = [{ fieldId: 'first', label: 'First name', message: 'enter at least 3 letters' }];
   const { rerender } = await render(<FormSection heading="About you">{rows}</FormSection>);
   expect(page.getByRole('link').elements()).toEqual([]);
@@ -56,7 +56,7 @@ it('shows what sending found above its rows, takes the focus there, and each tim
   await expect.element(summary).toHaveFocus();
 });
 
-it('can be the heading of the page, and be read only', async () => {
+it('FormSection can be the heading of the page, and read-only', async () => {
   await render(
     <FormSection heading="About you" level={1} headingHidden>
       {rows}

@@ -6,7 +6,7 @@ import { PhoneField } from './index.js';
 
 const input = () => page.getByRole('textbox', { name: 'Mobile number' });
 
-describe('whatever is pasted', () => {
+describe('pasted numbers', () => {
   it.each([
     '+254 712 345 412',
     '+254712345412',
@@ -16,7 +16,7 @@ describe('whatever is pasted', () => {
     '0712-345-412',
     '(0712) 345412',
     '712345412',
-  ])('%s gives 712345412', async (pasted) => {
+  ])('%s becomes 712345412', async (pasted) => {
     await render(<PhoneField label="Mobile number" />);
     await userEvent.click(input());
     // All at one time, as a paste is.
@@ -25,7 +25,7 @@ describe('whatever is pasted', () => {
   });
 });
 
-it('keeps a number that begins like the prefix', async () => {
+it('a number that begins like the prefix is kept', async () => {
   await render(<PhoneField label="Mobile number" />);
   await userEvent.click(input());
   await userEvent.keyboard('254712345');
@@ -42,7 +42,7 @@ describe('a number of nine digits never scrolls in its row', () => {
     [320, '100%'],
     [360, '200%'],
     [320, '200%'],
-  ])('at %i px and %s of text', async (width, size) => {
+  ])('a number of nine digits fits at %i px and %s of text', async (width, size) => {
     document.documentElement.style.fontSize = size;
     await render(
       <div style={{ width, padding: 16, boxSizing: 'border-box' }}>

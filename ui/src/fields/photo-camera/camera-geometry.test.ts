@@ -9,7 +9,7 @@ const shapes = fc.constantFrom<CameraShape>('card', 'face');
 const phone = { width: 360, height: 500 };
 
 describe('the frame', () => {
-  it('has the shape of a card, and stands in the middle of any box', () => {
+  it('the frame has the shape of a card, in the middle of any box', () => {
     fc.assert(
       fc.property(size(120, 2000), shapes, (box, shape) => {
         const frame = frameIn(box, shape);
@@ -25,7 +25,7 @@ describe('the frame', () => {
 });
 
 describe('the photo', () => {
-  it('is a part of the video, with the frame in it and a margin about it, whatever the camera gives', () => {
+  it('the photo is the part of the video with the frame and a margin, for any camera', () => {
     fc.assert(
       fc.property(size(120, 2000), size(160, 4000), shapes, (box, video, shape) => {
         const part = photoIn(box, video, shape);
@@ -51,15 +51,15 @@ describe('the photo', () => {
     ['a phone held upright', { width: 1440, height: 1920 }],
     ['a sensor that lies on its side', { width: 1920, height: 1440 }],
     ['a wide sensor', { width: 1920, height: 1080 }],
-  ])('of a card has 1280 px on its long side: %s', (_, video) => {
+  ])('the photo of a card has 1280 px on its long side: %s', (_, video) => {
     expect(photoIn(phone, video, 'card').width).toBeGreaterThanOrEqual(1280);
   });
 
-  it('of a sensor that gives less has all that it gives', () => {
+  it('the photo of a small sensor has all its pixels', () => {
     expect(photoIn(phone, { width: 640, height: 480 }, 'card').width).toBe(640);
   });
 
-  it('fills the box where the sensor is good enough', () => {
+  it('the photo fills the box if the sensor is large enough', () => {
     const placed = placeVideo(phone, { width: 1440, height: 1920 }, 'card');
     expect(placed.width).toBeGreaterThanOrEqual(phone.width);
     expect(placed.height).toBeGreaterThanOrEqual(phone.height);

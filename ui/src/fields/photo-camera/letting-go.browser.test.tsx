@@ -12,8 +12,8 @@ function goOutOfSight(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('without a picture', () => {
-  it('says what to press while the phone asks, and takes nothing', async () => {
+describe('the camera without a picture', () => {
+  it('the camera states what to press during the permission request, and takes no photo', async () => {
     await show({ asks: true });
     await says('Press “Allow” when the phone asks about the camera.');
     await shutter().click({ force: true });
@@ -27,27 +27,30 @@ describe('without a picture', () => {
     ['NotAllowedError', 'refused', /^The camera is not allowed here\./],
     ['NotReadableError', 'busy', /^The camera cannot be used now\./],
     ['NotFoundError', 'none', /^No camera was found\./],
-  ])('%s: says so, tells the page, and has the way to the file input', async (fails, trouble, text) => {
-    const onTrouble = vi.fn();
-    await show({ fails }, { onTrouble });
-    await says(text);
-    expect(shutter().elements()).toEqual([]);
-    expect(onTrouble.mock.calls).toEqual([[trouble]]);
-    const [own, ...others] = document.querySelectorAll<HTMLInputElement>('dialog input[type=file]');
-    // Of a phone without a camera only what is there already is asked for.
-    const cameras = [own, ...others].map((input) => input?.getAttribute('capture'));
-    expect(cameras).toEqual(trouble === 'none' ? [null] : ['environment', null]);
-    const transfer = new DataTransfer();
-    const chosen = new File(['x'], 'mine.jpg', { type: 'image/jpeg' });
-    transfer.items.add(chosen);
-    if (!own) throw new Error('There is no file input.');
-    own.files = transfer.files;
-    own.dispatchEvent(new Event('change', { bubbles: true }));
-    await closed();
-    expect(files).toEqual([chosen]);
-  });
+  ])(
+    '%s: the camera states the fault, informs the page, and offers the file input',
+    async (fails, trouble, text) => {
+      const onTrouble = vi.fn();
+      await show({ fails }, { onTrouble });
+      await says(text);
+      expect(shutter().elements()).toEqual([]);
+      expect(onTrouble.mock.calls).toEqual([[trouble]]);
+      const [own, ...others] = document.querySelectorAll<HTMLInputElement>('dialog input[type=file]');
+      // Of a phone without a camera only what is there already is asked for.
+      const cameras = [own, ...others].map((input) => input?.getAttribute('capture'));
+      expect(cameras).toEqual(trouble === 'none' ? [null] : ['environment', null]);
+      const transfer = new DataTransfer();
+      const chosen = new File(['x'], 'mine.jpg', { type: 'image/jpeg' });
+      transfer.items.add(chosen);
+      if (!own) throw new Error('There is no file input.');
+      own.files = transfer.files;
+      own.dispatchEvent(new Event('change', { bubbles: true }));
+      await closed();
+      expect(files).toEqual([chosen]);
+    },
+  );
 
-  it('tries again', async () => {
+  it('the camera starts again on request', async () => {
     await show({ fails: 'NotReadableError' });
     await says(/^The camera cannot be used now/);
     on.camera.answer(undefined);
@@ -58,7 +61,7 @@ describe('without a picture', () => {
     await closed();
   });
 
-  it('that another app took away says so', async () => {
+  it('the camera states that another app took the camera', async () => {
     await show();
     await isReady();
     on.camera.tracks[0]?.dispatchEvent(new Event('ended'));
@@ -68,8 +71,8 @@ describe('without a picture', () => {
   });
 });
 
-describe('letting go of the camera', () => {
-  it('while the page is out of sight, until it is back', async () => {
+describe('the release of the camera', () => {
+  it('the camera is released while the page is hidden, and starts again afterwards', async () => {
     await show();
     await isReady();
     goOutOfSight(true);
@@ -83,14 +86,14 @@ describe('letting go of the camera', () => {
     expect(running()).toBe(0);
   });
 
-  it('when its component is taken from the page', async () => {
+  it('the camera is released when its component is removed', async () => {
     const screen = await show();
     await isReady();
     await screen.unmount();
     expect(running()).toBe(0);
   });
 
-  it('that came after nobody waited any more', async () => {
+  it('a camera that starts after the removal is released', async () => {
     const screen = await show();
     await expect.poll(() => on.camera.asked.length).toBe(1);
     await screen.unmount();
@@ -98,7 +101,7 @@ describe('letting go of the camera', () => {
     await expect.poll(running).toBe(0);
   });
 
-  it('by Back', async () => {
+  it('the camera is released by Back', async () => {
     await show();
     await isReady();
     await expect.poll(hasEntry).toBe(true);

@@ -31,7 +31,7 @@ const card =
     return (line ? 220 - 170 * (sharp * (1 - soft) + 0.5 * soft) : 220) * light;
   };
 
-describe('a look at a card', () => {
+describe('the check of a card', () => {
   it.each<[string, ReturnType<typeof look>, LiveHint]>([
     ['a card that fills the frame', look(card(0.86)), 'ready'],
     ['the same in a dim room', look(card(0.86, 0, 0.5)), 'ready'],
@@ -44,7 +44,7 @@ describe('a look at a card', () => {
     expect(hintOf(seen, 'card')).toBe(hint);
   });
 
-  it('does not take a dim light for a shaken hand', () => {
+  it('a dim light is not taken for a shaken hand', () => {
     const dim = look(card(0.86, 0.6, 0.45));
     expect(hintOf(dim, 'card')).toBe('ready');
   });
@@ -52,8 +52,8 @@ describe('a look at a card', () => {
 
 const skin: Level = (x, y) => 150 + 30 * x - 20 * y;
 
-describe('a look at a face', () => {
-  it('speaks of the light alone', () => {
+describe('the check of a face', () => {
+  it('the check mentions the light only', () => {
     expect(hintOf(look(skin), 'face')).toBe('ready');
     expect(
       hintOf(
@@ -70,8 +70,8 @@ function saying(looks: LiveHint[]): LiveHint[] {
   return looks.map((seen, at) => (said = sayNext(said, seen, at * 333)).hint);
 }
 
-describe('what is said', () => {
-  it('stays for a second, however fast the picture changes', () => {
+describe('the hint', () => {
+  it('a hint stays for a second, however fast the picture changes', () => {
     const looks = Array.from({ length: 30 }, (_, at): LiveHint => (at % 2 ? 'ready' : 'blurry'));
     expect(new Set(saying(looks))).toEqual(new Set(['blurry']));
     const often = Array.from({ length: 30 }, (_, at): LiveHint => (at % 4 < 2 ? 'ready' : 'blurry'));
@@ -84,7 +84,7 @@ describe('what is said', () => {
     }, 0);
   });
 
-  it('changes when something new was seen twice', () => {
+  it('a hint changes after two equal new findings', () => {
     expect(saying(['small', 'small', 'small', 'small', 'ready', 'ready'])).toEqual([
       'small',
       'small',

@@ -6,8 +6,8 @@ import { drawCard, drawFace, drawShakenCard } from '../../../test/fake-camera.js
 const on = hostCamera();
 const { files, reasons, show, running } = on;
 
-describe('taking a photo of a card', () => {
-  it('gives the card with a margin, large enough to be read, and lets go of the camera', async () => {
+describe('a photo of a card', () => {
+  it('the photo contains the card with a margin at readable size, and the camera is released', async () => {
     await show({ width: 1440, height: 1920 });
     await isReady();
     expect(on.camera.asked).toEqual([
@@ -31,7 +31,7 @@ describe('taking a photo of a card', () => {
     expect(reasons).toEqual(['confirm']);
   });
 
-  it('is done by keys alone', async () => {
+  it('the photo can be taken by keys alone', async () => {
     await show();
     await isReady();
     await expect.element(shutter()).toHaveFocus();
@@ -49,7 +49,7 @@ describe('taking a photo of a card', () => {
     expect(files.length).toBe(1);
   });
 
-  it('is taken once, however often one presses', async () => {
+  it('repeated presses take one photo', async () => {
     await show();
     await isReady();
     const element = shutter().element() as HTMLElement;
@@ -65,7 +65,7 @@ describe('taking a photo of a card', () => {
     await closed();
   });
 
-  it('is taken again from a new picture', async () => {
+  it('a repetition takes a new picture', async () => {
     await show();
     await isReady();
     on.camera.show(drawShakenCard);
@@ -80,7 +80,7 @@ describe('taking a photo of a card', () => {
     await closed();
   });
 
-  it('may be used although it looks dark: the look only advises', async () => {
+  it('a dark photo may be used: the hint only advises', async () => {
     await show({ paint: drawCard(0.84, 0.2) });
     await says('Too dark. Go near a window.');
     await shutter().click();
@@ -90,7 +90,7 @@ describe('taking a photo of a card', () => {
     expect(files.length).toBe(1);
   });
 
-  it('says when the card is too far away', async () => {
+  it('the hint says that the card is too far away', async () => {
     await show({ paint: drawCard(0.4) });
     await says('Too far away. Come closer, until the card fills the frame.');
     await userEvent.keyboard('{Escape}');
@@ -98,7 +98,7 @@ describe('taking a photo of a card', () => {
     expect([reasons, running()]).toEqual([['escape'], 0]);
   });
 
-  it('turns the light on and off where there is one', async () => {
+  it('the lamp is switched on and off, if the phone has one', async () => {
     await show({ torch: true });
     await button('Turn light on').click();
     await button('Turn light off').click();
@@ -109,8 +109,8 @@ describe('taking a photo of a card', () => {
   });
 });
 
-describe('taking a photo of a face', () => {
-  it('shows a mirror, and gives what is not mirrored', async () => {
+describe('a photo of a face', () => {
+  it('the preview is mirrored, and the photo is not', async () => {
     await show({ paint: drawFace }, { shape: 'face', title: 'Your face' });
     await says('Fit your face into the oval');
     await expect.element(shutter()).not.toHaveAttribute('aria-disabled');
@@ -145,14 +145,14 @@ const isIn = (element: Element, { clientWidth, clientHeight }: Element) => {
   return left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight;
 };
 
-describe('the room there is', () => {
+describe('the layout of the camera', () => {
   afterEach(() => page.viewport(360, 740));
 
   it.each([
     ['a small phone', 320, 568],
     ['a phone on its side', 740, 360],
     ['a tablet', 1024, 768],
-  ])('on %s shows the frame and every button', async (_, width, height) => {
+  ])('the frame and every button are visible on %s', async (_, width, height) => {
     await page.viewport(width, height);
     await show({ torch: true });
     await isReady();

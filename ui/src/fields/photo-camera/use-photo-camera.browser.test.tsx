@@ -52,7 +52,7 @@ async function show(options: FakeCameraOptions, isThere = true) {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const closed = () => expect.poll(() => openDialogs().length).toBe(0);
 
-it('opens the camera in the page, and hands over what was taken', async () => {
+it('the photo button opens the camera in the page, and the app receives the photo', async () => {
   await show({});
   await button('Photo of the front').click();
   await expect.element(page.getByText('Ready. Hold still and take the photo.')).toBeVisible();
@@ -64,7 +64,7 @@ it('opens the camera in the page, and hands over what was taken', async () => {
   expect(opened).toEqual([]);
 });
 
-it('knows nothing of the phone any more once the last one that looked has gone', async () => {
+it("the phone's cameras are forgotten when the last user is gone", async () => {
   const screen = await show({});
   const other = await render(<Host />);
   await expect.poll(canOpenCamera).toBe(true);
@@ -74,7 +74,7 @@ it('knows nothing of the phone any more once the last one that looked has gone',
   expect([canOpenCamera(), willBeAsked()]).toEqual([false, true]);
 });
 
-it('leaves the gallery to the browser', async () => {
+it("the gallery button uses the browser's file input", async () => {
   await show({});
   await button('From the gallery').click();
   expect([opened, camera.asked]).toEqual([[null], []]);
@@ -83,13 +83,13 @@ it('leaves the gallery to the browser', async () => {
 it.each([
   ['there is no camera', { none: true }],
   ['it was refused before', { permission: 'denied' }],
-] as const)('goes to the file input in the same press when %s', async (_, options) => {
+] as const)('the same press opens the file input when %s', async (_, options) => {
   await show(options, false);
   await button('Photo of the front').click();
   expect([opened, camera.asked, openDialogs()]).toEqual([['environment'], [], []]);
 });
 
-it('refused just now, the next press goes to the file input', async () => {
+it('the press after a refusal opens the file input', async () => {
   await show({ fails: 'NotAllowedError', permission: 'prompt' });
   await button('Photo of the front').click();
   await expect.element(page.getByText(/^The camera is not allowed here/)).toBeVisible();
@@ -100,7 +100,7 @@ it('refused just now, the next press goes to the file input', async () => {
   expect(files).toEqual([]);
 });
 
-it('that is taken from the page while it is open ends with nothing taken', async () => {
+it('a camera that is removed while open returns no photo', async () => {
   const screen = await show({});
   await button('Photo of the front').click();
   await expect.element(page.getByText('Ready. Hold still and take the photo.')).toBeVisible();

@@ -83,14 +83,14 @@ function line() {
 }
 
 describe('preparePhoto', () => {
-  it('makes a JPEG of at most the side and the bytes that were asked for', async () => {
+  it('preparePhoto makes a JPEG within the requested side and bytes', async () => {
     const made = await preparePhoto(await photo(1000, 500), { maxSide: 400, maxBytes: 60_000 });
     if ('error' in made) throw new Error(made.error);
     expect([made.blob.type, made.width, made.height, made.advice]).toEqual(['image/jpeg', 400, 200, []]);
     expect(made.blob.size).toBeLessThanOrEqual(60_000);
   });
 
-  it('makes the grainiest photo as small as the line wants it', async () => {
+  it('preparePhoto reduces the noisiest photo to the allowed bytes', async () => {
     const grainy = await photo(2000, 1500, grain, 'image/jpeg');
     const encoded = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     const made = await preparePhoto(grainy, { quality: 0.8, maxBytes: 290_000 });
@@ -104,18 +104,21 @@ describe('preparePhoto', () => {
     expect(made.width).toBeLessThan(1600);
   });
 
-  it.each([0.9, 0.75, 0.6])('leaves every px to a photo that may weigh %d of what it does', async (share) => {
-    const grainy = await photo(1200, 900, grain, 'image/jpeg');
-    const whole = await preparePhoto(grainy);
-    if ('error' in whole) throw new Error(whole.error);
-    const maxBytes = Math.round(whole.blob.size * share);
-    const made = await preparePhoto(grainy, { maxBytes });
-    if ('error' in made) throw new Error(made.error);
-    expect(made.blob.size).toBeLessThanOrEqual(maxBytes);
-    expect(made.width).toBe(1200);
-  });
+  it.each([0.9, 0.75, 0.6])(
+    'preparePhoto keeps all pixels of a photo that may weigh %d of its bytes',
+    async (share) => {
+      const grainy = await photo(1200, 900, grain, 'image/jpeg');
+      const whole = await preparePhoto(grainy);
+      if ('error' in whole) throw new Error(whole.error);
+      const maxBytes = Math.round(whole.blob.size * share);
+      const made = await preparePhoto(grainy, { maxBytes });
+      if ('error' in made) throw new Error(made.error);
+      expect(made.blob.size).toBeLessThanOrEqual(maxBytes);
+      expect(made.width).toBe(1200);
+    },
+  );
 
-  it('tells faults apart', async () => {
+  it('preparePhoto distinguishes the faults', async () => {
     const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC');
     expect(await preparePhoto(heic)).toEqual({ error: 'heic' });
     expect(await preparePhoto(new Blob(['text']))).toEqual({ error: 'not-an-image' });
@@ -129,8 +132,8 @@ describe('preparePhoto', () => {
   });
 });
 
-describe('a photo on its way', () => {
-  it('is sent with progress, can be stopped, and is kept for another try', async () => {
+describe('an upload of a photo', () => {
+  it('the upload shows progress, can be stopped, and keeps the photo for a repetition', async () => {
     const { send, sent, arrive } = line();
     await render(<Taken send={send} />);
     await choose(await photo(64, 64), true);
@@ -155,7 +158,7 @@ describe('a photo on its way', () => {
     await expect.element(button('Take it again')).toBeVisible();
   });
 
-  it('keeps the photo after a failure, and says why', async () => {
+  it('the photo stays after a failure, with the reason', async () => {
     const { send, sent, ...ends } = line();
     await render(<Taken send={send} failureText={() => 'The line is gone. Try again in a minute.'} />);
     await choose(await photo(64, 64));
@@ -169,7 +172,7 @@ describe('a photo on its way', () => {
     expect(sent[1]?.size).toBe(sent[0]?.size);
   });
 
-  it('advises when it looks dark, and lets one send it all the same', async () => {
+  it('the field advises for a dark photo, and allows the upload nevertheless', async () => {
     const { send, sent } = line();
     await render(<Taken send={send} />);
     await choose(await photo(64, 64, night));
@@ -179,7 +182,7 @@ describe('a photo on its way', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  it('says a fault in plain words, and takes another photo', async () => {
+  it('the field states a fault in plain words, and accepts another photo', async () => {
     const { send, sent } = line();
     await render(<Taken send={send} />);
     await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }));
@@ -189,7 +192,7 @@ describe('a photo on its way', () => {
     await expect.poll(() => sent.length).toBe(1);
   });
 
-  it('ends with its field', async () => {
+  it('the upload ends with its field', async () => {
     const { send, sent } = line();
     const { unmount } = await render(<Taken send={send} />);
     await choose(await photo(64, 64));
@@ -199,7 +202,7 @@ describe('a photo on its way', () => {
   });
 });
 
-it('has the camera and the gallery as two buttons', async () => {
+it('the field has two buttons for camera and gallery', async () => {
   const onFile = vi.fn();
   await render(<PhotoField title="ID, front" state="now" capture="environment" onFile={onFile} />);
   await expect.element(button('Take a photo')).toHaveAccessibleDescription('ID, front');
@@ -211,7 +214,7 @@ it('has the camera and the gallery as two buttons', async () => {
   expect(onFile.mock.calls).toEqual([[file]]);
 });
 
-it('asks the app for its camera first, and opens that of the browser where the app has none', async () => {
+it("the field asks the app for its camera first, and otherwise opens the browser's", async () => {
   const onFile = vi.fn();
   const file = await photo(10, 10);
   const ask = vi.fn<(from: string) => Promise<File | null>>().mockResolvedValueOnce(file);

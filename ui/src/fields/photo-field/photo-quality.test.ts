@@ -16,11 +16,11 @@ describe('photoAdvice', () => {
     ['a dark room', (x: number) => (x % 2 ? 20 : 60), ['dark']],
     ['a flash on the card', () => 250, ['bright']],
     ['a shaken hand', (x: number) => 80 + x, ['blurry']],
-  ])('sees %s', (_, level, advice) => {
+  ])('photoAdvice detects %s', (_, level, advice) => {
     expect(photoAdvice(picture(64, level))).toEqual(advice);
   });
 
-  it('says nothing of a picture without pixels', () => {
+  it('photoAdvice has no advice for a picture without pixels', () => {
     expect(photoAdvice(picture(0, () => 0))).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ describe('photoAdvice', () => {
 const file = (name: string, size: number, type = 'image/jpeg') => ({ name, size, type });
 
 describe('acceptPhotos', () => {
-  it('tells apart what is wrong with each', () => {
+  it('acceptPhotos states the fault of each file', () => {
     const good = file('a.jpg', 10);
     const untyped = file('b', 10, '');
     expect(
@@ -48,14 +48,14 @@ describe('acceptPhotos', () => {
     });
   });
 
-  it('takes 20 MB and not a byte more', () => {
+  it('acceptPhotos accepts 20 MB and not one byte more', () => {
     expect(acceptPhotos([file('a.jpg', 20_000_000)]).faults).toEqual([]);
     expect(acceptPhotos([file('a.jpg', 20_000_001)]).faults).toEqual([
       { error: 'too-large', bytes: 20_000_001, maxBytes: 20_000_000 },
     ]);
   });
 
-  it('keeps as many as there is room for', () => {
+  it('acceptPhotos accepts as many photos as fit', () => {
     const [a, b, c] = [file('a.jpg', 1), file('b.jpg', 1), file('c.jpg', 1)];
     expect(acceptPhotos([a, b, c], { most: 4, already: 2 })).toEqual({
       accepted: [a, b],
@@ -66,7 +66,7 @@ describe('acceptPhotos', () => {
 
 const bytes = (brand: string) => new Blob([`\0\0\0\x18ftyp${brand}\0\0\0\0`], { type: 'image/jpeg' });
 
-it('knows a HEIC by its bytes, whatever it is called', async () => {
+it('acceptPhotos recognises a HEIC by its bytes, with any name', async () => {
   expect(await isHeic(bytes('heic'))).toBe(true);
   expect(await isHeic(bytes('mif1'))).toBe(true);
   expect(await isHeic(bytes('mp42'))).toBe(false);

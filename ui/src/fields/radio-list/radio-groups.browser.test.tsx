@@ -20,7 +20,7 @@ async function expectChosen(name: string | null): Promise<void> {
 }
 
 describe.each(radioGroups)('$field', ({ draw, bound }) => {
-  it('has a role, a name, and radios with names of their own', async () => {
+  it('the group has a role and a name, and its radios have names', async () => {
     await render(draw({ hint: 'Any of them' }));
     await expect.element(group()).toHaveAccessibleDescription('Any of them');
     await expect.element(group()).not.toBeRequired();
@@ -29,7 +29,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     await expectChosen(null);
   });
 
-  it('says that it must be answered, what is wrong, and what describes it from outside', async () => {
+  it('the group exposes that it is required, its error and its description', async () => {
     await render(
       <>
         <p id="why">We are asked to know.</p>
@@ -42,7 +42,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     await expectRowInvalid('Which?', 'Choose one');
   });
 
-  it('chooses by a tap anywhere in the row, and tells it once', async () => {
+  it('a tap anywhere in the row chooses, and reports once', async () => {
     const onChoose = vi.fn();
     await render(draw({ defaultValue: 'one', onChoose }));
     await expectChosen('One');
@@ -52,7 +52,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onChoose.mock.calls).toEqual([['two']]);
   });
 
-  it('is one stop of Tab: the chosen one, else the first; Shift+Tab leaves it', async () => {
+  it('the group is one tab stop: the chosen radio, else the first; Shift+Tab leaves the group', async () => {
     await render(
       <>
         <button type="button">Before</button>
@@ -70,7 +70,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
   });
 
-  it('goes to the first when none is chosen, and Space chooses it', async () => {
+  it('the focus goes to the first radio if none is chosen, and Space chooses it', async () => {
     const onChoose = vi.fn();
     await render(draw({ onChoose }));
     await press('{Tab}');
@@ -81,7 +81,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onChoose.mock.calls).toEqual([['one']]);
   });
 
-  it('chooses by arrows, round the end, and tells each once', async () => {
+  it('arrows choose in a circle, and each choice is reported once', async () => {
     const onChoose = vi.fn();
     await render(draw({ defaultValue: 'one', onChoose }));
     await press('{Tab}');
@@ -99,7 +99,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onChoose.mock.calls).toEqual([['two'], ['three'], ['one'], ['three'], ['two']]);
   });
 
-  it('chooses by an arrow that is held down, once', async () => {
+  it('an arrow that is held down chooses once', async () => {
     const onChoose = vi.fn();
     await render(draw({ defaultValue: 'one', onChoose }));
     await press('{Tab}{ArrowDown>}');
@@ -108,7 +108,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onChoose.mock.calls).toEqual([['two']]);
   });
 
-  it('lets arrows follow the direction of reading', async () => {
+  it('arrows follow the reading direction', async () => {
     await render(<div dir="rtl">{draw({ defaultValue: 'one' })}</div>);
     expect(getComputedStyle(group().element()).direction).toBe('rtl');
     await press('{Tab}{ArrowLeft}');
@@ -117,7 +117,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     await expectChosen('One');
   });
 
-  it('keeps a value of its own, and shows the value of its parent', async () => {
+  it('the group keeps its own value, or shows the value of its parent', async () => {
     const onChoose = vi.fn();
     function Parent() {
       const [value, setValue] = useState<string | null>(null);
@@ -148,7 +148,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onChoose.mock.calls).toEqual([['two'], ['three']]);
   });
 
-  it('is sent by a native form under its name, and put back by its reset', async () => {
+  it('a native form submits the group under its name, and restores it on reset', async () => {
     const onChoose = vi.fn();
     await render(
       <form onSubmit={(event) => event.preventDefault()}>
@@ -167,7 +167,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onChoose.mock.calls).toEqual([['three']]);
   });
 
-  it('is empty again after a reset when it was, and does not hold up a form: errors are the parent’s', async () => {
+  it('a group that was empty is empty after a reset and does not block the form: errors belong to the parent', async () => {
     const onSubmit = vi.fn();
     await render(
       <form
@@ -189,7 +189,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onSubmit.mock.calls).toEqual([[{}]]);
   });
 
-  it('is passed over and not sent while it is disabled', async () => {
+  it('a disabled group is skipped and not submitted', async () => {
     const onChoose = vi.fn();
     await render(
       <form>
@@ -207,7 +207,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('belongs to a form of react-hook-form: its value, its resets, its errors, its focus', async () => {
+  it('react-hook-form controls the group: value, resets, errors, focus', async () => {
     const onSent = vi.fn();
     await render(bound({ onSent }));
     await expectRowValue('Which?', 'Two');
@@ -227,7 +227,7 @@ describe.each(radioGroups)('$field', ({ draw, bound }) => {
   });
 });
 
-it('takes what `register` gives on each radio of a RadioRow', async () => {
+it('each radio of a RadioRow accepts the result of `register`', async () => {
   const onSent = vi.fn();
   function Form() {
     const { register, handleSubmit } = useForm({ defaultValues: { choice: 'two' } });

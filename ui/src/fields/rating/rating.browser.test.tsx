@@ -8,7 +8,7 @@ import { Rating } from './index.js';
 
 const stars = () => page.getByRole('radio').elements() as HTMLInputElement[];
 
-it('is five native radios whose names say what they mean', async () => {
+it('Rating is five native radios whose names state their meaning', async () => {
   await render(<Rating label="How was it?" name="stars" />);
   await expect.element(page.getByRole('radiogroup', { name: 'How was it?' })).toBeVisible();
   expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual([
@@ -21,7 +21,7 @@ it('is five native radios whose names say what they mean', async () => {
   for (const star of stars()) expect(star.offsetHeight).toBeGreaterThanOrEqual(48);
 });
 
-it('is chosen by keys, and only the chosen star is checked', async () => {
+it('Rating is chosen by keys, and only the chosen star is checked', async () => {
   const onChange = vi.fn();
   await render(<Rating label="How was it?" onChange={onChange} />);
   await userEvent.keyboard('{Tab} {ArrowRight}{ArrowRight}{ArrowRight}');
@@ -30,7 +30,7 @@ it('is chosen by keys, and only the chosen star is checked', async () => {
   await expect.element(page.getByRole('radio', { name: '4 of 5, good' })).toHaveFocus();
 });
 
-it('is cleared by a button; the focus stays in the rating', async () => {
+it('a button clears Rating, and the focus stays in the rating', async () => {
   const onChange = vi.fn();
   await render(
     <>
@@ -48,13 +48,13 @@ it('is cleared by a button; the focus stays in the rating', async () => {
   expect(clear.elements()).toEqual([]);
 });
 
-it('cannot be cleared where it must be filled', async () => {
+it('a required Rating cannot be cleared', async () => {
   await render(<Rating label="How was it?" required defaultValue={2} />);
   await expect.element(page.getByRole('radiogroup')).toBeRequired();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-it('speaks the words of its host, and of the language', async () => {
+it('Rating uses the words of its host, and of the language', async () => {
   const { rerender } = await render(
     <Rating label="Answer" words={['useless', 'poor', 'fine', 'helpful', 'great']} defaultValue={4} />,
   );

@@ -5,7 +5,7 @@ import { TextField } from './index.js';
 
 const withoutSpace = (raw: string) => raw.replace(/\s/g, '');
 
-it('cleans an email, in which no script may place the caret, and tells its parent', async () => {
+it('an email field, in which scripts cannot place the caret, cleans its value and reports it to its parent', async () => {
   const told = vi.fn<(value: string) => void>();
   await render(
     <TextField

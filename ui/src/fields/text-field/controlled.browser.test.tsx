@@ -115,7 +115,7 @@ const cases: Case[] = [
 ];
 
 it.each(cases)(
-  '%s shows the value of its parent; the caret stays where one types',
+  '%s shows the value of its parent, and the caret stays in place',
   async (_, draw, at, [place, keys], shown, held, caret) => {
     await render(<Kept draw={draw} at={at} />);
     const before = input().value;
@@ -129,20 +129,23 @@ it.each(cases)(
   },
 );
 
-it.each(cases)('%s keeps to a parent that refuses a change', async (_, draw, at, [place, keys]) => {
-  await render(<Kept draw={draw} at={at} take={() => null} />);
-  const before = input().value;
-  await typeAt(place, keys);
-  await expect.poll(() => input().value).toBe(before);
-  expect(kept()).toBe(at);
-});
+it.each(cases)(
+  "%s keeps the parent's value when the parent refuses a change",
+  async (_, draw, at, [place, keys]) => {
+    await render(<Kept draw={draw} at={at} take={() => null} />);
+    const before = input().value;
+    await typeAt(place, keys);
+    await expect.poll(() => input().value).toBe(before);
+    expect(kept()).toBe(at);
+  },
+);
 
 const drawSum = (value: string, set: (to: string) => void) => (
   <AmountField label="F" name="sum" value={value} onValue={set} disabled={value === '5'} />
 );
 const sent = () => new FormData(document.querySelector('form')!).get('sum');
 
-it('AmountField sends what its parent holds, and nothing while it is disabled', async () => {
+it("AmountField submits its parent's value, and nothing while it is disabled", async () => {
   await render(
     <form>
       <Kept at="10370" draw={drawSum} take={() => '5'} />
@@ -155,7 +158,7 @@ it('AmountField sends what its parent holds, and nothing while it is disabled', 
   expect(sent()).toBeNull();
 });
 
-it('chips and slider keep a value of their own where the parent keeps none', async () => {
+it("chips and slider keep their own value without a parent's value", async () => {
   const [onChips, onSlider] = [vi.fn(), vi.fn()];
   const options = [61, 91].map((value) => ({ value, label: `${value} days` }));
   await render(

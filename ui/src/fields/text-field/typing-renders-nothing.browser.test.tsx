@@ -10,7 +10,7 @@ import { TextField } from './index.js';
 
 const onlyLetters = (raw: string) => raw.replace(/\d/g, '');
 
-describe('typing renders nothing in React', () => {
+describe('typing causes no React render', () => {
   it.each<[string, ReactNode, string, string]>([
     ['text', <TextField key="" label="Field" counter maxLength={20} />, 'Wanjiru', 'Wanjiru'],
     ['text that is cleaned', <TextField key="" label="Field" sanitize={onlyLetters} />, 'Ka4mau', 'Kamau'],

@@ -17,7 +17,7 @@ function Sayer() {
 }
 const region = (urgency: string) => document.querySelector(`[data-kopa-live=${urgency}]`);
 
-it('speaks in regions that are there before', async () => {
+it('Announcer uses regions that exist before the announcement', async () => {
   const view = await render(
     <>
       <Announcer />
@@ -35,7 +35,7 @@ it('speaks in regions that are there before', async () => {
   expect(region('assertive')?.textContent).toBe('The photo was not sent');
 });
 
-it('says the same words again as a change', async () => {
+it('Announcer repeats equal words as a change', async () => {
   const view = await render(
     <>
       <Announcer />
@@ -49,7 +49,7 @@ it('says the same words again as a change', async () => {
   expect(region('polite')?.childNodes).toHaveLength(1);
 });
 
-it('holds no words for longer than it takes to hear them: who reads on by swipes would come upon them', async () => {
+it('Announcer removes words after the announcement, so swiping readers do not meet them', async () => {
   const view = await render(
     <>
       <Announcer />
@@ -76,7 +76,7 @@ it('holds no words for longer than it takes to hear them: who reads on by swipes
   }
 });
 
-it('speaks from inside an open dialog', async () => {
+it('Announcer speaks from inside an open dialog', async () => {
   const view = await render(
     <>
       <Announcer />
@@ -90,7 +90,7 @@ it('speaks from inside an open dialog', async () => {
   expect(view.getByText('Photo received').element().closest('dialog')).not.toBeNull();
 });
 
-it('tells the developer that nobody heard', async () => {
+it('an announcement without an Announcer is reported to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<Sayer />);
   await view.getByText('Politely').click();
@@ -100,7 +100,7 @@ it('tells the developer that nobody heard', async () => {
   error.mockRestore();
 });
 
-it('tells the developer of a second announcer, and not of the next one', async () => {
+it('a second Announcer is reported to the developer, and its successor is not', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const first = await render(<Announcer />);
   await first.unmount();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { complain } from './index.js';
 
-it('tells a developer of a mistake once', () => {
+it('complain reports a mistake once', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   complain('Wheel', 'it has no columns. Give it at least one.');
   complain('Wheel', 'it has no columns. Give it at least one.');

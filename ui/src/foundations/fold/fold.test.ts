@@ -7,27 +7,27 @@ const found = (text: string, query: string) => {
 };
 
 describe('fold', () => {
-  it('takes case and accents away', () => {
+  it('fold removes case and accents', () => {
     expect(fold('Ágape ÑANDÚ')).toBe('agape nandu');
   });
 });
 
 describe('findFolded', () => {
-  it('gives the place in the text itself', () => {
+  it('findFolded returns the position in the original text', () => {
     expect(findFolded('Turkana North', 'na')).toEqual([5, 7]);
     expect(found('Muraŋ’a', 'mur')).toBe('Mur');
   });
 
-  it('keeps places right where a letter folds into two', () => {
+  it('findFolded keeps positions where a letter folds into two', () => {
     expect(found('Ño\u0308ndi Ñu', 'ndi')).toBe('ndi');
   });
 
-  it('prefers the start of a word', () => {
+  it('findFolded prefers the start of a word', () => {
     expect(findFolded('Banana Na', 'na')).toEqual([7, 9]);
     expect(findFolded('Nandi na', 'na')).toEqual([0, 2]);
   });
 
-  it('finds nothing for no query or no match', () => {
+  it('findFolded finds nothing for an empty query or without a match', () => {
     expect(findFolded('Nakuru', '')).toBeUndefined();
     expect(findFolded('Nakuru', 'x')).toBeUndefined();
   });

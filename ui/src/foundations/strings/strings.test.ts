@@ -16,7 +16,7 @@ describe('strings', () => {
   it.each([
     ['es', es],
     ['sw', sw],
-  ])('%s has every text of en, with the same places', (_, strings) => {
+  ])('%s has every text of en, with the same placeholders', (_, strings) => {
     const other = new Map(texts(strings));
     for (const [key, text] of texts(en)) {
       expect(other.get(key), key).toBeTruthy();
@@ -27,13 +27,13 @@ describe('strings', () => {
 });
 
 describe('fill', () => {
-  it('puts values into places and leaves unknown places', () => {
+  it('fill inserts values and leaves unknown placeholders', () => {
     expect(fill('Step {n} of {total}, {what}', { n: 1, total: 5 })).toBe('Step 1 of 5, {what}');
   });
 });
 
 describe('plural', () => {
-  it('chooses the form of the number in the locale', () => {
+  it('plural chooses the form of the number in the locale', () => {
     expect(plural(en.fixAnswers, 1, 'en-KE')).toBe('Please fix 1 answer');
     expect(plural(en.fixAnswers, 3, 'en-KE')).toBe('Please fix 3 answers');
     expect(plural(sw.minutesLeft, 2, 'sw-KE')).toBe('Zimebaki dakika 2');

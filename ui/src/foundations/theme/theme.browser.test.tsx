@@ -5,7 +5,7 @@ import { ThemeProvider, type ThemeProviderProps } from './index.js';
 const durationOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--kopa-duration-${name}`).trim();
 
-it('a host may ask for less motion than the phone does, and take it back', async () => {
+it("the host can reduce motion below the phone's setting, and restore it", async () => {
   const view = await render(
     <ThemeProvider brand="easycash" mode="light" motion="reduced">
       <p>Here</p>
@@ -25,7 +25,7 @@ it('a host may ask for less motion than the phone does, and take it back', async
 const themed = (props: Omit<ThemeProviderProps, 'children'>) =>
   render(<ThemeProvider {...props}>Words</ThemeProvider>);
 
-it('writes brand, mode and density where the tokens listen', async () => {
+it('ThemeProvider writes brand, mode and density to the element of the tokens', async () => {
   await themed({ brand: 'jua', mode: 'dark', density: 'roomy' });
   expect({ ...document.documentElement.dataset }).toMatchObject({
     brand: 'jua',
@@ -37,7 +37,7 @@ it('writes brand, mode and density where the tokens listen', async () => {
   expect({ ...document.documentElement.dataset }).not.toHaveProperty('density');
 });
 
-it('takes an unknown mode as the phone does and leaves out an unknown density, and tells the developer', async () => {
+it("ThemeProvider takes an unknown mode as the system's, omits an unknown density, and reports both to the developer", async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await themed({ brand: 'easycash', mode: 'night' as 'dark', density: 'wide' as 'roomy' });
   expect({ ...document.documentElement.dataset }).not.toHaveProperty('mode');
@@ -50,7 +50,7 @@ it('takes an unknown mode as the phone does and leaves out an unknown density, a
   ]);
 });
 
-it('tells the developer of a brand without tokens, and of none that has some', async () => {
+it('ThemeProvider reports a brand without tokens to the developer, and no brand with tokens', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const own = document.createElement('style');
   own.textContent = "@media screen { [data-brand='mine'] { --kopa-color-primary: #7a1f4b } }";

@@ -19,7 +19,7 @@ const linesOf = (element: Element) => {
   return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
 };
 
-it('has a real button for back, of 44 px at least, and its title is the h1', async () => {
+it('NavBar has a real back button of at least 44 px, and its title is the h1', async () => {
   const back = vi.fn();
   const view = await render(<NavBar title="About you" onBack={back} end={help} />);
   const button = view.getByRole('button', { name: 'Back' });
@@ -31,41 +31,44 @@ it('has a real button for back, of 44 px at least, and its title is the h1', asy
   expect(view.getByRole('banner').element().getBoundingClientRect().height).toBe(56);
 });
 
-it.each([320, 360])('grows before the brand breaks, with twice the text size on %i px', async (width) => {
-  await page.viewport(width, 740);
-  document.documentElement.style.fontSize = '200%';
-  const view = await render(
-    <NavBar
-      start={<BrandMark />}
-      title="EasyCash"
-      heading
-      end={
-        <>
-          <button type="button" className="min-h-12 px-2 text-label">
-            Kiswahili
-          </button>
-          {help}
-        </>
-      }
-    />,
-  );
-  expect(linesOf(view.getByRole('heading').element())).toBe(1);
-  expect(document.documentElement.scrollWidth).toBe(width);
-  const [brand, actions] = [...view.getByRole('banner').element().children].map((part) =>
-    part.getBoundingClientRect(),
-  );
-  expect(actions?.top).toBeGreaterThanOrEqual(brand?.bottom ?? Number.NaN);
-  expect(actions?.right).toBeGreaterThan(width - 8);
-});
+it.each([320, 360])(
+  'NavBar grows before the brand breaks, with twice the text size on %i px',
+  async (width) => {
+    await page.viewport(width, 740);
+    document.documentElement.style.fontSize = '200%';
+    const view = await render(
+      <NavBar
+        start={<BrandMark />}
+        title="EasyCash"
+        heading
+        end={
+          <>
+            <button type="button" className="min-h-12 px-2 text-label">
+              Kiswahili
+            </button>
+            {help}
+          </>
+        }
+      />,
+    );
+    expect(linesOf(view.getByRole('heading').element())).toBe(1);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    const [brand, actions] = [...view.getByRole('banner').element().children].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    expect(actions?.top).toBeGreaterThanOrEqual(brand?.bottom ?? Number.NaN);
+    expect(actions?.right).toBeGreaterThan(width - 8);
+  },
+);
 
-it('breaks a word that is wider than the phone, and stays on the page', async () => {
+it('NavBar breaks a word that is wider than the phone, and stays on the page', async () => {
   await page.viewport(320, 640);
   document.documentElement.style.fontSize = '200%';
   await render(<NavBar title="Kutokuwajibikawajibika" onBack={() => undefined} end={help} />);
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-it('tells the developer of two things in one place, and of an h1 without words', async () => {
+it('NavBar reports two elements in one place, and an h1 without words, to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<NavBar title="Home" start={<BrandMark />} onBack={() => undefined} />);
   await expect.element(view.getByRole('button', { name: 'Back' })).toBeVisible();

@@ -11,12 +11,12 @@ const screen = (title: string, place?: string) => (
   </Screen>
 );
 
-it('moves the focus to the h1 when it appears', async () => {
+it('Screen moves the focus to the h1 when it appears', async () => {
   const view = await render(screen('About you'));
   await expect.element(view.getByRole('heading', { name: 'About you' })).toHaveFocus();
 });
 
-it('moves it again when another place is shown, and only then', async () => {
+it('Screen moves the focus again for another place, and only then', async () => {
   const view = await render(screen('About you', '/about'));
   await view.getByRole('textbox').click();
   await view.rerender(screen('Kukuhusu', '/about'));
@@ -27,7 +27,7 @@ it('moves it again when another place is shown, and only then', async () => {
   await expect.element(view.getByRole('textbox')).toHaveFocus();
 });
 
-it('leaves an autofocused field alone', async () => {
+it('Screen leaves an autofocused field alone', async () => {
   const view = await render(
     <Screen header={<NavBar title="Search" />}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
@@ -37,7 +37,7 @@ it('leaves an autofocused field alone', async () => {
   await expect.element(view.getByRole('textbox')).toHaveFocus();
 });
 
-it('keeps what is scrolled to clear of its bars, and takes that back', async () => {
+it('Screen keeps scrolled targets clear of its bars, and restores the padding', async () => {
   const view = await render(
     <Screen header={<NavBar title="About you" />} footer={<button type="button">Continue</button>}>
       Words
@@ -50,7 +50,7 @@ it('keeps what is scrolled to clear of its bars, and takes that back', async () 
   expect(style.scrollPaddingTop).toBe('');
 });
 
-it('tells what stands above the bottom bar how high that is, and the page nothing', async () => {
+it('Screen reports the height of the bottom bar to elements above the bar, and not to the page', async () => {
   const toast = document.createElement('div');
   const stop = followBottomBar(toast);
   const told = () => toast.style.getPropertyValue('--kopa-bottom-bar');

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => error.mockReset());
 const told = () => error.mock.calls.map(([text]) => String(text));
 
-it('says of every step which it is and how far', async () => {
+it('Steps states position and state of every step', async () => {
   const view = await render(<Steps current={2} total={3} fraction={0.5} next="home and work" />);
   await expect.element(view.getByRole('list', { name: 'Step 2 of 3' })).toBeInTheDocument();
   const items = view.getByRole('listitem').elements();
@@ -31,20 +31,23 @@ it.each([
   [{ current: 1, total: 2.5 }, 'total is 2.5', 'Step 1 of 2'],
   [{ current: 1, total: 5, fraction: 45 }, 'fraction is 45', 'Step 1 of 5'],
   [{ current: 1, total: 5, fraction: Number.NaN }, 'fraction is NaN', 'Step 1 of 5'],
-])('shows the nearest that there is for %o, and tells the developer', async (props, fault, words) => {
-  const view = await render(<Steps {...props} />);
-  await expect.element(view.getByRole('list', { name: words })).toBeInTheDocument();
-  expect(view.container.querySelectorAll('[aria-current=step]')).toHaveLength(1);
-  expect(told()).toEqual([expect.stringContaining(fault)]);
-});
+])(
+  'Steps shows the nearest valid value for %o, and reports it to the developer',
+  async (props, fault, words) => {
+    const view = await render(<Steps {...props} />);
+    await expect.element(view.getByRole('list', { name: words })).toBeInTheDocument();
+    expect(view.container.querySelectorAll('[aria-current=step]')).toHaveLength(1);
+    expect(told()).toEqual([expect.stringContaining(fault)]);
+  },
+);
 
-it('shows nothing without steps, and tells the developer', async () => {
+it('Steps shows nothing without steps, and reports that to the developer', async () => {
   const view = await render(<Steps current={1} total={0} />);
   expect(view.container.innerHTML).toBe('');
   expect(told()).toEqual([expect.stringContaining('total is 0')]);
 });
 
-it('fits a phone of 320 px with long words', async () => {
+it('Steps fits a phone of 320 px with long words', async () => {
   await page.viewport(320, 640);
   const view = await render(
     <div className="p-4">

@@ -24,7 +24,7 @@ const places = (current: string[], more: Partial<TabItem> = {}): TabItem[] =>
     ...(id === 'records' ? more : {}),
   }));
 
-it('is navigation by links, one of them current', async () => {
+it('TabBar is a navigation of links, one of them current', async () => {
   const chosen = vi.fn();
   const view = await render(<TabBar items={places(['home'])} onSelect={chosen} />);
   const bar = view.getByRole('navigation', { name: 'Main' });
@@ -37,7 +37,7 @@ it('is navigation by links, one of them current', async () => {
     expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-it('leaves a tap with a key to the browser', async () => {
+it('TabBar leaves a tap with a modifier key to the browser', async () => {
   const chosen = vi.fn();
   const view = await render(<TabBar items={places(['home'])} onSelect={chosen} />);
   const link = view.getByRole('link', { name: 'me' }).element();
@@ -47,14 +47,14 @@ it('leaves a tap with a key to the browser', async () => {
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('reads the badge after the label', async () => {
+it('TabBar reads the badge after the label', async () => {
   const view = await render(<TabBar items={places(['home'], { badge: '2', badgeLabel: '2 new' })} />);
   await expect.element(view.getByRole('link', { name: 'records 2 new', exact: true })).toBeVisible();
   const short = await render(<TabBar items={places(['home'], { badge: '3' })} />);
   await expect.element(short.getByRole('link', { name: 'records 3', exact: true })).toBeVisible();
 });
 
-it('gives way to the on-screen keyboard, and comes back', async () => {
+it('TabBar gives its room to the on-screen keyboard, and returns', async () => {
   const view = await render(
     <>
       <input aria-label="Name" />
@@ -75,7 +75,7 @@ it('gives way to the on-screen keyboard, and comes back', async () => {
   expect(bar.hidden).toBe(false);
 });
 
-it('shows nothing without items, and tells the developer', async () => {
+it('TabBar shows nothing without items, and reports that to the developer', async () => {
   const view = await render(<TabBar items={[]} />);
   expect(view.container.innerHTML).toBe('');
   expect(error).toHaveBeenCalledWith(expect.stringContaining('it has no items'));
@@ -84,8 +84,11 @@ it('shows nothing without items, and tells the developer', async () => {
 it.each([
   [['home', 'me'], '2 items are current', 1],
   [[], '0 items are current', 0],
-])('marks one at most when %o are current, and tells the developer', async (current, fault, marked) => {
-  const view = await render(<TabBar items={places(current)} />);
-  expect(view.container.querySelectorAll('[aria-current]')).toHaveLength(marked);
-  expect(error).toHaveBeenCalledWith(expect.stringContaining(fault));
-});
+])(
+  'TabBar marks at most one item when %o are current, and reports that to the developer',
+  async (current, fault, marked) => {
+    const view = await render(<TabBar items={places(current)} />);
+    expect(view.container.querySelectorAll('[aria-current]')).toHaveLength(marked);
+    expect(error).toHaveBeenCalledWith(expect.stringContaining(fault));
+  },
+);

@@ -48,7 +48,7 @@ const show = (count: number) => (
   </>
 );
 
-it('complains of a third on two others', async () => {
+it('a third sheet above two others is reported to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const screen = await render(show(2));
   await expect.poll(() => openDialogs().length).toBe(2);

@@ -33,8 +33,8 @@ async function open() {
 beforeEach(() => preloadDragEngine());
 afterEach(() => expect.poll(hasEntry).toBe(false));
 
-describe('a sheet that is dragged', () => {
-  it('goes by a swipe down, with this reason and once; the focus returns', async () => {
+describe('a draggable sheet', () => {
+  it('a swipe down closes the sheet once with its reason, and the focus returns', async () => {
     const reasons: CloseReason[] = [];
     await render(<SheetHost draggable height="half" reasons={reasons} />);
     await open();
@@ -44,7 +44,7 @@ describe('a sheet that is dragged', () => {
     await expect.element(named('Open')).toHaveFocus();
   });
 
-  it('is dragged also over a page that was scrolled', async () => {
+  it('the sheet can be dragged above a scrolled page', async () => {
     const reasons: CloseReason[] = [];
     await render(<SheetHost draggable height="full" reasons={reasons} />);
     window.scrollTo(0, 40);
@@ -55,7 +55,7 @@ describe('a sheet that is dragged', () => {
     expect(reasons).toEqual(['swipe']);
   });
 
-  it('is dragged also while text is selected, as by a finger that rested on the title', async () => {
+  it('a swipe down closes the sheet also while text is selected', async () => {
     const reasons: CloseReason[] = [];
     await render(<SheetHost draggable height="half" reasons={reasons} />);
     await open();
@@ -65,7 +65,7 @@ describe('a sheet that is dragged', () => {
     expect(reasons).toEqual(['swipe']);
   });
 
-  it('comes back when it was dragged a little', async () => {
+  it('the sheet returns after a short drag', async () => {
     const reasons: CloseReason[] = [];
     await render(<SheetHost draggable height="half" reasons={reasons} />);
     await open();
@@ -77,7 +77,7 @@ describe('a sheet that is dragged', () => {
     await closed();
   });
 
-  it('comes back when the swipe was refused, and can be used', async () => {
+  it('the sheet returns after a refused swipe, and stays usable', async () => {
     const reasons: CloseReason[] = [];
     let refuses = true;
     await render(<SheetHost draggable height="half" reasons={reasons} guard={() => !refuses} />);
@@ -92,7 +92,7 @@ describe('a sheet that is dragged', () => {
     expect(reasons).toEqual(['swipe', 'swipe']);
   });
 
-  it('is not dragged by what scrolls, nor by what is pressed for itself', async () => {
+  it('scrolling content and pressed controls do not drag the sheet', async () => {
     const reasons: CloseReason[] = [];
     await render(
       <SheetHost snapPoints={[0.5, 1]} reasons={reasons}>
@@ -114,7 +114,7 @@ describe('a sheet that is dragged', () => {
     await closed();
   });
 
-  it('has one stop and so no button on its handle', async () => {
+  it('the sheet has one stop and therefore no button on its handle', async () => {
     await render(<SheetHost draggable />);
     await open();
     expect(page.getByRole('button', { name: /Show/ }).elements()).toHaveLength(0);
@@ -128,7 +128,7 @@ const all = () => window.innerHeight - 24;
 const end = () => page.getByText('The end').element().getBoundingClientRect().bottom;
 
 describe('a sheet with snap points', () => {
-  it('opens at the first and is dragged to the others', async () => {
+  it('the sheet opens at the first snap point and is dragged to the others', async () => {
     const reasons: CloseReason[] = [];
     await render(
       <SheetHost snapPoints={[0.4, 1]} reasons={reasons}>
@@ -146,7 +146,7 @@ describe('a sheet with snap points', () => {
     await closed();
   });
 
-  it('does without dragging: its handle is a button, for keys and readers', async () => {
+  it('the handle is a button for keys and screen readers, without dragging', async () => {
     await render(<SheetHost snapPoints={['auto', 0.6, 1]} />);
     await open();
     await Promise.all(
@@ -174,7 +174,7 @@ describe('a sheet with snap points', () => {
     await closed();
   });
 
-  it('shows the end of its content at every stop', async () => {
+  it('the end of the content is visible at every snap point', async () => {
     await render(
       <SheetHost snapPoints={[0.5, 1]} footer={<p>The end</p>}>
         {many}
@@ -190,7 +190,7 @@ describe('a sheet with snap points', () => {
     await closed();
   });
 
-  it('rises when somebody types, so that the keyboard leaves something of it', async () => {
+  it('the sheet rises during typing, so the keyboard leaves a part visible', async () => {
     await render(<SheetHost snapPoints={[0.5, 1]} />);
     await open();
     await page.getByRole('textbox', { name: 'Name' }).click();
@@ -199,7 +199,7 @@ describe('a sheet with snap points', () => {
     await closed();
   });
 
-  it('keeps its stop when the phone is turned', async () => {
+  it('the sheet keeps its snap point when the phone is turned', async () => {
     const reasons: CloseReason[] = [];
     await render(
       <SheetHost snapPoints={[0.5, 1]} reasons={reasons}>

@@ -35,7 +35,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
   });
   afterEach(() => entered(false));
 
-  it('opens on this engine', async () => {
+  it('the sheet opens on this engine', async () => {
     await render(<SheetHost {...engine} />);
     await open();
     expect('drag' in panelOf('Late charge').dataset).toBe('draggable' in engine);
@@ -43,16 +43,19 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await closed();
   });
 
-  it.each(waysOut)('goes by %s, with this reason and once; the focus returns', async (reason, leave) => {
-    await render(<SheetHost {...engine} reasons={reasons} />);
-    await open();
-    await leave();
-    await closed();
-    expect(reasons).toEqual([reason]);
-    await expect.element(trigger()).toHaveFocus();
-  });
+  it.each(waysOut)(
+    'the sheet closes by %s once with its reason, and the focus returns',
+    async (reason, leave) => {
+      await render(<SheetHost {...engine} reasons={reasons} />);
+      await open();
+      await leave();
+      await closed();
+      expect(reasons).toEqual([reason]);
+      await expect.element(trigger()).toHaveFocus();
+    },
+  );
 
-  it.each(waysOut)('refused %s, stays and can be used', async (reason, leave) => {
+  it.each(waysOut)('the sheet stays and is usable after %s is refused', async (reason, leave) => {
     let refuses = true;
     await render(<SheetHost {...engine} reasons={reasons} guard={() => !refuses} />);
     await open();
@@ -70,7 +73,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await closed();
   });
 
-  it('goes by Escape also when the focus is on nothing', async () => {
+  it('Escape closes the sheet also without a focused element', async () => {
     await render(<SheetHost {...engine} reasons={reasons} />);
     await open();
     (document.activeElement as HTMLElement).blur();
@@ -79,7 +82,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     expect(reasons).toEqual(['escape']);
   });
 
-  it('is no navigation: a router hears nothing, the address stays, the history does not grow', async () => {
+  it('the sheet is no navigation: the router, the address and the length of the history stay unchanged', async () => {
     history.replaceState({ router: 'state' }, '', '#/loan?step=2');
     const heard: string[] = [];
     const router = (event: Event) => heard.push(event.type);
@@ -103,7 +106,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     window.removeEventListener('hashchange', router);
   });
 
-  it('takes the focus to its title, keeps it within, and is named', async () => {
+  it('the sheet moves the focus to its title, traps the focus, and has a name', async () => {
     await render(<SheetHost {...engine} />);
     const met: string[] = [];
     const meet = ({ target }: Event) => met.push((target as Element).tagName);
@@ -129,7 +132,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await closed();
   });
 
-  it('makes the page behind unreachable for taps, keys and readers', async () => {
+  it('the page behind is unreachable for taps, keys and screen readers', async () => {
     await render(<SheetHost {...engine} reasons={reasons} />);
     await open();
     await expect.element(page.getByRole('dialog')).toBeVisible();
@@ -145,7 +148,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     expect(document.activeElement).toBe(behind);
   });
 
-  it('holds the page still, and gives its scrolling back', async () => {
+  it('the sheet locks the scrolling of the page, and restores it', async () => {
     await render(<SheetHost {...engine} />);
     window.scrollTo(0, 40);
     await open();
@@ -166,7 +169,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
   it.each([
     ['half', () => window.innerHeight / 2],
     ['full', () => window.innerHeight - 24],
-  ] as const)('is %s as high as it says', async (height, expected) => {
+  ] as const)('the sheet is %s as high as requested', async (height, expected) => {
     await render(<SheetHost {...engine} height={height} />);
     await open();
     expect(panelOf('Late charge').offsetHeight).toBeCloseTo(expected(), 0);
@@ -174,7 +177,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await closed();
   });
 
-  it('comes from below the page', async () => {
+  it('the sheet enters from below the page', async () => {
     await render(<SheetHost {...engine} height="half" />);
     await open();
     const [rise] = panelOf('Late charge').getAnimations();
@@ -186,7 +189,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await closed();
   });
 
-  it('stands on the keyboard', async () => {
+  it('the sheet stands above the keyboard', async () => {
     await render(<SheetHost {...engine} height="half" />);
     await open();
     await expect.poll(bottom).toBe(window.innerHeight);
@@ -202,7 +205,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     expect(document.documentElement.style.cssText).not.toContain('keyboard');
   });
 
-  it('in strict mode is mounted twice and there once', async () => {
+  it('strict mode mounts the sheet twice and renders it once', async () => {
     await render(
       <StrictMode>
         <SheetHost {...engine} reasons={reasons} />
@@ -217,7 +220,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
     await expect.element(trigger()).toHaveFocus();
   });
 
-  it('leaves nothing behind when it is taken from the page while open', async () => {
+  it('a sheet that is removed while open leaves nothing behind', async () => {
     const pageBefore = document.documentElement.style.cssText;
     const add = vi.spyOn(document, 'addEventListener');
     const remove = vi.spyOn(document, 'removeEventListener');

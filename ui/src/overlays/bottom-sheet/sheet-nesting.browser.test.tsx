@@ -119,30 +119,33 @@ describe.each(stacks)('%s', (_, lower, OnTop, upper) => {
   it.each([
     ['back', () => history.back()],
     ['escape', () => userEvent.keyboard('{Escape}')],
-  ] as const)('goes first by %s, and one at a time; there is one history entry', async (reason, leave) => {
-    const below: CloseReason[] = [];
-    const above: CloseReason[] = [];
-    await render(<SheetHost {...lower} reasons={below} inner={<OnTop engine={upper} reasons={above} />} />);
-    await named('Open').click();
-    await entered(true);
-    const { length } = history;
-    await named('More').click();
-    await expect.poll(() => openDialogs().length).toBe(2);
-    expect(history.length).toBe(length);
-    await leave();
-    await expect.poll(() => openDialogs().length).toBe(1);
-    expect([above, below]).toEqual([[reason], []]);
-    await expect.element(named('More')).toHaveFocus();
-    await entered(true);
-    await leave();
-    await closed();
-    expect([above, below]).toEqual([[reason], [reason]]);
-    await expect.element(named('Open')).toHaveFocus();
-  });
+  ] as const)(
+    'the top sheet closes first by %s, one at a time, with one history entry',
+    async (reason, leave) => {
+      const below: CloseReason[] = [];
+      const above: CloseReason[] = [];
+      await render(<SheetHost {...lower} reasons={below} inner={<OnTop engine={upper} reasons={above} />} />);
+      await named('Open').click();
+      await entered(true);
+      const { length } = history;
+      await named('More').click();
+      await expect.poll(() => openDialogs().length).toBe(2);
+      expect(history.length).toBe(length);
+      await leave();
+      await expect.poll(() => openDialogs().length).toBe(1);
+      expect([above, below]).toEqual([[reason], []]);
+      await expect.element(named('More')).toHaveFocus();
+      await entered(true);
+      await leave();
+      await closed();
+      expect([above, below]).toEqual([[reason], [reason]]);
+      await expect.element(named('Open')).toHaveFocus();
+    },
+  );
 });
 
-describe.each(engines)('on the %s', (_, engine) => {
-  it('a sheet that an effect opens gives the focus back', async () => {
+describe.each(engines)('a sheet on the %s', (_, engine) => {
+  it('a sheet that an effect opens returns the focus', async () => {
     await render(<Opened engine={engine} />);
     await named('Ask').click();
     await entered(true);
@@ -152,13 +155,13 @@ describe.each(engines)('on the %s', (_, engine) => {
     await expect.element(named('Ask')).toHaveFocus();
   });
 
-  it('a sheet puts the focus where the host wants it', async () => {
+  it('a sheet focuses the element that the host chooses', async () => {
     await render(<Focused engine={engine} />);
     await named('Understood').click();
     await closed();
   });
 
-  it('tapped twice at once, opens once', async () => {
+  it('two taps at once open one sheet', async () => {
     await render(<SheetHost {...engine} />);
     const button = named('Open').element() as HTMLElement;
     button.click();
@@ -169,7 +172,7 @@ describe.each(engines)('on the %s', (_, engine) => {
     await closed();
   });
 
-  it('closed while it still rises, goes, and opens again', async () => {
+  it('a sheet that closes while it rises leaves, and opens again', async () => {
     const reasons: CloseReason[] = [];
     await render(<SheetHost {...engine} reasons={reasons} />);
     (named('Open').element() as HTMLElement).click();
@@ -185,7 +188,7 @@ describe.each(engines)('on the %s', (_, engine) => {
     expect(reasons).toEqual(['escape', 'escape']);
   });
 
-  it('opened while it still goes, stays', async () => {
+  it('a sheet that opens while it leaves stays', async () => {
     await render(<SheetHost {...engine} />);
     const button = named('Open').element() as HTMLElement;
     button.click();
@@ -199,7 +202,7 @@ describe.each(engines)('on the %s', (_, engine) => {
     await closed();
   });
 
-  it('fades where motion is reduced, and rises where it is not', async () => {
+  it('a sheet fades with reduced motion, and rises otherwise', async () => {
     document.documentElement.dataset['motion'] = 'reduced';
     await render(<SheetHost {...engine} />);
     await named('Open').click();

@@ -8,7 +8,7 @@ vi.mock('./drag-engine.js', () => {
   throw new Error('the connection is gone');
 });
 
-it('opens on the dialog engine when the drag engine cannot be fetched', async () => {
+it('a draggable sheet opens on the dialog engine when the drag engine cannot be loaded', async () => {
   await expect(preloadDragEngine()).resolves.toBeUndefined();
   await render(<SheetHost snapPoints={[0.5, 1]} height="half" />);
   await page.getByRole('button', { name: 'Open' }).click();

@@ -98,35 +98,38 @@ describe.each(onTop)('%s on a dialog', (_, text) => {
   it.each([
     ['back', () => history.back()],
     ['escape', () => userEvent.keyboard('{Escape}')],
-  ] as const)('is used, and goes first by %s; then goes the dialog', async (reason, leave) => {
-    const below: CloseReason[] = [];
-    const above: CloseReason[] = [];
-    await render(<Asked reasons={below} text={text(above)} />);
-    await named('Ask').click();
-    await expect.poll(hasEntry).toBe(true);
-    const { length } = history;
-    await named('More').click();
-    await opened(2);
-    // The focus may go about in it, and a press in it is no press beside the dialog.
-    await page.getByRole('textbox', { name: 'Name' }).click();
-    await userEvent.keyboard('Amina');
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Amina');
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    expect(history.length).toBe(length);
-    expect([above, below]).toEqual([[], []]);
-    await leave();
-    await opened(1);
-    expect([above, below]).toEqual([[reason], []]);
-    await expect.element(named('More')).toHaveFocus();
-    await expect.poll(hasEntry).toBe(true);
-    await leave();
-    await opened(0);
-    expect([above, below]).toEqual([[reason], [reason]]);
-    await expect.element(named('Ask')).toHaveFocus();
-  });
+  ] as const)(
+    'the upper layer is usable and closes first by %s; then the dialog closes',
+    async (reason, leave) => {
+      const below: CloseReason[] = [];
+      const above: CloseReason[] = [];
+      await render(<Asked reasons={below} text={text(above)} />);
+      await named('Ask').click();
+      await expect.poll(hasEntry).toBe(true);
+      const { length } = history;
+      await named('More').click();
+      await opened(2);
+      // The focus may go about in it, and a press in it is no press beside the dialog.
+      await page.getByRole('textbox', { name: 'Name' }).click();
+      await userEvent.keyboard('Amina');
+      await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Amina');
+      await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+      expect(history.length).toBe(length);
+      expect([above, below]).toEqual([[], []]);
+      await leave();
+      await opened(1);
+      expect([above, below]).toEqual([[reason], []]);
+      await expect.element(named('More')).toHaveFocus();
+      await expect.poll(hasEntry).toBe(true);
+      await leave();
+      await opened(0);
+      expect([above, below]).toEqual([[reason], [reason]]);
+      await expect.element(named('Ask')).toHaveFocus();
+    },
+  );
 });
 
-it('a page that is held on a dialog is left by nothing, and the dialog stays', async () => {
+it('no action leaves a blocked page above a dialog, and the dialog stays', async () => {
   const reasons: CloseReason[] = [];
   const show = (busy: boolean) => (
     <>
@@ -166,7 +169,7 @@ function Toasting() {
   );
 }
 
-it('a toast over a dialog is used, and is not beside it', async () => {
+it('a toast above a dialog is usable, and a tap on the toast is not outside the dialog', async () => {
   const reasons: CloseReason[] = [];
   await render(
     <ToastProvider>
@@ -183,7 +186,7 @@ it('a toast over a dialog is used, and is not beside it', async () => {
 });
 
 describe('a dialog', () => {
-  it('keeps the focus, with Tab and without', async () => {
+  it('the dialog traps the focus, with Tab and without', async () => {
     await render(<Asked reasons={[]} />);
     await named('Ask').click();
     await expect.element(named('Cancel')).toHaveFocus();
@@ -198,7 +201,7 @@ describe('a dialog', () => {
     await opened(0);
   });
 
-  it('gives the focus back to a button that a tap did not focus, as in Safari', async () => {
+  it('the dialog returns the focus to a button that a tap did not focus, as in Safari', async () => {
     await render(<Asked reasons={[]} />);
     const button = named('Ask').element() as HTMLElement;
     button.addEventListener('mousedown', (event) => event.preventDefault());
@@ -209,7 +212,7 @@ describe('a dialog', () => {
     await expect.element(named('Ask')).toHaveFocus();
   });
 
-  it('in strict mode is mounted twice and there once, and complains of nothing', async () => {
+  it('strict mode mounts the dialog twice and renders it once, without complaints', async () => {
     const error = vi.spyOn(console, 'error');
     const warn = vi.spyOn(console, 'warn');
     const reasons: CloseReason[] = [];
@@ -231,7 +234,7 @@ describe('a dialog', () => {
     warn.mockRestore();
   });
 
-  it('opened while it still goes, stays', async () => {
+  it('a dialog that opens while it leaves stays', async () => {
     await render(<Asked reasons={[]} />);
     const button = named('Ask').element() as HTMLElement;
     await named('Ask').click();
@@ -244,7 +247,7 @@ describe('a dialog', () => {
     await opened(0);
   });
 
-  it('closed by the browser without asking, stays while the host says so', async () => {
+  it('a dialog that the browser closes without a request stays while the host keeps it open', async () => {
     const reasons: CloseReason[] = [];
     const screen = await render(
       <Dialog open title="Late charge" onOpenChange={(_, reason) => reasons.push(reason)} />,
@@ -257,7 +260,7 @@ describe('a dialog', () => {
     await screen.unmount();
   });
 
-  it('leaves nothing behind when it is taken from the page while open', async () => {
+  it('a dialog that is removed while open leaves nothing behind', async () => {
     const pageBefore = document.documentElement.style.cssText;
     const add = vi.spyOn(document, 'addEventListener');
     const remove = vi.spyOn(document, 'removeEventListener');

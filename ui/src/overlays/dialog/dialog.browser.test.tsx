@@ -61,7 +61,7 @@ describe('Dialog', () => {
     await expect.element(button('Open')).toHaveFocus();
   });
 
-  it('is described by its text, and puts the focus where a second tap changes nothing', async () => {
+  it('the dialog is described by its text, and focuses the button where a second tap changes nothing', async () => {
     await render(<Host destructive />);
     await open();
     await expect
@@ -72,7 +72,7 @@ describe('Dialog', () => {
     await closed();
   });
 
-  it('that must be answered is an alertdialog, and a tap beside it is no answer', async () => {
+  it('a dialog with a required answer is an alertdialog, and a tap outside is no answer', async () => {
     const reasons: CloseReason[] = [];
     await render(<Host alert reasons={reasons} />);
     await open('alertdialog');
@@ -82,7 +82,7 @@ describe('Dialog', () => {
     expect(reasons).toEqual(['escape']);
   });
 
-  it('with news has one button', async () => {
+  it('a dialog with a message only has one button', async () => {
     await render(<Host actionLabel={undefined} cancelLabel={undefined} />);
     await open();
     expect(page.getByRole('dialog').getByRole('button').elements()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('Dialog', () => {
     await closed();
   });
 
-  it('whose action is on its way is not left', async () => {
+  it('a dialog with an action in progress cannot be left', async () => {
     const reasons: CloseReason[] = [];
     const screen = await render(<Host reasons={reasons} busy />);
     await open();
@@ -106,7 +106,7 @@ describe('Dialog', () => {
     expect(reasons).toEqual(['cancel']);
   });
 
-  it('is as wide as a small page allows, and scrolls when it is too long', async () => {
+  it('the dialog is as wide as a small page allows, and scrolls when it is too long', async () => {
     await page.viewport(320, 480);
     await render(<Host text={'What you filled in is deleted. '.repeat(60)} />);
     await open();
@@ -120,7 +120,7 @@ describe('Dialog', () => {
     await page.viewport(360, 740);
   });
 
-  it('tells developers what is missing, and can be closed all the same', async () => {
+  it('missing parts are reported to the developer, and the dialog can be closed', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const nothing = undefined as never;
     const screen = await render(<Dialog open title=" " destructive onOpenChange={nothing} />);

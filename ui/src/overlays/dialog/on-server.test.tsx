@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { LoadingOverlay } from '../../states/loading-overlay/index.js';
 import { Dialog } from './index.js';
 
-it('a page that is rendered on a server has no modal to show yet', () => {
+it('a server-rendered page contains no modal', () => {
   const error = vi.spyOn(console, 'error');
   const page = renderToString(
     <main>

@@ -34,7 +34,7 @@ afterEach(async () => {
   await expect.poll(hasEntry).toBe(false);
 });
 
-it('says why, what is read and what is not', async () => {
+it('PermissionSheet states the purpose, the collected data and the excluded data', async () => {
   await render(<Host />);
   const sheet = page.getByRole('dialog', { name: 'May we use the camera?' });
   await expect
@@ -49,7 +49,7 @@ it('says why, what is read and what is not', async () => {
   await closed();
 });
 
-it('makes No as easy as Yes', async () => {
+it('PermissionSheet makes No as easy as Yes', async () => {
   await render(<Host />);
   await expect.element(button('Allow')).toBeVisible();
   const [yes, no] = ['Allow', 'Not now'].map((name) => button(name).element() as HTMLElement);
@@ -61,14 +61,14 @@ it('makes No as easy as Yes', async () => {
   expect(said).toEqual(['cancel']);
 });
 
-it('asks the phone in the tap itself, and then goes', async () => {
+it('PermissionSheet asks the phone during the tap itself, and then closes', async () => {
   await render(<Host />);
   await button('Allow').click();
   await closed();
   expect(said).toEqual(['allow', 'confirm']);
 });
 
-it('goes by Escape as by a No', async () => {
+it('PermissionSheet takes Escape as No', async () => {
   await render(<Host />);
   await expect.poll(hasEntry).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -76,7 +76,7 @@ it('goes by Escape as by a No', async () => {
   expect(said).toEqual(['escape']);
 });
 
-it('refused for good, leads to the settings and does not ask', async () => {
+it('PermissionSheet leads to the settings after a final refusal, without asking', async () => {
   await render(<Host state="denied" onOpenSettings={() => said.push('settings')} />);
   await expect.element(page.getByText(/the phone does not ask again/)).toBeVisible();
   expect(button('Allow').elements()).toHaveLength(0);
@@ -86,7 +86,7 @@ it('refused for good, leads to the settings and does not ask', async () => {
 });
 
 it.each(['denied', 'unavailable'] as const)(
-  '%s without a way to settings, can be done without',
+  'PermissionSheet in the state %s without a link to the settings can be skipped',
   async (state) => {
     await render(<Host state={state} />);
     await expect.element(button('Go on without it')).toBeVisible();
@@ -97,7 +97,7 @@ it.each(['denied', 'unavailable'] as const)(
   },
 );
 
-it('tells developers of an unknown state and of nothing that is read', async () => {
+it('PermissionSheet reports an unknown state, and an empty list of data, to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const unknown = 'granted' as 'ask';
   const screen = await render(<Host state={unknown} />);

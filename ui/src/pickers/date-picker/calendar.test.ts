@@ -15,35 +15,35 @@ import {
 } from './calendar.js';
 
 describe('calendar days', () => {
-  it('reads and writes the same day', () => {
+  it('a day is read and written unchanged', () => {
     expect(toIso(parseIso('1994-03-04'))).toBe('1994-03-04');
   });
 
-  it('knows which days exist', () => {
+  it('the calendar knows which days exist', () => {
     expect(['2024-02-29', '1994-12-31'].map(isDay)).toEqual([true, true]);
     expect(['2023-02-29', '1994-13-01', '1994-00-10', '14-03-1994', '1994-3-14', ''].map(isDay)).toEqual(
       Array.from({ length: 6 }, () => false),
     );
   });
 
-  it('knows the length of each month, also in leap years', () => {
+  it('the calendar knows the length of each month, also in leap years', () => {
     expect([1, 2, 4, 12].map((month) => daysIn(2026, month))).toEqual([31, 28, 30, 31]);
     expect([2000, 2024, 1900, 2100].map((year) => daysIn(year, 2))).toEqual([29, 29, 28, 28]);
   });
 
-  it('keeps a day within its month', () => {
+  it('a day is limited to its month', () => {
     expect(withinMonth({ year: 2024, month: 2, day: 31 })).toEqual({ year: 2024, month: 2, day: 29 });
     expect(withinMonth({ year: 2024, month: 3, day: 31 }).day).toBe(31);
   });
 
-  it('says a date in the words of the locale, without a shift by time zone', () => {
+  it("a date is written in the locale's words, without a shift by time zone", () => {
     expect(longDate('1994-03-01', 'en-KE')).toBe('1 March 1994');
     expect(longDate('1994-12-31', 'es')).toBe('31 de diciembre de 1994');
     expect(longDate('1994-03-14', 'sw-KE')).toBe('14 Machi 1994');
     expect(longDate('0099-01-01', 'en-KE')).toContain('99');
   });
 
-  it('names the months and orders the parts as the locale does', () => {
+  it('months and order of the parts follow the locale', () => {
     expect(monthNames('sw-KE', 'long')[2]).toBe('Machi');
     expect(monthNames('en-KE', 'short')[8]).toMatch(/^Sept?$/);
     expect(partOrder('en-KE')).toEqual(['day', 'month', 'year']);
@@ -52,7 +52,7 @@ describe('calendar days', () => {
   });
 });
 
-describe('dates in words without the browser', () => {
+describe('dates in words without Intl', () => {
   const isos = Array.from(
     { length: 12 },
     (_, at) => `1994-${String(at + 1).padStart(2, '0')}-0${(at % 9) + 1}`,
@@ -76,7 +76,7 @@ describe('dates in words without the browser', () => {
     ['es-ES', sw] as const,
     ['es-HN', es] as const,
     ['es-PE', es] as const,
-  ])('says what the browser says in %s', (locale, words) => {
+  ])('the words are those of the browser in %s', (locale, words) => {
     const named = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
       return isos.map((iso) => format.format(new Date(`${iso}T00:00:00Z`)));
@@ -92,7 +92,7 @@ describe('dates in words without the browser', () => {
     );
   });
 
-  it('makes no format where the words are known', () => {
+  it('no Intl format is created where the words are known', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     longDate('1994-03-14', 'en-KE');
     longDate('1994-03-14', 'sw-KE', sw);

@@ -24,14 +24,14 @@ const said = (text: string) =>
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const confirm = () => userEvent.click(page.getByRole('button', { name: 'Confirm' }));
 
-it('has few elements although there are 65 years', async () => {
+it('DatePicker has few elements for 65 years', async () => {
   await open({});
   await expect.element(slider('Year')).toHaveAttribute('aria-valuetext', '1994');
   expect(slider('Year').element()).toMatchObject({ min: '0', max: '65' });
   expect(page.getByRole('dialog').element().querySelectorAll('*').length).toBeLessThan(51);
 });
 
-it('says the day whole, and each column by name', async () => {
+it('DatePicker states the whole date, and the name of each column', async () => {
   await open({});
   await expect.element(page.getByRole('group', { name: 'Birthday' })).toBeInTheDocument();
   await expect.element(slider('Day')).toHaveAttribute('aria-valuetext', '14');
@@ -39,7 +39,7 @@ it('says the day whole, and each column by name', async () => {
   await expect.element(page.getByText('14 March 1994')).toBeVisible();
 });
 
-it('moves a day that the month does not have, says so, and brings it back', async () => {
+it('DatePicker moves a day that the month lacks, announces the change, and moves it back', async () => {
   const onConfirm = vi.fn();
   await open({ value: '1994-03-31', onConfirm });
   await userEvent.click(slider('Month').element().parentElement!, { position: { x: 20, y: 150 } });
@@ -53,7 +53,7 @@ it('moves a day that the month does not have, says so, and brings it back', asyn
   expect(onConfirm.mock.calls).toEqual([['1994-04-30']]);
 });
 
-it('takes limits that are the wrong way round the other way, and complains', async () => {
+it('DatePicker swaps reversed limits, and reports them to the developer', async () => {
   const error = quiet();
   await open({ min: '2008-12-31', max: '1943-01-01' });
   expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('Swap them'));
@@ -62,7 +62,7 @@ it('takes limits that are the wrong way round the other way, and complains', asy
   error.mockRestore();
 });
 
-it('says that a day before or after the limits cannot be chosen, and where it begins instead', async () => {
+it('DatePicker states that a day outside the limits is unavailable, and the new start', async () => {
   await open({ value: '2011-05-05' });
   await said('31 December 2008');
   await said('it was 5 May 2011, which cannot be chosen here');
@@ -72,7 +72,7 @@ it('says that a day before or after the limits cannot be chosen, and where it be
   await expect.element(page.getByText('cannot be chosen here')).not.toBeInTheDocument();
 });
 
-it('counts a day that does not exist as none, and complains', async () => {
+it('DatePicker takes a day that does not exist as none, and reports it to the developer', async () => {
   const error = quiet();
   await open({ value: '14/03/1994', initial: '1996-06-15' });
   expect(error.mock.calls.flat()).toContainEqual(
@@ -82,7 +82,7 @@ it('counts a day that does not exist as none, and complains', async () => {
   error.mockRestore();
 });
 
-it('keeps the sheet while a rule refuses the day, and reads out why', async () => {
+it('DatePicker stays open while a rule refuses the day, and announces the reason', async () => {
   const onConfirm = vi.fn();
   const onOpenChange = vi.fn();
   const young = 'You must be 18 or older to borrow';
@@ -93,7 +93,7 @@ it('keeps the sheet while a rule refuses the day, and reads out why', async () =
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-it('is typed in the order of the locale', async () => {
+it('DatePicker accepts typing in the order of the locale', async () => {
   const onConfirm = vi.fn();
   await render(
     <StringsProvider strings={en} locale="en-US">
@@ -106,7 +106,7 @@ it('is typed in the order of the locale', async () => {
   expect(onConfirm.mock.calls).toEqual([['1991-07-04']]);
 });
 
-it('has the focus in what is typed while the tap is handled: later, Safari opens no keyboard', async () => {
+it('DatePicker focuses the text field during the tap: Safari opens no keyboard later', async () => {
   await open({});
   const button = page.getByRole('button', { name: 'Type it instead' });
   await expect.element(button).toBeVisible();
@@ -114,7 +114,7 @@ it('has the focus in what is typed while the tap is handled: later, Safari opens
   expect(page.getByRole('textbox', { name: 'Day' }).element()).toBe(document.activeElement);
 });
 
-it('begins at the value again after Cancel', async () => {
+it('DatePicker starts at its value again after Cancel', async () => {
   const { rerender } = await open({});
   slider('Year').element().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -125,14 +125,14 @@ it('begins at the value again after Cancel', async () => {
   await said('14 March 1994');
 });
 
-it('may be lists', async () => {
+it('DatePicker can use lists', async () => {
   await open({ presentation: 'list' });
   const month = page.getByRole('listbox', { name: 'Month' });
   await userEvent.click(month.getByRole('option', { name: 'April' }));
   await said('14 April 1994');
 });
 
-it('makes nothing before it is first opened, and no format for a locale whose words it has', async () => {
+it('DatePicker creates nothing before its first opening, and no Intl format for a locale with known words', async () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const { rerender } = await open({ open: false });
   await expect.element(page.getByRole('dialog', { includeHidden: true })).not.toBeInTheDocument();

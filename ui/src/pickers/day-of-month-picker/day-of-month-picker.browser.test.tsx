@@ -20,7 +20,7 @@ const said = (text: string) =>
     .element(page.getByRole('dialog').getByRole('status').filter({ hasText: text }).first())
     .toBeVisible();
 
-it('has 31 radios, each named and at least 44 px, also on a phone of 320 px', async () => {
+it('DayOfMonthPicker has 31 radios, each with a name and at least 44 px, also on a phone of 320 px', async () => {
   await page.viewport(320, 640);
   await open({});
   const radios = page.getByRole('radiogroup', { name: 'Payday' }).getByRole('radio');
@@ -34,7 +34,7 @@ it('has 31 radios, each named and at least 44 px, also on a phone of 320 px', as
   await page.viewport(360, 740);
 });
 
-it('goes through the grid by keys and confirms by Enter', async () => {
+it('DayOfMonthPicker is used by keys and confirmed by Enter', async () => {
   const onConfirm = vi.fn();
   const onOpenChange = vi.fn();
   await open({ onConfirm, onOpenChange });
@@ -50,7 +50,7 @@ it('goes through the grid by keys and confirms by Enter', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'confirm']]);
 });
 
-it('says why a day cannot be taken and keeps the one before', async () => {
+it('DayOfMonthPicker states why a day is unavailable and keeps the previous day', async () => {
   const onConfirm = vi.fn();
   const reason = 'The second payday must be another day';
   await open({ unavailable: [{ day: 20, reason }], onConfirm });
@@ -64,7 +64,7 @@ it('says why a day cannot be taken and keeps the one before', async () => {
   expect(onConfirm.mock.calls).toEqual([[15]]);
 });
 
-it('asks for a day when none is chosen', async () => {
+it('DayOfMonthPicker asks for a day when none is chosen', async () => {
   const onConfirm = vi.fn();
   await open({ value: null, onConfirm });
   await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
@@ -75,7 +75,7 @@ it('asks for a day when none is chosen', async () => {
   expect(onConfirm.mock.calls).toEqual([[5]]);
 });
 
-it('complains of what is no day of the month and marks none', async () => {
+it('DayOfMonthPicker reports an invalid day to the developer and marks none', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open({ value: 32 });
   expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('32 is not a day of the month'));

@@ -22,7 +22,7 @@ const open = (props: Partial<OptionPickerProps>) =>
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const dialog = () => page.getByRole('dialog', { name: 'Education' });
 
-it('chooses and closes by keys alone', async () => {
+it('OptionPicker chooses and closes by keys alone', async () => {
   const onChoose = vi.fn();
   const onOpenChange = vi.fn();
   await open({ onChoose, onOpenChange });
@@ -36,7 +36,7 @@ it('chooses and closes by keys alone', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'confirm']]);
 });
 
-it('says that there is nothing to choose from, or what the host says', async () => {
+it("OptionPicker states an empty list, or shows the host's words", async () => {
   const { rerender } = await open({ options: [], value: null });
   await expect.element(dialog().getByText('Nothing to choose from')).toBeVisible();
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ it('says that there is nothing to choose from, or what the host says', async () 
   await expect.element(dialog().getByText('No banks in this country yet')).toBeVisible();
 });
 
-it('is busy while the list is on its way, and says nothing of an unknown value', async () => {
+it('OptionPicker is busy while the list loads, and does not report an unknown value', async () => {
   const error = quiet();
   await open({ options: [], loading: true, search: true });
   await expect.element(dialog().getByText('Loading')).toBeInTheDocument();
@@ -64,7 +64,7 @@ it('is busy while the list is on its way, and says nothing of an unknown value',
   error.mockRestore();
 });
 
-it('reads out why the list did not arrive, and tries again', async () => {
+it('OptionPicker announces why the list did not load, and loads again', async () => {
   const onRetry = vi.fn();
   await open({ options: [], error: true, onRetry });
   await expect.element(page.getByRole('alert').getByText('The list did not arrive')).toBeVisible();
@@ -72,7 +72,7 @@ it('reads out why the list did not arrive, and tries again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('complains of a value that stands twice and shows the first', async () => {
+it('OptionPicker reports a repeated value to the developer and shows the first', async () => {
   const error = quiet();
   await open({ options: [...options, { value: '1', label: 'None' }] });
   expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('two options with the same value'));
@@ -80,7 +80,7 @@ it('complains of a value that stands twice and shows the first', async () => {
   error.mockRestore();
 });
 
-it('complains of an unknown value and marks none', async () => {
+it('OptionPicker reports an unknown value to the developer and marks none', async () => {
   const error = quiet();
   await open({ value: '77' });
   expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('"77" is not among the options'));
@@ -88,7 +88,7 @@ it('complains of an unknown value and marks none', async () => {
   error.mockRestore();
 });
 
-it('takes the whole page and a search field from 13 rows on, or when it is told to', async () => {
+it('OptionPicker uses the whole page and a search field from 13 rows, or on request', async () => {
   const { rerender } = await open({ options: many, value: null });
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
   expect(dialog().element()).toHaveAttribute('data-height', 'full');

@@ -10,20 +10,20 @@ const options = [
 const labels = (query: string) => searchOptions(options, query).map(({ option }) => option.label);
 
 describe('searching options', () => {
-  it('gives all of them in order for no query', () => {
+  it('an empty query returns all options in order', () => {
     expect(labels('  ')).toEqual(options.map(({ label }) => label));
   });
 
-  it('puts a label that begins with it first, then a word, then the rest', () => {
+  it('labels that begin with the query come first, then words, then the rest', () => {
     expect(labels('na')).toEqual(['Nakuru', 'Mount Narok', 'Turkana North']);
   });
 
-  it('finds by keyword and by caption, without a mark in the label', () => {
+  it('keywords and captions are searched, without a mark in the label', () => {
     expect(searchOptions(options, 'LOKI')).toEqual([expect.objectContaining({ option: options[0] })]);
     expect(searchOptions(options, 'with')[0]?.match).toBeUndefined();
   });
 
-  it('does not mind case and accents', () => {
+  it('the search ignores case and accents', () => {
     expect(labels('kéricho')).toEqual(['Kericho']);
   });
 });

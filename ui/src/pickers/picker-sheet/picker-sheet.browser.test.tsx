@@ -35,7 +35,7 @@ async function openPayday(onConfirm = () => true) {
 
 const panel = () => page.getByText('Days').element().closest('.shadow-sheet') as Element;
 
-it('[S2-90][S2-91] rises from the bottom over half of the screen', async () => {
+it('[S2-90][S2-91] PickerSheet rises from the bottom over half of the screen', async () => {
   await openPayday();
   await vi.waitFor(() => {
     const { top, bottom, height } = panel().getBoundingClientRect();
@@ -45,7 +45,7 @@ it('[S2-90][S2-91] rises from the bottom over half of the screen', async () => {
   });
 });
 
-it('[S2-92] has a button that cancels: nothing is taken', async () => {
+it('[S2-92] the Cancel button of PickerSheet discards the choice', async () => {
   const onConfirm = vi.fn(() => true);
   const onClosed = await openPayday(onConfirm);
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
@@ -54,7 +54,7 @@ it('[S2-92] has a button that cancels: nothing is taken', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('[S2-93] has a button that confirms, and stays when what is chosen cannot be taken', async () => {
+it('[S2-93] the Confirm button of PickerSheet confirms, and the sheet stays if the choice is not accepted', async () => {
   const onConfirm = vi.fn(() => false);
   const onClosed = await openPayday(onConfirm);
   await userEvent.click(page.getByRole('button', { name: 'Confirm' }));

@@ -33,7 +33,7 @@ const tab = (name: string) => page.getByRole('tab', { name });
 const list = (name: string) => page.getByRole('listbox', { name });
 const option = (name: string) => page.getByRole('option', { name });
 
-it('is chosen level by level with keys alone, and says the path', async () => {
+it('RegionPicker is used level by level with keys alone, and states the path', async () => {
   const onChoose = vi.fn();
   const onOpenChange = vi.fn();
   await open({ onChoose, onOpenChange });
@@ -49,7 +49,7 @@ it('is chosen level by level with keys alone, and says the path', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'confirm']]);
 });
 
-it('opens at the city once there is a state, and goes back by its tab', async () => {
+it('RegionPicker opens at the city once a state is chosen, and returns by its tab', async () => {
   await open({ value: { state: 'Coast', city: 'Lamu' } });
   await expect.element(option('Lamu')).toHaveAttribute('aria-selected', 'true');
   tab('District Lamu').element().focus();
@@ -58,7 +58,7 @@ it('opens at the city once there is a state, and goes back by its tab', async ()
   await expect.element(option('Coast')).toHaveAttribute('aria-selected', 'true');
 });
 
-it('clears the city when another state is chosen, and says so', async () => {
+it('RegionPicker clears the city when another state is chosen, and announces that', async () => {
   await open({ value: { state: 'Coast', city: 'Lamu' }, startAt: 'state' });
   await userEvent.click(option('Nairobi'));
   await expect.element(tab('District Choose')).toBeInTheDocument();
@@ -67,20 +67,20 @@ it('clears the city when another state is chosen, and says so', async () => {
     .toBeVisible();
 });
 
-it('keeps the city when the same state is chosen again', async () => {
+it('RegionPicker keeps the city when the same state is chosen again', async () => {
   await open({ value: { state: 'Coast', city: 'Lamu' }, startAt: 'state' });
   await userEvent.click(option('Coast'));
   await expect.element(tab('District Lamu')).toBeInTheDocument();
   await expect.element(option('Lamu')).toHaveAttribute('aria-selected', 'true');
 });
 
-it('explains that a state comes first, and leads there', async () => {
+it('RegionPicker explains that a state comes first, and leads there', async () => {
   await open({ startAt: 'city' });
   await userEvent.click(page.getByRole('button', { name: 'Choose this first: Province' }));
   await expect.element(list('Province')).toHaveFocus();
 });
 
-it('searches the level that is long', async () => {
+it('RegionPicker searches a long level', async () => {
   await open({});
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   await userEvent.click(option('Rift Valley'));
@@ -88,7 +88,7 @@ it('searches the level that is long', async () => {
   await expect.element(page.getByText('1 of 14 in Rift Valley')).toBeVisible();
 });
 
-it('loads cities once a state, tries again, and forgets what comes for another state', async () => {
+it('RegionPicker loads the cities of a state once, repeats a failed load, and ignores a late answer for another state', async () => {
   const answers = new Map<string, { give: (cities: ReturnType<typeof plain>) => void; fail: () => void }>();
   const loadCities = vi.fn(
     (state: string) =>
@@ -116,7 +116,7 @@ it('loads cities once a state, tries again, and forgets what comes for another s
   expect(loadCities.mock.calls.map(([state]) => state)).toEqual(['Coast', 'Nairobi', 'Nairobi']);
 });
 
-it('complains of a state that is none', async () => {
+it('RegionPicker reports an unknown state to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open({ value: { state: 'Atlantis', city: null } });
   await expect.element(list('Province')).toBeVisible();

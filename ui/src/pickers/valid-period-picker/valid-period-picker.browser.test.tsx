@@ -21,7 +21,7 @@ const said = (text: string) =>
   expect.element(page.getByRole('dialog').getByText(text, { exact: false }).first()).toBeVisible();
 const confirm = () => userEvent.click(page.getByRole('button', { name: 'Confirm' }));
 
-it('is turned by keys', async () => {
+it('ValidPeriodPicker is turned by keys', async () => {
   const onConfirm = vi.fn();
   await open({ onConfirm });
   await expect.element(slider('Month')).toHaveAttribute('aria-valuetext', '07 · July');
@@ -33,7 +33,7 @@ it('is turned by keys', async () => {
   expect(onConfirm.mock.calls).toEqual([['2028-08']]);
 });
 
-it('refuses a month before the first, and says which is the first', async () => {
+it('ValidPeriodPicker refuses a month before the first, and names the first', async () => {
   const onConfirm = vi.fn();
   await open({ value: '2026-12', onConfirm });
   slider('Month').element().focus();
@@ -43,13 +43,13 @@ it('refuses a month before the first, and says which is the first', async () => 
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('says that the month chosen before is over, and where it begins instead', async () => {
+it('ValidPeriodPicker states that the earlier choice has expired, and the new start', async () => {
   await open({ value: '2024-02' });
   await said('November 2026');
   await said('it was February 2024, which cannot be chosen here');
 });
 
-it('has the focus in what is typed while the tap is handled: later, Safari opens no keyboard', async () => {
+it('ValidPeriodPicker focuses the text field during the tap: Safari opens no keyboard later', async () => {
   await open({});
   const button = page.getByRole('button', { name: 'Type it instead' });
   await expect.element(button).toBeVisible();
@@ -57,7 +57,7 @@ it('has the focus in what is typed while the tap is handled: later, Safari opens
   expect(page.getByRole('textbox', { name: 'Valid until' }).element()).toBe(document.activeElement);
 });
 
-it('is typed as on the card', async () => {
+it('ValidPeriodPicker accepts typing as on the card', async () => {
   const onConfirm = vi.fn();
   const onOpenChange = vi.fn();
   await open({ value: null, onConfirm, onOpenChange });
@@ -72,7 +72,7 @@ it('is typed as on the card', async () => {
   expect(onOpenChange.mock.calls).toEqual([[false, 'confirm']]);
 });
 
-it('tells what is wrong with what was typed', async () => {
+it('ValidPeriodPicker states the fault of a typed text', async () => {
   await open({ value: null });
   await userEvent.click(page.getByRole('button', { name: 'Type it instead' }));
   const input = page.getByRole('textbox', { name: 'Valid until' });
@@ -88,7 +88,7 @@ it('tells what is wrong with what was typed', async () => {
   await said('Choose November 2026 or later');
 });
 
-it('takes limits that are the wrong way round the other way, and complains', async () => {
+it('ValidPeriodPicker swaps reversed limits, and reports them to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open({ from: '2046-12', to: '2026-11' });
   expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('Swap them'));

@@ -21,7 +21,7 @@ const rows = () =>
     .elements()
     .map((row) => row.textContent);
 
-it('shows the week from its first day and gives the same number in every locale', async () => {
+it('WeekdayPicker shows the week from its first day and returns the same number in every locale', async () => {
   const onChoose = vi.fn();
   await render(
     <StringsProvider strings={es} locale="es">
@@ -36,7 +36,7 @@ it('shows the week from its first day and gives the same number in every locale'
   expect(onChoose.mock.calls).toEqual([[7]]);
 });
 
-it('begins with Sunday where the week does', async () => {
+it('WeekdayPicker begins with Sunday where the week does', async () => {
   const onChoose = vi.fn();
   await render(picker({ value: null, firstDay: 7, onChoose }));
   expect(rows()[0]).toBe('Sunday');
@@ -44,7 +44,7 @@ it('begins with Sunday where the week does', async () => {
   expect(onChoose.mock.calls).toEqual([[7]]);
 });
 
-it('complains of what is no weekday and marks none', async () => {
+it('WeekdayPicker reports an invalid weekday to the developer and marks none', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(picker({ value: 0 }));
   expect(error.mock.calls.flat()).toContainEqual(

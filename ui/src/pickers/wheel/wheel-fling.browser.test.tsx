@@ -14,7 +14,7 @@ const thousand = (
 const list = () => document.querySelector<HTMLElement>('.kopa-wheel-list')!;
 const rowHeight = () => list().getBoundingClientRect().height / 5;
 
-it('has a row wherever it stands between two, also ahead of a fling', async () => {
+it('the wheel has a row at every position, also ahead of a fling', async () => {
   await render(thousand);
   const bare = () => {
     const box = list().getBoundingClientRect();
@@ -39,7 +39,7 @@ it('has a row wherever it stands between two, also ahead of a fling', async () =
   expect(bare()).toEqual([]);
 });
 
-it('keeps its scrolling from whoever listens to all of it', async () => {
+it("listeners to all scroll events do not receive the wheel's", async () => {
   const overheard = vi.fn();
   document.addEventListener('scroll', overheard, true);
   await render(thousand);

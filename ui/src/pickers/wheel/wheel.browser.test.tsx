@@ -49,7 +49,7 @@ const inBand = () => {
 const silence = (event: Event) => event.stopImmediatePropagation();
 const press = (keys: string) => userEvent.keyboard(keys);
 
-it('names each column and says its value', async () => {
+it('the wheel names each column and exposes its value', async () => {
   await render(
     <Host
       columns={[
@@ -66,7 +66,7 @@ it('names each column and says its value', async () => {
   expect(inBand()).toBe('14');
 });
 
-it('keeps a thousand rows in few elements, and keys reach both ends', async () => {
+it('the wheel shows a thousand rows in few elements, and keys reach both ends', async () => {
   await render(<Host columns={[number('500')]} />);
   expect(document.querySelectorAll('.kopa-wheel *').length).toBeLessThan(16);
   await press('{Tab}{End}');
@@ -84,7 +84,7 @@ it('keeps a thousand rows in few elements, and keys reach both ends', async () =
   expect(inBand()).toBe('77');
 });
 
-it('follows a scroll, rests on a row, and tells only the row that it came to', async () => {
+it('the wheel follows a scroll, rests on a row, and reports only that row', async () => {
   const heard = vi.fn();
   await render(<Host columns={[number('500')]} heard={heard} />);
   for (const to of [600, 700, 800, 899.4]) list().scrollTop = (to - 1) * rowHeight();
@@ -94,7 +94,7 @@ it('follows a scroll, rests on a row, and tells only the row that it came to', a
   expect(heard.mock.calls).toEqual([['number', '899']]);
 });
 
-it('comes to rest where the browser does not tell the end of scrolling, and not while it is held', async () => {
+it('the wheel rests in browsers without scrollend, and not while it is held', async () => {
   const described = Object.getOwnPropertyDescriptor(window, 'onscrollend')!;
   delete (window as Partial<Window>).onscrollend;
   window.addEventListener('scrollend', silence, true);
@@ -111,7 +111,7 @@ it('comes to rest where the browser does not tell the end of scrolling, and not 
   Object.defineProperty(window, 'onscrollend', described);
 });
 
-it('turns by the wheel of a mouse', async () => {
+it('the wheel turns by a mouse wheel', async () => {
   await render(<Host columns={[number('500')]} />);
   await userEvent.wheel(list(), { delta: { y: 200 } });
   await expect
@@ -120,7 +120,7 @@ it('turns by the wheel of a mouse', async () => {
   await expect.poll(() => (list().scrollTop / rowHeight()) % 1).toBeCloseTo(0, 1);
 });
 
-it('goes to a row that is tapped, and has its value at once', async () => {
+it('a tap on a row moves the wheel there, with its value at once', async () => {
   const heard = vi.fn();
   await render(
     <Host columns={[{ id: 'month', label: 'Month', options: named, value: '3' }]} heard={heard} />,
@@ -134,7 +134,7 @@ it('goes to a row that is tapped, and has its value at once', async () => {
   await expect.poll(inBand).toBe('May');
 });
 
-it('hands over the row of the moment when something else is pressed while it turns', async () => {
+it('the wheel reports the current row when another element is pressed during the movement', async () => {
   const heard = vi.fn();
   await render(<Host columns={[number('500')]} heard={heard} />);
   list().scrollTop = 599 * rowHeight();
@@ -143,7 +143,7 @@ it('hands over the row of the moment when something else is pressed while it tur
   expect(heard.mock.calls).toEqual([['number', '600']]);
 });
 
-it('turns back when the value is not taken', async () => {
+it('the wheel turns back when the value is not accepted', async () => {
   const { rerender } = await render(<Wheel label="Day" columns={[number('5')]} onChange={() => undefined} />);
   list().scrollTop = 20 * rowHeight();
   await expect.poll(() => list().scrollTop / rowHeight()).toBeCloseTo(4, 1);
@@ -152,7 +152,7 @@ it('turns back when the value is not taken', async () => {
   expect(inBand()).toBe('40');
 });
 
-it('passes over what is disabled', async () => {
+it('the wheel skips disabled rows', async () => {
   const options = numbers(1, 12).map((option) => ({
     ...option,
     disabled: ['4', '5', '12'].includes(option.value),
@@ -170,7 +170,7 @@ it('passes over what is disabled', async () => {
   expect(heard.mock.calls.map(([, value]) => value)).toEqual(['6', '3', '11']);
 });
 
-it('leaves a value that is disabled alone until somebody turns', async () => {
+it('a disabled value stays until the borrower turns the wheel', async () => {
   const heard = vi.fn();
   const options = numbers(1, 40).map((option) => ({ ...option, disabled: option.value === '20' }));
   await render(<Host columns={[number('20', options)]} heard={heard} />);
@@ -181,7 +181,7 @@ it('leaves a value that is disabled alone until somebody turns', async () => {
   await expect.element(slider('Number')).toHaveAttribute('aria-valuetext', '24');
 });
 
-it('complains of an unknown value, shows the nearest row, and changes nothing', async () => {
+it('an unknown value is reported to the developer, and the wheel shows the nearest row without a change', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const heard = vi.fn();
   await render(<Host columns={[number('2030', numbers(1946, 2026))]} heard={heard} />);
@@ -193,7 +193,7 @@ it('complains of an unknown value, shows the nearest row, and changes nothing', 
   error.mockRestore();
 });
 
-it('complains of no options and says that there is nothing', async () => {
+it('missing options are reported to the developer, and the wheel says that it is empty', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const heard = vi.fn();
   await render(<Host columns={[number('', [])]} heard={heard} />);
@@ -204,7 +204,7 @@ it('complains of no options and says that there is nothing', async () => {
   error.mockRestore();
 });
 
-it('complains of no columns, and of a value that stands twice', async () => {
+it('missing columns and a repeated value are reported to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = await render(<Host columns={[]} />);
   expect(error.mock.calls.flat()).toContainEqual(expect.stringContaining('has no columns'));
@@ -213,7 +213,7 @@ it('complains of no columns, and of a value that stands twice', async () => {
   error.mockRestore();
 });
 
-it('shows three rows where five have no room, and stays at its row', async () => {
+it('the wheel shows three rows where five do not fit, and stays at its row', async () => {
   const { rerender } = await render(
     <div style={{ height: '260px' }}>
       <Host columns={[number('500')]} />
@@ -229,7 +229,7 @@ it('shows three rows where five have no room, and stays at its row', async () =>
   expect(inBand()).toBe('500');
 });
 
-it('stays at its row, and tells nothing, when words grow', async () => {
+it('the wheel stays at its row without a report when the text grows', async () => {
   const heard = vi.fn();
   const options = numbers(1, 7);
   await render(<Host columns={[number('3', options)]} heard={heard} />);
@@ -245,7 +245,7 @@ it('stays at its row, and tells nothing, when words grow', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('writes options anew when they change', async () => {
+it('changed options are rendered again', async () => {
   const { rerender } = await render(<Host columns={[number('31', numbers(1, 31))]} />);
   expect(inBand()).toBe('31');
   await rerender(<Host columns={[number('28', numbers(1, 28))]} />);
@@ -255,7 +255,7 @@ it('writes options anew when they change', async () => {
   expect(inBand()).toBe('March');
 });
 
-it('is list boxes when a brand prefers lists', async () => {
+it('the wheel is a set of list boxes if a brand prefers lists', async () => {
   const heard = vi.fn();
   const options = named.map((option, at) => ({ ...option, disabled: at === 3 }));
   await render(

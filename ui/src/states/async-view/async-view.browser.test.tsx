@@ -15,7 +15,7 @@ const view = (props: AsyncViewProps) => (
 const busy = (container: Element) => container.querySelector('[aria-busy=true]') !== null;
 const at = new Date(2026, 10, 21, 10, 42).getTime();
 
-it('shows nothing while idle, a skeleton while loading, then the content', async () => {
+it('AsyncView shows nothing while idle, a skeleton during the load, then the content', async () => {
   const screen = await render(view({ state: 'idle' }));
   expect(screen.container.textContent).toBe('');
   await screen.rerender(view({ state: 'loading' }));
@@ -26,7 +26,7 @@ it('shows nothing while idle, a skeleton while loading, then the content', async
   await expect.element(screen.getByText('You owe 10,748')).toBeVisible();
 });
 
-it('has words of its own when nothing is there', async () => {
+it('AsyncView has its own words for an empty result', async () => {
   const screen = await render(view({ state: 'empty' }));
   await expect.element(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await screen.rerender(view({ state: 'empty', empty: <h2>No loans yet</h2> }));
@@ -34,7 +34,7 @@ it('has words of its own when nothing is there', async () => {
 });
 
 it.each(['error', 'offline'] as const)(
-  'keeps the button and the focus while an %s is tried again, then moves the focus to the content',
+  'AsyncView keeps button and focus while an %s is repeated, then moves the focus to the content',
   async (state) => {
     const onRetry = vi.fn();
     const screen = await render(view({ state, onRetry }));
@@ -54,13 +54,13 @@ it.each(['error', 'offline'] as const)(
   },
 );
 
-it('moves no focus when nobody asked again', async () => {
+it('AsyncView moves no focus without a request of the user', async () => {
   const screen = await render(view({ state: 'loading' }));
   await screen.rerender(view({ state: 'ready' }));
   expect(document.activeElement).toBe(document.body);
 });
 
-it('keeps figures from before, and says how old they are when there are none newer', async () => {
+it('AsyncView keeps old figures, and states their age if none are newer', async () => {
   const screen = await render(view({ state: 'ready', figuresFrom: at }));
   const region = screen.container.querySelector('output:not([data-kopa-live])')!;
   expect(region.textContent).toBe('');
@@ -76,13 +76,13 @@ it('keeps figures from before, and says how old they are when there are none new
   await expect.element(screen.getByText('You owe 10,748')).toBeVisible();
 });
 
-it('leaves saying how old they are to a strip', async () => {
+it('AsyncView leaves the age of figures to the offline strip', async () => {
   const screen = await render(view({ state: 'offline', stale: true }));
   await expect.element(screen.getByText('You owe 10,748')).toBeVisible();
   expect(screen.container.textContent).toBe('You owe 10,748');
 });
 
-it('shows the content in an unknown state and no badge for no time, and tells the developer', async () => {
+it('AsyncView shows the content in an unknown state, no badge without a time, and reports both to the developer', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const screen = await render(view({ state: 'done' as 'ready', figuresFrom: Number.NaN }));
   await expect.element(screen.getByText('You owe 10,748')).toBeVisible();

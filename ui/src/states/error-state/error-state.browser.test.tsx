@@ -6,7 +6,7 @@ import { ErrorState } from './index.js';
 
 const loud = () => document.querySelector('[data-kopa-live=assertive]')?.textContent;
 
-it('keeps the button and the focus while it is tried again, and says when it fails again', async () => {
+it('ErrorState keeps button and focus during a repetition, and announces another failure', async () => {
   const retry = vi.fn();
   const state = (retrying: boolean) => (
     <>
@@ -29,7 +29,7 @@ it('keeps the button and the focus while it is tried again, and says when it fai
   expect(loud()).toBe('Something went wrong');
 });
 
-it('has no button when there is no way on', async () => {
+it('ErrorState has no button without an action', async () => {
   const view = await render(<ErrorState title="Closed for today" />);
   await expect.element(view.getByRole('alert')).toHaveTextContent('Closed for today');
   expect(view.getByRole('button').elements()).toHaveLength(0);

@@ -38,7 +38,7 @@ afterEach(async () => {
   await expect.poll(hasEntry).toBe(false);
 });
 
-it('holds the page, says why, and gives the focus back', async () => {
+it('LoadingOverlay blocks the page, states the reason, and returns the focus', async () => {
   await render(<Screen />);
   await button('Log out').click();
   const dialog = page.getByRole('dialog', { name: 'Logging out' });
@@ -63,7 +63,7 @@ it.each([
     () =>
       userEvent.click(document.querySelector('[data-sheet-scrim]') as Element, { position: { x: 5, y: 5 } }),
   ],
-])('is not closed by %s, which says again what it waits for; the page stays', async (_, leave) => {
+])('LoadingOverlay is not closed by %s, which repeats the announcement; the page stays', async (_, leave) => {
   const address = location.href;
   await render(<Screen />);
   await button('Log out').click();
@@ -84,7 +84,7 @@ it.each([
   await held(false);
 });
 
-it('is one for all that hold the page, until the last lets go', async () => {
+it('one LoadingOverlay serves all commands that block the page, until the last one ends', async () => {
   const screen = await render(two(true, false));
   await held(true);
   const [dialog] = openDialogs();
@@ -98,7 +98,7 @@ it('is one for all that hold the page, until the last lets go', async () => {
   await held(false);
 });
 
-it('gives up after a minute: tells the host, and the borrower, who can then leave', async () => {
+it('LoadingOverlay ends after a minute: it informs the host and the borrower, who can then leave', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onTimeout = vi.fn();
   await render(<Screen onTimeout={onTimeout} />);
@@ -117,7 +117,7 @@ it('gives up after a minute: tells the host, and the borrower, who can then leav
   await expect.element(button('Log out')).toHaveFocus();
 });
 
-it('gives up for one and goes on for another', async () => {
+it('LoadingOverlay ends for one command and continues for another', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(two(true, true, 1000));
   vi.advanceTimersByTime(1000);
@@ -129,7 +129,7 @@ it('gives up for one and goes on for another', async () => {
   await held(false);
 });
 
-it('is gone with the screen that showed it', async () => {
+it('LoadingOverlay disappears with its screen', async () => {
   const screen = await render(<Screen />);
   await button('Log out').click();
   await held(true);
@@ -138,7 +138,7 @@ it('is gone with the screen that showed it', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('tells developers of a time that is none, and takes a minute', async () => {
+it('LoadingOverlay reports an invalid time to the developer, and uses a minute', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onTimeout = vi.fn();

@@ -12,7 +12,7 @@ const strip = (shown: boolean) => (
   </>
 );
 
-it('is read out when it comes and when it goes, and not before', async () => {
+it('OfflineStrip is announced when it appears and disappears, and not before', async () => {
   const view = await render(strip(false));
   expect(polite()).toBe('');
   await view.rerender(strip(true));
@@ -22,12 +22,12 @@ it('is read out when it comes and when it goes, and not before', async () => {
   expect(polite()).toBe('You are connected again');
 });
 
-it('is a region of the page, named by its words', async () => {
+it('OfflineStrip is a region of the page with its words as the name', async () => {
   const view = await render(strip(true));
   await expect.element(view.getByRole('region', { name: /^No connection\. Figures/ })).toBeVisible();
 });
 
-it('is read out too when it is mounted with its words', async () => {
+it('OfflineStrip is also announced when it is mounted with its words', async () => {
   await render(
     <>
       <OfflineStrip />

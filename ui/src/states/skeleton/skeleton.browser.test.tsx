@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Skeleton } from './index.js';
 
-it('waits before it shows, and then says so in a region that was there', async () => {
+it('Skeleton waits before it appears, and is then announced in an existing region', async () => {
   vi.useFakeTimers();
   const view = await render(<Skeleton rows={2} />);
   const region = view.container.querySelector('output')!;
@@ -22,7 +22,7 @@ it.each([
   [0, 1],
   [2.5, 2],
   [Number.NaN, 3],
-])('draws for %s rows %i, and tells the developer', async (rows, drawn) => {
+])('Skeleton draws for %s rows %i, and reports that to the developer', async (rows, drawn) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<Skeleton rows={rows} delay={0} />);
   expect(view.container.querySelector('[aria-hidden=true]')?.children).toHaveLength(drawn);

@@ -49,7 +49,7 @@ afterEach(() => {
     document.documentElement.style.removeProperty(name);
 });
 
-it('speaks from live regions that were there before', async () => {
+it('Toast uses live regions that exist before', async () => {
   await show();
   expect(document.querySelector('output[data-toast=polite]')?.textContent).toBe('');
   expect(document.querySelector('[role=alert][data-toast=assertive]')?.textContent).toBe('');
@@ -59,14 +59,14 @@ it('speaks from live regions that were there before', async () => {
   expect(card()?.textContent).toBe('Saved on this phone');
 });
 
-it('interrupts with what is urgent', async () => {
+it('an urgent toast interrupts', async () => {
   await show();
   toast('You were logged out', { urgent: true, tone: 'warning' });
   await expect.poll(assertive).toBe('You were logged out');
   expect(polite()).toBe('');
 });
 
-it('shows one at a time, each for five seconds', async () => {
+it('toasts appear one at a time, five seconds each', async () => {
   await show();
   toast('First');
   toast('Second');
@@ -80,7 +80,7 @@ it('shows one at a time, each for five seconds', async () => {
   await expect.poll(card).toBeNull();
 });
 
-it('is one when two have one key, with the later words and a time of their own', async () => {
+it('two toasts with one key are one, with the later words and their full time', async () => {
   await show();
   toast('Log in again', { key: 'session' });
   toast('Log in again', { key: 'session' });
@@ -97,7 +97,7 @@ it('is one when two have one key, with the later words and a time of their own',
   await expect.poll(card).toBeNull();
 });
 
-it('stays while it is pointed at', async () => {
+it('a toast stays under a pointer', async () => {
   await show();
   toast('Saved');
   await expect.poll(polite).toBe('Saved');
@@ -109,7 +109,7 @@ it('stays while it is pointed at', async () => {
   await expect.poll(card).toBeNull();
 });
 
-it('with an action stays until it is used, and then gives the focus back', async () => {
+it('a toast with an action stays until it is used, and then returns the focus', async () => {
   const undo = vi.fn();
   await show();
   toast('Contact removed', { action: { label: 'Undo', onPress: undo } });
@@ -133,7 +133,7 @@ it.each([
       await userEvent.keyboard('{Escape}');
     },
   ],
-])('with an action is closed by %s, and nothing is done', async (_, close) => {
+])('a toast with an action is closed by %s without the action', async (_, close) => {
   const undo = vi.fn();
   await show();
   toast('Contact removed', { action: { label: 'Undo', onPress: undo } });
@@ -143,17 +143,20 @@ it.each([
   expect(undo).not.toHaveBeenCalled();
 });
 
-it.each(['--kopa-bottom-bar', '--kopa-keyboard-inset'])('stands above what %s measures', async (name) => {
-  await show();
-  toast('Saved');
-  await expect.poll(polite).toBe('Saved');
-  document.documentElement.style.setProperty(name, '120px');
-  const { bottom } = (card() as HTMLElement).getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual(window.innerHeight - 120);
-  expect(bottom).toBeGreaterThan(window.innerHeight - 150);
-});
+it.each(['--kopa-bottom-bar', '--kopa-keyboard-inset'])(
+  'a toast stands above the height that %s measures',
+  async (name) => {
+    await show();
+    toast('Saved');
+    await expect.poll(polite).toBe('Saved');
+    document.documentElement.style.setProperty(name, '120px');
+    const { bottom } = (card() as HTMLElement).getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight - 120);
+    expect(bottom).toBeGreaterThan(window.innerHeight - 150);
+  },
+);
 
-it('over a sheet is seen, used and heard there, and goes on below when the sheet has gone', async () => {
+it('a toast above a sheet is visible, usable and announced there, and continues on the page when the sheet has closed', async () => {
   vi.useRealTimers();
   await show();
   await button('Open').click();
@@ -171,7 +174,7 @@ it('over a sheet is seen, used and heard there, and goes on below when the sheet
   await button('Undo').click();
 });
 
-it('tells developers of a missing provider, of no words and of too short a time, and goes on', async () => {
+it('a missing provider, missing words and too short a time are reported to the developer, and the page continues', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await render(<Screen />);
   toast('Nobody sees it');
