@@ -53,24 +53,24 @@ function whole({ path }: { path: string }): string {
 }
 
 describe('the calls of section 7', () => {
-  it('are 78, S7-14 to S7-91', () => {
+  it('section 7 has 78 calls, S7-14 to S7-91', () => {
     const ids = Array.from({ length: 78 }, (_, index) => `S7-${index + 14}`);
     expect(listed.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are all in the contract', () => {
+  it('every call of section 7 is in the contract', () => {
     expect(
       listed.filter((each) => !callOf(each)).map(({ id, method, path }) => `${id} ${method} ${path}`),
     ).toEqual([]);
   });
 
-  it('are all that there is', () => {
+  it('the contract has no other calls', () => {
     const known = new Set(listed.map((each) => callOf(each)?.[0]));
     const extra = ours.map(([name]) => name).filter((name) => !known.has(name));
     expect(extra.sort()).toEqual(Object.keys(ownCalls).sort());
   });
 
-  it('travel as the specification says', () => {
+  it('each call uses the encoding of the specification', () => {
     const otherwise = listed.flatMap((each) => {
       const [name, call] = callOf(each) ?? [];
       return call && call.encoding !== each.encoding
@@ -80,7 +80,7 @@ describe('the calls of section 7', () => {
     expect(otherwise).toEqual([]);
   });
 
-  it('are each shown by a test of the server that makes the call', () => {
+  it('each call is shown by a server test that sends it', () => {
     const untested = listed.filter((each) => {
       const name = callOf(each)?.[0] ?? '';
       const files = (shown.get(each.id) ?? [])

@@ -13,21 +13,21 @@ const shown = (...titles: string[]) =>
   );
 
 describe('which tests show which clause', () => {
-  it('takes several ids from one title', () => {
+  it('one title may have several ids', () => {
     const { shown: found, mistakes } = shown('[S1-01][S1-02] both', '[S1-02] again');
     expect(mistakes).toEqual([]);
     expect(found.get('S1-01')?.length).toBe(1);
     expect(found.get('S1-02')?.length).toBe(2);
   });
 
-  it('refuses an id that does not exist or is written otherwise', () => {
+  it('an unknown or misspelled id is refused', () => {
     for (const title of ['[S1-99] x', '[S1-01, S1-02] x', '[s1-01] x', '[S1-1] x', '[S 1-01] x']) {
       expect(shown(title).mistakes, title).toHaveLength(1);
     }
     expect(shown('[1, 2] is a list', 'x[Symbol.iterator]', '[S] x').mistakes).toEqual([]);
   });
 
-  it('reads the titles of tests that run, and nothing else', () => {
+  it('only titles of executed tests are read', () => {
     const text = `
       // it('[S1-01] in a comment', () => {})
       const note = "it('[S1-01] in a string', () => {})";
@@ -51,7 +51,7 @@ describe('which tests show which clause', () => {
     ]);
   });
 
-  it('reads the names of stories', () => {
+  it('the names of stories are read', () => {
     const text = `
       export default { title: 'x', name: 'no' };
       export const A: StoryObj = { name: '[S1-01] named', args: { name: 'no' } };
@@ -61,7 +61,7 @@ describe('which tests show which clause', () => {
     expect(titlesIn('a.stories.tsx', text)).toEqual(['[S1-01] named', 'also']);
   });
 
-  it('has no mistaken id in the project', () => {
+  it('the project has no wrong id', () => {
     expect(matrix().mistakes).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const link = (name: RegExp) => on.page.getByRole('link', { name });
 const stored = (key: string) => on.page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('the account', () => {
-  it('[S2-22][S2-24][S2-52][S8-14] settings stop a visitor; drafts are removed when asked, data used is counted, and one logs out', async () => {
+  it('[S2-22][S2-24][S2-52][S8-14] settings stop a visitor; the borrower removes drafts, sees the data used, and logs out', async () => {
     await on.open('/user_center');
     await on.heading('What is your mobile number?');
     await newcomer(on.page, lender(), '712347101');
@@ -46,7 +46,7 @@ describe('the account', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-27][S3-05] the language is chosen by its own name, and the lender is asked in it', async () => {
+  it('[S2-27][S3-05] the borrower chooses the language by its own name, and the lender answers in that language', async () => {
     await newcomer(on.page, lender(), '712347102');
     await on.open('/user_center/language');
     await on.heading('Language');
@@ -66,7 +66,7 @@ describe('the account', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-23][S2-25][S2-53][S2-54] a person is reached as the lender has said, and about says which app this is', async () => {
+  it("[S2-23][S2-25][S2-53][S2-54] the app shows the lender's contact details, and its own version on the about screen", async () => {
     await on.open('/user_center/about_us');
     await on.heading('What is your mobile number?');
     await newcomer(on.page, lender(), '712347103');
@@ -87,7 +87,7 @@ describe('the account', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-28][S7-72][S7-73] the app is opened by its address or downloaded, and where there is none it is said', async () => {
+  it('[S2-28][S7-72][S7-73] the native app is opened by its address or downloaded, and a missing app is stated', async () => {
     await on.open('/user_center/open_app');
     await on.heading('EasyCash on your phone');
     await expect
@@ -107,7 +107,7 @@ describe('the account', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-32][S7-76][S7-77] the country is guessed by the line and chosen by hand, and nobody goes on where no loans are made', async () => {
+  it('[S2-32][S7-76][S7-77] the country is guessed from the connection and chosen by hand, and a country without loans ends there', async () => {
     const asked: string[] = [];
     on.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await on.open('/user/login');
@@ -128,7 +128,7 @@ describe('the account', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S5-43] a code is told how many tries are left, is pasted as the whole message, and one that was just sent is still good', async () => {
+  it('[S5-43] a wrong code shows the remaining attempts, a whole message can be pasted, and a recently sent code is still valid', async () => {
     const borrower = new Borrower(on.page, on.lender, '712347106');
     await on.open('/user/login');
     await on.page.getByLabel('Mobile number').fill(borrower.mobile);
@@ -149,7 +149,7 @@ describe('the account', () => {
     on.phone.expectNoErrors();
   });
 
-  it('my data is seen, taken along and withdrawn; erasing says what stays, and is taken back', async () => {
+  it('my data is shown, exported and withdrawn; an erasure states what stays, and can be cancelled', async () => {
     const loan = await disbursedLoan(lender(), '712347107');
     await logIn(on.page, lender(), loan.token);
     const { consents } = granted(await lender().call(consentList, {}, { token: loan.token }));

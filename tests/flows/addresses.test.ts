@@ -8,7 +8,7 @@ declare global {
 }
 
 describe('the addresses', () => {
-  it('[S1-01][S2-01][S2-02] open home by the hash', async () => {
+  it('[S1-01][S2-01][S2-02] the hash address opens home', async () => {
     await on.open('/');
     await on.heading('EasyCash');
     await expect.poll(() => on.path()).toBe('/');
@@ -40,7 +40,7 @@ describe('the addresses', () => {
   });
 
   it.each(['/repay/repay_detail', '/repay/cashier', '/borrow/confirm_borrow', '/auth/loan_question'])(
-    '[S2-68][S8-01] %s is not guarded: the lender says that nobody is logged in, and home opens',
+    '[S2-68][S8-01] %s is not guarded: the lender refuses the visitor, and home opens',
     async (unguarded) => {
       await on.open(unguarded);
       await on.page.getByText('User not logged in').first().waitFor();
@@ -63,7 +63,7 @@ describe('the addresses', () => {
 });
 
 it.each(['/auth/review_tips', '/bank_account'])(
-  '%s shows a visitor no empty page on the way',
+  '%s shows a visitor no empty page during the redirect',
   async (path) => {
     const slowly = await on.phone.context.newCDPSession(on.page);
     await slowly.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -83,7 +83,7 @@ it.each(['/auth/review_tips', '/bank_account'])(
   },
 );
 
-describe('an address that is none', () => {
+describe('an unreadable address', () => {
   it.each([
     ['has no slash', '#foo'],
     ['begins with a dot', '#.foo'],
@@ -93,7 +93,7 @@ describe('an address that is none', () => {
     ['names another place', '#//elsewhere.example/me'],
     ['names another place by a scheme', '#https://elsewhere.example'],
     ['is a way up', '#/../..'],
-  ])('leads home, and nothing is said of it: it %s', async (_, hash) => {
+  ])('an unreadable address opens home without a message: %s', async (_, hash) => {
     const told: string[] = [];
     on.phone.context.on('console', (message) => told.push(message.text()));
     await on.page.goto(on.lender.url + hash);
@@ -119,7 +119,7 @@ describe('an address that is none', () => {
     { depth: 3, returnTo: '/me' },
     { usr: 5, key: {}, idx: 'first', kopaBase: 1 },
     { usr: { returnTo: ['https://elsewhere.example'] }, idx: -2, records: 'top', open: 7 },
-  ])('and what an older version kept with an entry, as %j, is no reason to complain', async (state) => {
+  ])('the history data %j of an older version causes no error', async (state) => {
     const told: string[] = [];
     on.phone.context.on('console', (message) => told.push(message.text()));
     for (const [path, title] of [
@@ -154,7 +154,7 @@ describe('the language', () => {
     on.phone.expectNoErrors();
   });
 
-  it('is asked for before the figures are there, and the question stays when they come', async () => {
+  it('the language question comes before the figures, and stays when they arrive', async () => {
     let letThrough!: () => void;
     const figures = new Promise<void>((resolve) => (letThrough = resolve));
     await on.page.route('**/api/**', async (route) => {
@@ -173,7 +173,7 @@ describe('the language', () => {
   });
 });
 
-it('paints the frame of home before any script runs', async () => {
+it('the frame of home is painted before any script runs', async () => {
   const context = await on.browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },

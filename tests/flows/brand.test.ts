@@ -57,7 +57,7 @@ it('a third brand: the shell before any script, then name, mark and colours of e
   on.phone.expectNoErrors();
 });
 
-it('a third brand: the legal texts and the messages name it', async () => {
+it('a third brand: the legal texts and the messages contain its name', async () => {
   await on.open('/terms_of_service');
   await on.heading('Terms of service');
   const text = on.page.getByRole('main');

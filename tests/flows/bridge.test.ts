@@ -45,7 +45,7 @@ const kept = () => on.page.evaluate(() => Object.entries(localStorage).join('\n'
 const guarded = '/borrow/to_borrow?amount=1000000&days=91';
 
 describe('the native app', () => {
-  it('[S3-02][S3-08][S4-45][S7-93] that knows a login opens a guarded address at once, in the name of its borrower and with its settings', async () => {
+  it("[S3-02][S3-08][S4-45][S7-93] a native app with a login opens a guarded address at once, with the borrower's name and settings", async () => {
     const token = await registered(lender(), '712346601');
     const { userId } = granted(await lender().call(getUserInfo, {}, { token }));
     await native({
@@ -79,7 +79,7 @@ describe('the native app', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-66][S2-67][S7-92] is asked for its login by a guarded screen, and logs in later: the page goes on there, query and all, and Back does not come to the login', async () => {
+  it('[S2-66][S2-67][S7-92] a guarded screen requests the native login, continues with its query afterwards, and Back skips the login', async () => {
     const token = await registered(lender(), '712346602');
     await native({ answers: [login({ token: '' })] });
     await on.open('/');
@@ -102,7 +102,7 @@ describe('the native app', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S4-47] that logs in somebody else leaves nothing of the borrower before; its logout ends what came from it', async () => {
+  it('[S4-47] a native login of another borrower deletes the previous data, and its logout ends that session only', async () => {
     const [amina, brian] = await Promise.all(
       ['712346603', '712346604'].map((number) => registered(lender(), number)),
     );
@@ -127,7 +127,7 @@ describe('the native app', () => {
     on.phone.expectNoErrors();
   });
 
-  it('that is silent, throws, or talks rubbish hinders nobody: the app starts, and one logs in by code', async () => {
+  it('a native app that is silent, throws or answers rubbish does not stop the app, and a login by code works', async () => {
     const rubbish = [
       null,
       '{"result":',
@@ -152,7 +152,7 @@ describe('the native app', () => {
 });
 
 describe('the host simulator', () => {
-  it('[S7-92][S7-93] is used by keys alone: it logs in when it is asked to, tells every message, and its own page is the sandbox’s', async () => {
+  it('[S7-92][S7-93] the simulator is used by keys alone: it logs in, shows every message, and belongs to the sandbox', async () => {
     const page = await on.browser.newPage({ viewport: { width: 1280, height: 900 } });
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

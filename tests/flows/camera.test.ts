@@ -72,7 +72,7 @@ const received = (title: string) =>
 const shutter = () => overlay().getByRole('button', { name: 'Take a photo', exact: true });
 
 describe('the camera in the page', () => {
-  it('[S2-74][S9-05] takes both sides of the card and the face, and says when a photo must be taken again', async () => {
+  it('[S2-74][S9-05] the camera takes both sides of the card and the face, and requests a repetition of bad photos', async () => {
     camera.hold(seen.shaken);
     await open('712352001');
     await button('Photo of the front').tap();
@@ -111,7 +111,7 @@ describe('the camera in the page', () => {
     phone.expectNoErrors();
   });
 
-  it('that is refused leads to the file input, and the next press opens that at once', async () => {
+  it('a refused camera leads to the file input, and the next press opens the file input at once', async () => {
     const refusing = await launchCameraBrowser('deny');
     refusing.hold(seen.front);
     await open('712352002', refusing);
@@ -130,7 +130,7 @@ describe('the camera in the page', () => {
     await refusing.close();
   });
 
-  it('is left by Back, and the page stays where it was', async () => {
+  it('Back closes the camera, and the page keeps its place', async () => {
     camera.hold(seen.front);
     await open('712352003');
     await button('Photo of the front').tap();

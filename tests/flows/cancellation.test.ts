@@ -19,7 +19,7 @@ const button = (name: string) => on.page.getByRole('button', { name, exact: true
 const reason = (name: string) => on.page.getByRole('radio', { name, exact: true });
 
 describe('the cancellation form', () => {
-  it('[S2-45][S5-44][S8-15][S1-47] is reached from the wait, wants exactly one reason, and ends the application', async () => {
+  it('[S2-45][S5-44][S8-15][S1-47] the form opens from the review, requires exactly one reason, and ends the application', async () => {
     const loan = await submitted(lender, {}, '712348001');
     await logIn(on.page, lender, loan.token);
     await on.open('/auth/review_tips?pageName=confirmBorrow');
@@ -43,7 +43,7 @@ describe('the cancellation form', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S8-16] says that it failed and why, keeps the choice also over a killed page, and can be sent again', async () => {
+  it('[S8-16] a failure is stated with its reason, the choice survives a killed page, and the form can be sent again', async () => {
     const loan = await applied(lender, '712348002');
     await logIn(on.page, lender, loan.token);
     await on.open('/');
@@ -62,7 +62,7 @@ describe('the cancellation form', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('[S8-16] says that it failed when the order has gone on meanwhile', async () => {
+  it('[S8-16] a failure is stated when the order has moved meanwhile', async () => {
     const loan = await submitted(lender, {}, '712348003');
     await logIn(on.page, lender, loan.token);
     await on.open(form);
@@ -79,7 +79,7 @@ describe('the cancellation form', () => {
     await on.page.getByText('Money is on its way', { exact: true }).waitFor();
   });
 
-  it('is the way to say no to an offer, and to stay with it', async () => {
+  it('the form declines an offer, or keeps it', async () => {
     const loan = await submitted(lender, {}, '712348004');
     await decide(lender, loan, 'approve');
     await logIn(on.page, lender, loan.token);
@@ -91,7 +91,7 @@ describe('the cancellation form', () => {
     await expect.poll(() => stepOf(lender, loan.token)).toBe(14);
   });
 
-  it('opens home for who has nothing to cancel', async () => {
+  it('the form opens home for a borrower without an order to cancel', async () => {
     await newcomer(on.page, lender, '712348005');
     await on.open(form);
     await on.heading('How much do you need?', 2);

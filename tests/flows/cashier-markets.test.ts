@@ -92,7 +92,7 @@ async function at(
   }
 }
 
-it('[S7-52][S7-53][S7-57][S9-10][S9-18] Mexico: a CLABE, a barcode that is made anew when its time is over, and the page of a debit card', () =>
+it('[S7-52][S7-53][S7-57][S9-10][S9-18] Mexico: a CLABE, a barcode that is replaced after its expiry, and the page of a debit card', () =>
   at('mx', loans['mx']!, {}, async ({ lender, loan, page, till, payers, open, close, opened }) => {
     await open();
     await till.button('Show the account number').tap();
@@ -147,7 +147,7 @@ it('[S7-52][S7-53][S7-57][S9-10][S9-18] Mexico: a CLABE, a barcode that is made 
     await expectOneSum(lender, loan, 280_000);
   }));
 
-it('[S9-11][S9-12][S9-13] India: UPI, netbanking, a wallet and a debit card, each on the page of its company', () =>
+it("[S9-11][S9-12][S9-13] India: UPI, netbanking, a wallet and a debit card, each on its provider's page", () =>
   at('in', loans['in']!, {}, async ({ lender, loan, till, payers, open, opened }) => {
     for (const [index, method] of ['UPI', 'Netbanking', 'Wallet', 'Debit card'].entries()) {
       await open();
@@ -162,7 +162,7 @@ it('[S9-11][S9-12][S9-13] India: UPI, netbanking, a wallet and a debit card, eac
     await expectOneSum(lender, loan, 200_600);
   }));
 
-it('[S8-21] a way that nobody serves says so, and one that does not answer can be tried again', () =>
+it('[S8-21] a method without a provider says so, and an unavailable provider can be tried again', () =>
   at(
     'mx',
     loans['closed']!,

@@ -16,8 +16,8 @@ const owed = 10_000;
 const stepOf = async ({ token }: Applicant) =>
   granted(await at.lender.call(latestOrder, {}, { token })).order?.step;
 
-describe('by what the lender gives', () => {
-  it('[S1-23][S1-24][S7-58][S7-59][S7-68][S9-15][S9-16][S9-17] an account of the loan, the page of a card, the account at the bank, and more than is owed', async () => {
+describe('references in the cashier', () => {
+  it('[S1-23][S1-24][S7-58][S7-59][S7-68][S9-15][S9-16][S9-17] an account of the loan, the page of a card, the account at the bank, and an overpayment', async () => {
     const { loan, till } = await at.openCashier('712347006');
     await on.phone.context.route('https://pay.sandbox.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Card</title>' }),
@@ -88,7 +88,7 @@ describe('by what the lender gives', () => {
 });
 
 describe('the cashier', () => {
-  it('keeps the numbers in sight without a connection, and pays when there is one again', async () => {
+  it('the cashier shows its numbers offline, and accepts payments when the connection returns', async () => {
     const { loan, till } = await at.openCashier('712347008');
     await till.amount.fill('550');
     await till.choose('Paybill');
@@ -107,7 +107,7 @@ describe('the cashier', () => {
     await expectOneSum(at.lender, loan, 0);
   });
 
-  it('is used with keys alone', async () => {
+  it('the cashier is used with keys alone', async () => {
     const { loan, till } = await at.openCashier('712347009');
     const hand = keysHand(on.page);
     await hand.type(till.amount, '650');
@@ -124,7 +124,7 @@ describe('the cashier', () => {
     await expectOneSum(at.lender, loan, 65_000);
   });
 
-  it('speaks one language in each of its views, in Spanish and in Swahili', async () => {
+  it('each view of the cashier uses one language, in Spanish and in Swahili', async () => {
     const { loan, till } = await at.openCashier('712347010');
     for (const language of ['es', 'sw'] as const) {
       await on.page.evaluate((chosen) => {

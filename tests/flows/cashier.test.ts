@@ -7,8 +7,8 @@ import { askForPin, onCashier } from './on-cashier.ts';
 const at = onCashier();
 const { on } = at;
 
-describe('the prompt on a phone', () => {
-  it('[S1-21][S2-21][S2-83][S5-37][S5-38][S5-39][S7-60] takes whole shillings from the minimum up, once, however often it is tapped and told', async () => {
+describe('the payment prompt', () => {
+  it('[S1-21][S2-21][S2-83][S5-37][S5-38][S5-39][S7-60] a prompt is for whole shillings from the minimum, and counts once after repeated taps and callbacks', async () => {
     const { loan, till } = await at.openCashier('712347001');
     await expectAccessible(on.page, 'cashier');
     await till.says('Pays all of it today');
@@ -42,7 +42,7 @@ describe('the prompt on a phone', () => {
     on.phone.expectNoErrors();
   });
 
-  it('begins with what is owed, also when that changes, until something is typed; what is typed is checked when it is left', async () => {
+  it('the amount starts with the current balance until the borrower types, and is checked when the focus leaves the field', async () => {
     const { loan, till } = await at.openCashier('712347012');
     const owes = (sum: string) => on.page.getByText(`You owe KSh ${sum}. Enter that or less.`);
     await at.payers.byHand(loan, 2500);
@@ -73,7 +73,7 @@ describe('the prompt on a phone', () => {
     on.phone.expectNoErrors();
   });
 
-  it('is refused while another one is on its way, and says so also where the lender has not told how the loan stands since', async () => {
+  it('a prompt is refused beside another one, also without a newer answer about the loan', async () => {
     const { loan, till } = await at.openCashier('712347011');
     await on.page.route(detailAddress, () => undefined);
     await on.page.clock.install();
@@ -93,7 +93,7 @@ describe('the prompt on a phone', () => {
     await till.news('We have your payment');
   });
 
-  it('[S8-20] fails with its reason, runs out of time, and is asked for again', async () => {
+  it('[S8-20] a prompt fails with its reason, expires, and can be repeated', async () => {
     const { loan, till } = await at.openCashier('712347002');
     await till.amount.fill('700');
     await till.button(askForPin).tap();
@@ -118,7 +118,7 @@ describe('the prompt on a phone', () => {
     await expectOneSum(at.lender, loan, 70_000);
   });
 
-  it('is found again when the page was closed, and when its answer was lost', async () => {
+  it('a prompt is found again after the page was closed, and after its answer was lost', async () => {
     const { loan, till } = await at.openCashier('712347003');
     await till.amount.fill('600');
     await on.page.route(promptAddress, async (route) => {
@@ -144,8 +144,8 @@ describe('the prompt on a phone', () => {
   });
 });
 
-describe('by hand', () => {
-  it('[S1-22][S9-14][S8-11][S8-12] paybill says each number, copies it, and shows what came, also when it is another amount', async () => {
+describe('payments by hand', () => {
+  it('[S1-22][S9-14][S8-11][S8-12] the paybill view shows and copies each number, and shows the payment, also with another amount', async () => {
     const { loan, till } = await at.openCashier('712347004');
     await on.phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await till.amount.fill('3000');
@@ -179,7 +179,7 @@ describe('by hand', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S9-06] waits a quarter of an hour, then offers proof and people; another way is warned of, not forbidden', async () => {
+  it('[S9-06] after a quarter of an hour the app offers a proof and customer service; another payment method shows a warning', async () => {
     const { loan, till } = await at.openCashier('712347005');
     await till.says('Shown here within 15 minutes of paying.');
     await till.choose('Paybill');

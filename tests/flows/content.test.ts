@@ -7,8 +7,8 @@ import { newcomer, overHttp } from './over-http.ts';
 const on = onOneLender();
 const button = (name: string | RegExp) => on.page.getByRole('button', { name });
 
-describe('what there is to read', () => {
-  it('[S2-26][S2-55][S1-29][S1-30] questions are opened by a link, searched, remembered on the way back, and asked again in Spanish', async () => {
+describe('reading', () => {
+  it('[S2-26][S2-55][S1-29][S1-30] a link opens a question, the search finds others, Back restores the place, and the questions exist in Spanish', async () => {
     await on.open('/user_center/faq');
     await on.heading('What is your mobile number?');
     await newcomer(on.page, overHttp(on.lender.url), '712345151');
@@ -87,7 +87,7 @@ describe('what there is to read', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-30][S2-31] logging in says what going on means, and keeps the number while it is read', async () => {
+  it('[S2-30][S2-31] the login states what continuing means, and keeps the number while the texts are read', async () => {
     const borrower = new Borrower(on.page, on.lender, '712345152');
     await on.open('/user/register');
     await on.page.getByText('You are new here').waitFor();

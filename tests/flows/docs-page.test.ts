@@ -30,14 +30,17 @@ describe('the page of the calls', () => {
     ['a phone, at a call', 360, 740, 'light', '/docs/#tag/loan/applyMarket'],
     ['a desk, dark', 1280, 800, 'dark', '/docs'],
     ['a desk, at a call', 1280, 800, 'light', '/docs/#tag/loan/applyMarket'],
-  ] as const)('fits %s, and asks nothing of another origin', async (_, width, height, colorScheme, path) => {
-    const page = await at.browser.newPage({ viewport: { width, height }, colorScheme });
-    const { asked, complaints } = await openDocs(page, path);
-    if (path.includes('#')) await page.getByText('oneActiveLoan', { exact: true }).first().waitFor();
-    expect([...asked]).toEqual([new URL(at.lender.url).origin]);
-    expect(complaints).toEqual([]);
-    await expect.poll(() => page.evaluate(wider)).toBe(0);
-    expect((await axeLook(page)()).filter((found) => !known.test(found))).toEqual([]);
-    await page.close();
-  });
+  ] as const)(
+    'the page fits %s, and requests nothing from another origin',
+    async (_, width, height, colorScheme, path) => {
+      const page = await at.browser.newPage({ viewport: { width, height }, colorScheme });
+      const { asked, complaints } = await openDocs(page, path);
+      if (path.includes('#')) await page.getByText('oneActiveLoan', { exact: true }).first().waitFor();
+      expect([...asked]).toEqual([new URL(at.lender.url).origin]);
+      expect(complaints).toEqual([]);
+      await expect.poll(() => page.evaluate(wider)).toBe(0);
+      expect((await axeLook(page)()).filter((found) => !known.test(found))).toEqual([]);
+      await page.close();
+    },
+  );
 });

@@ -34,8 +34,8 @@ async function comeBack(mobile: string) {
   await new Borrower(on.page, on.lender, mobile).signIn();
 }
 
-describe('what was typed comes back', () => {
-  it('when the page is killed, with the row in view whose sheet was open', async () => {
+describe('the return of typed values', () => {
+  it('typed values return after a killed page, with the last opened row in view', async () => {
     await openPersonal(on.page, on.lender, '712345201');
     await fillSome(on.page);
     const before = await someRows(on.page);
@@ -61,7 +61,7 @@ describe('what was typed comes back', () => {
     on.phone.expectNoErrors();
   });
 
-  it('when the borrower goes back, reads the app in another language, and comes again', async () => {
+  it('typed values return after a detour through another language', async () => {
     await openPersonal(on.page, on.lender, '712345202');
     await fillSome(on.page);
     const before = await someRows(on.page);
@@ -78,7 +78,7 @@ describe('what was typed comes back', () => {
     on.phone.expectNoErrors();
   });
 
-  it('when the session has ended and the same borrower logs in; another one on this phone never sees it', async () => {
+  it('typed values return after an ended session for the same borrower, and are hidden from others', async () => {
     await new Borrower(on.page, on.lender, '712345203').reachPersonal();
     await fillSome(on.page);
     const before = await someRows(on.page);
@@ -126,8 +126,8 @@ async function withTwoVersions(mobile: string) {
   await question().waitFor();
 }
 
-describe('a draft older than what the lender has', () => {
-  it('asks which to keep, with both dates; Back and Escape choose nothing', async () => {
+describe("a draft that is older than the lender's record", () => {
+  it('the app asks which version to keep, with both dates; Back and Escape choose nothing', async () => {
     await withTwoVersions('712345205');
     await question()
       .getByText(
@@ -157,7 +157,7 @@ describe('a draft older than what the lender has', () => {
     on.phone.expectNoErrors();
   });
 
-  it('gives way when the borrower says so', async () => {
+  it("the lender's version replaces the draft on request", async () => {
     await withTwoVersions('712345206');
     await question().getByRole('button', { name: 'Use those sent to us' }).tap();
     await expect.poll(() => address()).toBe('Kenyatta Avenue 12');
@@ -191,8 +191,8 @@ const spoil = (page: Page) =>
     );
   });
 
-describe('what is stored', () => {
-  it('is dropped field by field when it is spoilt, and the rest comes back', async () => {
+describe('stored drafts', () => {
+  it('invalid fields of a draft are dropped one by one, and the rest returns', async () => {
     await openPersonal(on.page, on.lender, '712345207');
     await fillSome(on.page);
     const before = await someRows(on.page);
@@ -210,7 +210,7 @@ describe('what is stored', () => {
   it.each([
     ['full', '712345208'],
     ['forbidden', '712345209'],
-  ])('is nothing when storage is %s: said once, never claimed, and the app goes on', async (kind, mobile) => {
+  ])('storage that is %s is stated once, never claimed, and the app continues', async (kind, mobile) => {
     await on.page.addInitScript((how) => {
       const refuse = () => {
         throw new DOMException('no', how === 'full' ? 'QuotaExceededError' : 'SecurityError');

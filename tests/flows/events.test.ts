@@ -16,7 +16,7 @@ async function toPersonal(mobile: string) {
 }
 
 describe('the events of edits', () => {
-  it('[S2-134][S2-135][S2-136][S2-137][S2-138][S7-95] each row edited is told to the native app once, in order, by name alone', async () => {
+  it('[S2-134][S2-135][S2-136][S2-137][S2-138][S7-95] the native app receives each edited row once, in order, by name alone', async () => {
     const borrower = await toPersonal('712345401');
     expect(await events()).toEqual([]);
     await borrower.fillPersonal();
@@ -58,7 +58,7 @@ describe('the events of edits', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S7-96] go to AppsFlyer, too, when the native app has given its id', async () => {
+  it('[S7-96] events also go to AppsFlyer when the native app has supplied its id', async () => {
     await on.page.addInitScript(() => {
       const stored = JSON.parse(localStorage.getItem('settings') ?? '{}');
       localStorage.setItem('settings', JSON.stringify({ ...stored, afid: '1700000000000-123' }));
@@ -69,7 +69,7 @@ describe('the events of edits', () => {
     await expect.poll(() => events('AF')).toEqual(['basicInfo_input_firstName']);
   });
 
-  it('a text that is still being typed when the page is left counts as edited', async () => {
+  it('a text in progress counts as edited when the borrower leaves the page', async () => {
     await toPersonal('712345403');
     await on.page.getByLabel('First name').pressSequentially('Wan');
     expect(await events()).toEqual([]);
@@ -80,7 +80,7 @@ describe('the events of edits', () => {
     await expect.poll(() => events()).toEqual(['basicInfo_input_firstName']);
   });
 
-  it('what an edit clears elsewhere is no edit', async () => {
+  it('a value that another edit clears is no edit', async () => {
     await toPersonal('712345404');
     await choose(on.page, 'State', 'Nairobi');
     await choose(on.page, 'City', 'Nairobi West');

@@ -168,7 +168,7 @@ function addressFor(route: string, who: Stander | null): { path: string; address
 const login = '/user/login';
 const feedbackList = '/feedback/feedback_list';
 
-describe('each address opens on a cold start, and back works, for a visitor and a borrower', () => {
+describe('each address opens on a cold start, and Back works, for a visitor and a borrower', () => {
   it.each<[title: string, visitorTo: string, borrowerTo: string]>([
     ['[S2-02] /', '/', '/'],
     ['[S2-03] /records', '/records', '/records'],
@@ -233,7 +233,7 @@ describe('each address opens on a cold start, and back works, for a visitor and 
   });
 });
 
-describe('each address that is about a loan opens on a cold start, and back works, for whose loan is there', () => {
+describe('each address of a loan opens on a cold start, and Back works, for the owner of the loan', () => {
   it.each<[title: string, standing: Standing]>([
     ['[S2-15] /borrow/to_borrow?amount=1000000&days=91', 'newcomer'],
     ['[S2-09] /auth/personal_infomation', 'applied'],
@@ -273,7 +273,7 @@ describe('the addresses of the app', () => {
     ]);
   });
 
-  it('are all among those that were opened', () => {
+  it('the tests above open every address of the app', () => {
     expect(routes.size).toBeGreaterThan(50);
     expect([...routes].filter((route) => !walked.has(route))).toEqual([]);
   });

@@ -65,8 +65,8 @@ async function extend(loan: Applicant): Promise<void> {
   await settle(lender, await held(lender, loan, 'repayment'), 0);
 }
 
-describe('more time to pay', () => {
-  it('[S1-25][S2-20][S2-84] in time: is priced beside paying all, ticked, confirmed and paid, with keys alone', async () => {
+describe('the extension', () => {
+  it('[S1-25][S2-20][S2-84] an extension in time is priced beside the payoff, ticked, confirmed and paid, with keys alone', async () => {
     const loan = await disbursedLoan(lender, '712348001');
     await openWith(loan);
     await shownAmount(inTime);
@@ -102,7 +102,7 @@ describe('more time to pay', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S1-25] fails, is tried again, tapped twice, killed while it waits, and was paid when it opens again', async () => {
+  it('[S1-25] a failed extension is tried again, tapped twice, killed during the wait, and paid at the next opening', async () => {
     const loan = await disbursedLoan(lender, '712348002');
     await openWith(loan);
     await read().check();
@@ -142,7 +142,7 @@ describe('more time to pay', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('[S1-48] is used up after as often as the policy says: why, and what instead, in three languages', async () => {
+  it("[S1-48] no extension is left after the policy's number: reason and alternatives in three languages", async () => {
     const loan = await disbursedLoan(lender, '712348003');
     await extend(loan);
     await extend(loan);
@@ -172,7 +172,7 @@ describe('more time to pay', () => {
   });
 
   // The last: it moves the clock of all.
-  it('[S1-25] late: exactly its price by hand on the paybill ends being late; the price of a day is of that day', async () => {
+  it('[S1-25] a late extension by hand on the paybill at its exact price ends the lateness, at the price of the day', async () => {
     const young = await disbursedLoan(lender, '712348004');
     await sandboxOf(on.lender.url).advance(94 * 86_400);
     const loan = { ...young, token: await loggedIn(lender, '712348004') };

@@ -30,7 +30,7 @@ describe('each of the four authentication codes', () => {
     ],
     ['[S8-04] the token is unknown', 'tokenInvalid', 'Token invalid, please login again.', '712349004'],
   ] as const)(
-    '%s: [S8-05][S8-06][S8-07][S8-08] said once, cleared, the native app told, home',
+    '%s: [S8-05][S8-06][S8-07][S8-08] one message, deleted session, informed native app, home',
     async (_, name, words, mobile) => {
       await on.listenAsNative();
       await logIn(on.page, lender, await registered(lender, mobile));
@@ -58,7 +58,7 @@ describe('each of the four authentication codes', () => {
   );
 });
 
-describe('the page is held while a loan is being cancelled', () => {
+describe('the page is blocked while the cancellation of a loan is sent', () => {
   it.each<[string, string, (route: Route) => Promise<void>, RegExp | null]>([
     [
       'a refusal',

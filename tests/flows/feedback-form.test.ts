@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const junk = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
 describe('the form of feedback', () => {
-  it('[S5-40] [S5-41] keeps what was typed and the pictures that arrived when the page is killed, and says what is wrong with a file', async () => {
+  it('[S5-40] [S5-41] the form keeps text and uploaded pictures after a killed page, and states the fault of a file', async () => {
     const token = await newcomer(on.page, here.lender, '713600002');
     await on.open('/feedback/add_feedback');
     await pick('What is it about', 'Loan not received');
@@ -85,7 +85,7 @@ describe('the form of feedback', () => {
     on.phone.expectNoErrors(/ERR_FAILED/);
   });
 
-  it('can be changed until somebody looks at it; the same again opens what is there; all that is wrong is said', async () => {
+  it('feedback can be changed until it is read, the same feedback opens the existing one, and all faults are stated', async () => {
     const token = await newcomer(on.page, here.lender, '713600003');
     const first = await complained(here.lender, token, { description: 'I paid on Sunday.' });
     await on.open('/feedback/add_feedback');
@@ -124,7 +124,7 @@ describe('the form of feedback', () => {
     on.phone.expectNoErrors();
   });
 
-  it('can be written, replied to, closed and rated by keys alone', async () => {
+  it('feedback can be written, answered, closed and rated by keys alone', async () => {
     const token = await newcomer(on.page, here.lender, '713600006');
     const keys = keysHand(on.page);
     await on.open('/feedback/feedback_list');

@@ -28,7 +28,7 @@ const commits = () =>
   on.page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
 
 describe('a form', () => {
-  it('renders nothing while someone types', async () => {
+  it('typing renders nothing', async () => {
     await countCommits();
     const borrower = await openPersonal(on.page, on.lender, '712345111');
     await on.page.getByLabel('Last name').fill('x');
@@ -46,7 +46,7 @@ describe('a form', () => {
     expect(borrower.mobile).toBe('712345111');
   });
 
-  it('[S2-94][S2-95][S2-98][S2-99][S2-100][S5-35] marks each missing row, sums them up, and leads to them', async () => {
+  it('[S2-94][S2-95][S2-98][S2-99][S2-100][S5-35] a submit marks each missing row, lists them in a summary, and the links lead to them', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345112');
     await on.page.getByLabel('First name').fill('Wa');
     await borrower.button('Continue').tap();
@@ -62,7 +62,7 @@ describe('a form', () => {
     expect(await summary.getByRole('link', { name: /^National ID/ }).count()).toBe(0);
   });
 
-  it('[S2-108][S2-109][S2-110][S2-111][S2-112][S2-113][S2-114] shows the later rows only after a birthday', async () => {
+  it('[S2-108][S2-109][S2-110][S2-111][S2-112][S2-113][S2-114] the later rows appear only after the birthday', async () => {
     await openPersonal(on.page, on.lender, '712345113');
     const row = (name: string) =>
       on.page.getByRole('button', { name: new RegExp(`^${name}`) }).or(on.page.getByLabel(name));
@@ -82,7 +82,7 @@ describe('a form', () => {
     await on.page.getByText('Your agreement and receipts go to this address.').waitFor();
   });
 
-  it('[S2-119][S4-51][S5-34][S8-31] explains that a state comes before the city, and a new state clears it', async () => {
+  it('[S2-119][S4-51][S5-34][S8-31] the city row explains that a state comes first, and a new state clears the city', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345114');
     await on.page.getByRole('button', { name: /^City/ }).tap();
     await on.page.getByText('Choose a state first').nth(1).waitFor();
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(borrower.mobile).toBe('712345114');
   });
 
-  it('says when there is no connection and keeps what was typed', async () => {
+  it('the form states a lost connection and keeps the typed values', async () => {
     await openPersonal(on.page, on.lender, '712345115');
     await on.page.getByLabel('First name').fill('Wanjiru');
     await on.phone.context.setOffline(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startAmongMany } from './start-among-many.ts';
 
-it('the simulator of the native app is a page of the sandbox, and shows the app as it is with one script before it', async () => {
+it('the host simulator is a page of the sandbox, and shows the unchanged app with one script before it', async () => {
   const lender = await startAmongMany();
   const get = (address: string) => fetch(new URL(address, lender.url), { redirect: 'manual' });
   try {

@@ -101,8 +101,8 @@ async function survive(player: Player, here: keyof typeof addresses, next: Place
   }
 }
 
-describe('what nobody should type', () => {
-  it('is refused or cleaned in the number and the code, and the code that came still works', async () => {
+describe('hostile input', () => {
+  it('the phone number and the code refuse or clean hostile input, and the sent code still works', async () => {
     const player = startPlayer('712345241');
     await player.play('home', 'home');
     await player.arrive('number');
@@ -127,12 +127,12 @@ describe('what nobody should type', () => {
     on.phone.expectNoErrors();
   });
 
-  it('is refused or cleaned in every row about the borrower and where they live', async () => {
+  it('every row about person and residence refuses or cleans hostile input', async () => {
     const player = await atForm('712345242', 'personal', applied);
     await survive(player, 'personal', 'additional');
   });
 
-  it('is refused or cleaned in every row about work, contacts and social media', async () => {
+  it('every row about work, contacts and social media refuses or cleans hostile input', async () => {
     const player = await atForm('712345243', 'additional', atAdditional);
     const third = { name: 'additional:contact.optional', fill: { slot: '3' } };
     await player.find.button('additional:contact.add').tap();
@@ -142,7 +142,7 @@ describe('what nobody should type', () => {
     await survive(player, 'additional', 'identity');
   });
 
-  it('is refused or cleaned in every row of the account that the money goes to', async () => {
+  it('every row of the payout account refuses or cleans hostile input', async () => {
     const player = await atForm('712345244', 'payout', atPayout);
     await survive(player, 'payout', 'questions');
 
@@ -155,7 +155,7 @@ describe('what nobody should type', () => {
     await survive(player, 'payout', 'questions');
   });
 
-  it('finds nothing in a list, and the list stays', async () => {
+  it('hostile input finds nothing in a list, and the list stays', async () => {
     const player = await atForm('712345245', 'personal', applied);
     const before = await everyRow(on.page);
     await player.find.pickRow('personal:city.label').tap();
@@ -192,7 +192,7 @@ describe('a stored draft of the wrong type', () => {
     'half of a draft': '{"values":{"firstName":',
   };
 
-  it('opens the form with what can be read of it, and touches no other draft', async () => {
+  it('the form opens with the readable fields, and other drafts stay unchanged', async () => {
     const player = await atForm('712345246', 'personal', applied);
     const key = await on.page.evaluate(() =>
       Object.keys(localStorage).find((each) => each.startsWith('draft:') && each.endsWith(':personal'))!,

@@ -30,7 +30,7 @@ async function survive(page: Page, phone: Phone, at: string): Promise<number> {
 describe.each(['mx', 'in', 'ng'])('the market %s', (edition) => {
   const on = onPayout(edition);
 
-  it('has no row that breaks by what nobody should type', async () => {
+  it('no row breaks under hostile input', async () => {
     const { page } = await on.open();
     for (const [screen, extras] of screens) {
       await page.goto(`${on.lender.url}/#${screen}`);

@@ -44,8 +44,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const kept = () => readdirSync(path.join(on.lender.place.dataDir, 'photos'));
 
-describe('a file that is no photo of a card', () => {
-  it('[S5-45] [S7-30] is refused by the lender in words, and leaves nothing behind', async () => {
+describe('a file that is not a photo of a card', () => {
+  it('[S5-45] [S7-30] the lender refuses the file in words, and stores nothing', async () => {
     const { token, orderNo: loanOrderId } = await atPhotos(lender, '712353001');
     const refusals: [Name, number, RegExp][] = [
       ['bomb', errorCodes.photoTooLarge, /^The photo is too large: at most 20 MB and 40 megapixels\./],
@@ -74,7 +74,7 @@ describe('a file that is no photo of a card', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('[S5-45] is refused on the phone, and nothing of it is sent', async () => {
+  it('[S5-45] the phone refuses the file, and sends nothing', async () => {
     const loan = await atPhotos(lender, '712353002');
     await logIn(on.page, lender, loan.token);
     await on.open('/auth/id_card_authentication');

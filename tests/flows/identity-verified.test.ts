@@ -73,8 +73,8 @@ async function take(name: string, title: string, picture: Buffer) {
   await phone.page.getByRole('group', { name: title }).getByText('Received', { exact: true }).waitFor();
 }
 
-describe('an identity that is recognised', () => {
-  it('[S1-12] [S1-13] [S2-74] [S9-05] passes with the card and the face that the camera sees', async () => {
+describe('an identity check in the browser', () => {
+  it('[S1-12] [S1-13] [S2-74] [S9-05] the check passes with the card and the face in the camera', async () => {
     camera.hold(seen.front);
     const { token } = await open('712354001');
     await show();
@@ -91,7 +91,7 @@ describe('an identity that is recognised', () => {
     phone.expectNoErrors();
   });
 
-  it('[S1-12] that says another number than was typed is shown what to look at, and may go on to a person', async () => {
+  it('[S1-12] a card with another number shows the values to check, and the borrower may continue to a manual check', async () => {
     const last = person.nationalId.at(-1) === '1' ? '2' : '1';
     const { token, orderNo: loanOrderId } = await open('712354002', {
       nationalId: person.nationalId.slice(0, -1) + last,

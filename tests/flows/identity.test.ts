@@ -53,8 +53,8 @@ async function takeAll(files: readonly File[] = [photo(1), photo(2), photo(3)]) 
 
 const goOn = () => on.page.getByRole('button', { name: 'Continue', exact: true }).tap();
 
-describe('the photos of the identity', () => {
-  it('[S2-74][S5-46][S9-05] are front, back and selfie; the face comes from the camera alone', async () => {
+describe('the identity photos', () => {
+  it('[S2-74][S5-46][S9-05] the photos are front, back and selfie; the face comes from the camera only', async () => {
     const { token } = await open('712351001');
     await expectAccessible(on.page, 'nothing taken');
     await face().getByText('5 to 10 seconds.', { exact: false }).waitFor();
@@ -71,7 +71,7 @@ describe('the photos of the identity', () => {
     on.phone.expectNoErrors();
   });
 
-  it('are there again when the page is killed, or left and come back to', async () => {
+  it('the photos return after a killed page, and after the borrower left and came back', async () => {
     await open('712351002');
     await take('Photo of the front', photo(1));
     await front().getByText('Received', { exact: true }).waitFor();
@@ -86,7 +86,7 @@ describe('the photos of the identity', () => {
     await on.page.getByRole('button', { name: 'Photo of your face' }).waitFor();
   });
 
-  it('stay in hand when the line is lost, and are sent again without taking them', async () => {
+  it('the photos stay after a lost connection, and are sent without a new capture', async () => {
     await open('712351003');
     await on.phone.context.setOffline(true);
     await take('Photo of the front', photo(1));
@@ -98,7 +98,7 @@ describe('the photos of the identity', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('show how far they are, can be stopped, and are then sent after all', async () => {
+  it('an upload shows its progress, can be stopped, and is sent afterwards', async () => {
     await open('712351004');
     let held: (() => void) | undefined;
     await on.page.route('**/api/**', async (route) => {
@@ -118,7 +118,7 @@ describe('the photos of the identity', () => {
     await front().getByText('Received', { exact: true }).waitFor();
   });
 
-  it('[S5-45] that are no photo, too large, or cut off say so, and nothing is sent', async () => {
+  it('[S5-45] files that are no photo, too large or cut are refused, and not sent', async () => {
     await open('712351005');
     let sent = 0;
     on.page.on('request', (request) => {
@@ -146,28 +146,25 @@ describe('the photos of the identity', () => {
     ['S8-25', 'Photo of the front', front, 'Card front failed to identify.'],
     ['S8-26', 'Photo of the back', back, 'Card back failed to identify.'],
     ['S8-22', 'Photo of your face', face, 'Face recognition failed.'],
-  ] as const)(
-    '[%s] %s that cannot be read is refused at its own place',
-    async (clause, button, at, words) => {
-      await open(`7123511${clause.slice(-2)}`);
-      if (clause !== 'S8-25') {
-        await take('Photo of the front', photo(1));
-        await front().getByText('Received', { exact: true }).waitFor();
-      }
-      if (clause === 'S8-22') {
-        await take('Photo of the back', photo(2));
-        await back().getByText('Received', { exact: true }).waitFor();
-      }
-      await take(button, photo(7, { width: 300, height: 200 }));
-      await at().getByText(words, { exact: false }).waitFor();
-      // The same photo would be refused again.
-      expect(await at().getByRole('button', { name: 'Try again' }).count()).toBe(0);
-      await take(button, photo(8));
-      await at().getByText('Received', { exact: true }).waitFor();
-    },
-  );
+  ] as const)('[%s] an unreadable %s is refused at its own place', async (clause, button, at, words) => {
+    await open(`7123511${clause.slice(-2)}`);
+    if (clause !== 'S8-25') {
+      await take('Photo of the front', photo(1));
+      await front().getByText('Received', { exact: true }).waitFor();
+    }
+    if (clause === 'S8-22') {
+      await take('Photo of the back', photo(2));
+      await back().getByText('Received', { exact: true }).waitFor();
+    }
+    await take(button, photo(7, { width: 300, height: 200 }));
+    await at().getByText(words, { exact: false }).waitFor();
+    // The same photo would be refused again.
+    expect(await at().getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await take(button, photo(8));
+    await at().getByText('Received', { exact: true }).waitFor();
+  });
 
-  it('[S8-24] of which one shows both sides start again at the front and the back', async () => {
+  it('[S8-24] two photos of the same side start again at front and back', async () => {
     const { token } = await open('712351006');
     await takeAll([photo(1), photo(1), photo(2)]);
     await goOn();
@@ -185,7 +182,7 @@ describe('the photos of the identity', () => {
     await expect.poll(() => stepOf(lender, token)).toBe(5);
   });
 
-  it('[S1-13][S5-46][S8-22] of which the selfie is a photo of the card are refused at the face', async () => {
+  it('[S1-13][S5-46][S8-22] a selfie that is a photo of the card is refused at the face', async () => {
     await open('712351007');
     await takeAll([photo(1), photo(2), photo(1)]);
     await goOn();

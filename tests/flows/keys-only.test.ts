@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts';
 
 const on = onOneLender();
 
-it('the application is filled in and sent with keys alone', async () => {
+it('the application is completed and sent with keys alone', async () => {
   const player = new Player({
     phone: on.phone,
     lender: on.lender,

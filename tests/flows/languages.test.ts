@@ -14,7 +14,7 @@ const on = onOneLender();
 it.each([
   ['es', 'es-MX', '712345231'],
   ['sw', 'sw-KE', '712345232'],
-] as const)('in %s the whole application speaks %s', async (language, locale, mobile) => {
+] as const)('in %s the whole application uses %s', async (language, locale, mobile) => {
   const phone = await startPhone(on.browser, { locale });
   try {
     const { page } = phone;

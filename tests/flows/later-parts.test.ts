@@ -7,8 +7,8 @@ const on = onOneLender();
 const birthday = () => on.page.getByRole('button', { name: /^Birthday\b/ });
 const picker = '**/assets/date-picker-*.js';
 
-describe('a part that a screen brings after itself', () => {
-  it('is missed when it is wanted and did not come; loading the page again brings it, and every row', async () => {
+describe('a part that loads after its screen', () => {
+  it('a part that fails to load is reported on use; a reload of the page brings the part and every row', async () => {
     await on.phone.context.route(picker, (route) => route.abort());
     await openPersonal(on.page, on.lender, '712345391');
     await on.page.getByLabel('First name').fill('Wanjiru');
@@ -23,7 +23,7 @@ describe('a part that a screen brings after itself', () => {
     on.phone.expectNoErrors(/ERR_FAILED/, /dynamically imported module/);
   });
 
-  it('opens a row that was tapped before it came', async () => {
+  it('a row that was tapped before its part loaded opens afterwards', async () => {
     const gate: { open?: () => void } = {};
     const late = new Promise<void>((resolve) => (gate.open = resolve));
     await on.phone.context.route(picker, (route) => late.then(() => route.continue()));

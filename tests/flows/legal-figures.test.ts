@@ -9,7 +9,7 @@ import { overHttp } from './over-http.ts';
 const on = onOneLender();
 const isCall = (url: URL) => url.pathname.startsWith('/api/');
 
-it('the terms of service say what the quote of the product says, and no other price', async () => {
+it("the terms of service contain the figures of the product's quote, and no other price", async () => {
   const lender = overHttp(on.lender.url);
   const terms = {
     ...kenya.pricing,
@@ -42,7 +42,7 @@ it('the terms of service say what the quote of the product says, and no other pr
   on.phone.expectNoErrors();
 });
 
-it('without the price of the product no terms are shown, and Try again brings them', async () => {
+it("the terms are not shown without the product's price, and Try again loads them", async () => {
   await on.page.route(isCall, (route) => route.fulfill({ json: { code: 0, msg: '', data: 7 } }));
   await on.open('/terms_of_service');
   const again = on.page.getByRole('button', { name: 'Try again' });

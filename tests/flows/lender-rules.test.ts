@@ -28,7 +28,7 @@ it.each([
   on.phone.expectNoErrors();
 });
 
-it('without any word of the lender nothing is guessed: an error with Try again, which mends it', async () => {
+it('the app guesses nothing without an answer: an error with Try again, which recovers', async () => {
   await servePage('');
   await on.page.route(isCall, (route) => route.fulfill({ json: { code: 0, msg: '', data: { policy: 1 } } }));
   await on.open('/');
@@ -40,7 +40,7 @@ it('without any word of the lender nothing is guessed: an error with Try again, 
   on.phone.expectNoErrors();
 });
 
-it('what the lender said last is used when the lender cannot be asked', async () => {
+it('the last answer of the lender is used when the lender cannot be reached', async () => {
   await on.open('/');
   await on.heading('How much do you need?', 2);
   await servePage('');

@@ -5,9 +5,9 @@ import { wordsIn } from './words.ts';
 
 const on = onOneLender();
 
-describe('a screen whose code does not come', () => {
+describe('a screen whose code does not load', () => {
   it.each(['en', 'es', 'sw'] as const)(
-    '[S8-27] says that the network failed, and is there when the page is loaded again: %s',
+    '[S8-27] the page states a network failure, and opens after a reload: %s',
     async (language) => {
       const words = wordsIn(language);
       await on.page.addInitScript((spoken) => {
@@ -29,7 +29,7 @@ describe('a screen whose code does not come', () => {
     },
   );
 
-  it('[S8-27] says it in the words of the specification', () => {
+  it('[S8-27] the page uses the words of the specification', () => {
     expect(wordsIn('en').say('shell:failure.screen')).toMatch(/^Network failed, please reload the page\./);
   });
 });

@@ -6,7 +6,7 @@ import { sandboxOf } from './sandbox.ts';
 describe('the payout account in Mexico', () => {
   const on = onPayout('mx');
 
-  it('[S3-71][S3-74][S5-24] the money goes to a CLABE whose digits are right', async () => {
+  it('[S3-71][S3-74][S5-24] the money goes to a CLABE with a valid control digit', async () => {
     const { page, borrower } = await on.open();
     await expect.poll(() => page.getByRole('radio', { name: 'CLABE' }).isChecked()).toBe(true);
     await on.field('Bank').fill('BBVA');
@@ -21,7 +21,7 @@ describe('the payout account in Mexico', () => {
     expect(await on.goOn(borrower)).toEqual({ bankName: 'BBVA', name: 'BBVA', maskedNumber: '••• ••• 719' });
   });
 
-  it('[S3-71][S3-72][S3-73][S3-106][S3-108] or to a debit card, whose number and cvc this phone does not keep', async () => {
+  it('[S3-71][S3-72][S3-73][S3-106][S3-108] the money goes to a debit card, whose number and cvc the phone does not store', async () => {
     const { page, borrower } = await on.open();
     await page.getByRole('radio', { name: 'Debit card' }).check();
     await on.field('Bank').fill('BBVA');

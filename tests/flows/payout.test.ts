@@ -9,7 +9,7 @@ describe('the payout account in Kenya', () => {
     branches.map((name, at) => ({ bank: 'KE01', code: `10${at}`, name })),
   );
 
-  it('[S1-15][S2-06][S2-75] the money goes to M-Pesa unless something else is chosen', async () => {
+  it('[S1-15][S2-06][S2-75] the money goes to M-Pesa by default', async () => {
     const { page, borrower, mobile } = await on.open();
     await expect.poll(() => page.getByRole('radio', { name: 'Mobile money' }).isChecked()).toBe(true);
     await on.row('Wallet.*M-Pesa').waitFor();
@@ -22,14 +22,14 @@ describe('the payout account in Kenya', () => {
     });
   });
 
-  it('[S1-15][S3-67] or to another wallet, whose name its rows bear', async () => {
+  it('[S1-15][S3-67] the money goes to another wallet, whose name the rows show', async () => {
     const { borrower } = await on.open();
     await on.chooseShort('Wallet', 'Airtel Money');
     await on.fillTwice('Airtel Money number', '0733 123 456');
     expect(await on.goOn(borrower)).toMatchObject({ bankName: 'AIRTEL_MONEY', name: 'Airtel Money' });
   });
 
-  it('[S1-14][S2-75][S3-63][S3-64][S3-65][S3-67][S3-70][S3-109] or to a bank, found by its name, with a branch that is written', async () => {
+  it('[S1-14][S2-75][S3-63][S3-64][S3-65][S3-67][S3-70][S3-109] the money goes to a bank that is found by its name, with a typed branch', async () => {
     const { page, borrower } = await on.open();
     await page.getByRole('radio', { name: 'Bank account' }).check();
     await on.row('Branch').tap();
@@ -48,7 +48,7 @@ describe('the payout account in Kenya', () => {
     await expect.poll(() => on.user(borrower)).toMatchObject({ branch: 'Kisumu Oginga', accountNumber: '' });
   });
 
-  it('[S3-70][S7-26] a branch that the lender knows is chosen, and a new bank clears it', async () => {
+  it("[S3-70][S7-26] a branch of the lender's list can be chosen, and a new bank clears the branch", async () => {
     const { page, borrower } = await on.open();
     await page.getByRole('radio', { name: 'Bank account' }).check();
     // By its clearing code.
@@ -64,7 +64,7 @@ describe('the payout account in Kenya', () => {
     await expect.poll(() => on.user(borrower)).toMatchObject({ bankName: 'KE01', branch: 'Moi Avenue' });
   });
 
-  it('[S3-70] a bank can be chosen, and its branch written, while there is no line', async () => {
+  it('[S3-70] a bank can be chosen, and its branch typed, without a connection', async () => {
     const { page, borrower } = await on.open();
     await page.waitForLoadState('networkidle');
     await on.phone.context.setOffline(true);
@@ -78,7 +78,7 @@ describe('the payout account in Kenya', () => {
     await expect.poll(() => on.user(borrower)).toMatchObject({ branch: 'Moi Avenue' });
   });
 
-  it('[S5-26][S5-35] each row says what is missing, and two numbers that differ are told', async () => {
+  it('[S5-26][S5-35] each empty row states what is missing, and two different numbers are reported', async () => {
     const { page } = await on.open();
     await page.getByRole('radio', { name: 'Bank account' }).check();
     await on.row('Bank').waitFor();
@@ -103,7 +103,7 @@ describe('the payout account in Kenya', () => {
     await expect.poll(() => on.field('Account number again').inputValue()).toBe('1234567890');
   });
 
-  it('[S3-64] each kind keeps its own rows while one looks at another, and none is sent for another', async () => {
+  it('[S3-64] each account kind keeps its own rows, and only the chosen kind is sent', async () => {
     const { page, borrower, mobile } = await on.open();
     await on.fillTwice('M-Pesa number', mobile);
     await page.getByRole('radio', { name: 'Bank account' }).check();

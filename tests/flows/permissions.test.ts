@@ -86,11 +86,11 @@ const refusedAll = Object.fromEntries(
 );
 const applying = '/borrow/to_borrow?amount=1000000&days=91';
 
-describe('a lender that collects no data of phones', () => {
+describe('a lender without device data', () => {
   const on = onOneLender();
   const { press, at } = hands(on);
 
-  it('[S2-33][S2-34][S6-08][S6-10] says so under both addresses, and that camera and file are for photos alone; nobody is asked anything', async () => {
+  it('[S2-33][S2-34][S6-08][S6-10] both addresses state that no data is collected and that camera and file serve photos alone; no question is asked', async () => {
     await on.listenAsNative();
     for (const address of ['/pd_pop', '/pop']) {
       await on.open(address);
@@ -112,12 +112,12 @@ describe('a lender that collects no data of phones', () => {
   });
 });
 
-describe('a lender that collects what was agreed to', () => {
+describe('a lender with consent', () => {
   const on = onOneLender({ edition: 'mx' });
   const { lender, press, box, tick, at, openHome, collected, said, apply, sendPhotos, sendApplication } =
     hands(on);
 
-  it('[S6-04][S6-05][S6-06][S6-07][S6-09][S6-11][S7-97][S7-103] collects the one kind that was ticked, at each part that is sent, until it is taken back', async () => {
+  it('[S6-04][S6-05][S6-06][S6-07][S6-09][S6-11][S7-97][S7-103] the one consented kind is collected at each sent part, until the withdrawal', async () => {
     await on.listenAsNative();
     const token = await newcomer(on.page, lender(), '712347701');
     await on.open(applying);
@@ -163,7 +163,7 @@ describe('a lender that collects what was agreed to', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('[S6-04] asks everyone up front where its policy says so, once, and who refuses everything gets the loan all the same', async () => {
+  it('[S6-04] `upFront` asks every borrower once, and a borrower who refuses all kinds gets the loan', async () => {
     await on.listenAsNative();
     // The other reading of the policy, which no edition has: the lender's answers say it.
     await on.phone.context.route('**/api/**', async (route) => {
@@ -198,7 +198,7 @@ describe('a lender that collects what was agreed to', () => {
     on.phone.expectNoErrors();
   });
 
-  it('keeps what a visitor says, in Spanish, without a connection, and sends it in the name of who logs in', async () => {
+  it("an offline visitor's answers in Spanish are stored, and sent for the borrower who logs in", async () => {
     await on.phone.context.addInitScript(() => {
       if (!localStorage.getItem('settings')?.includes('"es"'))
         localStorage.setItem('settings', JSON.stringify({ language: 'es' }));

@@ -37,7 +37,7 @@ const later = [
 const residence = ['Kind of home*', 'State*', 'City*', 'Address*'];
 
 describe('the personal rows', () => {
-  it('[S2-96][S2-97][S2-98][S2-99][S2-100][S2-101][S2-102][S2-103][S2-104][S2-105][S2-106][S2-107][S2-114][S2-115][S2-116][S2-117][S2-118] stand in their order, and the later ones are said to have come', async () => {
+  it('[S2-96][S2-97][S2-98][S2-99][S2-100][S2-101][S2-102][S2-103][S2-104][S2-105][S2-106][S2-107][S2-114][S2-115][S2-116][S2-117][S2-118] the personal rows stand in their order, and the later rows are announced', async () => {
     await open('712345301');
     await expect.poll(() => rowsShown(on.page)).toEqual([...first, ...residence]);
     const hint = on.page.getByText('Your agreement and receipts go to this address.');
@@ -57,7 +57,7 @@ describe('the personal rows', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S5-05][S5-06][S5-07] lose what is no letter of a name while it is typed, and the caret stays', async () => {
+  it('[S5-05][S5-06][S5-07] names lose all characters but letters during typing, and the caret stays', async () => {
     await open('712345302');
     for (const label of ['First name', 'Middle name (optional)', 'Last name']) {
       await on.page.getByLabel(label, { exact: true }).fill('Wanjiru');
@@ -67,7 +67,7 @@ describe('the personal rows', () => {
     await expect.poll(() => on.page.getByLabel('Last name').inputValue()).toBe("Ng'ang'a b-Odhiambo ");
   });
 
-  it('[S5-11][S5-15][S5-16][S5-17][S5-18] take numbers in any writing', async () => {
+  it('[S5-11][S5-15][S5-16][S5-17][S5-18] numbers are accepted in any notation', async () => {
     await open('712345303');
     await chooseBirthday();
     // Most people write on WhatsApp with the number they log in with.
@@ -83,7 +83,7 @@ describe('the personal rows', () => {
       }
   });
 
-  it('[S5-03][S5-04] offer three endings of an address, and a choice leaves the focus in it', async () => {
+  it('[S5-03][S5-04] the email row suggests three hosts, and a choice keeps the focus', async () => {
     await open('712345304');
     await chooseBirthday();
     const email = on.page.getByLabel('Email');
@@ -102,7 +102,7 @@ describe('the personal rows', () => {
     await expect.poll(() => on.page.evaluate(() => document.activeElement?.id)).toBe('email');
   });
 
-  it('[S4-49][S4-50][S3-14] are sent as codes and digits, and come back in words', async () => {
+  it('[S4-49][S4-50][S3-14] the rows are sent as codes and digits, and return in words', async () => {
     const sent = sectionsSent(on.page);
     const borrower = await open('712345305');
     await on.page.getByLabel('Last name').fill('Otieno');
@@ -123,7 +123,7 @@ describe('the personal rows', () => {
 });
 
 describe('the residence rows', () => {
-  it('[S2-119][S3-111][S4-51][S4-52][S5-34] ask for the state first, and another state empties the city', async () => {
+  it('[S2-119][S3-111][S4-51][S4-52][S5-34] the state comes first, and another state clears the city', async () => {
     await open('712345306');
     await row('City').tap();
     await on.page
@@ -153,7 +153,7 @@ describe('the residence rows', () => {
     await expect.poll(() => draftOf(on.page, 'personal')).toMatchObject({ state: 'coast', city: '' });
   });
 
-  it('find a city by the names it took in, and lead from its list to another state', async () => {
+  it('the search finds a city by its merged names, and leads to another state', async () => {
     await open('712345307');
     await choose(on.page, 'State', 'Rift Valley');
     await row('City').tap();
@@ -169,7 +169,7 @@ describe('the residence rows', () => {
     await on.page.getByRole('button', { name: /^City.*Choose/ }).waitFor();
   });
 
-  it('[S4-53][S4-54] clear what their lists do not have any more, say so, and send what is chosen instead', async () => {
+  it('[S4-53][S4-54] values that are no longer in the lists are cleared and named, and new choices are sent', async () => {
     const sent = sectionsSent(on.page);
     const borrower = await open('712345308');
     await borrower.fillPersonal();

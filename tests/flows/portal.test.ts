@@ -60,8 +60,8 @@ function watchWhatIsTold() {
   };
 }
 
-describe('somebody with a payment link and no account', () => {
-  it('[S7-74][S7-75] sees what is needed and nothing else, pays once however often it is tapped, and the link stays secret', async () => {
+describe('a payer with a payment link and no account', () => {
+  it('[S7-74][S7-75] the payer sees only the necessary data, pays once after repeated taps, and the link stays secret', async () => {
     const loan = await disbursedLoan(lender, '712348011');
     const { token, address } = await linkFor(loan);
     await on.listenAsNative();
@@ -115,7 +115,7 @@ describe('somebody with a payment link and no account', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('[S7-74] is told when the link is cut, taken back, used too often or over, or the loan is paid back; in Swahili and Spanish', async () => {
+  it('[S7-74] the page states a damaged, revoked, exhausted or expired link, and a repaid loan; in Swahili and Spanish', async () => {
     const loan = await disbursedLoan(lender, '712348012');
     const { token, address } = await linkFor(loan);
     await on.page.goto(address.slice(0, -5));

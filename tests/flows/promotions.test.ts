@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => on.page.getByRole('button', { name });
 const figure = (name: string | RegExp) => on.page.getByText(name).first();
 
 describe('the promotions', () => {
-  it('[S2-42][S2-43][S2-44][S2-31] a number that nobody has opens an account and goes on to the application; one that is known logs in', async () => {
+  it('[S2-42][S2-43][S2-44][S2-31] an unknown number opens an account and continues to the application; a known number logs in', async () => {
     const borrower = new Borrower(on.page, on.lender, '712345161');
     const number = on.page.getByLabel('Mobile number');
     await on.open('/yx3');
@@ -48,7 +48,7 @@ describe('the promotions', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-39][S2-40][S2-41][S1-40] a visitor sees every cost, chooses, and comes to the application by logging in', async () => {
+  it('[S2-39][S2-40][S2-41][S1-40] a visitor sees every cost, chooses, and reaches the application through the login', async () => {
     const borrower = new Borrower(on.page, on.lender, '712345163');
     await on.open('/yx1');
     await on.heading('A loan with every cost shown');
@@ -78,7 +78,7 @@ describe('the promotions', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S2-39][S1-46] a borrower with a loan that runs sees what fits: no other loan', async () => {
+  it('[S2-39][S1-46] a borrower with a running loan sees no second loan', async () => {
     const lender = overHttp(on.lender.url);
     const { token } = await disbursedLoan(lender, '712345164');
     await logIn(on.page, lender, token);

@@ -68,7 +68,7 @@ async function choose(number: number, file: File | string, { received = true } =
 }
 
 describe('proof of repayment', () => {
-  it('[S2-85] a pasted message of a payment that is counted says so, with keys alone, and leaves the phone with nothing', async () => {
+  it('[S2-85] a pasted message of a counted payment says so, with keys alone, and leaves no data on the phone', async () => {
     const loan = await disbursedLoan(lender, '712326001');
     const { token, orderNo } = loan;
     const request = { orderNo, amountCents: 100_000, mobile: '712326001' };
@@ -101,7 +101,7 @@ describe('proof of repayment', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S1-26] [S7-61] [S7-62] [S7-63] [S9-07] a payment under another account is proved, awaited for 48 hours, accepted, and counts', async () => {
+  it('[S1-26] [S7-61] [S7-62] [S7-63] [S9-07] a payment under another account is proved, reviewed within 48 hours, accepted, and counts', async () => {
     const loan = await disbursedLoan(lender, '712326002');
     await tellOf(on.lender.url + callback, unallocated);
     await openWith(loan, '&part=message');
@@ -154,7 +154,7 @@ describe('proof of repayment', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S1-26] that is not accepted says why and what to do, and is sent again with what was told', async () => {
+  it('[S1-26] a rejected proof states the reason and the next step, and is sent again with the earlier values', async () => {
     const loan = await disbursedLoan(lender, '712326003');
     await openWith(loan);
     await button('Send a proof').tap();
@@ -198,7 +198,7 @@ describe('proof of repayment', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S7-61] is there again, pictures and all, when the web view is killed while a picture travels', async () => {
+  it('[S7-61] a proof returns with its pictures after the web view is killed during an upload', async () => {
     const loan = await disbursedLoan(lender, '712326004');
     await openWith(loan, '&part=new');
     await choose(1, photo(4));
@@ -250,7 +250,7 @@ describe('proof of repayment', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('[S7-61] takes three pictures of at most 20 MB, made small, and says what is wrong with another file', async () => {
+  it('[S7-61] a proof takes three pictures of at most 20 MB, scales them down, and states the fault of another file', async () => {
     const loan = await disbursedLoan(lender, '712326005');
     await openWith(loan, '&part=new');
     const sound = photo(6);

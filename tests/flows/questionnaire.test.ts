@@ -85,7 +85,7 @@ const asked: readonly (readonly [title: string, options: readonly string[]])[] =
 const ten = ['No', 'Good record', 'Good', 'None', 'None', 'Never', 'Nothing', 'None', '2', 'None'];
 
 describe('the questionnaire', () => {
-  it('[S2-76][S3-78][S3-79][S8-28] asks eleven questions one by one, counts them, and wants an answer before the next', async () => {
+  it('[S2-76][S3-78][S3-79][S8-28] the questionnaire asks eleven questions one by one with a count, and requires an answer to each', async () => {
     await open('712349001');
     await next().tap();
     const message = on.page.getByText('Error: First answer the question', { exact: true });
@@ -107,7 +107,7 @@ describe('the questionnaire', () => {
     await expect.poll(() => on.page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
   });
 
-  it('[S3-80][S3-81][S3-82][S3-83][S3-84][S3-85][S3-86][S3-87][S3-88][S3-89] asks these questions with these options', async () => {
+  it('[S3-80][S3-81][S3-82][S3-83][S3-84][S3-85][S3-86][S3-87][S3-88][S3-89] the questionnaire has these questions with these options', async () => {
     await open('712349010');
     for (const [index, [title, options]] of asked.entries()) {
       await on.heading(title, 2);
@@ -118,7 +118,7 @@ describe('the questionnaire', () => {
     await answered(11);
   });
 
-  it('goes on over a killed page, and after a login on another phone', async () => {
+  it('the questionnaire continues after a killed page, and after a login on another phone', async () => {
     const { token } = await open('712349002');
     await answerAll(ten.slice(0, 4));
     await waitUntil(
@@ -145,7 +145,7 @@ describe('the questionnaire', () => {
     }
   });
 
-  it('gives the lender the newest answers when they come faster than the line takes them', async () => {
+  it('the lender receives the newest answers when they are faster than the connection', async () => {
     const { token } = await open('712349006');
     let free: () => void;
     const line = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ describe('the questionnaire', () => {
     );
   });
 
-  it('drops a drafted answer that is no option, and nothing else of the draft', async () => {
+  it('an invalid answer of a draft is dropped, and the rest of the draft stays', async () => {
     await open('712349003');
     await choose('Yes');
     await on.page.evaluate(() => {
@@ -183,7 +183,7 @@ describe('the questionnaire', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S8-30] leads to what the lender still misses, says so, and is then sent', async () => {
+  it('[S8-30] the questionnaire leads to the missing answers that the lender names, and is then sent', async () => {
     const { token } = await open('712349004');
     await answerAll(ten);
     await choose('Myself');
@@ -211,7 +211,7 @@ describe('the questionnaire', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S8-29] comes before the review: who opens that is told and led here', async () => {
+  it('[S8-29] the review before the questionnaire says so and leads to the questionnaire', async () => {
     const loan = await filledIn(lender, '712349005');
     await logIn(on.page, lender, loan.token);
     await on.open('/auth/review_tips');

@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts';
 
 const on = onOneLender();
 
-it('the application reads from top to bottom: names, headings, what must be filled, what is wrong; at 320 px everything fits, can be hit and can be reached', async () => {
+it('a screen reader meets the application in order, with names, headings, required marks and errors; at 320 px everything fits and is reachable', async () => {
   await on.page.setViewportSize({ width: 320, height: 568 });
   const words = wordsIn('en');
   const player = new Player({

@@ -37,7 +37,7 @@ async function openPast(): Promise<void> {
 }
 
 describe('records', () => {
-  it('[S2-03] show every order as it stands, by year and through a filter that stays, also when the lender cannot be asked', async () => {
+  it('[S2-03] the records show every order with its status, by year and through a persistent filter, also offline', async () => {
     const loan = await disbursedLoan(lender, '712388002');
     await repay(loan, await owed(loan));
     const { token } = loan;
@@ -80,7 +80,7 @@ describe('records', () => {
     await expect.poll(() => orders().allInnerTexts()).toEqual([expect.stringMatching(/10,000[^]*Finished/)]);
   });
 
-  it('tell of a loan that is paid back what happened, with each receipt, and what was agreed', async () => {
+  it('the record of a repaid loan shows the events, each receipt, and the agreement', async () => {
     const loan = await disbursedLoan(lender, '712388003');
     await repay(loan, 300_000);
     await repay(loan, 50_000, 1032);
@@ -115,7 +115,7 @@ describe('records', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S8-13] of hundreds come as one goes through them, are passed by keys, and Back finds the place', async () => {
+  it('[S8-13] hundreds of records load in pages, keys move through them, and Back finds the place', async () => {
     await openPast();
     await on.heading('2026', 2);
     await order(0).focus();
@@ -163,7 +163,7 @@ describe('records', () => {
     await expect.poll(() => on.path()).toBe('/records');
   });
 
-  it("do not know somebody else's order, nor what is no order", async () => {
+  it("another borrower's order, and an unknown one, are not found", async () => {
     await newcomer(on.page, lender, '712388004');
     for (const named of [pastOrderNo(0), '%3Cb%3E', '']) {
       await on.open(`/records/order?orderNo=${named}`);

@@ -53,8 +53,8 @@ const ledger = async () => {
   return names!.map((name, index) => `${name}: ${figures![index]!.replaceAll(/\s+/g, ' ')}`);
 };
 
-describe('a loan that runs', () => {
-  it('[S2-18][S2-19][S2-82][S4-02] in time: what is owed and why, and what any day costs, as the lender computes it', async () => {
+describe('a running loan', () => {
+  it('[S2-18][S2-19][S2-82][S4-02] a loan in time shows the balance with its reasons, and the cost of any day, as the lender computes them', async () => {
     const loan = await ranFor(45);
     await repay(loan, 200_000, 0);
     await logIn(on.page, lender, loan.token);
@@ -96,7 +96,7 @@ describe('a loan that runs', () => {
     await on.page.getByRole('heading', { name: 'This did not load' }).waitFor();
   });
 
-  it('[S4-03][S4-04] late, and with a payment that failed: how late, why it failed, what it can come to', async () => {
+  it('[S4-03][S4-04] a late loan with a failed payment shows the delay, the reason of the failure, and the maximum cost', async () => {
     const loan = await ranFor(98);
     await logIn(on.page, lender, loan.token);
     await on.open('/repay/repay_detail');
@@ -114,7 +114,7 @@ describe('a loan that runs', () => {
     on.phone.expectNoErrors();
   });
 
-  it('is paid back: its statement is read, printed and kept as a table, in a browser and in a native app', async () => {
+  it('the statement of a repaid loan is read, printed and saved as a table, in a browser and in a native app', async () => {
     const loan = await ranFor(20);
     await repay(loan, 200_000, 0);
     await repay(loan, (await detailOf(loan)).owedCents, 0);
@@ -169,7 +169,7 @@ describe('a loan that runs', () => {
   });
 });
 
-it('home without a connection says what was owed when, and where to pay by hand, until the borrower logs out', async () => {
+it('home without a connection shows the last known balance with its day, and the paybill numbers, until the logout', async () => {
   const loan = await ranFor(10);
   await logIn(on.page, lender, loan.token);
   await on.open('/');

@@ -30,7 +30,7 @@ async function rejected(number: string) {
 }
 
 describe('the review', () => {
-  it('[S2-77][S2-80][S4-43] counts ten minutes down to a deadline, through sleep, and then says that it takes longer', async () => {
+  it('[S2-77][S2-80][S4-43] the countdown runs ten minutes to a deadline, through sleep, and then says that the review takes longer', async () => {
     const loan = await submitted(lender, {}, '712350001');
     await logIn(on.page, lender, loan.token);
     const opened = Date.now();
@@ -52,7 +52,7 @@ describe('the review', () => {
     on.phone.expectNoErrors(/ERR_INTERNET_DISCONNECTED/);
   });
 
-  it('[S2-80] counts by the lender whatever the clock of the phone says', async () => {
+  it("[S2-80] the countdown follows the lender's clock, whatever the phone's clock shows", async () => {
     const loan = await submitted(lender, {}, '712350002');
     await sandboxOf(on.lender.url).advance(180);
     await logIn(on.page, lender, loan.token);
@@ -61,7 +61,7 @@ describe('the review', () => {
     await timer().getByText('7 min').waitFor();
   });
 
-  it('[S1-17][S1-18] shows the approval as soon as it is there, the own offer alone', async () => {
+  it('[S1-17][S1-18] the approval appears as soon as it exists, with the own offer alone', async () => {
     const loan = await submitted(lender, {}, '712350003');
     await logIn(on.page, lender, loan.token);
     await on.page.clock.install({ time: Date.now() });
@@ -78,7 +78,7 @@ describe('the review', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S1-18][S4-42] tells a rejection with its reasons, the day to come back, and loans of others with their cost', async () => {
+  it('[S1-18][S4-42] a rejection shows its reasons, the day of the next application, and loans of other lenders with their cost', async () => {
     await rejected('712350004');
     await on.open(address);
     await on.heading('We cannot lend to you this time', 2);
@@ -95,7 +95,7 @@ describe('the review', () => {
     on.phone.expectNoErrors();
   });
 
-  it('says that there is no loan to recommend, and that the list did not come', async () => {
+  it('an empty list of recommended loans, and a failed one, are stated', async () => {
     await rejected('712350005');
     let answer: 'none' | 'lost' = 'lost';
     await on.page.route('**/api/**', async (route) => {
@@ -121,7 +121,7 @@ describe('the review', () => {
     await expectAccessible(on.page, 'no recommendation');
   });
 
-  it('[S4-42] says that one can apply again, once one can', async () => {
+  it('[S4-42] the page says when a new application is possible', async () => {
     const loan = await submitted(lender, {}, '712350006');
     await decide(lender, loan, 'reject');
     await sandboxOf(on.lender.url).advance(30 * 86_400);

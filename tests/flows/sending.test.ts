@@ -46,7 +46,7 @@ const refuse = (fields: Record<string, string>) =>
   );
 
 describe('Continue', () => {
-  it('tapped twice sends once', async () => {
+  it('two taps send one command', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345301');
     await fillAll();
     const sent = commands();
@@ -59,7 +59,7 @@ describe('Continue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('without a connection waits, says so, and sends what the form holds when the connection is back', async () => {
+  it('Continue waits without a connection, says so, and sends the current values when the connection returns', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345302');
     await fillAll();
     const sent = commands();
@@ -78,7 +78,7 @@ describe('Continue', () => {
     await expect.poll(() => on.page.getByLabel('Address').inputValue()).toBe('Moi Avenue 44');
   });
 
-  it('that waited asks to mend what was made wrong meanwhile', async () => {
+  it('a waiting Continue asks for corrections of values that became wrong meanwhile', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345307');
     await fillAll();
     await on.phone.context.setOffline(true);
@@ -91,7 +91,7 @@ describe('Continue', () => {
     await note.waitFor({ state: 'hidden' });
   });
 
-  it('whose line breaks keeps everything and is the same command when it is tapped again', async () => {
+  it('a broken connection keeps everything, and the next tap is the same command', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345303');
     await fillAll();
     const sent = commands();
@@ -106,7 +106,7 @@ describe('Continue', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('keeps what is typed while it is on its way', async () => {
+  it('values that are typed during the request stay', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345304');
     await fillAll();
     const gate = new EventEmitter();
@@ -130,7 +130,7 @@ describe('Continue', () => {
 });
 
 describe('a refusal of the lender', () => {
-  it('stands in the summary and on its row, and goes when the row is mended', async () => {
+  it('a refusal appears in the summary and on its row, and disappears after the correction', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345305');
     await fillAll();
     await refuse({ address: 'address.short' });
@@ -145,7 +145,7 @@ describe('a refusal of the lender', () => {
     await borrower.heading('Work and contacts');
   });
 
-  it('of a row that is not shown is a note above the button', async () => {
+  it('a refusal of a hidden row is a note above the button', async () => {
     const borrower = await openPersonal(on.page, on.lender, '712345306');
     await fillAll();
     await refuse({ loanOrderId: 'loanOrderId.required', address: 'address.short' });

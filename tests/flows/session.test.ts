@@ -6,7 +6,7 @@ import { startPhone } from './start-phone.ts';
 const on = onOneLender();
 
 describe('the session', () => {
-  it('[S1-06][S2-30][S3-01][S3-03][S3-04][S4-44][S4-45][S4-46] a login is stored and goes home', async () => {
+  it('[S1-06][S2-30][S3-01][S3-03][S3-04][S4-44][S4-45][S4-46] a login is stored and opens home', async () => {
     const borrower = new Borrower(on.page, on.lender, '712345101');
     await on.open('/user/login');
     await borrower.signIn();
@@ -22,7 +22,7 @@ describe('the session', () => {
     });
   });
 
-  it('[S3-06][S3-07][S3-09][S7-06][S7-07][S7-08] goes with the local settings: the package, the app and its device', async () => {
+  it('[S3-06][S3-07][S3-09][S7-06][S7-07][S7-08] a session sends the local settings: package, app and device', async () => {
     const sent = on.page.waitForRequest(/\/api\//);
     await on.open('/');
     expect((await sent).headers()).toMatchObject({
@@ -42,7 +42,7 @@ describe('the session', () => {
     });
   });
 
-  it('[S8-03][S8-05][S8-06][S8-07][S8-08] a login elsewhere ends it: said once, cleared, the native app told, home', async () => {
+  it('[S8-03][S8-05][S8-06][S8-07][S8-08] a login elsewhere ends the session: one message, deleted data, informed native app, home', async () => {
     await on.listenAsNative();
     await on.open('/user/login');
     await new Borrower(on.page, on.lender, '712345102').signIn();
@@ -64,7 +64,7 @@ describe('the session', () => {
     await expect.poll(() => on.told()).toContainEqual({ action: 'logout' });
   });
 
-  it('[S4-47][S4-48][S7-94][S8-14] logging out forgets the borrower and tells the native app', async () => {
+  it("[S4-47][S4-48][S7-94][S8-14] a logout deletes the borrower's data and informs the native app", async () => {
     await on.listenAsNative();
     await on.open('/user/login');
     await new Borrower(on.page, on.lender, '712345103').signIn();
@@ -76,7 +76,7 @@ describe('the session', () => {
     await expect.poll(() => on.told()).toContainEqual({ action: 'logout' });
   });
 
-  it('[S5-42][S5-43] an empty and a wrong code are told apart, and the right one still works', async () => {
+  it('[S5-42][S5-43] an empty code and a wrong code have different messages, and the right code still works', async () => {
     const borrower = new Borrower(on.page, on.lender, '712345104');
     await on.open('/user/login');
     await on.page.getByLabel('Mobile number').fill(borrower.mobile);
@@ -97,8 +97,8 @@ describe('the session', () => {
   });
 });
 
-describe('what is stored on the phone', () => {
-  it('is parsed, and what is spoilt is as if it were not there', async () => {
+describe('stored sessions', () => {
+  it('stored data is validated, and invalid data is ignored', async () => {
     await on.page.addInitScript(() => {
       localStorage.setItem('Authorization', '{"not":"a token"}');
       localStorage.setItem('userInfo', '[1,');

@@ -73,8 +73,8 @@ async function expectWaysOut(trigger: Locator): Promise<void> {
   }
 }
 
-describe('a long sheet is dragged, and closes by a swipe, Escape, Back and Close:', () => {
-  it('help', async () => {
+describe('a long sheet is draggable, and closes by a swipe, Escape, Back and Close:', () => {
+  it('the help', async () => {
     await on.open('/');
     await button('Help').first().tap();
     await sheet().getByText('Call us').waitFor();
@@ -84,7 +84,7 @@ describe('a long sheet is dragged, and closes by a swipe, Escape, Back and Close
     on.phone.expectNoErrors();
   });
 
-  it('what a loan costs, from home, with the sums of the offer', async () => {
+  it('the cost of a loan, from home, with the sums of the offer', async () => {
     await on.open('/');
     const cost = button(/^What it costs/);
     await cost.tap();
@@ -96,7 +96,7 @@ describe('a long sheet is dragged, and closes by a swipe, Escape, Back and Close
     on.phone.expectNoErrors();
   });
 
-  it('the agreement, read where it is ticked; it has its page, too', async () => {
+  it('the agreement beside its tick; it also has a page', async () => {
     const loan = await submitted(lender, {}, '712351001');
     await decide(lender, loan, 'approve');
     await logIn(on.page, lender, loan.token);
@@ -115,7 +115,7 @@ describe('a long sheet is dragged, and closes by a swipe, Escape, Back and Close
   });
 });
 
-it('without what drags it a long sheet opens all the same, without a handle', async () => {
+it('a long sheet opens without a handle if the drag engine fails to load', async () => {
   await on.page.route('**/drag-engine-*.js', (route) => route.abort());
   await on.open('/');
   await button('Help').first().tap();
@@ -128,7 +128,7 @@ it('without what drags it a long sheet opens all the same, without a handle', as
   on.phone.expectNoErrors(/ERR_FAILED|preload/);
 });
 
-it('[S8-09] a page is held although the overlay for it cannot be fetched', async () => {
+it('[S8-09] the page is blocked although the overlay cannot be loaded', async () => {
   const loan = await applied(lender, '712351002');
   await logIn(on.page, lender, loan.token);
   await on.page.route('**/loading-overlay-*.js', (route) => route.abort());

@@ -58,7 +58,7 @@ async function repay({ token, orderNo }: Applicant, amountCents: number, resultC
 }
 
 describe('home', () => {
-  it('[S4-17][S4-25] canLoan: what one can borrow, and Apply', async () => {
+  it('[S4-17][S4-25] canLoan: home shows the credit limit and Apply', async () => {
     await newcomer(on.page, lender, nextNumber());
     await on.open('/');
     await on.heading('How much do you need?', 2);
@@ -70,7 +70,7 @@ describe('home', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S4-22][S4-29][S4-37] failed: an application that is not finished, Edit, and a way to end it', async () => {
+  it('[S4-22][S4-29][S4-37] failed: home shows an unfinished application, Edit, and a way to end it', async () => {
     const loan = await applied(lender, nextNumber());
     await openHome(loan, 'Not finished');
     await on.page.getByText('Your application is not finished. Everything you typed is saved.').waitFor();
@@ -81,7 +81,7 @@ describe('home', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S4-36][S4-39] records name an application that waits for its payout account, and a cancelled one', async () => {
+  it('[S4-36][S4-39] the records name an application that waits for its payout account, and a cancelled one', async () => {
     const loan = await atPayout(lender, nextNumber());
     await logIn(on.page, lender, loan.token);
     await expectRecord('Add payout account');
@@ -98,20 +98,20 @@ describe('home', () => {
     await on.heading('How much do you need?', 2);
   });
 
-  it('[S4-22][S8-29] failed, with only the questions open, says what is to be done', async () => {
+  it('[S4-22][S8-29] failed: with only the questions open, home names the next step', async () => {
     await openHome(await filledIn(lender, nextNumber()), 'Not finished');
     await on.page.getByText(/^Complete the credit history questionnaire/).waitFor();
     await expectButton('Edit', '/auth/loan_question');
   });
 
-  it('[S4-19][S4-26][S4-32] assessing: under review, Detail', async () => {
+  it('[S4-19][S4-26][S4-32] assessing: home shows the review and Detail', async () => {
     await openHome(await submitted(lender, {}, nextNumber()), 'Under review');
     await on.page.getByText('We are checking your application. You get the answer by SMS.').waitFor();
     await expectButton('Detail', '/auth/review_tips?pageName=confirmBorrow');
     await expectRecord('Under review');
   });
 
-  it('[S4-20][S4-27][S4-40] rejected: until when, and why one cannot apply', async () => {
+  it('[S4-20][S4-27][S4-40] rejected: home shows the date and the reason', async () => {
     const loan = await submitted(lender, {}, nextNumber());
     await decide(lender, loan, 'reject');
     await openHome(loan, 'Not approved');
@@ -120,13 +120,13 @@ describe('home', () => {
     await expectRecord('Not approved');
   });
 
-  it('[S4-21][S4-28] success: approved until then, Get money', async () => {
+  it('[S4-21][S4-28] success: home shows the end of the approval and Get money', async () => {
     await openHome(await approvedLoan(), 'Approved');
     await on.page.getByText(/^The offer stands until \d+ \w+, \d\d:\d\d\.$/).waitFor();
     await expectButton('Get money', '/borrow/confirm_borrow');
   });
 
-  it('[S4-18][S4-26][S4-38] lending: the money is on its way, Detail', async () => {
+  it('[S4-18][S4-26][S4-38] lending: home shows that the money is on its way, and Detail', async () => {
     const loan = await approvedLoan();
     await collect(lender, loan);
     await openHome(loan, 'Money is on its way');
@@ -134,7 +134,7 @@ describe('home', () => {
     await expectRecord('Sending money');
   });
 
-  it('[S4-23][S4-30][S4-33][S4-41] repaying: what is due when, Pay; a payment that failed is a record', async () => {
+  it('[S4-23][S4-30][S4-33][S4-41] repaying: home shows amount, due date and Pay; a failed payment is a record', async () => {
     const loan = await disbursedLoan();
     await openHome(loan, 'Loan running');
     await on.page.getByText(/^To pay by /).waitFor();
@@ -147,7 +147,7 @@ describe('home', () => {
     await on.page.getByText('Loan running', { exact: true }).waitFor();
   });
 
-  it('[S4-24][S4-31][S4-34][S4-35] overdue: how many days, Pay; paid off it is finished and one can borrow again', async () => {
+  it('[S4-24][S4-31][S4-34][S4-35] overdue: home shows the late days and Pay; a repaid loan is finished and a new one is possible', async () => {
     const { orderNo } = await disbursedLoan();
     granted(await lender.call(sandboxAdvanceClock, { seconds: 98 * 86_400 }));
     // The session of 30 days has ended meanwhile.

@@ -23,7 +23,7 @@ const noteUsable = () => {
   watch.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-it(`a first visit can use home after at most ${budget.home.kB} kB in ${budget.home.answers} answers`, async () => {
+it(`a first visit needs at most ${budget.home.kB} kB in ${budget.home.answers} answers until home is usable`, async () => {
   const { page } = at.phone;
   const received = await countReceived(page);
   await page.addInitScript(noteUsable);
@@ -45,7 +45,7 @@ it(`a first visit can use home after at most ${budget.home.kB} kB in ${budget.ho
   expect(before.length).toBeLessThanOrEqual(budget.home.answers);
 });
 
-it(`from the first page to the running loan at most ${budget.journey.kB} kB come over the line, and ${budget.again.kB} at the next visit`, async () => {
+it(`the journey from the first page to the running loan needs at most ${budget.journey.kB} kB, and ${budget.again.kB} at the next visit`, async () => {
   const received = await countReceived(at.page);
   const borrower = new Borrower(at.page, at.lender, '712345391');
   await borrower.apply();

@@ -18,8 +18,8 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-describe('imports run one way', () => {
-  it('finds every kind of import', () => {
+describe('the direction of imports', () => {
+  it('every kind of import is found', () => {
     const text = `
       import a from './a.ts'; import type { B } from '@kopa/b/c'; import './d.css';
       export * from '../e.js'; export { f } from 'f'; const g = await import('g/h');
@@ -37,7 +37,7 @@ describe('imports run one way', () => {
     ]);
   });
 
-  it('refuses what runs the other way', () => {
+  it('an import in the wrong direction is refused', () => {
     expect(
       refused('ui/src/actions/button/button.tsx', [
         'react',
@@ -103,12 +103,12 @@ describe('imports run one way', () => {
     ).toEqual(['../../ui/src/x.tsx', '../../app/src/routes/x.tsx']);
   });
 
-  it('holds in the whole house', () => {
+  it('no import of the repository runs in the wrong direction', () => {
     const breaches = imports.map((each) => [each, breach(each)] as const).filter(([, why]) => why);
     expect(breaches.map(([{ from, specifier }, why]) => `${from} imports ${specifier}: ${why}`)).toEqual([]);
   });
 
-  it('names each package that it imports in its own package.json', () => {
+  it('each package names its imported packages in its own package.json', () => {
     const undeclared = imports.filter(({ from, specifier }) => {
       const name = packageOf(specifier);
       if (!name) return false;
@@ -130,7 +130,7 @@ describe('imports run one way', () => {
     expect([...new Set(list)]).toEqual([]);
   });
 
-  it('writes the extension that each part needs', () => {
+  it('imports have the extension of their folder', () => {
     const wrong = imports.filter(({ from, specifier }) => {
       if (!specifier.startsWith('.') || /\.(css|json|svg|png|jpg|woff2)(\?\w+)?$/.test(specifier))
         return false;

@@ -74,7 +74,7 @@ describe('the packages', () => {
     expect(commandText(command)).toMatch(new RegExp(`\\b${name}\\b`));
   });
 
-  it('tailwindcss makes the styles of ui and of the app', () => {
+  it('tailwindcss builds the styles of ui and of the app', () => {
     for (const file of ['ui/src/tailwind.css', 'app/src/app.css'])
       expect(textOf(file)).toMatch(/@import '(?:tailwindcss|@kopa\/ui\/tailwind\.css)/);
     expect(textOf('app/vite.config.ts')).toContain('@tailwindcss/vite');
@@ -90,11 +90,11 @@ describe('the packages', () => {
 });
 
 describe('the top level', () => {
-  it.each(names)('has %s', (name) => {
+  it.each(names)('the top level has %s', (name) => {
     expect(existsSync(inProject(name))).toBe(true);
   });
 
-  it('is one TypeScript project that names every folder with a tsconfig of its own', () => {
+  it('one TypeScript project names every folder with its own tsconfig', () => {
     const { references } = JSON.parse(textOf('tsconfig.json')) as { references: { path: string }[] };
     const folders = writtenFiles('*/tsconfig.json').map((file) => file.split('/')[0]);
     expect(references.map(({ path }) => path).toSorted()).toEqual(folders.filter((each) => each !== 'bench'));

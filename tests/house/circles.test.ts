@@ -3,7 +3,7 @@ import { circlesOf } from './circles.ts';
 import { importsOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
-it('finds circles of values and of types, and no others', () => {
+it('cycles of values and of types are found, and no others', () => {
   const texts: Record<string, string> = {
     'ui/src/a.tsx': `import type { B } from './b.js';`,
     'ui/src/b.tsx': `export { C } from './c.js'; import './leaf.js';`,
@@ -18,7 +18,7 @@ it('finds circles of values and of types, and no others', () => {
   ]);
 });
 
-it('no files import one another in a circle, types included', () => {
+it('no files import one another in a cycle, types included', () => {
   const files = writtenFiles('**/*.{ts,tsx,mjs}');
   expect(files.length).toBeGreaterThan(1500);
   const imports = files.flatMap((file) => importsOf(file, textOf(file)));

@@ -36,7 +36,7 @@ describe('the messages of section 8', () => {
     '[S8-28] First answer the question',
     '[S8-29] Complete the credit history questionnaire',
     '[S8-30] There are still unanswered questions',
-  ])('are said in its words: %s', (message) => {
+  ])('the messages have the words of section 8: %s', (message) => {
     const [, words = ''] = /^\[S8-\d+\] (.*)$/.exec(message) ?? [];
     expect(texts.filter((text) => ` ${text} `.includes(` ${plain(words)} `))).not.toEqual([]);
   });

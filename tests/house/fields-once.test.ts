@@ -4,7 +4,7 @@ import { textOf, writtenFiles } from './source-files.ts';
 
 const table = Object.entries<Field>({ ...personalFields, ...additionalFields });
 
-it('which list a field chooses from is said by the tables of fields alone', () => {
+it('only the tables of fields name the list of a field', () => {
   const lists = table.flatMap(([, { lists = [] }]) =>
     lists.flatMap(({ labels = '', fills }) => (fills ? [] : (labels.split(':')[1] ?? []))),
   );

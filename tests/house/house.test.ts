@@ -25,41 +25,41 @@ function linesLike(files: string[], pattern: RegExp): string[] {
 /** Written by ui/tokens/build.ts. */
 const tokens = 'ui/src/tokens.css';
 
-describe('the house', () => {
-  it('names no folder or file after what it is not', () => {
+describe('files and folders', () => {
+  it('no file or folder has a meaningless name', () => {
     const banned = /^(utils?|helpers?|misc|common|lib|hooks|stuff|shared-utils)(\.|$)/;
     const named = code.filter((file) => file.split('/').some((part) => banned.test(part)));
     expect(named).toEqual([]);
   });
 
-  it('writes file names in kebab-case', () => {
+  it('file names are kebab-case', () => {
     const odd = code.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(path.basename(file)));
     expect(odd).toEqual([]);
   });
 
-  it('keeps every file under 300 lines', () => {
+  it('every file has fewer than 300 lines', () => {
     const long = code
       .map((file) => ({ file, lines: textOf(file).split('\n').length - 1 }))
       .filter(({ file, lines }) => lines >= 300 && file !== tokens);
     expect(long).toEqual([]);
   });
 
-  it('leaves nothing to do later in the code', () => {
+  it('the code contains no TODO', () => {
     expect(linesLike(code, /\b(?:T[O]DO|FIX[M]E|X[X]X)\b/)).toEqual([]);
   });
 
-  it('keeps of each database schema only the newest snapshot, which is all that drizzle-kit reads', () => {
+  it('each database schema has only the newest snapshot, because drizzle-kit reads no other', () => {
     const snapshots = writtenFiles('server/migrations/*/meta/*_snapshot.json');
     expect(new Set(snapshots.map((file) => path.dirname(file))).size).toBe(snapshots.length);
   });
 
-  it("names no folder of somebody's machine", () => {
+  it("no file names a folder of a developer's machine", () => {
     const machine = new RegExp(`(^|[\\s'"\`(=])/(${['work', 'tmp', 'home', 'Users', 'root'].join('|')})/`);
     expect(linesLike(everything, machine)).toEqual([]);
   });
 });
 
-describe('looks come from tokens', () => {
+describe('colours and lengths', () => {
   const styled = writtenFiles('{ui,app}/src/**/*.{ts,tsx,css}').filter(
     (file) =>
       file !== tokens &&
@@ -75,12 +75,12 @@ describe('looks come from tokens', () => {
   });
 
   // Up to 3 px are hairlines and rings, which must not grow with text; `px` in a comment measures a platform.
-  it('no length in px is written outside tokens, but hairlines', () => {
+  it('no length in px is written outside tokens, except hairlines', () => {
     const lines = linesLike(styled, /\b(?:[4-9]|[1-9]\d+)(?:\.\d+)?px\b/);
     expect(lines.filter((line) => !/:\d+: (\/\/|\/?\*)/.test(line))).toEqual([]);
   });
 
-  it('no token colour is thinned by an opacity modifier, which old web views show as solid', () => {
+  it('no token colour has an opacity modifier, which old web views paint solid', () => {
     const colours =
       'page|surface|sunken|ink|muted|subtle|decor|control|primary|accent|danger|success|warning|info|inverse|link|focus|star';
     expect(
@@ -101,7 +101,7 @@ describe('@kopa/ui', () => {
     source: typeof to === 'string' ? to : to.source,
   }));
 
-  it('has a door for every component folder', () => {
+  it('every component folder has a door', () => {
     // A folder without any component is for ui itself.
     const folders = new Set(
       writtenFiles('ui/src/*/*/*.tsx')
@@ -115,7 +115,7 @@ describe('@kopa/ui', () => {
     expect(closed).toEqual([]);
   });
 
-  it('has a room behind every door', () => {
+  it('every door leads to a folder', () => {
     const written = new Set(writtenFiles('ui/{src,tokens}/**/*', 'ui/package.json'));
     const missing = doors.filter(({ source }) => !written.has(path.posix.join('ui', source)));
     expect(missing).toEqual([]);

@@ -34,8 +34,8 @@ const patternOf = (namespaces: string[], key: string) => {
   return new RegExp(`^(?:${namespaces.map((each) => escape(each)).join('|')}):${parts.join('.+')}$`);
 };
 
-describe('words', () => {
-  it('are read from the sources', () => {
+describe('the locale files', () => {
+  it('the words are read from the sources', () => {
     const text = `
       const { t } = useTranslation(['home', 'shell']);
       const a = t('title'), b = t('errors:100401'), c = t(\`next.\${n}\`), d = t(on ? 'yes' : 'no'), e = t(key);
@@ -53,7 +53,7 @@ describe('words', () => {
     expect(strings).toContain('row.label');
   });
 
-  it('there are some in every language', () => {
+  it('every language has words', () => {
     for (const language of languages) expect(words.get(language)?.size, language).toBeGreaterThan(0);
   });
 
@@ -65,7 +65,7 @@ describe('words', () => {
     }).toEqual({ missing: [], additional: [] });
   });
 
-  it.each(languages)('%s has every plural form that it needs', (language) => {
+  it.each(languages)('%s has every necessary plural form', (language) => {
     const own = words.get(language) ?? new Map();
     const counted = [...own.keys()].filter((key) => withoutPlural(key) !== key).map(withoutPlural);
     // Spanish has "many" for whole millions, which nothing here counts to.
@@ -78,20 +78,20 @@ describe('words', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(languages)('%s leaves no text empty', (language) => {
+  it.each(languages)('%s has no empty text', (language) => {
     const empty = [...(words.get(language) ?? [])]
       .filter(([, text]) => text.trim() === '')
       .map(([key]) => key);
     expect(empty).toEqual([]);
   });
 
-  it.each(languages)('%s fills in the same as English', (language) => {
+  it.each(languages)('%s has the placeholders of English', (language) => {
     const [en, own] = [filledIn(words.get('en')), filledIn(words.get(language))];
     const different = [...own].filter(([key, names]) => en.has(key) && en.get(key)?.join() !== names.join());
     expect(different.map(([key, names]) => `${key}: ${names} for ${en.get(key)}`)).toEqual([]);
   });
 
-  it('are there for every key that the app and the server use', () => {
+  it('every key of app and server has words', () => {
     const missing = used.flatMap(({ file, calls }) =>
       calls
         .filter(({ key, computed, namespaces }) =>
@@ -104,7 +104,7 @@ describe('words', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are all used', () => {
+  it('every word is used', () => {
     const strings = new Set(
       [...used.map((file) => file.strings), usedStrings(writtenFiles('contract/src/**/*.ts'))].flatMap(
         (set) => [...set],
@@ -126,7 +126,7 @@ describe('words', () => {
     expect(unused).toEqual([]);
   });
 
-  it('of a computed family exist, or the family goes from the list', () => {
+  it('every computed family of keys exists', () => {
     expect(computedFamilies.filter(({ family }) => !english.some((key) => key.startsWith(family)))).toEqual(
       [],
     );

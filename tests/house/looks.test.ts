@@ -9,7 +9,7 @@ describe('a table of classes', () => {
     "const look = { filled: { primary: 'bg-primary', muted: 'bg-inverse' } }; x(look[variant][tone]);",
     "const done = { good: { look: 'bg-primary' }, bad: { look: 'bg-danger' } }; x(done[tone].look);",
     "const look = { a: 'active:bg-sunken', b: '[&>svg]:size-5' } satisfies Looks; x(look[a]);",
-  ])('is found: %s', (text) => {
+  ])('a table of classes is found: %s', (text) => {
     expect(tablesOfClasses('a.tsx', text)).toHaveLength(1);
   });
 
@@ -23,12 +23,12 @@ describe('a table of classes', () => {
     "const look = { row: 'flex min-h-row', name: 'text-body text-ink' }; x(look.row, look.name);",
     // Sentences may speak of a text-field.
     "const says = { a: 'a text-field of the page', b: 'a grid-like table of sums' }; x(says[it]);",
-  ])('is not found in: %s', (text) => {
+  ])('no table of classes is found in: %s', (text) => {
     expect(tablesOfClasses('a.tsx', text)).toEqual([]);
   });
 });
 
-it('the looks of components come from cva, and from no table of their own', () => {
+it('components take their variants from cva, and from no table of classes', () => {
   const components = writtenFiles('ui/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
   expect(components.length).toBeGreaterThan(150);
   const tables = components.flatMap((file) =>

@@ -5,11 +5,11 @@ import { textOf } from './source-files.ts';
 
 const page = textOf('docs/native.md');
 
-it('docs/native.md tells the messages that the code has: npm run docs:native', () => {
+it('docs/native.md matches the code: npm run docs:native', () => {
   expect(withMessageTables(page) === page).toBe(true);
 });
 
-it('the tables have every action, with every field of it', () => {
+it('the tables contain every action with every field', () => {
   const tables = messageTables();
   for (const action of bridgeActions) expect(tables).toContain(`### ${action}`);
   for (const field of ['callback', 'isSubmit', 'appList', 'selectContactIndex', 'token', 'phone'])

@@ -15,19 +15,19 @@ const contents = files.map((file) => readFileSync(path.join(folder, file)));
  */
 const budget = { pictures: 900, bytes: 25_000_000 };
 
-describe('the pictures of the stories', () => {
-  it(`are at most ${budget.pictures}, in at most ${budget.bytes / 1e6} MB`, () => {
+describe('the reference pictures', () => {
+  it(`the limit is ${budget.pictures} pictures in ${budget.bytes / 1e6} MB`, () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files.length).toBeLessThanOrEqual(budget.pictures);
     expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(budget.bytes);
   });
 
-  it('are compressed without loss', () => {
+  it('the pictures have lossless compression', () => {
     const others = files.filter((_, at) => contents[at]?.toString('latin1', 12, 16) !== 'VP8L');
     expect(others).toEqual([]);
   });
 
-  it('are each another one: of stories that look the same, one has a picture, and the others the tag no-picture', () => {
+  it('no two pictures are equal: of equal stories one has a picture, and the others the tag no-picture', () => {
     const named = new Map<string, string[]>();
     contents.forEach((content, at) => {
       const hash = createHash('sha256').update(content).digest('hex');

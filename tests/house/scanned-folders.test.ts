@@ -26,7 +26,7 @@ const isIn = (folder: string, scanned: string) => folder === scanned || folder.s
 it.each([
   ['app/src', 'app/src/app.css'],
   ['bench/contestants/kopa', 'bench/contestants/kopa/styles.css'],
-])('Tailwind looks through the folders of ui that %s uses, and no others', (host, sheet) => {
+])('Tailwind scans the folders of ui that %s uses, and no others', (host, sheet) => {
   const used = usedFolders(host).filter((folder) => folder.startsWith('ui/src/'));
   const scanned = scannedFolders(sheet);
   expect(used.length).toBeGreaterThan(5);

@@ -31,19 +31,19 @@ function statesOf(screen: string): string[] {
   ];
 }
 
-describe('what designers see of each screen', () => {
-  it('finds the screens', () => {
+describe('the stories of each screen', () => {
+  it('the screens are found', () => {
     expect(screens.length).toBeGreaterThan(15);
   });
 
-  it.each(['', '.examples'])('has stories: screen%s.stories.tsx', (kind) => {
+  it.each(['', '.examples'])('every screen has stories: screen%s.stories.tsx', (kind) => {
     const missing = screens.filter(
       (screen) => !files.has(`stories/app/${nameOf(screen)}${kind}.stories.tsx`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('titles them by their place, and shows the screen that they are named after', () => {
+  it('the titles follow the folders, and a story shows the screen in its name', () => {
     const astray = screens.flatMap((screen) =>
       ['', '.examples'].flatMap((kind) => {
         const file = `stories/app/${nameOf(screen)}${kind}.stories.tsx`;
@@ -55,7 +55,7 @@ describe('what designers see of each screen', () => {
     expect(astray).toEqual([]);
   });
 
-  it('shows each state that the screen has', () => {
+  it('every state of a screen has a story', () => {
     const missing = screens.flatMap((screen) =>
       statesOf(screen)
         .filter((state) => !storiesOf(screen).includes(`export const ${state}: Story`))
@@ -64,20 +64,20 @@ describe('what designers see of each screen', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows home in each of its eight statuses', () => {
+  it('home has a story in each of its eight statuses', () => {
     const shown = ['canLoan', 'lending', 'assessing', 'rejected', 'success', 'failed', 'repaying', 'overdue'];
     const home = textOf('stories/app/home.stories.tsx');
     expect(shown.filter((status) => !home.includes(`home('${status}'`))).toEqual([]);
   });
 
-  it('plays each screen with keys alone', () => {
+  it('every screen has a story that is played with keys alone', () => {
     const unplayed = screens.filter(
       (screen) => !/export const WithKeys[\s\S]*?tabTo\([\s\S]*?\n};/.test(storiesOf(screen)),
     );
     expect(unplayed).toEqual([]);
   });
 
-  it('keeps everything of stories out of the app', () => {
+  it('the app contains no story code', () => {
     const inApp = writtenFiles('app/src/**/*.{ts,tsx}').filter((file) =>
       /from '[^']*stories\//.test(textOf(file)),
     );

@@ -15,17 +15,17 @@ const unseen = ['foundations/strings'];
 const seen = components.filter((component) => !unseen.includes(component));
 const stories = new Set(writtenFiles('stories/ui/**/*.stories.tsx'));
 
-describe('what designers see of each component', () => {
-  it('finds the components', () => {
+describe('the stories of each component', () => {
+  it('the components are found', () => {
     expect(seen.length).toBeGreaterThan(60);
   });
 
-  it.each(['', '.features', '.examples'])('has stories: component%s.stories.tsx', (kind) => {
+  it.each(['', '.features', '.examples'])('every component has stories: component%s.stories.tsx', (kind) => {
     const missing = seen.filter((component) => !stories.has(`stories/ui/${component}${kind}.stories.tsx`));
     expect(missing).toEqual([]);
   });
 
-  it('titles stories by their place', () => {
+  it('the titles follow the folders', () => {
     const astray = [...stories].filter((file) => {
       const [, place, kind] = /^stories\/(.*?)(?:\.(features|examples))?\.stories\.tsx$/.exec(file) ?? [];
       const title = /title: '([^']+)'/.exec(textOf(file))?.[1];
@@ -34,7 +34,7 @@ describe('what designers see of each component', () => {
     expect(astray).toEqual([]);
   });
 
-  it('says of each component its keys, what to do and what not', () => {
+  it("the guide of every component states its keys, dos and don'ts", () => {
     const silent = seen.filter((component) => {
       const file = `stories/ui/${component}.stories.tsx`;
       return stories.has(file) && !/parameters: (\{\s*\.\.\.)?guide\(/.test(textOf(file));
@@ -42,7 +42,7 @@ describe('what designers see of each component', () => {
     expect(silent).toEqual([]);
   });
 
-  it('plays each default story of what has keys, with keys', () => {
+  it('the default story of every component with keys is played with keys', () => {
     const unplayed = seen.filter((component) => {
       const text = textOf(`stories/ui/${component}.stories.tsx`);
       return /keys: \[/.test(text) && !/userEvent\s*\.\s*(tab|keyboard)\(|user\.(tab|keyboard)\(/.test(text);

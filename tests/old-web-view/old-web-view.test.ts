@@ -12,25 +12,28 @@ describe.skipIf(!browser)('a web view of 2021 (Chromium 92)', () => {
   if (!browser) return;
   afterAll(() => browser.close());
 
-  it('is that old', () => {
+  it('the web view has the expected age', () => {
     expect(browser.version).toMatch(/Chrome\/92\./);
   });
 
   // A browser of 2021 may leave a command without an answer, once in many runs: then a page of its own is
   // tried.
-  it('opens the app: heading, styled button, no error', { retry: 1, timeout: patient(90_000) }, async () => {
-    const lender = await startLender();
-    try {
-      const page = await browser.open(`${lender.url}/`);
-      await page.waitFor(`document.querySelector('h1')`);
-      await page.waitFor(`document.querySelector('main button, main a[href]')`);
-      const seen = await page.evaluate<{
-        heading: string;
-        fill: string;
-        height: number;
-        family: string;
-        columns: number;
-      }>(`(() => {
+  it(
+    'the web view opens the app: heading, styled button, no error',
+    { retry: 1, timeout: patient(90_000) },
+    async () => {
+      const lender = await startLender();
+      try {
+        const page = await browser.open(`${lender.url}/`);
+        await page.waitFor(`document.querySelector('h1')`);
+        await page.waitFor(`document.querySelector('main button, main a[href]')`);
+        const seen = await page.evaluate<{
+          heading: string;
+          fill: string;
+          height: number;
+          family: string;
+          columns: number;
+        }>(`(() => {
         const heading = document.querySelector('h1');
         const fills = [...document.querySelectorAll('button, a')].map((each) => getComputedStyle(each));
         const filled = fills.find((style) => !/^(transparent|rgba\\(0, 0, 0, 0\\))$/.test(style.backgroundColor));
@@ -42,17 +45,18 @@ describe.skipIf(!browser)('a web view of 2021 (Chromium 92)', () => {
           columns: document.scrollingElement.scrollWidth,
         };
       })()`);
-      writeFileSync(path.join(cacheFolder, 'old-web-view.png'), await page.picture());
-      expect(page.errors).toEqual([]);
-      expect(seen.heading).not.toBe('');
-      // Unstyled, a button is grey and small.
-      expect(seen.fill).toMatch(/^rgb\(/);
-      expect(seen.fill).not.toBe('rgb(239, 239, 239)');
-      expect(seen.height).toBeGreaterThanOrEqual(44);
-      expect(seen.family).not.toMatch(/^"?Times/);
-      expect(seen.columns).toBeLessThanOrEqual(360);
-    } finally {
-      await lender.stop();
-    }
-  });
+        writeFileSync(path.join(cacheFolder, 'old-web-view.png'), await page.picture());
+        expect(page.errors).toEqual([]);
+        expect(seen.heading).not.toBe('');
+        // Unstyled, a button is grey and small.
+        expect(seen.fill).toMatch(/^rgb\(/);
+        expect(seen.fill).not.toBe('rgb(239, 239, 239)');
+        expect(seen.height).toBeGreaterThanOrEqual(44);
+        expect(seen.family).not.toMatch(/^"?Times/);
+        expect(seen.columns).toBeLessThanOrEqual(360);
+      } finally {
+        await lender.stop();
+      }
+    },
+  );
 });

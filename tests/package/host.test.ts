@@ -119,7 +119,7 @@ async function useForm(page: Page) {
 }
 const sheetWords = { confirm: 'Thibitisha' };
 
-describe.each([19, 18] as const)('a host with React %i that has installed the tarball', (react) => {
+describe.each([19, 18] as const)('a host with React %i and the installed tarball', (react) => {
   let host: Host;
   let takers: string[];
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
   });
   afterAll(() => host.remove());
 
-  it('draws every component on a server, and no module wants a browser while it is read', async () => {
+  it('every component renders on a server, and no module needs a browser during evaluation', async () => {
     const drawn = JSON.parse(await host.node('render.ts')) as Drawn;
     expect(drawn.version.startsWith(`${react}.`)).toBe(true);
     expect(drawn.failed, 'give what it needs in tests/package/least-props.ts').toEqual([]);
@@ -136,25 +136,22 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
     expect(drawn.drawn).toBeGreaterThan(drawn.count * 0.8);
   });
 
-  it.runIf(react === 19)(
-    'passes a strict type checker, with the least props of every component',
-    async () => {
-      await host.run('typescript/bin/tsc', ...strict, 'every-component.ts').catch((error: Error) => {
-        throw new Error(`${error.message}\nMend what is wrong in tests/package/least-props.ts.`);
-      });
-      host.write('styles.ts', "import '@kopa/ui/styles.css';\nimport '@kopa/ui/tailwind.css';\n");
-      host.write('main.tsx', projectFile('main.tsx'));
-      host.write('readme.tsx', inReadme('tsx', 'export function App'));
-      await host.run('typescript/bin/tsc', ...strict, 'main.tsx', 'readme.tsx', 'styles.ts');
-      const node16 = strict
-        .join(' ')
-        .replace('--module esnext --moduleResolution bundler', '--module node16')
-        .split(' ');
-      await host.run('typescript/bin/tsc', ...node16, 'main.tsx', 'every-component.ts', 'styles.ts');
-    },
-  );
+  it.runIf(react === 19)('every component passes a strict type checker with its required props', async () => {
+    await host.run('typescript/bin/tsc', ...strict, 'every-component.ts').catch((error: Error) => {
+      throw new Error(`${error.message}\nMend what is wrong in tests/package/least-props.ts.`);
+    });
+    host.write('styles.ts', "import '@kopa/ui/styles.css';\nimport '@kopa/ui/tailwind.css';\n");
+    host.write('main.tsx', projectFile('main.tsx'));
+    host.write('readme.tsx', inReadme('tsx', 'export function App'));
+    await host.run('typescript/bin/tsc', ...strict, 'main.tsx', 'readme.tsx', 'styles.ts');
+    const node16 = strict
+      .join(' ')
+      .replace('--module esnext --moduleResolution bundler', '--module node16')
+      .split(' ');
+    await host.run('typescript/bin/tsc', ...node16, 'main.tsx', 'every-component.ts', 'styles.ts');
+  });
 
-  it('builds without Tailwind, and looks and works as it should', async () => {
+  it('the host builds without Tailwind, looks right and works', async () => {
     writePage(host, "@import '@kopa/ui/styles.css';");
     const { page, complaints, close } = await show(await build(host, form), 'index.html');
     await useForm(page);
@@ -168,7 +165,7 @@ describe.each([19, 18] as const)('a host with React %i that has installed the ta
     await close();
   });
 
-  it('takes over in the browser what the server drew of every component, and gets an element from every ref', async () => {
+  it('every component hydrates in the browser, and every ref receives an element', async () => {
     writePage(host, '');
     const folder = await build(host, { pages: ['every.html'], react: 'development' });
     const { page, complaints, close } = await show(folder, 'every.html');
@@ -211,7 +208,7 @@ function inReadme(language: string, mark: string): string {
 }
 
 describe('a host with Tailwind', () => {
-  it('looks the same to the pixel as one without, and has the tokens as utilities of its own', async () => {
+  it('a host with Tailwind looks equal to the pixel, and has the tokens as utilities', async () => {
     const host = makeHost(19, ['tailwindcss']);
     const plain = makeHost(19);
     try {
@@ -246,7 +243,7 @@ describe('a host with Tailwind', () => {
 describe('the command kopa-tokens', () => {
   const command = `node_modules/@kopa/ui/${packedManifest().bin['kopa-tokens']}`;
 
-  it('builds the CSS of a brand, which a page then wears', async () => {
+  it('the command builds the CSS of a brand, and a page shows the brand', async () => {
     const host = makeHost(19);
     try {
       const template = await host.node(command, '--new');
@@ -266,7 +263,7 @@ describe('the command kopa-tokens', () => {
     }
   });
 
-  it('writes nothing for a brand that people could not read, and says what to mend', async () => {
+  it('the command writes nothing for an unreadable brand, and states the correction', async () => {
     const host = makeHost(19);
     try {
       host.write('pale.tokens.json', (await host.node(command, '--new')).replace('"#606f67"', '"#9aa59f"'));

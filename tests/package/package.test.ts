@@ -23,12 +23,12 @@ const isForClient = (text: string) => /^["']use client["'];/.test(text);
 const modules = [...files].filter((file) => file.startsWith('dist/') && file.endsWith('.js'));
 
 describe('the tarball of @kopa/ui', () => {
-  it('has no fault that publint finds', async () => {
+  it('publint finds no fault', async () => {
     const { messages, pkg } = await publint({ pkgDir: unpacked, strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([]);
   });
 
-  it('has types that every way of resolving finds (attw)', async () => {
+  it('every module resolution finds the types (attw)', async () => {
     const styles = Object.keys(manifest.exports).filter((name) => /\.(css|json)$/.test(name));
     const attw = inProject('node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
     const args = [attw, tarball, '--profile', 'esm-only', '--no-emoji', '--format', 'ascii'];
@@ -38,7 +38,7 @@ describe('the tarball of @kopa/ui', () => {
     expect(stdout.match(/^node16 \(from ESM\): OK \(ESM\)/gm)).toHaveLength(doors.length);
   });
 
-  it('has everything that its doors name, and the source of it', () => {
+  it('the tarball contains the files of every door, and their sources', () => {
     const named = Object.values(manifest.exports).flatMap((to) =>
       typeof to === 'string' ? [to] : Object.values(to as unknown as Record<string, string>),
     );
@@ -49,19 +49,19 @@ describe('the tarball of @kopa/ui', () => {
     expect(doors.length).toBeGreaterThan(40);
   });
 
-  it('has JavaScript and types for every door', () => {
+  it('every door has JavaScript and types', () => {
     const wrong = doors.filter(({ file, types }) => !file.endsWith('.js') || !types.endsWith('.d.ts'));
     expect(wrong).toEqual([]);
   });
 
-  it('has neither tests nor what nobody imports', () => {
+  it('the tarball contains neither tests nor unused files', () => {
     const known = /^(dist|src)\/|^tokens\/\w+\.tokens\.json$|^(package\.json|README\.md)$/;
     expect(
       [...files].filter((file) => !known.test(file) || /\.test\.|\.types\.tsx|\.tgz$/.test(file)),
     ).toEqual([]);
   });
 
-  it('imports by paths and packages that are there', () => {
+  it('every imported path and package exists', () => {
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     const lost = modules.flatMap((file) =>
       importsOf(file, textOf(file))
@@ -76,7 +76,7 @@ describe('the tarball of @kopa/ui', () => {
     expect(lost).toEqual([]);
   });
 
-  it("says 'use client' on top of each module whose source says it", () => {
+  it("every module whose source says 'use client' keeps the directive first", () => {
     const sources = [...files].filter((file) => /^src\/.*\.tsx?$/.test(file) && isForClient(textOf(file)));
     const silent = sources
       .map((file) => file.replace(/^src/, 'dist').replace(/\.tsx?$/, '.js'))
@@ -85,11 +85,11 @@ describe('the tarball of @kopa/ui', () => {
     expect(modules.filter((file) => isForClient(textOf(file))).length).toBeGreaterThan(40);
   });
 
-  it('has JSX built for production', () => {
+  it('JSX is compiled for production', () => {
     expect(modules.filter((file) => textOf(file).includes('jsxDEV'))).toEqual([]);
   });
 
-  it('uses nothing that React 18.3 does not have', () => {
+  it('the package uses no API that React 18.3 lacks', () => {
     const newer =
       /\b(use|useActionState|useOptimistic|useFormStatus|useEffectEvent|Activity|cache|ViewTransition)\b/;
     const imported = modules.flatMap((file) =>
@@ -100,7 +100,7 @@ describe('the tarball of @kopa/ui', () => {
     expect(imported).toEqual([]);
   });
 
-  it('has styles that old web views understand', () => {
+  it('old web views understand the styles', () => {
     const styles = textOf('dist/styles.css');
     // What Chromium 92 or Safari 15.4 drop with everything in it, unless asked for by @supports.
     expect(
@@ -113,7 +113,7 @@ describe('the tarball of @kopa/ui', () => {
       expect(styles).toContain(rule);
   });
 
-  it('loses its styles to no tree shaking, and its modules to any', () => {
+  it('tree shaking removes unused modules, and never the styles', () => {
     const { sideEffects } = JSON.parse(textOf('package.json')) as { sideEffects: string[] };
     expect(sideEffects).toEqual(['*.css']);
   });

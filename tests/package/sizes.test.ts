@@ -30,7 +30,7 @@ beforeAll(async () => {
   costs = await allCosts();
 });
 
-describe('what @kopa/ui costs', () => {
+describe('the size of @kopa/ui', () => {
   it.each(['wheel', 'list'] as const)('sheet, picker with a %s and rows together stay small', (picker) => {
     const { own, all, later } = costs.get(namesOf(together[picker])) as Cost;
     expect(own).toBeLessThanOrEqual(limits.form.own);
@@ -39,11 +39,11 @@ describe('what @kopa/ui costs', () => {
     expect(later).toBeLessThanOrEqual(limits.dragging);
   });
 
-  it('all looks together stay small', () => {
+  it('all styles together stay small', () => {
     expect((costs.get(styles) as Cost).own).toBeLessThanOrEqual(limits.styles);
   });
 
-  it('any other component adds little to them', async () => {
+  it('any other component adds little', async () => {
     const large: string[] = [];
     for (const { name } of doors) {
       if (together.wheel.includes(name) || noComponents.has(name)) continue;
@@ -56,7 +56,7 @@ describe('what @kopa/ui costs', () => {
     expect(large).toEqual([]);
   });
 
-  it('the README says so', () => {
+  it('the README states the measured sizes', () => {
     const rows = new Map(
       [...tableInReadme().matchAll(/^\|[^|]*\| (`[^|]+`) \| ([\d.]+) \| ([\d.]+) \| ([\d.]*) \|$/gm)].map(
         ([, name, own, all, later]) =>
@@ -81,8 +81,8 @@ describe('what @kopa/ui costs', () => {
   });
 });
 
-describe('importing one component', () => {
-  it('brings nothing of the others', async () => {
+describe('the import of one component', () => {
+  it('the import contains no other component', async () => {
     const { text, later } = await bundle(['button']);
     expect(text).toMatch(/aria-busy/);
     expect(later).toBe('');
@@ -91,7 +91,7 @@ describe('importing one component', () => {
       expect(text).not.toContain(mark);
   });
 
-  it('sends no text for developers to borrowers', async () => {
+  it('a production build contains no messages to developers', async () => {
     const { text } = await bundle(doors.map(({ name }) => name).filter((name) => !noComponents.has(name)));
     expect(text.includes('@kopa/ui ')).toBe(false);
     expect(text.match(/are not among|Give it |Leave one of|Swap them/g)).toBeNull();

@@ -8,7 +8,7 @@ describe.skipIf('missing' in postgres)('a private PostgreSQL', () => {
   if ('missing' in postgres) return;
   afterAll(() => postgres.stop());
 
-  it('answers a query at its address', async () => {
+  it('the server answers a query at its address', async () => {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
     const { rows } = await client.query('select 1 + 1 as two');
@@ -16,7 +16,7 @@ describe.skipIf('missing' in postgres)('a private PostgreSQL', () => {
     expect(rows).toEqual([{ two: 2 }]);
   });
 
-  it('is another one at each start', async () => {
+  it('each start creates another server', async () => {
     const other = await startPostgres();
     if ('missing' in other) throw new Error(other.missing);
     expect(other.url).not.toBe(postgres.url);

@@ -39,7 +39,7 @@ const graph = readModuleGraph(Object.keys(project), (file) => project[file]!, [
 const nothing = { unit: [], components: [], flows: [], built: [], stories: [] };
 const everything = { unit: 'all', components: 'all', flows: 'all', built: 'all', stories: 'all' };
 
-describe('what a change can break', () => {
+describe('the tests that a change can break', () => {
   it.each<[change: string, file: string, chosen: object]>([
     [
       'a component: its tests and stories, what opens the app, and the package',
@@ -86,7 +86,7 @@ describe('what a change can break', () => {
     expect(choose([file], graph)).toMatchObject(chosen);
   });
 
-  it('is all that each of several changes can break, with a reason for each', () => {
+  it('several changes select all tests that each can break, with a reason for each', () => {
     const choice = choose(['docs/native.md', 'tests/flows/hand.ts', 'stories/ui/button.stories.tsx'], graph);
     expect(choice).toMatchObject({
       ...nothing,
@@ -102,7 +102,7 @@ describe('what a change can break', () => {
 });
 
 describe('the graph of this project', () => {
-  it('knows who uses a component, a module of the contract and a part of the server', () => {
+  it('the graph contains the users of a component, of a contract module and of a server module', () => {
     const real = projectGraph();
     expect([...real.usersOf(['ui/src/actions/button/button.tsx'])]).toEqual(
       expect.arrayContaining(['app/src/main.tsx', 'stories/ui/actions/button.stories.tsx']),
@@ -113,14 +113,14 @@ describe('the graph of this project', () => {
   });
 });
 
-describe('what has changed', () => {
+describe('the changed files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-changed-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], { cwd: folder });
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-  it('is what the branch and the working tree have that main has not, renamed files under both names', () => {
+  it('the changed files are those of the branch and the working tree since main, renamed files under both names', () => {
     git('init', '-q', '-b', 'main');
     for (const name of ['same', 'committed', 'edited', 'old-name']) write(name, name);
     git('add', '-A');

@@ -17,7 +17,7 @@ function schedule(jobs: Job[], room: number) {
 }
 
 describe('the schedule of the stages', () => {
-  it('fills the room in the order of the list, and fills it again when a job ends', async () => {
+  it('the schedule starts stages in the order of the list while there is room, and again when one ends', async () => {
     const { done, running, end } = schedule(
       [
         { name: 'types', cores: 1 },
@@ -35,7 +35,7 @@ describe('the schedule of the stages', () => {
     await done;
   });
 
-  it('keeps a job back until what it comes after has ended', async () => {
+  it('the schedule starts a stage after its predecessors have ended', async () => {
     const { done, running, end } = schedule(
       [
         { name: 'flows', cores: 1, after: ['build'] },
@@ -50,14 +50,14 @@ describe('the schedule of the stages', () => {
     await done;
   });
 
-  it('does not wait for a job that was not chosen, and runs alone what needs more than there is', async () => {
+  it('the schedule ignores unselected predecessors, and runs a stage alone that needs more than the whole room', async () => {
     const { done, running, end } = schedule([{ name: 'flows', cores: 9, after: ['build'] }], 2);
     expect(running()).toEqual(['flows']);
     await end('flows');
     await done;
   });
 
-  it('names the jobs that wait for each other', async () => {
+  it('the schedule names stages that wait for each other', async () => {
     const jobs = [
       { name: 'a', cores: 1, after: ['b'] },
       { name: 'b', cores: 1, after: ['a'] },

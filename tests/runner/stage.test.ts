@@ -28,24 +28,24 @@ async function runCase(name: string) {
   return { told, code: outcome.code, ...tallyOf(outcome, counted) };
 }
 
-describe('the sums of a stage', () => {
-  it('count what passed, failed and was skipped', async () => {
+describe('the tally of a stage', () => {
+  it('the tally counts passed, failed and skipped tests', async () => {
     expect(await runCase('mixed')).toMatchObject({ code: 1, passed: 2, failed: 1, skipped: 2 });
   });
 
-  it('count a file that does not load', async () => {
+  it('the tally counts a file that fails to load', async () => {
     expect(await runCase('does-not-load')).toMatchObject({ code: 1, passed: 0, failed: 1 });
   });
 
-  it('count a group whose preparation fails', async () => {
+  it('the tally counts a group whose preparation fails', async () => {
     expect(await runCase('before-fails')).toMatchObject({ code: 1, passed: 1, failed: 1 });
   });
 
-  it('count an error outside of any test', async () => {
+  it('the tally counts an error outside a test', async () => {
     expect(await runCase('outside')).toMatchObject({ code: 1, passed: 1, failed: 1 });
   });
 
-  it('count a check by its exit code, and one that counts and then crashes as failed', () => {
+  it('the tally counts a check by its exit code, and a crash after counting as failed', () => {
     expect(tallyOf(ended(0))).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(tallyOf(ended(2))).toEqual({ passed: 0, failed: 1, skipped: 0 });
     const counted = { passed: 7, failed: 0, skipped: 1 };
@@ -53,7 +53,7 @@ describe('the sums of a stage', () => {
     expect(tallyOf(ended(null, ['hangs']), counted)).toEqual({ passed: 7, failed: 1, skipped: 1 });
   });
 
-  it('end a stage that is stopped, with all that it started', async () => {
+  it('a stopped stage ends with all its processes', async () => {
     const hanging = path.join(import.meta.dirname, 'fixture', 'hangs.mjs');
     const watchdog = patient();
     const run = start(hanging, [], watchdog);
@@ -67,7 +67,7 @@ describe('the sums of a stage', () => {
     await expect.poll(() => isAlive(child)).toBe(false);
   });
 
-  it('are told while vitest runs: each file and each test begins and ends', async () => {
+  it('the command receives the begin and the end of each file and test while vitest runs', async () => {
     const { told } = await runCase('mixed');
     const file = 'mixed.case.ts';
     const names = ['passes', 'passes too', 'fails'].map((title) => `${file} > ${title}`);

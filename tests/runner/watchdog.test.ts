@@ -19,7 +19,7 @@ function machine() {
 }
 
 describe('the watchdog of the test command', () => {
-  it('says what runs when nothing has ended for five minutes', () => {
+  it('the watchdog names the running tests when nothing has ended for five minutes', () => {
     const { watchdog, pass } = machine();
     watchdog.began('a.test.ts > ends');
     watchdog.began('a.test.ts > hangs');
@@ -28,7 +28,7 @@ describe('the watchdog of the test command', () => {
     expect(pass(1)).toEqual(['a.test.ts > hangs']);
   });
 
-  it('says nothing for hours while something ends every four minutes', () => {
+  it('the watchdog is silent for hours while a test ends every four minutes', () => {
     const { watchdog, pass } = machine();
     for (let test = 0; test < 100; test += 1) {
       watchdog.began(`test ${test}`);
@@ -37,14 +37,14 @@ describe('the watchdog of the test command', () => {
     }
   });
 
-  it('waits longer on a machine that is busy with other work, and not for ever', () => {
+  it('the watchdog waits longer on a machine with other load, up to a limit', () => {
     const { watchdog, pass } = machine();
     watchdog.began('slow');
     expect(pass(24, 15)).toBeUndefined();
     expect(pass(2, 15)).toEqual(['slow']);
   });
 
-  it('does not count the load of the tests themselves as slowness', () => {
+  it('the watchdog does not count the load of the tests themselves', () => {
     const { watchdog, pass } = machine();
     watchdog.began('hangs');
     expect(pass(6, 3)).toEqual(['hangs']);

@@ -15,7 +15,7 @@ const isScreen = (chunk: string) =>
 const other = (chunk: string) => isWords(chunk) || isScreen(chunk);
 const kB = (bytes: number) => bytes / 1000;
 
-describe('counting', () => {
+describe('the size counter', () => {
   const files: Record<string, string> = { 'a.js': 'a', 'b.js': 'b', 'c.js': 'c', 'd.js': 'd', 'a.css': 'x' };
   const bundle = openBundle(
     {
@@ -33,7 +33,7 @@ describe('counting', () => {
     (file) => files[file] ?? '',
   );
 
-  it('takes each chunk once, with what it imports, and apart from what it loads later', () => {
+  it('the counter takes each chunk once with its imports, separately from chunks that load later', () => {
     expect([...bundle.closure(['index.html'])]).toEqual(['index.html', '_b']);
     expect(bundle.closure(['index.html', 'src/routes/c-screen.tsx']).size).toBe(3);
     expect(bundle.later(['src/routes/c-screen.tsx'], () => false)).toContain('d');
@@ -76,19 +76,19 @@ describe('the built app', () => {
   const line = (name: string, { script, withWords, withAll }: ReturnType<typeof costOf>) =>
     `${[script, withWords, withAll].map((each) => each.toFixed(1).padStart(6)).join('  ')}  ${name}`;
 
-  it('has screens and words that it loads later', () => {
+  it('the app has screens and words that load later', () => {
     expect(screens.length).toBeGreaterThan(3);
     expect(words.length).toBeGreaterThan(3);
     expect(home).toHaveLength(1);
   });
 
-  it(`loads at most ${budget.home} kB of JavaScript for the first screen`, () => {
+  it(`the first screen loads at most ${budget.home} kB of JavaScript`, () => {
     const cost = costOf(...home);
     console.log(`kB     words   later\n${line('home', cost)}`);
     expect(cost.script).toBeLessThanOrEqual(budget.home);
   });
 
-  it(`loads at most ${budget.screen} kB of JavaScript for any screen`, () => {
+  it(`any screen loads at most ${budget.screen} kB of JavaScript`, () => {
     const costs = screens
       .map((screen) => ({ screen, ...costOf(screen) }))
       .sort((a, b) => b.script - a.script);
@@ -96,7 +96,7 @@ describe('the built app', () => {
     expect(costs.filter(({ script }) => script > budget.screen)).toEqual([]);
   });
 
-  it(`has at most ${budget.style} kB of CSS in all`, () => {
+  it(`the app has at most ${budget.style} kB of CSS in total`, () => {
     const style = bundle.style(
       new Set([...entry, ...bundle.lazy].flatMap((chunk) => [...bundle.closure([chunk])])),
     );
@@ -106,7 +106,7 @@ describe('the built app', () => {
   });
 
   // Modules of a circle run before what they need: icons are made with React as soon as they are read.
-  it('has no chunks that import one another', () => {
+  it('no chunks import one another', () => {
     const all = new Set([...bundle.lazy, bundle.entry].flatMap((chunk) => [...bundle.closure([chunk])]));
     const circles = [...all].filter((chunk) =>
       [...bundle.closure([chunk])].some((other) => other !== chunk && bundle.closure([other]).has(chunk)),
@@ -116,7 +116,7 @@ describe('the built app', () => {
 
   // The names of the settings are there, because the lender's answer is checked; their values are the
   // lender's alone.
-  it("has the lender's rules nowhere: neither of this edition nor of another", () => {
+  it('the app contains the rules of no edition', () => {
     const all = new Set([...bundle.lazy, bundle.entry].flatMap((chunk) => [...bundle.closure([chunk])]));
     const text = [...all].map((chunk) => bundle.text(chunk)).join('\n');
     expect(text).toContain('creditLimitCents:');
@@ -128,7 +128,7 @@ describe('the built app', () => {
     ['schemas (zod)', '_zod'],
     ['forms (react-hook-form)', 'shouldUseNativeValidation'],
     ['sheets', 'showModal'],
-  ])('keeps %s out of the entry', (_, mark) => {
+  ])('%s is not in the entry', (_, mark) => {
     const all = [...bundle.lazy].flatMap((chunk) => [...bundle.closure([chunk])]);
     expect([...new Set(all)].some((chunk) => bundle.text(chunk).includes(mark))).toBe(true);
     expect([...entry].filter((chunk) => bundle.text(chunk).includes(mark))).toEqual([]);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { inProject } from '../../scripts/paths.ts';
 
-it('without a token says plainly that nothing is sent, and has not failed', async () => {
+it('chromatic without a token states that no upload happens, and does not fail', async () => {
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
   // Rejects for any exit code but 0.
   const { stdout, stderr } = await promisify(execFile)(

@@ -42,7 +42,7 @@ async function shoot(browser: Browser, change: Partial<Scene> = {}): Promise<Buf
   return picture;
 }
 
-describe('comparing pictures', () => {
+describe('the comparison of pictures', () => {
   let browser: Browser;
   let baseline: Buffer;
 
@@ -52,27 +52,27 @@ describe('comparing pictures', () => {
   });
   afterAll(() => browser.close());
 
-  it('takes other bytes of the same pixels for the same', async () => {
+  it('other bytes of the same pixels are equal', async () => {
     const [a, b] = [grey(100), grey(100, { deflate: 0 })];
     expect(a.equals(b)).toBe(false);
     expect(await judged(a, b)).toBe('same');
   });
 
-  it('takes a compressed picture for the same', async () => {
+  it('a compressed picture is equal', async () => {
     const compressed = await compress(baseline);
     expect(compressed.length).toBeLessThan(baseline.length);
     expect(await judged(compressed, baseline)).toBe('same');
     expect(await judged(compressed, await shoot(browser, { dot: false }))).toBe('differs in 9 pixels');
   });
 
-  it('allows an area of one colour a step of 2 and not one of 3, up and down', async () => {
+  it('an area of one colour tolerates a step of 2 and not of 3, up and down', async () => {
     expect(await judged(grey(100), grey(102))).toBe('same');
     expect(await judged(grey(100), grey(98))).toBe('same');
     expect(await judged(grey(100), grey(103))).toBe('differs in 16 pixels');
     expect(await judged(grey(100), grey(97))).toBe('differs in 16 pixels');
   });
 
-  it('says when the size differs', async () => {
+  it('another size is reported', async () => {
     expect(await judged(grey(1), grey(1, { width: 5 }))).toBe('is 5x4, was 4x4');
   });
 
@@ -99,7 +99,7 @@ describe('comparing pictures', () => {
     expect(await judged(baseline, await shoot(browser, change))).toMatch(/^differs in \d+ pixels$/);
   });
 
-  it('marks what it sees, and nothing else, in red', async () => {
+  it('the differences, and nothing else, are marked in red', async () => {
     const comparison = await comparePictures(baseline, await shoot(browser, { dot: false }));
     const marks =
       comparison.same || !comparison.difference ? undefined : PNG.sync.read(comparison.difference);
@@ -118,7 +118,7 @@ describe('comparing pictures', () => {
     expect(await judged(baseline, picture)).toBe('same');
   });
 
-  it('does not see a photo that another processor scaled', async () => {
+  it('a photo that another processor scaled is equal', async () => {
     const photo = redrawn(baseline, (x, y, pixel) => {
       const inPhoto = x >= 29 && x < 125 && y >= 121 && y < 169;
       // Up to 6 steps up and down, as rounding falls.
@@ -129,7 +129,7 @@ describe('comparing pictures', () => {
     expect(await judged(baseline, photo)).toBe('same');
   });
 
-  it('does not see a few pixels that stand alone, but does see many', async () => {
+  it('a few separate pixels are equal, and many are not', async () => {
     const with40 = (every: number) =>
       redrawn(baseline, (x, y, pixel) => {
         if (x % every === 0 && y % every === 0) pixel.forEach((level, at) => (pixel[at] = limit(level - 40)));
@@ -153,7 +153,7 @@ describe('comparing pictures', () => {
     await other.close();
   });
 
-  it('does not see that Chromium 92 painted the same page', async (test) => {
+  it('the same page in Chromium 92 is equal', async (test) => {
     const old = await launchOldBrowser(switches);
     if (!old) return test.skip('Chromium 92 is for Linux on x64');
     const folder = await mkdtemp(path.join(tmpdir(), 'kopa-scene-'));

@@ -20,7 +20,7 @@ function barOf(picture: Buffer | undefined): { height: number; rows: [first: num
   return { height, rows: [blue[0] ?? -1, blue.at(-1) ?? -1] };
 }
 
-describe('the story tests', () => {
+describe('the story runner', () => {
   let page: StoryPage;
   const close: (() => Promise<void>)[] = [];
 
@@ -50,25 +50,25 @@ describe('the story tests', () => {
     expect(problems.join('\n')).toMatch(why);
   });
 
-  it('a story after one that failed or hung passes', async () => {
+  it('a story after a failed or hanging one passes', async () => {
     for (const bad of ['play-throws', 'render-throws', 'hangs', 'not-there', 'too-pale']) {
       await show(bad);
       expect((await show('sound')).problems).toEqual([]);
     }
   });
 
-  it('a picture is the same again, also of what moves, and in another page', async () => {
+  it('the picture of a story is reproducible, also with animations, and in another page', async () => {
     const first = await show('spins');
     await show('sound');
     expect((await show('spins')).picture?.equals(first.picture as Buffer)).toBe(true);
   });
 
-  it('a story has the size that it asks for, and the next one the usual size', async () => {
+  it('a story has its requested size, and the next story the default size', async () => {
     expect(width((await show('small')).picture)).toBe(320);
     expect(width((await show('sound')).picture)).toBe(360);
   });
 
-  it('an example is also seen in other looks, also right after itself, and the next story in the usual one', async () => {
+  it('an example appears in other looks, also directly after itself, and the next story in the default look', async () => {
     const example = { id: 'broken--looks', label: 'looks', hasPicture: true };
     const [jua, dark, , small] = looks as [Look, Look, Look, Look];
     const usual = await page.show(example);
@@ -85,14 +85,14 @@ describe('the story tests', () => {
     expect((await page.show(example)).picture?.equals(usual.picture as Buffer)).toBe(true);
   });
 
-  it('lists the examples, and only these, once for each look', () => {
+  it('the list contains exactly the examples, once for each look', () => {
     const stories = listStories('broken', fixtureStorybook.folder);
     expect(stories.filter(({ look }) => look).map(nameOf)).toEqual(
       looks.map(({ name }) => `broken-examples--sound-example.${name}`),
     );
   });
 
-  it('a screen is also seen in Swahili, and in no language that is read from right to left', async () => {
+  it('a screen appears in Swahili, and never right to left', async () => {
     const long = listStories('app-screen-examples--long', fixtureStorybook.folder);
     expect(long.map(({ look }) => look?.name)).toEqual([
       undefined,
@@ -105,7 +105,7 @@ describe('the story tests', () => {
     expect(long.map(({ look }) => look?.globals['locale'] ?? 'en')).toContain('sw');
   });
 
-  it('a screen has its bars at the ends of its picture, unless something lies over it', async () => {
+  it('the picture of a screen has its bars at the ends, unless an overlay covers them', async () => {
     const [long] = listStories('app-screen-examples--long', fixtureStorybook.folder);
     const [covered] = listStories('app-screen-examples--under-dialog', fixtureStorybook.folder);
     const whole = barOf((await page.show({ ...(long as Story), hasPicture: true })).picture);
@@ -116,7 +116,7 @@ describe('the story tests', () => {
     expect(window.rows).toEqual([700, 739]);
   });
 
-  it('a screen on a small phone is also looked at in words as long as German ones', async () => {
+  it('a screen on a small phone is also checked with long words', async () => {
     const narrow = listStories('app-screen-examples--narrow', fixtureStorybook.folder);
     const problems = await Promise.all(
       narrow
@@ -129,7 +129,7 @@ describe('the story tests', () => {
     expect((await page.show(narrow[0] as Story)).problems).toEqual([]);
   });
 
-  it('the first example has one picture, in a combined look, and an error state of a screen has none', () => {
+  it('the first example has one picture in a combined look, and the error state of a screen has none', () => {
     const pictured = listStories('', fixtureStorybook.folder).filter(({ hasPicture }) => hasPicture);
     const names = pictured.map(nameOf);
     expect(names.filter((name) => name.includes('-examples--'))).toEqual([
@@ -143,7 +143,7 @@ describe('the story tests', () => {
     );
   });
 
-  it('a tag keeps a story out, or only its picture', () => {
+  it('a tag excludes a story, or only its picture', () => {
     const stories = listStories('', fixtureStorybook.folder);
     expect(stories.find(({ id }) => id === 'broken--no-test')).toBeUndefined();
     expect(stories.find(({ id }) => id === 'broken--no-picture')?.hasPicture).toBe(false);

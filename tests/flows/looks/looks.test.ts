@@ -23,7 +23,7 @@ const show = (body: string, language = 'en') =>
 const row = (name: string, more: string) => `<p><input aria-label="${name}" ${more} /></p>`;
 const read = (at = 'first seen') => readingLook(page, wordsIn('en'))(at);
 
-it('reading finds what has no name, stands in another order, or is called like something else', async () => {
+it('the reading check finds missing names, another order and wrong names', async () => {
   await show(`<main><h1>Loan</h1>
     <button></button><button>Send</button><button>Send</button>
     <div style="display:flex;flex-direction:column-reverse"><button>Below</button><button>Above</button></div>
@@ -36,7 +36,7 @@ it('reading finds what has no name, stands in another order, or is called like s
   ]);
 });
 
-it('reading finds headings that are left out', async () => {
+it('the reading check finds missing headings', async () => {
   await show('<main><h2>One</h2><h4>Two</h4></main>');
   expect(await read()).toEqual([
     'heading "One" is of level 2 below 0.',
@@ -45,7 +45,7 @@ it('reading finds headings that are left out', async () => {
   ]);
 });
 
-it('reading finds rows that do not say what must be filled, and errors that nobody hears', async () => {
+it('the reading check finds rows without a required mark, and unannounced errors', async () => {
   await show(`<main><h1>Loan</h1>
     <a href="#a">Phone: Enter it</a><a href="#b">City: Choose it</a>
     ${row('Phone', 'required aria-invalid="true" aria-describedby="p"')}<p id="p">Error: Enter it</p>
@@ -59,7 +59,7 @@ it('reading finds rows that do not say what must be filled, and errors that nobo
   ]);
 });
 
-it('layout finds what is too wide, cut off or too small', async () => {
+it('the layout check finds elements that are too wide, cut off or too small', async () => {
   await show(`<main><p style="width:400px">Wide</p><p style="width:40px;overflow:hidden">Uncuttable</p>
     <button style="width:30px;height:30px">X</button></main>`);
   const found = await layoutLook(page)();
@@ -71,7 +71,7 @@ it('layout finds what is too wide, cut off or too small', async () => {
   expect(await layoutLook(page)()).toEqual([]);
 });
 
-it('language finds English, keys, holes, and a page that names another language', async () => {
+it('the language check finds English texts, keys, placeholders, and a page with another language', async () => {
   const look = languageLook(page, wordsIn('sw'));
   await show(
     '<p>Continue</p><p>Saturday 3</p><p>personal:state.label</p><p>state.label</p><p>{{sum}}</p><p>Endelea</p>',
@@ -88,12 +88,12 @@ it('language finds English, keys, holes, and a page that names another language'
   expect(await look()).toEqual(['"Apply for KSh 5" is English.']);
 });
 
-it('axe looks at what the page shows now', async () => {
+it('axe checks the current page', async () => {
   await show('<main><h1>Loan</h1><img src="data:," /></main>');
   expect((await axeLook(page)()).map((each) => each.split(':')[0])).toEqual(['axe image-alt']);
 });
 
-it('steadiness finds a screen that goes away and comes again', async () => {
+it('the stability check finds a screen that disappears and returns', async () => {
   const fresh = await browser.newPage();
   const look = await steadinessLook(fresh);
   await fresh.goto('data:text/html,<main>One</main>');
