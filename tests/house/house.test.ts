@@ -44,7 +44,7 @@ describe('files and folders', () => {
     expect(long).toEqual([]);
   });
 
-  it('the code contains no TODO', () => {
+  it('the code contains no reminders', () => {
     expect(linesLike(code, /\b(?:T[O]DO|FIX[M]E|X[X]X)\b/)).toEqual([]);
   });
 

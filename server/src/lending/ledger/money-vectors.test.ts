@@ -102,7 +102,7 @@ it.each([
   ['V02', '[S1-40] cent rounding'],
   ['V04', '[S1-39]'],
   ['V06', '[S1-42] 20% excise'],
-])('%s %s: the ledger contains the disbursed amount and the amount due on the due date', async (id) => {
+])('%s %s: the ledger contains payout and amount due', async (id) => {
   const { input, expect: expected } = vector<QuoteVector>(id);
   const terms = termsOf(vector<QuoteVector>(id));
   await lend(terms, input.principalCents, input.days);
@@ -119,7 +119,7 @@ it.each([
   await inBalance();
 });
 
-it('[S1-41] a fee for a capped number of days is charged for at most that number', async () => {
+it('[S1-41] a fee with a cap on its days stops at the cap', async () => {
   await lend({ ...kenya.pricing, fee: { basis: 'cappedDays', ppm: 9_800, days: 10 } }, 1_000_000, 91);
   // Ten days of 98 are 980; 18% of that is 176.40, so 176.
   expect(await balances('V1')).toMatchObject({
@@ -138,7 +138,7 @@ it.each([
   expect(await test.db.select().from(orders)).toEqual([]);
 });
 
-it.each([900, 986])('V08 [S1-44] %i ppm per day is lent and charged for each day', async (dailyPpm) => {
+it.each([900, 986])('V08 [S1-44] %i ppm per day is charged for each day', async (dailyPpm) => {
   const interest = { basis: 'daily', dailyPpm } as const;
   expect(await appliedWith({ interest })).toBe('taken');
   await addRunningLoans(test.db, { count: 1, disbursedOn: today, terms: { ...kenya.pricing, interest } });
@@ -168,7 +168,7 @@ it('V09: an early repayment in full costs less interest', async () => {
   await inBalance();
 });
 
-it('[S1-45] V11: the penalty of each late day, with and without a cap', async () => {
+it('[S1-45] V11: the penalty per late day, with and without a cap', async () => {
   const { rows } = vector<{
     expect: {
       rows: { daysLate: number; penaltyUncappedCents: number; penaltyCents: number; totalDueCents: number }[];
@@ -272,25 +272,17 @@ it.each(answers.cases)(
   },
 );
 
-it.each(['atLeast', 'moreThan'] as const)(
-  '[S5-38] a payment of exactly the minimum, when it must be %s',
-  async (rule) => {
-    await addRunningLoans(test.db, { count: 1, disbursedOn: today });
-    const asked = inTransaction(test.db, (tx) =>
-      openRepayment(
-        tx,
-        { userId: 'run1', orderNo: loanNo(1), amountCents: 50_000, mobile: '712345678' },
-        at,
-        {
-          ...kenya,
-          repay: { ...kenya.repay, rule },
-        },
-      ),
-    );
-    if (rule === 'atLeast') expect((await asked).isNew).toBe(true);
-    else await expect(asked).rejects.toMatchObject({ error: 'amountBelowMinimum' });
-  },
-);
+it.each(['atLeast', 'moreThan'] as const)('[S5-38] the exact minimum under the rule %s', async (rule) => {
+  await addRunningLoans(test.db, { count: 1, disbursedOn: today });
+  const asked = inTransaction(test.db, (tx) =>
+    openRepayment(tx, { userId: 'run1', orderNo: loanNo(1), amountCents: 50_000, mobile: '712345678' }, at, {
+      ...kenya,
+      repay: { ...kenya.repay, rule },
+    }),
+  );
+  if (rule === 'atLeast') expect((await asked).isNew).toBe(true);
+  else await expect(asked).rejects.toMatchObject({ error: 'amountBelowMinimum' });
+});
 
 /** Whether an order is made of a product on such terms. */
 async function appliedWith(changed: Partial<PricingTerms>): Promise<'taken' | 'refused'> {
