@@ -92,9 +92,15 @@ describe('the work rows', () => {
     });
   });
 
-  it('[S2-120] [S2-121] [S2-122] [S2-123] [S2-124] [S2-125] each visible row needs a value', () => {
-    for (const field of full.concat('monthlyPayday'))
-      expect([field, errorsOf({ [field]: '' })[field]]).toEqual([field, `${field}.required`]);
+  it.each([
+    ['[S2-120]', 'employmentType'],
+    ['[S2-121]', 'industryCategory'],
+    ['[S2-122]', 'jobExperience'],
+    ['[S2-123]', 'monthlySalary'],
+    ['[S2-124]', 'payFrequency'],
+    ['[S2-125]', 'monthlyPayday'],
+  ])('%s the visible row %s needs a value', (_, field) => {
+    expect(errorsOf({ [field]: '' })[field]).toBe(`${field}.required`);
   });
 
   it('[S4-72] [S4-73] the rows accept only values of their lists', () => {

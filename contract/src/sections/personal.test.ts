@@ -49,7 +49,25 @@ describe('the personal section', () => {
     });
   });
 
-  it('[S2-96] [S2-98] [S2-99] [S2-100] [S2-101] [S2-102] [S2-103] [S2-104] [S2-106] [S5-01] [S2-115] [S2-116] [S2-117] [S2-118] [S5-35] each required row has its own message when it is empty', () => {
+  it.each([
+    ['[S2-96]', 'firstName'],
+    ['[S2-98]', 'lastName'],
+    ['[S2-99]', 'gender'],
+    ['[S2-100]', 'birthday'],
+    ['[S2-101]', 'education'],
+    ['[S2-102]', 'maritalStatus'],
+    ['[S2-103]', 'nationalId'],
+    ['[S2-104]', 'whatsappNo'],
+    ['[S2-106] [S5-01]', 'email'],
+    ['[S2-115]', 'residenceType'],
+    ['[S2-116]', 'state'],
+    ['[S2-117]', 'city'],
+    ['[S2-118]', 'address'],
+  ] as const)('%s the row %s is required', (_, field) => {
+    expect(error(field, '')).toBe(`${field}.required`);
+  });
+
+  it('[S5-35] each required row has its own message when all are empty', () => {
     const optional = ['middleName', 'sparePhone'];
     const rows = Object.keys(filled).filter((field) => !optional.includes(field));
     const empty = Object.fromEntries(rows.map((field) => [field, '']));
