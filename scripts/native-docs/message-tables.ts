@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bridgeMeanings } from '../../app/src/shared/bridge/bridge-meanings.ts';
 import { bridgeActions, bridgeTable, type BridgeAction } from '../../app/src/shared/bridge/bridge-table.ts';
+import { withMadePart } from '../made-part.ts';
 
 interface Shape {
   type?: string;
@@ -29,15 +30,9 @@ export function messageTables(): string {
   return [overview, ...bridgeActions.map(sectionOf)].join('\n\n');
 }
 
-/** The page's own marks around that part. */
-const marks = ['<!-- made by npm run docs:native -->', '<!-- until here -->'] as const;
-
-/** The page with that part written anew. Throws when a mark is missing. */
+/** docs/native.md with that part written anew. Throws without the page's marks. */
 export function withMessageTables(page: string): string {
-  const [from, to] = marks.map((mark) => page.indexOf(mark));
-  if (from === undefined || to === undefined || from < 0 || to < from)
-    throw new Error(`docs/native.md needs the marks ${marks.join(' and ')}, in this order.`);
-  return `${page.slice(0, from + marks[0].length)}\n\n${messageTables()}\n\n${page.slice(to)}`;
+  return withMadePart(page, 'npm run docs:native', messageTables());
 }
 
 function sectionOf(action: BridgeAction): string {

@@ -109,7 +109,9 @@ describe('the settings of live mode', () => {
     });
     const { AIRTEL_PIN: _, AIRTEL_CALLBACK_KEY: __, ...without } = airtel;
     const problem = problemOf(without);
-    expect(problem).toContain('PAYMENTS=airtel needs AIRTEL_PIN. PAYMENTS=airtel needs AIRTEL_CALLBACK_KEY.');
+    expect(problem).toContain(
+      'PAYMENTS=airtel needs AIRTEL_PIN.\nPAYMENTS=airtel needs AIRTEL_CALLBACK_KEY.',
+    );
     expect(problem).not.toContain('client-secret-7d1c');
     expect(problemOf({ ...live, PAYMENTS: 'pigeon' })).toContain(
       'PAYMENTS is "pigeon", but must be one of daraja, airtel.',
@@ -132,7 +134,7 @@ describe('the settings of live mode', () => {
     expect(problemOf({ ...live, DECISION_SECRET: 'short' })).toContain(
       'DECISION_SECRET must have at least 20',
     );
-    expect(problemOf({ ...live, RECONCILE_MINUTES: '1' })).toContain('RECONCILE_MINUTES must be');
+    expect(problemOf({ ...live, RECONCILE_MINUTES: '1' })).toContain('RECONCILE_MINUTES is "1", but must be');
     expect(problemOf({ ...live, SMS: 'pigeon' })).toContain(
       'SMS is "pigeon", but must be one of africastalking.',
     );

@@ -42,7 +42,7 @@ function run(environment: Record<string, string>) {
   return { child, said, ended, ready };
 }
 
-type Case = [Record<string, string>, RegExp];
+type Case = [Record<string, string>, RegExp, lines?: number];
 
 describe('the server as a process', () => {
   it('the server starts, prints its address, survives kill -9, refuses a second process on its folder, and stops cleanly', async () => {
@@ -78,7 +78,7 @@ describe('the server as a process', () => {
     );
   });
 
-  it('the server states in one line why it cannot start', async () => {
+  it('the server states why it cannot start, in one line for each fault', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     const blocked = path.join(folder, 'blocked');
@@ -96,14 +96,14 @@ describe('the server as a process', () => {
         { DATABASE_URL: 'postgres://kopa:hidden@127.0.0.1:1/kopa' },
         /the database kopa at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\)/,
       ],
-      [{ MODE: 'live' }, /MODE=live needs a SECRET.*sandbox outbox.*sandbox simulator/],
-      [{ PORT: '99999' }, /PORT is "99999", but must be a number/],
+      [{ MODE: 'live' }, /sandbox outbox.*\n.*sandbox simulator.*\n.*needs SECRET/, 3],
+      [{ PORT: '99999' }, /PORT is "99999", but must be a whole number/],
     ];
-    for (const [environment, line] of cases) {
+    for (const [environment, text, lines = 1] of cases) {
       const { code, err } = await run(environment).ended;
       expect(code).toBe(1);
-      expect(err).toMatch(line);
-      expect(err.trimEnd().split('\n')).toHaveLength(1);
+      expect(err).toMatch(text);
+      expect(err.trimEnd().split('\n')).toHaveLength(lines);
       expect(err).not.toContain('hidden');
     }
   });

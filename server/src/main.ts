@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { describeError } from './describe-error.ts';
 import { openLender } from './open-lender.ts';
-import { CannotStart, readSettings, type Settings } from './settings/settings.ts';
+import { processSettings } from './settings/process-environment.ts';
+import { CannotStart, type Settings } from './settings/settings.ts';
 
 // The reader of the output may close the pipe; the lender continues.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -10,7 +11,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const graceMs = 10_000;
 
 try {
-  await start(readSettings(process.env));
+  await start(processSettings());
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   process.stderr.write(`Kopa cannot start: ${error.message}\n`);

@@ -27,6 +27,18 @@ function run(what: 'backup' | 'restore', named: string, dataDir: string, more: R
   });
 }
 
+it.each([
+  ['backup', [main, 'backup', at('none')]],
+  ['reconcile', [reconcileMain]],
+])('the command %s names a wrong setting in one line', async (_, command) => {
+  const env = { ...bareEnvironment(), DATA_DIR: at('none'), EDITION: 'mars' };
+  const failed = promisify(execFile)(process.execPath, command, { env });
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Kopa: EDITION is "mars", but must be one of ke, mx, in, ng.\n',
+  });
+});
+
 describe('a backup of the embedded database', () => {
   it('a backup is refused while the server runs; a later backup restores every loan, photo and shilling', async () => {
     const dataDir = at('data');

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reconcile, type Reconciliation } from '../lending/ledger/reconcile.ts';
-import { CannotStart, readSettings } from '../settings/settings.ts';
+import { processSettings } from '../settings/process-environment.ts';
+import { CannotStart } from '../settings/settings.ts';
 import { BackupRefused, backUp, restore } from '../storage/backup.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
@@ -33,7 +34,7 @@ try {
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [what, folder] = positionals;
-  const { dataDir, databaseUrl, adapters } = readSettings(process.env);
+  const { dataDir, databaseUrl, adapters } = processSettings();
   if ((what !== 'backup' && what !== 'restore') || !folder)
     throw new BackupRefused('Name a folder, as in: npm run backup -- /media/usb/kopa-monday');
   if (databaseUrl)

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { reconcile } from '../lending/ledger/reconcile.ts';
 import { settledSums } from '../ports/payments/simulator/settled-sums.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { processSettings } from '../settings/process-environment.ts';
+import { CannotStart } from '../settings/settings.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /*
@@ -10,11 +11,10 @@ import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
  * book is the simulator's, or null.
  */
 
-const settings = readSettings(process.env);
-const storage = await open(settings).catch((error: unknown) => {
-  process.stderr.write(
-    `Kopa: the database cannot be opened (${error instanceof Error ? error.message : 'unknown'}).\n`,
-  );
+const storage = await open().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : 'unknown';
+  const isSetting = error instanceof CannotStart;
+  process.stderr.write(`Kopa: ${isSetting ? reason : `the database cannot be opened (${reason}).`}\n`);
   process.exit(1);
 });
 // One snapshot, because payments continue.
@@ -25,7 +25,8 @@ await storage.close();
 process.stdout.write(`${JSON.stringify(books, null, 1)}\n`);
 if (books.ledgerSum !== 0 || books.differing.length > 0) process.exitCode = 1;
 
-function open({ databaseUrl, dataDir }: Settings): Promise<Storage> {
+async function open(): Promise<Storage> {
+  const { databaseUrl, dataDir } = processSettings();
   return databaseUrl
     ? openPostgres(databaseUrl, { connections: 1 })
     : openEmbedded(path.join(dataDir, 'database'));

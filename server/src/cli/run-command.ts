@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { CannotStart, readSettings, type Settings } from '../settings/settings.ts';
+import { enterCallersFolder, processSettings } from '../settings/process-environment.ts';
+import { CannotStart, type Settings } from '../settings/settings.ts';
 import { FolderInUse } from '../storage/directory-lock.ts';
 import { FolderUnusable } from '../storage/make-folder.ts';
 import { MigrationRefused } from '../storage/migrate.ts';
@@ -23,11 +24,9 @@ export function failed(lines: string[]): CommandAnswer {
 export async function runCommand(
   command: (words: readonly string[], settings: Settings, storage: Storage) => Promise<CommandAnswer>,
 ): Promise<void> {
-  // npm runs a workspace's script in the workspace's folder and reports the original one: DATA_DIR and files
-  // are relative to the original folder.
-  process.chdir(process.env['INIT_CWD'] ?? process.cwd());
+  enterCallersFolder();
   try {
-    const settings = readSettings(process.env);
+    const settings = processSettings();
     const storage = await open(settings);
     try {
       const { lines, failed } = await command(process.argv.slice(2), settings, storage);

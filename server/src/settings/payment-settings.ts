@@ -1,174 +1,167 @@
-/** The settings that say how money moves. */
-export const paymentSettingsTable = [
-  {
-    name: 'PAYMENTS',
-    default: 'simulator',
-    says: 'How money moves. simulator and airtel-simulator (sandbox only) play M-Pesa and Airtel Money; daraja (live only) is M-Pesa, airtel (live only) Airtel Money.',
-  },
-  { name: 'DARAJA_CONSUMER_KEY', default: '', says: 'M-Pesa: the key of the app.' },
-  { name: 'DARAJA_CONSUMER_SECRET', default: '', says: 'M-Pesa: the secret of the app. Secret.' },
-  { name: 'DARAJA_SHORT_CODE', default: '', says: 'M-Pesa: the number of the paybill.' },
-  {
-    name: 'DARAJA_BUSINESS_NAME',
-    default: 'M-PESA',
-    says: 'M-Pesa: the name that payers of the paybill read in their messages. Those that they paste are compared with it.',
-  },
-  {
-    name: 'DARAJA_PASS_KEY',
-    default: '',
-    says: 'M-Pesa: the key that prompts on phones are signed with. Secret.',
-  },
-  {
-    name: 'DARAJA_PAYOUT_SHORT_CODE',
-    default: 'that of the paybill',
-    says: 'M-Pesa: the number that payouts are made from.',
-  },
-  {
-    name: 'DARAJA_INITIATOR',
-    default: '',
-    says: 'M-Pesa: the name of the operator that acts through the API.',
-  },
-  {
-    name: 'DARAJA_SECURITY_CREDENTIAL',
-    default: '',
-    says: "M-Pesa: the operator's password, encrypted with the certificate of M-Pesa and in Base64. Secret.",
-  },
-  {
-    name: 'DARAJA_NOMINATED_NUMBER',
-    default: '',
-    says: 'M-Pesa: the number in the records of the paybill, as in 254722000000; missed payments are asked for with it.',
-  },
-  {
-    name: 'DARAJA_BASE_URL',
-    default: 'https://api.safaricom.co.ke',
-    says: 'M-Pesa: https://sandbox.safaricom.co.ke to try it.',
-  },
-  { name: 'AIRTEL_CLIENT_ID', default: '', says: "Airtel Money: the application's id." },
-  { name: 'AIRTEL_CLIENT_SECRET', default: '', says: "Airtel Money: the application's secret. Secret." },
-  {
-    name: 'AIRTEL_PIN',
-    default: '',
-    says: "Airtel Money: the PIN of the wallet that pays out, encrypted with Airtel's public key and in Base64. Secret.",
-  },
-  {
-    name: 'AIRTEL_CALLBACK_KEY',
-    default: '',
-    says: "Airtel Money: the key in the application's settings with which callbacks are signed. Secret.",
-  },
-  {
-    name: 'AIRTEL_BASE_URL',
-    default: 'https://openapi.airtel.africa',
-    says: 'Airtel Money: https://openapiuat.airtel.africa to try it.',
-  },
-] as const;
+import type { AirtelSettings } from '../ports/payments/airtel/payments.ts';
+import type { DarajaSettings } from '../ports/payments/daraja/payments.ts';
+import { referenceChannels, type ReferenceChannel } from '../ports/payments/reference-channels.ts';
+import { address, choiceByMode, converted, partsOf, setting, text, whole, type Mode } from './setting.ts';
+import type { ValuesOf } from './values-of.ts';
+
+const daraja = { neededBy: ['PAYMENTS=daraja'] };
+const airtel = { neededBy: ['PAYMENTS=airtel'] };
+const gateway = { neededBy: ['REFERENCES_URL'] };
+
+/** Payouts and repayments. */
+export const paymentSettings = (mode: Mode) => ({
+  PAYMENTS: setting(
+    choiceByMode<PaymentsAdapter['kind']>(mode, {
+      sandbox: ['simulator', 'airtel-simulator'],
+      live: ['daraja', 'airtel'],
+      unset: 'simulator',
+      refused: 'cannot pay with the sandbox simulator',
+    }),
+    'The payment provider. `daraja` is M-Pesa, `airtel` is Airtel Money; `simulator` and `airtel-simulator` stand in for them.',
+  ),
+  RECONCILE_MINUTES: setting(
+    whole(5, 1440, mode === 'live' ? '60' : '1440'),
+    'The time in minutes between two questions to the provider for payments without a callback.',
+  ),
+  DARAJA_CONSUMER_KEY: setting(text(), 'M-Pesa: the key of the app.', daraja),
+  DARAJA_CONSUMER_SECRET: setting(text(), 'M-Pesa: the secret of the app.', { ...daraja, secret: true }),
+  DARAJA_SHORT_CODE: setting(text(), 'M-Pesa: the number of the paybill.', daraja),
+  DARAJA_BUSINESS_NAME: setting(
+    text('M-PESA'),
+    'M-Pesa: the name of the paybill in the messages of payers. Pasted messages are compared with the name.',
+  ),
+  DARAJA_PASS_KEY: setting(text(), 'M-Pesa: signs prompts on phones.', { ...daraja, secret: true }),
+  DARAJA_PAYOUT_SHORT_CODE: setting(text(), 'M-Pesa: the number that makes payouts.', {
+    unsetMeans: 'that of the paybill',
+  }),
+  DARAJA_INITIATOR: setting(text(), 'M-Pesa: the name of the operator for the API.', daraja),
+  DARAJA_SECURITY_CREDENTIAL: setting(
+    text(),
+    "M-Pesa: the operator's password, encrypted with M-Pesa's certificate, in Base64.",
+    { ...daraja, secret: true },
+  ),
+  DARAJA_NOMINATED_NUMBER: setting(
+    text(),
+    'M-Pesa: the number in the records of the paybill, as in `254722000000`. Requests for missed payments carry the number.',
+    daraja,
+  ),
+  DARAJA_BASE_URL: setting(
+    address({ base: true, unset: 'https://api.safaricom.co.ke' }),
+    'M-Pesa: the address. Its sandbox is `https://sandbox.safaricom.co.ke`.',
+  ),
+  AIRTEL_CLIENT_ID: setting(text(), "Airtel Money: the application's id.", airtel),
+  AIRTEL_CLIENT_SECRET: setting(text(), "Airtel Money: the application's secret.", {
+    ...airtel,
+    secret: true,
+  }),
+  AIRTEL_PIN: setting(
+    text(),
+    "Airtel Money: the PIN of the wallet that makes payouts, encrypted with Airtel's public key, in Base64.",
+    { ...airtel, secret: true },
+  ),
+  AIRTEL_CALLBACK_KEY: setting(text(), 'Airtel Money: the key of the application that signs callbacks.', {
+    ...airtel,
+    secret: true,
+  }),
+  AIRTEL_BASE_URL: setting(
+    address({ base: true, unset: 'https://openapi.airtel.africa' }),
+    'Airtel Money: the address. Its sandbox is `https://openapiuat.airtel.africa`.',
+  ),
+  REFERENCES_URL: setting(
+    address({ base: true }),
+    'A gateway that issues payment references: a CLABE, a barcode number, a link, an account ([decision 25](decisions/0025-references-by-one-http-shape.md)). When unset, the sandbox has a gateway of its own, and live mode has none.',
+  ),
+  REFERENCES_KEY: setting(text(), 'The gateway of references: the key.', { ...gateway, secret: true }),
+  REFERENCES_CHANNELS: setting(
+    converted(channels, `some of ${referenceChannels.join(', ')}, separated by commas`),
+    'The gateway of references: the channels that it offers.',
+    gateway,
+  ),
+  REPAY_ACCOUNT: setting(
+    converted(repayAccount, 'a bank, a comma and a number', mode === 'live' ? '' : 'Kopa Bank, 0100200300'),
+    'The account for manual transfers.',
+  ),
+});
+
+type Values = ValuesOf<typeof paymentSettings>;
 
 /** M-Pesa with a lender's own account. */
-export interface DarajaAccount {
-  baseUrl: string;
-  consumerKey: string;
-  consumerSecret: string;
-  shortCode: string;
-  businessName: string;
-  passKey: string;
-  payoutShortCode: string;
-  initiatorName: string;
-  securityCredential: string;
-  nominatedNumber: string;
-}
+type DarajaAccount = Omit<DarajaSettings, 'baseUrl' | 'callbacks' | 'transfers' | 'clock' | 'fetch'>;
+/** Airtel Money with a lender's own account. */
+type AirtelAccount = Omit<AirtelSettings, 'baseUrl' | 'callbacks' | 'clock' | 'fetch'>;
 
-/** Airtel Money, as a lender's own account has it. */
-export interface AirtelAccount {
-  baseUrl: string;
-  clientId: string;
-  clientSecret: string;
-  pin: string;
-  callbackKey: string;
-}
-
-type Name = (typeof paymentSettingsTable)[number]['name'] | 'PUBLIC_URL';
-
-/** How money moves. */
+/** The payment provider. */
 export type PaymentsAdapter =
   | { kind: 'simulator' | 'airtel-simulator' }
-  /** `publicUrl`: where the provider reports what became of payments, as in 'https://lender.example'. */
-  | { kind: 'daraja'; publicUrl: string; account: DarajaAccount }
-  | { kind: 'airtel'; publicUrl: string; account: AirtelAccount };
+  /** `publicUrl`: the base of the provider's callback addresses, as in 'https://lender.example'. */
+  | { kind: 'daraja'; publicUrl: string; account: { baseUrl: string } & DarajaAccount }
+  | { kind: 'airtel'; publicUrl: string; account: { baseUrl: string } & AirtelAccount };
 
-const simulators = ['simulator', 'airtel-simulator'] as const;
-const providers = ['daraja', 'airtel'] as const;
-
-const required = {
-  daraja: [
-    'PUBLIC_URL',
-    'DARAJA_CONSUMER_KEY',
-    'DARAJA_CONSUMER_SECRET',
-    'DARAJA_SHORT_CODE',
-    'DARAJA_PASS_KEY',
-    'DARAJA_INITIATOR',
-    'DARAJA_SECURITY_CREDENTIAL',
-    'DARAJA_NOMINATED_NUMBER',
-  ],
-  airtel: ['PUBLIC_URL', 'AIRTEL_CLIENT_ID', 'AIRTEL_CLIENT_SECRET', 'AIRTEL_PIN', 'AIRTEL_CALLBACK_KEY'],
-} as const satisfies Record<(typeof providers)[number], readonly Name[]>;
-
-/** M-Pesa refuses addresses with these in them. */
-const refusedWords = /m-?pesa|safaricom|exe|exec|cmd|sql|query/i;
-
-interface Reading {
-  read: (name: Name, unset?: string) => string;
-  url: (name: Name, value: string) => string;
-  needs: (chosen: string, names: readonly Name[]) => void;
-  publicUrl: string;
-  live: boolean;
-  problems: string[];
+/** A service that issues payment references. */
+export interface ReferenceGateway {
+  url: string;
+  key: string;
+  channels: readonly ReferenceChannel[];
 }
 
-/** Reads how money moves, and adds to `problems` what is missing or wrong. */
-export function readPayments({ read, url, needs, publicUrl, live, problems }: Reading): PaymentsAdapter {
-  const chosen = read('PAYMENTS', simulators[0]);
-  const simulator = simulators.find((each) => each === chosen);
-  const provider = providers.find((each) => each === chosen);
-  if (live && simulator)
-    problems.push(
-      `MODE=live cannot pay with the sandbox simulator: name a provider in PAYMENTS, ${providers.join(' or ')}.`,
-    );
-  else if (live ? !provider : !simulator)
-    problems.push(
-      `PAYMENTS is "${chosen}", but must be one of ${(live ? providers : simulators).join(', ')}.`,
-    );
-  if (provider) needs(`PAYMENTS=${provider}`, required[provider]);
-  if (provider === 'daraja' && refusedWords.test(publicUrl))
-    problems.push(
-      'PUBLIC_URL has a word that M-Pesa refuses in addresses: mpesa, safaricom, exe, cmd, sql or query.',
-    );
-  if (provider === 'daraja')
+/** An account for manual transfers. */
+export interface RepayAccount {
+  name: string;
+  number: string;
+}
+
+export function paymentsOf(values: Values, publicUrl: string): PaymentsAdapter {
+  const { PAYMENTS: kind } = values;
+  if (kind === 'daraja')
     return {
-      kind: provider,
+      kind,
       publicUrl,
       account: {
-        baseUrl: url('DARAJA_BASE_URL', read('DARAJA_BASE_URL', 'https://api.safaricom.co.ke')),
-        consumerKey: read('DARAJA_CONSUMER_KEY'),
-        consumerSecret: read('DARAJA_CONSUMER_SECRET'),
-        shortCode: read('DARAJA_SHORT_CODE'),
-        businessName: read('DARAJA_BUSINESS_NAME', 'M-PESA'),
-        passKey: read('DARAJA_PASS_KEY'),
-        payoutShortCode: read('DARAJA_PAYOUT_SHORT_CODE', read('DARAJA_SHORT_CODE')),
-        initiatorName: read('DARAJA_INITIATOR'),
-        securityCredential: read('DARAJA_SECURITY_CREDENTIAL'),
-        nominatedNumber: read('DARAJA_NOMINATED_NUMBER'),
+        baseUrl: values.DARAJA_BASE_URL,
+        consumerKey: values.DARAJA_CONSUMER_KEY,
+        consumerSecret: values.DARAJA_CONSUMER_SECRET,
+        shortCode: values.DARAJA_SHORT_CODE,
+        businessName: values.DARAJA_BUSINESS_NAME,
+        passKey: values.DARAJA_PASS_KEY,
+        payoutShortCode: values.DARAJA_PAYOUT_SHORT_CODE || values.DARAJA_SHORT_CODE,
+        initiatorName: values.DARAJA_INITIATOR,
+        securityCredential: values.DARAJA_SECURITY_CREDENTIAL,
+        nominatedNumber: values.DARAJA_NOMINATED_NUMBER,
       },
     };
-  if (provider === 'airtel')
+  if (kind === 'airtel')
     return {
-      kind: provider,
+      kind,
       publicUrl,
       account: {
-        baseUrl: url('AIRTEL_BASE_URL', read('AIRTEL_BASE_URL', 'https://openapi.airtel.africa')),
-        clientId: read('AIRTEL_CLIENT_ID'),
-        clientSecret: read('AIRTEL_CLIENT_SECRET'),
-        pin: read('AIRTEL_PIN'),
-        callbackKey: read('AIRTEL_CALLBACK_KEY'),
+        baseUrl: values.AIRTEL_BASE_URL,
+        clientId: values.AIRTEL_CLIENT_ID,
+        clientSecret: values.AIRTEL_CLIENT_SECRET,
+        pin: values.AIRTEL_PIN,
+        callbackKey: values.AIRTEL_CALLBACK_KEY,
       },
     };
-  return { kind: simulator ?? simulators[0] };
+  return { kind };
+}
+
+/** The gateway of references; null: built in, or in live mode none. */
+export function referencesOf(values: Values): ReferenceGateway | null {
+  const { REFERENCES_URL: url, REFERENCES_KEY: key, REFERENCES_CHANNELS: offered } = values;
+  return url === '' ? null : { url, key, channels: offered };
+}
+
+function channels(text: string): ReferenceChannel[] {
+  const named = partsOf(text);
+  const known = referenceChannels.filter((channel) => named.includes(channel));
+  if (known.length !== named.length) throw new Error(`must name some of ${referenceChannels.join(', ')}`);
+  return known;
+}
+
+/** An account from 'Kopa Bank, 0100200300'. */
+function repayAccount(text: string): RepayAccount | null {
+  if (text === '') return null;
+  const [name = '', number = ''] = text.split(',').map((part) => part.trim());
+  if (name === '' || !/^[0-9A-Za-z -]{4,40}$/.test(number))
+    throw new Error('must be a bank and a number, as in: Kopa Bank, 0100200300');
+  return { name, number };
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CannotStart, readSettings, settingsTable } from './settings.ts';
+import { about, type About, type Mode } from './setting.ts';
+import { CannotStart, readSettings, settingGroups, settingsShape, type Environment } from './settings.ts';
 
+/** The documentation of all settings, in a mode. */
+const documented = (mode: Mode): Record<string, About> =>
+  Object.fromEntries(
+    Object.entries(settingsShape(mode)).flatMap(([name, schema]) => {
+      const said = about.get(schema);
+      return said ? [[name, said]] : [];
+    }),
+  );
 const secret = 'b3f1c7a09d2e4856b3f1c7a09d2e4856';
 
 describe('the settings', () => {
@@ -35,11 +44,33 @@ describe('the settings', () => {
     });
   });
 
-  it('all wrong settings are named in one line', () => {
-    const wrong = { PORT: 'http', MODE: 'test', EDITION: 'mars', DATABASE_URL: 'mysql://x' };
-    const refused = () => readSettings(wrong);
-    expect(refused).toThrow(CannotStart);
-    expect(refused).toThrow(/^PORT is "http".*MODE is "test".*EDITION is "mars".*DATABASE_URL must.*$/);
+  it('each wrong setting is named in a line of its own, with the allowed values', () => {
+    const wrong = {
+      PORT: 'http',
+      MODE: 'test',
+      EDITION: 'mars',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+    };
+    expect(() => readSettings(wrong)).toThrow(CannotStart);
+    expect(linesOf(wrong)).toEqual([
+      'PORT is "http", but must be a whole number from 0 to 65535.',
+      'MODE is "test", but must be one of sandbox, live.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+      'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, silent.',
+      'EDITION is "mars", but must be one of ke, mx, in, ng.',
+    ]);
+    expect(linesOf({ DATABASE_CONNECTIONS: '201' })).toEqual([
+      'DATABASE_CONNECTIONS is "201", but must be a whole number from 1 to 200.',
+    ]);
+  });
+
+  it('no fault tells the value of a secret', () => {
+    const secrets = Object.entries(documented('live')).filter(([, { secret }]) => secret);
+    expect(secrets.length).toBeGreaterThan(15);
+    for (const mode of ['sandbox', 'live'])
+      for (const [name] of secrets)
+        expect(linesOf({ MODE: mode, PORT: 'x', [name]: 'tell-nobody' }).join()).not.toContain('tell-nobody');
   });
 
   it('the settings of the reference gateway and the transfer account are read, or named if wrong', () => {
@@ -58,9 +89,12 @@ describe('the settings', () => {
       references: { url: 'https://gateway.example', key: 'the key', channels: ['stpClabe', 'oxxo'] },
       repayAccount: { name: 'Equity', number: '0123 456 789' },
     });
-    expect(() => readSettings({ REFERENCES_URL: 'http://gateway.example' })).toThrow(
-      /REFERENCES_URL needs PUBLIC_URL.*REFERENCES_URL needs REFERENCES_KEY.*REFERENCES_CHANNELS must name.*REFERENCES_URL must be an https/,
-    );
+    expect(linesOf({ REFERENCES_URL: 'http://gateway.example' })).toEqual([
+      'REFERENCES_URL must be an https address; http is for this machine alone.',
+      'REFERENCES_URL needs PUBLIC_URL. Allowed: an https address.',
+      'REFERENCES_URL needs REFERENCES_KEY.',
+      'REFERENCES_URL needs REFERENCES_CHANNELS. Allowed: some of stpClabe, oxxo, payValida, mangoCash, dedicatedAccount, separated by commas.',
+    ]);
     expect(() => readSettings({ ...gateway, REFERENCES_CHANNELS: 'oxxo, cash' })).toThrow(
       'REFERENCES_CHANNELS must name some of',
     );
@@ -121,7 +155,7 @@ describe('the settings', () => {
 
   it('live mode refuses a missing, default or short secret, and sandbox adapters', () => {
     const live = { MODE: 'live', SMS: 'provider', PAYMENTS: 'provider' };
-    expect(() => readSettings(live)).toThrow('MODE=live needs a SECRET');
+    expect(() => readSettings(live)).toThrow('MODE=live needs SECRET. Allowed: at least 32 random');
     expect(() => readSettings({ ...live, SECRET: 'short' })).toThrow('SECRET is too short or a default');
     expect(() => readSettings({ ...live, SECRET: 'change-me-change-me-change-me-change-me' })).toThrow(
       'default',
@@ -129,16 +163,37 @@ describe('the settings', () => {
     expect(() => readSettings({ ...live, SECRET: 'a'.repeat(64) })).toThrow(
       'SECRET is too short or a default',
     );
-    expect(() => readSettings({ MODE: 'live', SECRET: secret })).toThrow(/sandbox outbox.*sandbox simulator/);
+    expect(() => readSettings({ MODE: 'live', SECRET: secret })).toThrow(
+      /sandbox outbox.*\n.*sandbox simulator/,
+    );
     expect(() => readSettings({ ...live, SECRET: secret, SMS: 'outbox' })).toThrow('sandbox outbox');
     expect(() => readSettings({ ...live, SECRET: secret, PAYMENTS: 'simulator' })).toThrow(
       'sandbox simulator',
     );
   });
 
-  it('every setting is described once', () => {
-    const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    for (const { says } of settingsTable) expect(says).toMatch(/\.$/);
+  it('every setting is described once, in whole sentences, and needed by choices that exist', () => {
+    const groups = Object.values(settingGroups).flatMap((group) => Object.keys(group('live')));
+    expect(new Set(groups).size).toBe(groups.length);
+    const [sandbox, live] = [documented('sandbox'), documented('live')];
+    expect(groups.sort()).toEqual(Object.keys(live).sort());
+    for (const { says, neededBy = [] } of Object.values(live)) {
+      expect(says).toMatch(/^[A-Z`].*\.$/);
+      for (const choice of neededBy) {
+        const [name = '', word] = choice.split('=');
+        const choices = [...(sandbox[name]?.choices ?? []), ...(live[name]?.choices ?? [])];
+        expect([choice, word === undefined ? name in live : choices.includes(word)]).toEqual([choice, true]);
+      }
+    }
   });
 });
+
+/** The faults of these settings. */
+function linesOf(environment: Environment): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}

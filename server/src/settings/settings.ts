@@ -1,74 +1,30 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { defaultPackageName, editions, type Policy } from '@kopa/contract';
-import { adapterSettingsTable, readAdapters, type Adapters } from './adapter-settings.ts';
-import { readBrand } from './brand.ts';
+import type { Policy } from '@kopa/contract';
+import * as z from 'zod/mini';
+import type { HttpDecisionSettings } from '../ports/decision/http-decision.ts';
+import type { S3Settings } from '../ports/files/s3.ts';
+import type { AfricasTalkingSettings } from '../ports/sms/africas-talking.ts';
+import type { readBrand } from './brand.ts';
+import { identityOf, identitySettings, type IdentityAdapter } from './identity-settings.ts';
+import {
+  paymentSettings,
+  paymentsOf,
+  referencesOf,
+  type PaymentsAdapter,
+  type ReferenceGateway,
+  type RepayAccount,
+} from './payment-settings.ts';
+import {
+  decisionOf,
+  decisionSettings,
+  fileSettings,
+  filesOf,
+  smsOf,
+  smsSettings,
+} from './provider-settings.ts';
+import { lenderSettings, removedSettings, serverSettings } from './server-settings.ts';
+import { about, address, setting, type Mode } from './setting.ts';
+import type { ValuesOf } from './values-of.ts';
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Every setting of the server, read from the environment. `default` is the value when unset. */
-export const settingsTable = [
-  { name: 'PORT', default: '8080', says: 'The port to listen on.' },
-  {
-    name: 'HOST',
-    default: '127.0.0.1',
-    says: 'The address to listen on. 0.0.0.0 lets a phone on the same network in; in sandbox mode that lets it move the clock and read the codes, too.',
-  },
-  {
-    name: 'DATA_DIR',
-    default: '.data in the repository',
-    says: 'Where the embedded database and the photos are kept.',
-  },
-  {
-    name: 'DATABASE_URL',
-    default: '',
-    says: 'A PostgreSQL, as in postgres://user:password@host:5432/name. Unset, the server keeps its own database in DATA_DIR.',
-  },
-  {
-    name: 'DATABASE_CONNECTIONS',
-    default: '10',
-    says: 'How many connections to PostgreSQL this process may hold: 1 to 200.',
-  },
-  {
-    name: 'MODE',
-    default: 'sandbox',
-    says: 'sandbox: SMS and payments are simulated and the clock can be moved. live: none of that is there, and providers must be named.',
-  },
-  {
-    name: 'SECRET',
-    default: 'in sandbox mode made once and kept in the database',
-    says: 'At least 32 characters, the same on every process. Verification codes are hashed and payout accounts sealed with it. live does not start without it.',
-  },
-  ...adapterSettingsTable,
-  {
-    name: 'PACKAGE_NAMES',
-    default: defaultPackageName,
-    says: 'The app packages that may call, separated by commas; the paths of calls are encrypted under their names.',
-  },
-  {
-    name: 'EDITION',
-    default: 'ke',
-    says: `Which policy the lender follows: ${Object.keys(editions).join(', ')}.`,
-  },
-  {
-    name: 'BRAND',
-    default: 'easycash',
-    says: 'The brand of the lender: a folder in brands, or a path to one.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: '',
-    says: 'Addresses or networks of the proxies in front, separated by commas: from them X-Forwarded-For is believed.',
-  },
-  {
-    name: 'METRICS_TOKEN',
-    default: '',
-    says: 'Who sends it as a bearer may read /metrics. Unset, only this machine may.',
-  },
-  { name: 'LOG_LEVEL', default: 'info', says: 'fatal, error, warn, info, debug or silent.' },
-] as const;
-
-export type SettingName = (typeof settingsTable)[number]['name'];
 export type Environment = Readonly<Partial<Record<string, string>>>;
 
 export interface Settings {
@@ -78,7 +34,7 @@ export interface Settings {
   databaseUrl: string | null;
   /** Maximum connections to PostgreSQL. */
   databaseConnections: number;
-  mode: 'sandbox' | 'live';
+  mode: Mode;
   /** null: the sandbox generates one. */
   secret: string | null;
   packageNames: readonly string[];
@@ -92,107 +48,141 @@ export interface Settings {
   metricsToken: string | null;
 }
 
-/** An obstacle to the start; its message is one line for the operator. */
+/** The ports' adapters; null: built in. */
+export interface Adapters {
+  /** This server's public address; null: unknown. */
+  publicUrl: string | null;
+  sms: AfricasTalkingSettings | null;
+  /** null: no delivery reports. */
+  smsReportToken: string | null;
+  payments: PaymentsAdapter;
+  files: S3Settings | null;
+  decision: HttpDecisionSettings | null;
+  identity: IdentityAdapter;
+  reconcileMinutes: number;
+  /** null: built in, or in live mode none. */
+  references: ReferenceGateway | null;
+  repayAccount: RepayAccount | null;
+}
+
+type LogLevel = z.output<ReturnType<typeof serverSettings>['LOG_LEVEL']>;
+
+/** An obstacle to the start; its message has one line for each fault, for the operator. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
-const shortestSecret = 32;
+/** Addresses for the providers' callbacks and for payment links. */
+const publicSettings = () => ({
+  PUBLIC_URL: setting(
+    address({ base: true }),
+    'The address of this server from outside, as in `https://lender.example`. Payment links and callback addresses begin with it.',
+    { neededBy: ['PAYMENTS=daraja', 'PAYMENTS=airtel', 'IDENTITY=smileid', 'REFERENCES_URL'] },
+  ),
+});
 
-/** Removed settings: an operator who still sets one must learn that the setting has no effect. */
-const movedToCatalogue = [
-  'BANK_BRANCHES',
-  'RECOMMENDED_PRODUCTS',
-  'SUPPORT_PHONE',
-  'SUPPORT_EMAIL',
-  'SUPPORT_HOURS',
-] as const;
+/** The groups of settings, in the order of the documentation. */
+export const settingGroups = {
+  'The server': serverSettings,
+  'The lender': lenderSettings,
+  'Callbacks and links': publicSettings,
+  SMS: smsSettings,
+  Payments: paymentSettings,
+  Photos: fileSettings,
+  Decisions: decisionSettings,
+  Identity: identitySettings,
+} as const satisfies Record<string, (mode: Mode) => Record<string, z.ZodMiniType>>;
+
+/** Every setting's schema, those of `settingGroups` and former ones. */
+export const settingsShape = (mode: Mode) => ({
+  ...serverSettings(mode),
+  ...lenderSettings(),
+  ...publicSettings(),
+  ...smsSettings(mode),
+  ...paymentSettings(mode),
+  ...fileSettings(),
+  ...decisionSettings(),
+  ...identitySettings(mode),
+  ...removedSettings(),
+});
+
+/** The settings of a mode, read from trimmed texts by name; a missing name is an unset setting. */
+export function settingsSchema(mode: Mode): z.ZodMiniType<Settings> {
+  const shape = settingsShape(mode);
+  // Also with faults in single settings: the operator learns all faults at once.
+  const always = { when: () => true };
+  const values = z.object(shape).check(
+    z.check(({ value, issues }) => {
+      for (const message of missing(shape, value)) issues.push({ code: 'custom', message, input: null });
+    }, always),
+    z.check(({ value, issues }) => {
+      if (value.PAYMENTS === 'daraja' && refusedWords.test(value.PUBLIC_URL))
+        issues.push({ code: 'custom', message: refusedWord, path: ['PUBLIC_URL'], input: null });
+    }, always),
+  );
+  return z.pipe(values, z.transform(settingsOf));
+}
+
+/** Which chosen adapters or modes lack which settings, as in "PAYMENTS=daraja needs PUBLIC_URL". */
+function missing(shape: Record<string, z.ZodMiniType>, values: Record<string, unknown>): string[] {
+  const isUnset = (name: string) => values[name] === '' || (values[name] as unknown[])?.length === 0;
+  const isChosen = (choice: string) => {
+    const [name = '', word] = choice.split('=');
+    return word === undefined ? !isUnset(name) : values[name] === word;
+  };
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    const { neededBy = [], allowed } = about.get(schema) ?? {};
+    if (!isUnset(name)) return [];
+    return neededBy
+      .filter(isChosen)
+      .map((by) => `${by} needs ${name}${allowed ? `. Allowed: ${allowed}` : ''}`);
+  });
+}
+
+/** M-Pesa refuses addresses with these in them. */
+const refusedWords = /m-?pesa|safaricom|exe|exec|cmd|sql|query/i;
+const refusedWord = 'has a word that M-Pesa refuses in addresses: mpesa, safaricom, exe, cmd, sql or query';
 
 /** Reads the settings; throws `CannotStart` with all faults. */
 export function readSettings(environment: Environment): Settings {
-  const problems: string[] = [];
-  const read = (name: SettingName, unset = '') => environment[name]?.trim() || unset;
-  const oneOf = <T extends string>(name: SettingName, choices: readonly T[], unset: T): T => {
-    const value = read(name, unset);
-    const choice = choices.find((known) => known === value);
-    if (!choice) problems.push(`${name} is "${value}", but must be one of ${choices.join(', ')}.`);
-    return choice ?? unset;
-  };
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, text = '']) => [name, text.trim()])
+      .filter(([, text]) => text !== ''),
+  );
+  const read = settingsSchema(given['MODE'] === 'live' ? 'live' : 'sandbox').safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => `${[...path, message].join(' ')}.`);
+  throw new CannotStart(lines.join('\n'));
+}
 
-  const port = Number(read('PORT', '8080'));
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push(`PORT is "${read('PORT')}", but must be a number from 0 to 65535.`);
-  const mode = oneOf('MODE', ['sandbox', 'live'], 'sandbox');
-  const secret = read('SECRET') || null;
-  if (mode === 'live') problems.push(...secretProblems(secret));
-  const adapters = readAdapters(read, mode, problems);
-  const edition = oneOf('EDITION', Object.keys(editions), 'ke');
-  const brand = brandOr(problems, read('BRAND', 'easycash'));
-  const logLevel = oneOf('LOG_LEVEL', logLevels, 'info');
-  const databaseUrl = read('DATABASE_URL') || null;
-  if (databaseUrl && !isPostgresUrl(databaseUrl))
-    problems.push('DATABASE_URL must look like postgres://user:password@host:5432/name.');
-  const databaseConnections = Number(read('DATABASE_CONNECTIONS', '10'));
-  if (!Number.isInteger(databaseConnections) || databaseConnections < 1 || databaseConnections > 200)
-    problems.push('DATABASE_CONNECTIONS must be a number from 1 to 200.');
-  for (const name of movedToCatalogue)
-    if (environment[name]?.trim())
-      problems.push(
-        `${name} is no setting any more: npm run catalogue -w server -- import (docs/catalogue.md).`,
-      );
-  if (problems.length > 0) throw new CannotStart(problems.join(' '));
-
+function settingsOf(values: ValuesOf<typeof settingsShape>): Settings {
+  const publicUrl = values.PUBLIC_URL;
   return {
-    port,
-    host: read('HOST', '127.0.0.1'),
-    dataDir: path.resolve(read('DATA_DIR', path.join(repository, '.data'))),
-    databaseUrl,
-    databaseConnections,
-    mode,
-    secret,
-    packageNames: listOf(read('PACKAGE_NAMES', defaultPackageName)),
-    policy: editions[edition]!,
-    brand,
-    adapters,
-    logLevel,
-    trustedProxies: listOf(read('TRUST_PROXY')),
-    metricsToken: read('METRICS_TOKEN') || null,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL || null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    mode: values.MODE,
+    secret: values.SECRET || null,
+    packageNames: values.PACKAGE_NAMES,
+    policy: values.EDITION,
+    brand: values.BRAND,
+    adapters: {
+      publicUrl: publicUrl || null,
+      sms: smsOf(values),
+      smsReportToken: values.SMS_REPORT_TOKEN || null,
+      payments: paymentsOf(values, publicUrl),
+      files: filesOf(values),
+      decision: decisionOf(values),
+      identity: identityOf(values, publicUrl),
+      reconcileMinutes: values.RECONCILE_MINUTES,
+      references: referencesOf(values),
+      repayAccount: values.REPAY_ACCOUNT,
+    },
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: values.TRUST_PROXY,
+    metricsToken: values.METRICS_TOKEN || null,
   };
-}
-
-/** The brand; a fault becomes a problem, and the default brand stands in. */
-function brandOr(problems: string[], named: string): ReturnType<typeof readBrand> {
-  try {
-    return readBrand(named);
-  } catch (error) {
-    problems.push(`BRAND is "${named}", but ${(error as Error).message}.`);
-    return readBrand('easycash');
-  }
-}
-
-function secretProblems(secret: string | null): string[] {
-  const problems: string[] = [];
-  if (!secret) problems.push('MODE=live needs a SECRET, as from: openssl rand -hex 32.');
-  else if (
-    secret.length < shortestSecret ||
-    new Set(secret).size < 8 ||
-    /secret|password|change.?me|default|example/i.test(secret)
-  )
-    problems.push(
-      `SECRET is too short or a default; MODE=live needs ${shortestSecret} random characters, as from: openssl rand -hex 32.`,
-    );
-  return problems;
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol);
 }

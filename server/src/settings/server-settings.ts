@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultPackageName, editions } from '@kopa/contract';
+import { readBrand } from './brand.ts';
+import { choice, converted, list, removed, setting, text, whole, type Mode } from './setting.ts';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** The process: address, database, secrets, logs. */
+export const serverSettings = (mode: Mode) => ({
+  PORT: setting(whole(0, 65_535, '8080'), 'The port of the server. 0 takes any free port.'),
+  HOST: setting(
+    text('127.0.0.1'),
+    'The address that the server listens on. `0.0.0.0` admits a phone on the same network, which can then also move the clock and read the codes of a sandbox.',
+  ),
+  MODE: setting(
+    choice<Mode>(['sandbox', 'live'], 'sandbox'),
+    '`sandbox` simulates SMS and payments, and has a clock that can be moved. `live` has neither, and needs providers.',
+  ),
+  SECRET: setting(
+    mode === 'live' ? converted(liveSecret, `at least ${liveSecrets}`) : text(),
+    'Hashes verification codes and seals photos, payout accounts and kept answers. Every process needs the same secret. Under another secret, older photos cannot be opened and older accounts cannot be paid.',
+    {
+      secret: true,
+      neededBy: ['MODE=live'],
+      ...(mode === 'sandbox' && { unsetMeans: 'made once and kept in the database' }),
+    },
+  ),
+  DATA_DIR: setting(
+    converted((folder) => path.resolve(folder || path.join(repository, '.data')), 'a folder'),
+    'The folder of the embedded database and of the photos. One process at a time uses the folder.',
+    { unsetMeans: '`.data` in the repository' },
+  ),
+  DATABASE_URL: setting(
+    converted(postgresUrl, 'postgres://user:password@host:5432/name'),
+    'A PostgreSQL database. The start creates and updates its tables. When unset, the server keeps its own database in `DATA_DIR`.',
+    { secret: true },
+  ),
+  DATABASE_CONNECTIONS: setting(
+    whole(1, 200, '10'),
+    'The largest number of connections from this process to PostgreSQL.',
+  ),
+  TRUST_PROXY: setting(
+    list(),
+    'Addresses or networks of the proxies in front. The server believes `X-Forwarded-For` from these alone.',
+  ),
+  METRICS_TOKEN: setting(
+    text(),
+    'A bearer token that may read `/metrics`. When unset, only this machine may.',
+    { secret: true },
+  ),
+  LOG_LEVEL: setting(choice(logLevels, 'info'), 'The least severe log lines that are written.'),
+});
+
+/** The lender: rules, brand, apps. */
+export const lenderSettings = () => ({
+  EDITION: setting(edition(), "The lender's policy and market ([policy.md](policy.md))."),
+  BRAND: setting(
+    converted(brand, 'a folder in `brands`, or a path to a folder', 'easycash'),
+    "The lender's brand ([Add a brand](../CONTRIBUTING.md#add-a-brand)).",
+  ),
+  PACKAGE_NAMES: setting(
+    list(defaultPackageName),
+    'The app packages that may call. The name of a package encrypts the paths of its calls.',
+  ),
+});
+
+const catalogue = 'npm run catalogue -w server -- import (docs/catalogue.md)';
+
+/** Former settings. */
+export const removedSettings = () => ({
+  BANK_BRANCHES: removed(catalogue),
+  RECOMMENDED_PRODUCTS: removed(catalogue),
+  SUPPORT_PHONE: removed(catalogue),
+  SUPPORT_EMAIL: removed(catalogue),
+  SUPPORT_HOURS: removed(catalogue),
+});
+
+function edition() {
+  const known = Object.keys(editions);
+  const unset = 'ke';
+  const convert = (name: string) => {
+    const policy = known.includes(name) ? editions[name] : undefined;
+    if (!policy) throw new Error(`is "${name}", but must be one of ${known.join(', ')}`);
+    return policy;
+  };
+  return { ...converted(convert, '', unset), choices: known };
+}
+
+function brand(named: string): ReturnType<typeof readBrand> {
+  try {
+    return readBrand(named);
+  } catch (error) {
+    throw new Error(`is "${named}", but ${(error as Error).message}`, { cause: error });
+  }
+}
+
+const shortestSecret = 32;
+const liveSecrets = `${shortestSecret} random characters (openssl rand -hex 32)`;
+
+function liveSecret(secret: string): string {
+  const isDefault = new Set(secret).size < 8 || /secret|password|change.?me|default|example/i.test(secret);
+  if (secret !== '' && (secret.length < shortestSecret || isDefault))
+    throw new Error(`is too short or a default; MODE=live needs ${liveSecrets}`);
+  return secret;
+}
+
+function postgresUrl(url: string): string {
+  if (url !== '' && !(URL.canParse(url) && /^postgres(?:ql)?:$/.test(new URL(url).protocol)))
+    throw new Error('must look like postgres://user:password@host:5432/name');
+  return url;
+}
