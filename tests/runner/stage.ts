@@ -30,6 +30,9 @@ export interface Run {
 /** Whatever takes longer than this only because the machine is slow is left to the watchdog. */
 const patience = { [patienceVariable]: process.env[patienceVariable] ?? '8' };
 
+/** The type checker has little to collect: twice the heap takes a fifth of its time. */
+const collection = { GOGC: '200' };
+
 /**
  * Starts a program of Node's in a process group of its own, so that nothing of it outlives `stop` or this
  * process.
@@ -40,7 +43,14 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_COMPILE_CACHE: compiledFolder, ...patience },
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      NODE_COMPILE_CACHE: compiledFolder,
+      ...collection,
+      ...patience,
+    },
   });
   let output = '';
   child.stdout!.on('data', (chunk) => (output += chunk));
