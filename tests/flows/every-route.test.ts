@@ -22,6 +22,7 @@ interface Kept {
 const kept = new Map<string, Promise<Kept>>();
 const walked = new Set<string>();
 let number = 712_348_000;
+let coldStarts = 0;
 
 afterAll(async () => {
   for (const each of kept.values()) await (await each).phone.close();
@@ -119,8 +120,10 @@ async function walk({ from, to, standing }: Way): Promise<void> {
   const { path, address } = addressFor(from, one.who);
   walked.add(path);
   const where = `${standing}, ${path}`;
-  await page.goto('about:blank');
-  await page.goto(`${on.lender.url}/#${address}`);
+  // Another address than the page's, so that it is read anew; a blank page between costs two processes.
+  coldStarts += 1;
+  const cold = coldStarts;
+  await page.goto(`${on.lender.url}/?cold=${cold}#${address}`);
   await comesTo(one.phone, to, where);
   // The first screen comes with its words, in place of the static shell.
   if (to === path && !longTexts.includes(to))
@@ -132,6 +135,7 @@ async function walk({ from, to, standing }: Way): Promise<void> {
     await back.tap();
     await page.waitForFunction((left) => window.location.hash !== left, `#${address}`);
     await page.locator('h1').waitFor();
+    expect(new URL(page.url()).search, `Back on ${where} stays in the page`).toBe(`?cold=${cold}`);
     // Back from a part of feedback is its list, which has nothing for a visitor and leads home.
     if (standing === 'visitor' && to.startsWith('/feedback'))
       await comesTo(one.phone, '/', `Back on ${where}`);
