@@ -12,8 +12,8 @@ const systemBrowsers = [
 ];
 
 /** Command-line switches of every browser that tests start. */
-// Those from fonts on keep pictures equal: screens differ between machines, Skia's choice of instructions
-// between processors, and a partial repaint rounds corners otherwise than a whole one.
+// The switches from fonts on keep pictures equal: screens differ between machines, Skia's instruction sets
+// between processors, and a partial repaint rounds corners differently from a full repaint.
 export const switches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,9 +31,8 @@ export const switches = [
 ];
 
 /**
- * Switches of Playwright's that no browser needs here. It has processes share memory through files on the
- * disk, for machines that have little room for it; where there is plenty, that costs a twentieth of a test's
- * time.
+ * Playwright switches that these tests do not need. They make processes share memory through files on the
+ * disk, for machines with little memory, and cost a twentieth of a test's time elsewhere.
  */
 export const needless: string[] = roomToShare() >= 2 ** 31 ? ['--disable-dev-shm-usage'] : [];
 
@@ -47,8 +46,8 @@ function roomToShare(): number {
 let found: Promise<Executable> | undefined;
 
 /**
- * The browser that the tests use, by this order: `CHROMIUM_PATH`, the pinned one, Playwright's, the
- * machine's, and as root on Debian the one that apt installs.
+ * The browser of the tests, in this order: `CHROMIUM_PATH`, the pinned browser, Playwright's, the machine's,
+ * and for root on Debian the browser that apt installs.
  */
 export function findBrowser(): Promise<Executable> {
   found ??= find();
@@ -82,7 +81,7 @@ async function find(): Promise<Executable> {
   );
 }
 
-/** The browser that the tests drive; `more` are switches of its own. Close it when done. */
+/** The browser that the tests drive; `more` are additional switches. The caller closes the browser. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return start(await findBrowser(), more);
 }

@@ -12,9 +12,9 @@ import { connect } from './devtools.ts';
 export interface OldPage {
   /** The value of an expression in the page; a promise is awaited. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Waits until the expression is truthy; otherwise fails with what the page shows. */
+  /** Waits until the expression is truthy; otherwise fails with the content of the page. */
   waitFor(expression: string, timeoutMs?: number): Promise<void>;
-  /** A PNG of what is seen. */
+  /** A PNG of the visible page. */
   picture(): Promise<Buffer>;
   /** Every exception that nothing caught and every console error so far. */
   errors: string[];
@@ -27,7 +27,7 @@ export interface OldBrowser {
   close(): Promise<void>;
 }
 
-/** Undefined where Chromium 92 cannot run (it is a Linux x64 binary). `more` are command-line switches. */
+/** Undefined where Chromium 92 cannot run (a Linux x64 binary). `more` are command-line switches. */
 export async function launchOldBrowser(more: readonly string[] = []): Promise<OldBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const packed = inProject('node_modules', 'chromium-92');

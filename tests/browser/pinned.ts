@@ -6,11 +6,11 @@ import { patient } from '../../scripts/patience.ts';
 import { cacheFolder, inProject } from '../../scripts/paths.ts';
 import { fillOnce, unpackArchive, unpackExecutable } from '../unpack.ts';
 
-/** A browser's executable and the environment that it needs. */
+/** The executable of a browser and its environment. */
 export interface Executable {
   path: string;
   env: Record<string, string>;
-  /** Where it came from, for the report. */
+  /** The origin of the browser, for the report. */
   source: string;
 }
 
@@ -24,9 +24,9 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * The browser that the lock file pins: the one that pictures are made with, so that they are the same on
- * every machine. Unpacks on first use (200 MB, a few seconds). Undefined where the package has no browser for
- * this machine.
+ * The browser that the lock file pins. Pictures are taken with this browser, so they are the same on every
+ * machine. The first use unpacks 200 MB in a few seconds. Undefined where the package has no browser for the
+ * machine.
  */
 export async function pinnedChromium(): Promise<Executable | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -47,7 +47,7 @@ export async function pinnedChromium(): Promise<Executable | undefined> {
   const executable = path.join(folder, 'chromium');
   const env = { FONTCONFIG_FILE: path.join(folder, 'fonts-only.conf') };
   if (runs(executable, env)) return { path: executable, env, source: 'pinned' };
-  // A bare machine lacks nss and expat; the package brings them.
+  // A bare machine lacks nss and expat, which the package contains.
   const withLibraries = { ...env, LD_LIBRARY_PATH: path.join(folder, 'lib') };
   return runs(executable, withLibraries)
     ? { path: executable, env: withLibraries, source: 'pinned' }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../house/source-files.ts';
 import { matrix, type Clause } from './matrix.ts';
 
-/** What the specification says of one call: `POST /security/login (form-encoded)`. */
+/** The specification's description of one call: `POST /security/login (form-encoded)`. */
 interface Said {
   id: string;
   method: string;

@@ -43,7 +43,7 @@ export function collect(clauses: Clause[], titles: Showing[]): Matrix {
   const shown = new Map<string, Showing[]>();
   const mistakes: string[] = [];
   for (const showing of titles) {
-    // Anything in brackets that begins like an id is meant as one.
+    // Any text in brackets that begins like an id is read as an id.
     for (const [whole, inside = ''] of showing.title.matchAll(/\[\s*(s\s*\d[^\]]*)\]/gi)) {
       const where = `${showing.file}: "${showing.title}"`;
       if (!/^S\d+-\d+$/.test(inside)) mistakes.push(`${whole} is not written as [S5-36] in ${where}`);

@@ -61,7 +61,7 @@ describe('the work rows', () => {
     await chooseDay('Payday', 15);
     await shows('Payday', 'Day 15 of the month');
     await row('Second payday').tap();
-    // It can be reached and is said not to be available; a tap on it says why.
+    // The day can receive focus and is announced as unavailable; a tap states the reason.
     const taken = { name: '15, This is your first payday. Choose another day.' };
     await sheet().getByRole('radio', taken).tap({ force: true });
     await sheet().getByText('This is your first payday. Choose another day.').first().waitFor();

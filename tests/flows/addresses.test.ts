@@ -99,7 +99,7 @@ describe('an unreadable address', () => {
     await on.page.goto(on.lender.url + hash);
     await on.heading('EasyCash');
     await on.page.waitForFunction(() => window.location.hash === '#/');
-    // By hand, from a screen; Back does not come to it again.
+    // Opened by hand from a screen; Back does not return to the address.
     await on.page.getByRole('link', { name: 'Records' }).tap();
     await on.heading('Records');
     await on.page.evaluate((written) => (window.location.hash = written), hash);

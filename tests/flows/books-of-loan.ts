@@ -11,9 +11,9 @@ const sum = (each: { amountCents: number }[]) =>
   each.reduce((before, { amountCents }) => before + amountCents, 0);
 
 /**
- * A running loan's three books say the same of what was repaid, over HTTP: the simulator's, the ledger's, and
- * the receipts that the borrower is shown; and its lines add up to what is owed. Gives what the borrower is
- * shown.
+ * Checks over HTTP that a running loan's three books agree on the repaid amount: the simulator's, the
+ * ledger's, and the receipts in the borrower's view; and that its lines add up to the balance. Returns the
+ * borrower's view.
  */
 export async function expectOneSum(
   lender: Caller,
@@ -34,8 +34,8 @@ export async function expectOneSum(
 }
 
 /**
- * Somebody pays whole shillings by hand on the paybill, from any phone: gives the reference that the
- * simulator holds it under.
+ * Pays whole shillings by hand on the paybill from any phone; returns the simulator's reference of the held
+ * payment.
  */
 export async function payByHand(url: string, account: string, shillings: number): Promise<string> {
   const answer = await fetch(`${url}${simulatorPath}/mpesa/c2b/v2/simulate`, {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../server/src/storage/in-transaction.ts';
 import { orders } from '../../server/src/storage/schema/index.ts';
 import { openPlace, type LenderPlace } from './lender-place.ts';
 
-/** What a stopped lender's database holds: its orders' steps, and whether its three books agree. */
+/** The content of a stopped lender's database: its orders' steps, and whether its three books agree. */
 export interface Books extends Reconciliation {
   steps: number[];
 }

@@ -3,12 +3,10 @@ import type { RunningLender } from './start-lender.ts';
 import { photo } from './photo.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 
-/** What happens to the phone or the lender between two steps; by default nothing. */
+/** An action on the phone or the lender between two steps; none by default. */
 export type Interruption = (at: string) => Promise<void>;
 
-/**
- * A borrower at a phone: does what a person does, by touch and by keys, and knows only what the screen says.
- */
+/** A borrower at a phone: acts by touch and by keys, and reads only the screen. */
 export class Borrower {
   readonly page: Page;
   readonly lender: RunningLender;
@@ -41,7 +39,7 @@ export class Borrower {
     await this.heading('Your loan');
   }
 
-  /** Logs in, or opens an account, from wherever the app asks for it. */
+  /** Logs in, or opens an account, on the login screen that the app shows. */
   async signIn(): Promise<void> {
     const before = (await this.sandbox.messages(this.mobile)).join();
     await this.page.getByLabel('Mobile number').fill(this.mobile);
@@ -53,7 +51,7 @@ export class Borrower {
     await this.page.getByRole('heading', { name: 'Enter the code we sent you' }).waitFor({ state: 'hidden' });
   }
 
-  /** Chooses what the loan is for and starts the application. */
+  /** Chooses amount and tenure, and starts the application. */
   async startApplication(): Promise<void> {
     await this.page.getByRole('radio', { name: 'Health' }).check();
     await this.between('purpose');

@@ -12,7 +12,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 const plum = 'rgb(106, 27, 90)';
 
-/** A brand as CONTRIBUTING describes one, in a folder of its own: the tokens of EasyCash in plum. */
+/** A brand as in CONTRIBUTING, in a temporary folder: the tokens of EasyCash in plum. */
 function makeBrand(): string {
   const folder = path.join(place, 'plum');
   mkdirSync(folder);

@@ -11,7 +11,7 @@ const on = onOneLender();
 const lender = () => overHttp(on.lender.url);
 
 interface Native {
-  /** What it answers to getLoginInfo, each a moment after the page has asked; none: it is silent. */
+  /** The answers to getLoginInfo, each a moment after the request; without answers the app is silent. */
   answers?: unknown[];
   ios?: boolean;
   throws?: boolean;

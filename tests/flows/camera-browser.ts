@@ -4,21 +4,19 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/launch.ts';
 
-/** A browser whose phones have a camera, and what that camera sees. */
+/** A browser whose phones have a camera, and the camera's picture. */
 export interface CameraBrowser {
   browser: Browser;
-  /** Holds a JPEG before the camera: it is seen when the camera is turned on the next time. */
+  /** Puts a JPEG before the camera: the next start of the camera shows it. */
   hold(picture: Buffer): void;
   close(): Promise<void>;
 }
 
-/**
- * Starts a browser with Chromium's own fake camera, whose phones say at once that it is allowed, or refused.
- */
+/** Starts a browser with Chromium's own fake camera, whose phones grant or refuse the permission at once. */
 export async function launchCameraBrowser(answer: 'allow' | 'deny'): Promise<CameraBrowser> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-camera-'));
   const film = path.join(folder, 'seen.mjpeg');
-  // A film is pictures one after the other.
+  // A film is a sequence of pictures.
   const hold = (picture: Buffer) => writeFileSync(film, Buffer.concat([picture, picture, picture]));
   const browser = await launchBrowser([
     '--use-fake-device-for-media-stream',

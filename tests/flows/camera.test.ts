@@ -33,8 +33,7 @@ afterAll(async () => {
 });
 
 /**
- * In the page: the bytes of each photo, with all that is sent about it. A browser tells its driver nothing of
- * them.
+ * Runs in the page: the bytes of each photo with its fields. A browser does not report these to its driver.
  */
 function countWhatIsSent() {
   const sizes: number[] = [];
@@ -57,8 +56,8 @@ async function open(number: string, { browser } = camera) {
   await logIn(phone.page, caller, token);
   await phone.page.goto(`${lender.url}/#/auth/id_card_authentication`);
   await phone.page.getByRole('heading', { name: 'Three photos to show it is you' }).waitFor();
-  // Before the page knows of the camera, a press opens the browser's own. Knowing of one, it fetches what
-  // shows it.
+  // Before the page knows of a camera, a press opens the browser's own. Afterwards the page loads its camera
+  // view.
   await phone.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('camera-panel')),
   );

@@ -41,7 +41,7 @@ interface Counter {
   open(): Promise<void>;
   /** Nothing of the app runs any more. */
   close(): Promise<void>;
-  /** The page of a payment company that opens beside the app: the reference it is for. */
+  /** The page of a payment company that opens beside the app; returns the reference of the payment. */
   opened(act: () => Promise<void>): Promise<string>;
 }
 
@@ -114,7 +114,7 @@ it('[S7-52][S7-53][S7-57][S9-10][S9-18] Mexico: a CLABE, a barcode that is repla
     const first = await till.number('Reference number');
     await page.getByRole('img', { name: first.replace(/(\d{4})(?=\d)/g, '$1 ') }).waitFor();
     await expectAccessible(page, 'OXXO');
-    // Another amount needs another one.
+    // Another amount needs another reference.
     await till.amount.fill('800');
     await till.button('Make a barcode: KSh 800').waitFor();
     await till.amount.fill('700');
@@ -127,7 +127,7 @@ it('[S7-52][S7-53][S7-57][S9-10][S9-18] Mexico: a CLABE, a barcode that is repla
     const second = await till.number('Reference number');
     expect(second).not.toBe(first);
     expect(await payers.to(first)).toBe('timedOut');
-    // Nobody has said "I have paid", or come back: money that comes is shown all the same.
+    // The borrower has neither pressed "I have paid" nor returned; received money appears nevertheless.
     const { outcome } = granted(await lender.call(sandboxPayReference, { reference: second, copies: 1 }));
     expect(outcome).toBe('paid');
     await till.news('We have your payment');

@@ -11,7 +11,7 @@ import { payByHand } from './books-of-loan.ts';
 import type { LenderPlace } from './lender-place.ts';
 import { addressOf } from './sent-sections.ts';
 
-/** The cashier as it is seen. */
+/** The visible cashier. */
 export interface Till {
   amount: Locator;
   way(name: string | RegExp): Locator;
@@ -46,15 +46,15 @@ export function tillOn(page: Page): Till {
   };
 }
 
-/** The address of the call that asks for a PIN, as it leaves the phone. */
+/** The address of the payment prompt's call as the phone sends it. */
 export const promptAddress = addressOf(mpesaRepayLink);
 
 /** The address of the call that tells how a loan stands. */
 export const detailAddress = addressOf(repayOrderDetail);
 
 /**
- * How payers pay, and what the lender's clock says. Whoever paid elsewhere comes back to the app on `page`,
- * which looks at once.
+ * The payers' actions, and the lender's clock. A borrower who paid elsewhere returns to the app on `page`,
+ * which asks at once.
  */
 export function payersOf(lender: Caller, url: string, page: () => Page) {
   const comeBack = () =>
@@ -69,7 +69,7 @@ export function payersOf(lender: Caller, url: string, page: () => Page) {
       await settle(await payByHand(url, orderNo, shillings), 0, copies);
       await comeBack();
     },
-    /** Pays to a reference: in shillings, or as much as it is for. */
+    /** Pays to a reference: in shillings, or the amount of the reference. */
     to: async (reference: string, shillings?: number, copies = 1) => {
       const amountCents = shillings === undefined ? undefined : shillings * 100;
       const { outcome } = granted(

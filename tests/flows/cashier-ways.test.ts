@@ -52,7 +52,7 @@ describe('references in the cashier', () => {
     await till.button('See what is left').tap();
     await expectOneSum(at.lender, loan, 170_000);
 
-    // Its time is over before it is paid: it is made anew.
+    // The barcode expires before the payment and is replaced.
     await on.open('/repay/cashier');
     await till.amount.fill('500');
     await till.choose('Card');
@@ -74,7 +74,7 @@ describe('references in the cashier', () => {
     await expect.poll(() => till.number('Reference')).toBe(loan.orderNo);
     await till.button('I have paid').tap();
     await till.news('We are waiting for your payment');
-    // More than is owed, by another way than the one that is waited for: it ends the loan.
+    // An overpayment by another method than the awaited one ends the loan.
     await at.payers.to(account, owed);
     await till.news('We have your payment');
     await till.says(/^You paid KSh [\d,]+ more than you owed\. We send it back to you\.$/);

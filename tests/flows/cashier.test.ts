@@ -105,13 +105,13 @@ describe('the payment prompt', () => {
     await expect.poll(() => till.amount.inputValue()).toBe('700');
     await till.button(askForPin).tap();
     await till.news('Look at your phone');
-    // Nobody answers, and nobody tells of it.
+    // No answer and no callback.
     await at.payers.advance(3);
     await till.news('This order has timed out please try again');
     await till.button('Try again').tap();
     await till.button(askForPin).tap();
     await till.news('Look at your phone');
-    // Paid, and the callback is lost: the lender asks, and finds it.
+    // Paid with a lost callback: the lender finds the payment by a status request.
     await at.answer(loan, 0, 0);
     await at.payers.advance(3);
     await till.news('We have your payment');
@@ -136,7 +136,7 @@ describe('the payment prompt', () => {
     await on.open('/repay/cashier');
     await till.news('We have your payment');
     await till.says('KSh 600');
-    // It has been shown: the next time it is no news.
+    // The receipt has been shown and is no longer new.
     await at.kill();
     await till.amount.waitFor();
     await expectOneSum(at.lender, loan, 60_000);
@@ -202,7 +202,7 @@ describe('payments by hand', () => {
     await till.news('Look at your phone');
     await till.button('Pay another way').tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).tap();
-    // The prompt is still on its way, and no second one is made beside it.
+    // The prompt is still pending, and no second prompt is created.
     await till.button(/^KSh 1,000 is still on its way/).waitFor();
     await till.amount.fill('2000');
     await till.button(askForPin).tap();

@@ -5,7 +5,7 @@ import { onOneLender } from './on-one-lender.ts';
 
 const at = onOneLender();
 
-/** Opens a page of the documents, and notes what it asks for and complains of. */
+/** Opens a page of the documents, and records its requests and console errors. */
 async function openDocs(page: Page, path: string) {
   const asked = new Set<string>();
   const complaints: string[] = [];
@@ -21,7 +21,7 @@ async function openDocs(page: Page, path: string) {
 
 /** By how many px the page is wider than its window. */
 const wider = () => document.documentElement.scrollWidth - window.innerWidth;
-/** Of Scalar's own: names of its copy and "show more" buttons, two regions of one name. */
+/** Scalar's own faults: names of its copy and "show more" buttons, two regions with one name. */
 const known = /^axe (?:button-name|label-content-name-mismatch|landmark-unique):/;
 
 describe('the page of the calls', () => {

@@ -11,7 +11,10 @@ const form = '/auth/personal_infomation';
 const storedDrafts = () =>
   on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
 
-/** The same borrower logs in on another phone, which ends the session on this one; `act` is done there. */
+/**
+ * The same borrower logs in on another phone, which ends the session on this phone; `act` runs on the other
+ * phone.
+ */
 async function onOtherPhone(mobile: string, act: (borrower: Borrower) => Promise<void> = async () => {}) {
   const other = await startPhone(on.browser);
   try {
@@ -26,7 +29,7 @@ async function onOtherPhone(mobile: string, act: (borrower: Borrower) => Promise
   }
 }
 
-/** Opens the form anew after the session has ended and logs in on the way. */
+/** Opens the form again after the session has ended, with a login on the way. */
 async function comeBack(mobile: string) {
   await on.page.reload();
   await on.page.waitForFunction(() => window.location.hash === '#/');
@@ -114,7 +117,7 @@ const question = () => on.page.getByRole('alertdialog', { name: 'Which answers d
 
 const address = () => on.page.getByLabel('Address').inputValue();
 
-/** On this phone: Wanjiru, Moi Avenue 3; later sent from another: what `fillPersonal` fills. */
+/** This phone: Wanjiru, Moi Avenue 3. Later from another phone: the values of `fillPersonal`. */
 async function withTwoVersions(mobile: string) {
   await openPersonal(on.page, on.lender, mobile);
   await fillSome(on.page);
@@ -149,7 +152,7 @@ describe("a draft that is older than the lender's record", () => {
     await question().getByRole('button', { name: 'Keep those on this phone' }).tap();
     await expect.poll(() => address()).toBe('Moi Avenue 3');
     await expect.poll(() => on.page.getByLabel('First name').inputValue()).toBe('Wanjiru');
-    // What was not edited here is the lender's.
+    // Fields without an edit on this phone have the lender's values.
     await expect.poll(() => on.page.getByLabel('Last name').inputValue()).toBe("Ng'ang'a");
     await on.page.reload();
     await expect.poll(() => address()).toBe('Moi Avenue 3');

@@ -9,8 +9,8 @@ import { startPhone, type Phone } from './start-phone.ts';
 const on = onOneLender();
 
 /**
- * A phone that is kept over all addresses, whose it is, and the screens that axe has looked at and that were
- * left by its Back.
+ * A phone that stays over all addresses, its owner, and the screens that axe has checked and that the bar's
+ * Back has left.
  */
 interface Kept {
   phone: Phone;
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const each of kept.values()) await (await each).phone.close();
 });
 
-/** The phone of a visitor, or of a borrower who stands there. */
+/** The phone of a visitor, or of a borrower at that place. */
 function phoneOf(standing: Standing | 'visitor'): Promise<Kept> {
   const known = kept.get(standing) ?? makePhone(standing);
   kept.set(standing, known);
@@ -61,7 +61,7 @@ declare global {
   var skeletons: number;
 }
 
-/** Counts how often the shape of a screen stands for one that is not there yet. */
+/** Counts the appearances of a screen's skeleton. */
 function countSkeletons(): void {
   globalThis.skeletons = 0;
   new MutationObserver(() => {
@@ -69,7 +69,7 @@ function countSkeletons(): void {
   }).observe(document, { subtree: true, childList: true });
 }
 
-/** Waits until an address has been come to, its screen has a heading, and nothing of it is awaited. */
+/** Waits until an address is open, its screen has a heading, and no part is loading. */
 async function comesTo({ page }: Phone, path: string, because: string): Promise<void> {
   await page
     .waitForFunction(
@@ -86,7 +86,7 @@ async function comesTo({ page }: Phone, path: string, because: string): Promise<
     });
 }
 
-/** What every screen has: one heading, a title of its own, and room for everything. */
+/** The requirements of every screen: one heading, a title of its own, and no overflow. */
 async function looksWhole({ phone: { page }, looked }: Kept, path: string): Promise<void> {
   const { headings, title, wide } = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
@@ -97,7 +97,7 @@ async function looksWhole({ phone: { page }, looked }: Kept, path: string): Prom
   const [heading] = headings;
   expect(title).toBe(heading === 'EasyCash' ? heading : `${heading} · EasyCash`);
   expect(wide, 'how far it scrolls sideways, in px').toBe(0);
-  // Its states are looked at one by one in their stories.
+  // The stories check its states one by one.
   if (looked.has(path)) return;
   looked.add(path);
   expect(await axeLook(page)()).toEqual([]);
@@ -105,14 +105,14 @@ async function looksWhole({ phone: { page }, looked }: Kept, path: string): Prom
 
 interface Way {
   from: string;
-  /** Where it ends, as a path. */
+  /** The final path. */
   to: string;
   standing: Standing | 'visitor';
 }
 
 /**
- * Opens an address as the first of this page, goes back by the bar, comes to it from Me, and goes back by the
- * phone.
+ * Opens an address first in its page, leaves by the bar's Back, opens the address again from Me, and leaves
+ * by the phone's Back.
  */
 async function walk({ from, to, standing }: Way): Promise<void> {
   const one = await phoneOf(standing);

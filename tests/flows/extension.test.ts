@@ -79,7 +79,7 @@ describe('the extension', () => {
     ])
       await says(new RegExp(`^${line}`));
     await says('0 of 2 times');
-    // The interest of both terms and the charges, with what was borrowed; and the cap: twice that.
+    // The interest of both terms and the charges, with the principal; and the cap: twice the principal.
     await says(`KSh ${sumOf(1_111_100)}`);
     await says(`KSh ${sumOf(2_000_000)}`);
     await expectAccessible(on.page, 'the price of more time');
@@ -171,7 +171,7 @@ describe('the extension', () => {
     expect(booked.filter(({ rollover }) => rollover)).toHaveLength(2);
   });
 
-  // The last: it moves the clock of all.
+  // The last test, because it moves the clock of all.
   it('[S1-25] a late extension by hand on the paybill at its exact price ends the lateness, at the price of the day', async () => {
     const young = await disbursedLoan(lender, '712348004');
     await sandboxOf(on.lender.url).advance(94 * 86_400);
@@ -184,7 +184,7 @@ describe('the extension', () => {
     await button(/^Fix this price/).tap();
     await says('Pay exactly');
     await shownAmount(146_400);
-    // Nothing is paid that day, and nobody looks.
+    // No payment on that day, and no open page.
     await on.page.goto(`${on.lender.url}/readyz`);
     await sandboxOf(on.lender.url).advance(86_400);
     await openWith(loan);

@@ -88,9 +88,9 @@ describe('the page is blocked while the cancellation of a loan is sent', () => {
     });
     await on.page.getByRole('button', { name: 'Cancel the application' }).tap();
     await overlay().waitFor();
-    // It keeps Back as soon as it has been painted.
+    // The page blocks Back as soon as it is painted.
     await on.page.waitForFunction(() => 'kopaOverlay' in ((history.state ?? {}) as object));
-    // What would contradict it is out of reach, and Back stays.
+    // Contradicting actions are out of reach, and Back stays.
     await on.page.goBack();
     await expect.poll(() => overlay().isVisible()).toBe(true);
     await expect.poll(() => on.path()).toBe('/cancellation_form');

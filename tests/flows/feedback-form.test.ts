@@ -54,7 +54,7 @@ describe('the form of feedback', () => {
     await happened.waitFor();
     await expect.poll(() => happened.inputValue()).toBe('The money did not come.');
     await again.getByText('Saved on this phone').first().waitFor();
-    // One arrived before; one is lost on the way, stops the sending, and is sent again.
+    // One picture arrived before; one is lost on the way, stops the sending, and is sent again.
     await again.getByText('Received', { exact: true }).waitFor();
     let lines = 0;
     await again.route('**/api/**', (route) =>
@@ -78,7 +78,7 @@ describe('the form of feedback', () => {
     const [kept] = await sent(token);
     expect(kept).toMatchObject({ type: 7, description: 'The money did not come.' });
     expect(kept!.receiptImages).toHaveLength(2);
-    // It was sent: the next form is empty.
+    // After the sending, the next form is empty.
     await again.goto(`${on.lender.url}/#/feedback/add_feedback`);
     await happened.waitFor();
     expect(await happened.inputValue()).toBe('');
@@ -111,7 +111,7 @@ describe('the form of feedback', () => {
       contact: 'wanjiru@mail.example',
       receiverAccount: first.receiverAccount,
     });
-    // Once it was answered, the address of the form leads back to the board.
+    // After an answer, the address of the form redirects to the board.
     granted(await here.lender.call(sandboxFeedbackAnswer, { id: first.id, content: 'We look.' }));
     await on.open(`/feedback/add_feedback?id=${first.id}`);
     await at(`/feedback/feedbackDetail?id=${first.id}`);

@@ -18,13 +18,13 @@ const here = onFeedback();
 const { on, button, row, box, said, at, give, sent } = here;
 const idOf = async () => new URLSearchParams((await on.path()).split('?')[1]).get('id') ?? '';
 
-/** What was written to and by the lender, in order. */
+/** The messages to and from the lender, in order. */
 const contents = async (id: string, token: string) =>
   granted(await here.lender.call(feedbackDetail, { id }, { token })).messageList.map(
     ({ content }) => content,
   );
 
-/** The page is seen again, as after a look at another app: what has come meanwhile is asked for at once. */
+/** The page becomes visible, as after a look at another app: new messages are requested at once. */
 const lookAgain = () =>
   on.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -91,7 +91,7 @@ describe('feedback', () => {
     await on.page.goBack();
     await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-    // What customer service writes comes by itself.
+    // A message of customer service appears by itself.
     granted(
       await here.lender.call(sandboxFeedbackAsk, { id, content: 'Which code? See https://kopa.example' }),
     );

@@ -4,7 +4,7 @@ import { openPersonal } from './personal-form.ts';
 
 const on = onOneLender();
 
-/** Counts what React commits to the page. */
+/** Counts the React commits of the page. */
 const countCommits = () =>
   on.page.addInitScript(() => {
     const counter = { commits: 0 };
@@ -34,8 +34,8 @@ describe('a form', () => {
     await on.page.getByLabel('Last name').fill('x');
     await on.page.getByLabel('First name').focus();
     expect(await commits()).toBeGreaterThan(0);
-    // What is still fetched may render once while the first name is typed, on a busy machine; a key renders
-    // each time.
+    // A late load may cause one render while the first name is typed on a busy machine; a faulty key would
+    // render each time.
     await expect
       .poll(async () => {
         const before = await commits();
@@ -103,7 +103,7 @@ describe('a form', () => {
     await openPersonal(on.page, on.lender, '712345115');
     await on.page.getByLabel('First name').fill('Wanjiru');
     await on.phone.context.setOffline(true);
-    // On the strip; readers hear it from the live region.
+    // On the strip; screen readers receive it from the live region.
     await on.page.getByText('No connection. What you fill in is saved on this phone.').first().waitFor();
     await on.phone.context.setOffline(false);
     await on.page.reload();

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import type { Group } from './journey.ts';
 import type { Name, Words } from './words.ts';
 
-/** How a borrower uses the phone. Each of these waits until what it did has happened. */
+/** A borrower's actions on the phone. Each waits for its effect. */
 export interface Hand {
-  /** Types a text into a row, in place of what is there. */
+  /** Types a text into a row and replaces its content. */
   type(row: Locator, text: string): Promise<void>;
-  /** Presses a button, or what else can be pressed. */
+  /** Presses a button or another control. */
   press(button: Locator): Promise<void>;
   /** Marks a radio, or ticks a box. */
   mark(choice: Locator): Promise<void>;
@@ -16,7 +16,7 @@ export interface Hand {
   turn(sheet: Locator, names: { month: RegExp; year: RegExp; confirm: RegExp }): Promise<void>;
 }
 
-/** Finds what stands on the screen by its words. */
+/** Finds an element on the screen by its words. */
 export class Finder {
   readonly page: Page;
   readonly words: Words;
@@ -34,7 +34,7 @@ export class Finder {
     return this.page.getByRole('button', { name: this.words.matching(name) });
   }
 
-  /** A row in which text is typed; it may say that it is optional. */
+  /** A row with a text input; its label may say that the row is optional. */
   textRow(name: Name, group?: Group): Locator {
     const { source } = this.words.matching(name);
     const optional = this.words.matching('ui:optional').source.slice(1, -1);
@@ -43,7 +43,7 @@ export class Finder {
     });
   }
 
-  /** A row that opens a sheet: its name goes on with what was chosen. */
+  /** A row that opens a sheet: its name ends with the chosen value. */
   pickRow(name: Name, group?: Group): Locator {
     return this.within(group)
       .getByRole('button', { name: this.words.beginning(name), expanded: false })

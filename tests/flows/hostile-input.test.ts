@@ -24,7 +24,7 @@ const on = onOneLender();
 const words = wordsIn('en');
 
 function startPlayer(mobile: string): Player {
-  // A script that runs would open one.
+  // An executed script would open one.
   on.page.on('dialog', (dialog) => {
     on.phone.errors.push(`The page opened a dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -38,7 +38,7 @@ const addresses = {
   payout: '/bank_account/add_bankcard',
 } as const;
 
-/** Somebody who has come to a form over HTTP has filled it in, and not sent it. */
+/** A borrower who reached a form over HTTP has completed the form, and not sent it. */
 async function atForm(
   mobile: string,
   form: keyof typeof addresses,
@@ -53,7 +53,7 @@ async function atForm(
   return player;
 }
 
-/** Takes a choice of a row's sheet; one of a long list is searched. */
+/** Takes a choice of a row's sheet; a long list is searched. */
 async function choose(row: Locator, choice: string): Promise<void> {
   await row.tap();
   const search = on.page.getByRole('combobox');
@@ -64,8 +64,8 @@ async function choose(row: Locator, choice: string): Promise<void> {
 }
 
 /**
- * Sends a section with a text in every field: each is refused with a message, or taken as a clean value. What
- * was refused is set right, and the lender then has a clean record.
+ * Sends a section with a text in every field: each field is refused with a message or accepted in its normal
+ * form. Refused fields are corrected, and the lender then has a clean record.
  */
 async function survive(player: Player, here: keyof typeof addresses, next: PlaceName): Promise<void> {
   const { page } = on;
@@ -74,7 +74,7 @@ async function survive(player: Player, here: keyof typeof addresses, next: Place
   for (const [name, text] of Object.entries(hostile)) {
     await pasteEverywhere(page, text, name);
     const passed = player.headingOf(next);
-    // What was wrong with one row may hide what is wrong with another: two numbers that differ.
+    // The fault of one row may hide the fault of another: two numbers that differ.
     for (let tries = 0; tries < 3 && !(await passed.isVisible()); tries += 1) {
       await player.send(here);
       await passed.or(page.locator('main [aria-invalid=true]')).first().waitFor();
@@ -148,7 +148,7 @@ describe('hostile input', () => {
 
     await player.find.choice('payout:cardType.bank').check();
     await choose(on.page.getByRole('button', { name: /^Bank / }), 'Equity');
-    // Written once it is known that the lender has no list of them.
+    // The branch is typed once the app knows that the lender has no list.
     await player.find.textRow('payout:branch.label').waitFor();
     const account = { branch: 'Kisumu', accountNumber: '1234567890', accountNumberConfirm: '1234567890' };
     for (const [id, text] of Object.entries(account)) await paste(on.page, id, text);

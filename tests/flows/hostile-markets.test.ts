@@ -12,8 +12,8 @@ const screens = [
 ] as const;
 
 /**
- * Pastes each text into each field of the form that is open, and sends it: nothing breaks, nothing else is
- * lost.
+ * Pastes each text into each field of the open form and sends the form: the app does not break, and no other
+ * value is lost.
  */
 async function survive(page: Page, phone: Phone, at: string): Promise<number> {
   for (const [name, text] of Object.entries(hostile)) {

@@ -65,7 +65,7 @@ describe('a file that is not a photo of a card', () => {
       expect([name, answer.code]).toEqual([name, code]);
       expect(answer.msg).toMatch(words);
     }
-    // It is told before it is read: whoever still sends may find the line cut instead.
+    // The refusal comes before the body is read: a client that still sends may see a cut connection instead.
     const told = await upload('giant').then(
       ({ code }) => code,
       (error: Error) => error.message,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What people paste by mistake, or on purpose. */
+/** Texts that people paste by mistake or on purpose. */
 export const hostile: Readonly<Record<string, string>> = {
   emoji: '😀👩‍👩‍👧‍👦🇰🇪👍🏿',
   'ten thousand characters': 'Ab 9'.repeat(2500),
@@ -14,12 +14,12 @@ export const hostile: Readonly<Record<string, string>> = {
 const longest = 254;
 const unclean = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Extended_Pictographic}\p{Regional_Indicator}<>]/u;
 
-/** Whether a text is one that the lender may keep. */
+/** Whether the lender may store a text. */
 export function isClean(text: string): boolean {
   return text.length <= longest && text === text.trim() && !unclean.test(text);
 }
 
-/** The fields of the page in which text is typed, by id, with what stands in them. */
+/** The text fields of the page by id, with their content. */
 export function textFields(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ export function textFields(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Everything that the form holds: also what was chosen, as it is read out. */
+/** All values of the form, chosen ones as they are read out. */
 export function everyRow(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('main [data-field-row]')];
@@ -46,13 +46,13 @@ export function everyRow(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Puts a text into a field in one piece, in place of what is there, as a paste does. */
+/** Replaces the content of a field in one step, as a paste does. */
 export async function paste(page: Page, id: string, text: string): Promise<void> {
   await page.locator(`[id="${id}"]`).selectText();
   await page.keyboard.insertText(text);
 }
 
-/** Pastes a text into each field; no other row may change by it. */
+/** Pastes a text into each field; no other row may change. */
 export async function pasteEverywhere(page: Page, text: string, because: string): Promise<void> {
   let before = await everyRow(page);
   for (const id of Object.keys(await textFields(page))) {
@@ -79,7 +79,7 @@ export function marked(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** From now on keeps what the lender says that it knows of the borrower: sections by name, fields by name. */
+/** Captures the lender's record of the borrower from now on: sections by name, fields by name. */
 export function recordSeen(page: Page): { current: Record<string, Record<string, unknown> | null> } {
   const seen: ReturnType<typeof recordSeen> = { current: {} };
   page.on('response', (response) => {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await Promise.all([camera?.close(), running?.stop()]);
 });
 
-/** At the three photos, as somebody who typed what the card says, but for this. */
+/** A borrower at the three photos whose typed values match the card, except for the given ones. */
 async function open(number: string, mistyped: Partial<typeof personal> = {}) {
   const loan = await atPhotos(lender, number);
   const [firstName, ...others] = person.names.split(' ');

@@ -34,14 +34,14 @@ const front = () => field('1. ID, front');
 const back = () => field('2. ID, back');
 const face = () => field('3. Your face');
 
-/** Takes a photo with a button of the page, or of one of its photos. */
+/** Takes a photo with a button of the page or of one of its photos. */
 async function take(name: string, file: File | string, inside = on.page.locator('body')) {
   const chooser = on.page.waitForEvent('filechooser');
   await inside.getByRole('button', { name, exact: true }).tap();
   await (await chooser).setFiles(file);
 }
 
-/** The three of them, each arrived. */
+/** The three photos, all uploaded. */
 async function takeAll(files: readonly File[] = [photo(1), photo(2), photo(3)]) {
   await take('Photo of the front', files[0]!);
   await front().getByText('Received', { exact: true }).waitFor();
@@ -128,7 +128,7 @@ describe('the identity photos', () => {
     const gif = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') };
     await take('Photo of the front', gif);
     await front().getByText('This file is not a photo.', { exact: false }).waitFor();
-    // From a file: over the wire to the browser it would take too long.
+    // From a file, because a transfer over the wire to the browser would take too long.
     const large = path.join(folder, 'large.png');
     writeFileSync(large, Buffer.concat([whole.buffer], 20 * 1024 * 1024 + 1));
     await take('Photo of the front', large);
@@ -196,7 +196,7 @@ describe('the identity photos', () => {
   });
 });
 
-/** The same picture as a JPEG, as a camera would write it. */
+/** The same picture as a camera's JPEG. */
 async function jpegOf({ buffer }: File): Promise<File> {
   const base64 = await on.page.evaluate(async (source) => {
     const image = new Image();

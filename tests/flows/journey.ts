@@ -1,6 +1,6 @@
 import type { Name } from './words.ts';
 
-/** One thing that a borrower does, by what stands on the screen. */
+/** One action of a borrower, by the words on the screen. */
 export type Act =
   /** Types into a row; `group` is the heading that the row stands under where several are called the same. */
   | { do: 'type'; row: Name; text: string; group?: Group }
@@ -31,11 +31,11 @@ export interface Group {
   fill: Readonly<Record<string, string>>;
 }
 
-/** A screen on the way, and what is done there. */
+/** A screen of the journey, and the actions there. */
 export interface Place {
   heading: Name;
   level?: 1 | 2;
-  /** Done first by a borrower who is in too much of a hurry; leads to messages. */
+  /** First a hurried attempt that leads to error messages. */
   hasty?: readonly Act[];
   acts: readonly Act[];
 }

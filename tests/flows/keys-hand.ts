@@ -6,8 +6,8 @@ import type { Hand } from './hand.ts';
 const mostStops = 120;
 
 /**
- * A keyboard and nothing else: Tab and Shift+Tab to go, arrows in what has arrows, Enter and Space to press.
- * On the way it checks that what has the focus can be seen.
+ * A keyboard alone: Tab and Shift+Tab to move, arrows in controls with arrows, Enter and Space to press. Each
+ * step checks that the focused element is visible.
  */
 export function keysHand(page: Page): Hand {
   const key = (name: string) => page.keyboard.press(name);
@@ -84,9 +84,7 @@ function wayTo(target: Element): 'there' | 'Tab' | 'Shift+Tab' {
   return isBehind ? 'Shift+Tab' : 'Tab';
 }
 
-/**
- * The choice of a list that Enter would take: the one with the focus, or the one that the focus points at.
- */
+/** The option that Enter would take: the focused option, or the active descendant. */
 function activeName(sheet: Locator): Promise<string> {
   return sheet.evaluate((dialog) => {
     const at = document.activeElement;
@@ -98,15 +96,15 @@ function activeName(sheet: Locator): Promise<string> {
   });
 }
 
-/** Fails when what has the focus lies outside of the screen or under a bar (WCAG 2.2, 2.4.11). */
+/** Fails when the focused element lies outside the screen or under a bar (WCAG 2.2, 2.4.11). */
 async function expectFocusSeen(page: Page): Promise<void> {
-  // The page scrolls to it after it has got the focus.
+  // The page scrolls to the element after the focus.
   await expect
     .poll(() => page.evaluate(hiddenFocus), { message: 'what has the focus but is not seen' })
     .toBeNull();
 }
 
-/** What has the focus and is not seen, as text. */
+/** The focused, invisible element as text. */
 function hiddenFocus(): string | null {
   const at = document.activeElement;
   // The way round leads over the browser's own bar.

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { openEmbedded, openPostgres, type Storage } from '../../server/src/storage/open.ts';
 import { copyDatabase } from '../../server/test/copy-database.ts';
 
-/** Where a lender keeps what it knows. */
+/** The place of a lender's data. */
 export interface LenderPlace {
   dataDir: string;
-  /** Its database on PostgreSQL; without one the database is in its folder. */
+  /** The lender's database on PostgreSQL; without one the database is in the lender's folder. */
   databaseUrl?: string;
 }
 
-/** A new folder; nothing in it, or what there is in another lender's that does not run, its database too. */
+/** A new folder: empty, or a copy of a stopped lender's folder and database. */
 export async function makePlace(like?: LenderPlace): Promise<LenderPlace> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kopa-lender-'));
   if (like) cpSync(like.dataDir, dataDir, { recursive: true });

@@ -6,7 +6,7 @@ const isCall = (url: URL) => url.pathname.startsWith('/api/');
 const isPage = (url: URL) => url.pathname === '/' && url.origin === new URL(on.lender.url).origin;
 const failed = () => on.page.getByRole('heading', { name: 'This did not load', level: 1 });
 
-/** The page comes with something else as the lender's data. */
+/** The page arrives with other data of the lender. */
 const servePage = (data: string) =>
   on.page.route(isPage, async (route) => {
     const page = await route.fetch();

@@ -28,8 +28,7 @@ afterEach(async () => {
 });
 
 /**
- * `embedded`: the lender begins with nothing, as on a new machine; the others on PostgreSQL, where there is
- * one.
+ * `embedded`: the lender starts without data, as on a new machine. The others use PostgreSQL where available.
  */
 async function begin(
   mobile: string,
@@ -43,7 +42,7 @@ async function begin(
   return borrower;
 }
 
-/** From the application to the paid-back loan, with one failed payment on the way. */
+/** From the application to the repaid loan, with one failed payment. */
 async function borrowAndRepay(borrower: Borrower) {
   await borrower.apply();
   await borrower.waitForAnswer();
@@ -90,7 +89,7 @@ async function expectOneLoanPaidBack(borrower: Borrower) {
     borrowerOverpayment: 0,
     suspense: 0,
   });
-  // Ten days of interest on what was left after the first payment: 9,000 x 30% / 365 x 10, in whole
+  // Ten days of interest on the principal after the first payment: 9,000 x 30% / 365 x 10, in whole
   // shillings.
   expect(repaid).toBe(1_000_000 + 7_400);
 }

@@ -2,19 +2,17 @@ import { openLender, type OpenLender } from '../../server/src/open-lender.ts';
 import { readSettings } from '../../server/src/settings/settings.ts';
 
 /*
- * A process in which lenders come and go, each on its own port and place. Node reads and compiles the server
- * once for all of them, which takes longer than most tests of a lender.
+ * A process that starts and stops lenders, each on its own port and place. Node compiles the server once for
+ * all of them, which takes longer than most tests of a lender.
  */
 
-/**
- * What the process is asked: to start a lender with these settings, to end it, or for all that it has said.
- */
+/** Requests to the process: start a lender with these settings, stop a lender, or return its output. */
 export type Request = { number: number } & (
   | { ask: 'start'; env: Record<string, string> }
   | { ask: 'end' | 'log'; lender: number }
 );
 
-/** The number of the lender that was started, or what it has said. */
+/** The number of the started lender, or its output. */
 export interface Reply {
   number: number;
   answer?: number | string;

@@ -33,7 +33,7 @@ const place: Rows = [
   ['City', 'Zapopan'],
 ];
 
-/** What a market asks besides the common rows, and how it reaches the lender. */
+/** The additional rows of a market, and their values at the lender. */
 const markets: Readonly<Record<string, { personal: Rows; work: Rows; sent: [Texts, Texts] }>> = {
   mx: {
     personal: [

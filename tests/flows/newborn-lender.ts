@@ -11,9 +11,9 @@ declare module 'vitest' {
 }
 
 /**
- * Before all flows: makes what each lender's own place is a copy of. On PostgreSQL where the machine has one:
- * it costs a third of the embedded database's time, which the flows of a whole loan and the server's own
- * tests look after.
+ * Before all flows: creates the template of each lender's place, on PostgreSQL where available. PostgreSQL
+ * takes a third of the embedded database's time; the flows of a whole loan and the server's tests cover the
+ * embedded database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();

@@ -8,14 +8,14 @@ import { disbursedLoan } from './running-loan.ts';
 
 export const askForPin = 'Ask for my M-Pesa PIN';
 
-/** One lender for a file of tests at the cashier; when all are done, its books must agree. */
+/** One lender for a file of cashier tests; at the end its books must agree. */
 export interface OnCashier {
   readonly on: OnOneLender;
   readonly lender: Caller;
   readonly payers: ReturnType<typeof payersOf>;
-  /** The cashier of a new loan of KSh 10,000, whose borrower has this number. */
+  /** The cashier of a new loan of KSh 10,000, for the borrower with this number. */
   openCashier(number: string): Promise<{ loan: Applicant; till: Till }>;
-  /** Ends the web view and opens the app anew on the same phone. */
+  /** Ends the web view and opens the app again on the same phone. */
   kill(): Promise<void>;
   /** Nothing of the app runs any more. */
   close(): Promise<void>;

@@ -4,16 +4,16 @@ import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { onOneLender, type OnOneLender } from './on-one-lender.ts';
 import { overHttp } from './over-http.ts';
 
-/** One lender for a file of tests of feedback, and what they all do on its screens. */
+/** One lender for a file of feedback tests, and their common actions. */
 export interface OnFeedback {
   readonly on: OnOneLender;
   /** The same lender over HTTP. */
   readonly lender: Caller;
   button(name: string | RegExp): Locator;
-  /** A button whose name begins so: a row, with what was chosen in it. */
+  /** A button whose name begins with the text: a row with its chosen value. */
   row(name: string): Locator;
   box(name: string): Locator;
-  /** Waits until it can be seen. */
+  /** Waits until the element is visible. */
   said(text: string | RegExp): Promise<void>;
   /** Waits for an address that begins so. */
   at(address: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface OnFeedback {
   pick(name: string, choice: string): Promise<void>;
   /** Presses a button and hands over files. */
   give(name: string, files: Files): Promise<void>;
-  /** What the lender has of the borrower with this token. */
+  /** The lender's record of the borrower with this token. */
   sent(token: string): Promise<Awaited<ReturnType<typeof listOf>>>;
 }
 type Files = Parameters<FileChooser['setFiles']>[0];

@@ -13,17 +13,17 @@ export interface OnOneLender {
   readonly page: Page;
   /** Opens an address of the app, as in '/user/login'. */
   open(path: string): Promise<void>;
-  /** The address that is open. */
+  /** The open address. */
   path(): Promise<string>;
   heading(name: string, level?: number): Promise<void>;
-  /** From now on stands in for the native app on Android, and keeps what it is told. */
+  /** From now on simulates the native app on Android, and records its messages. */
   listenAsNative(): Promise<void>;
   told(): Promise<{ action: string }[]>;
 }
 
 /**
- * `before`: what is written into the lender's place before it starts; `brand` and
- * `edition`: the lender's, which the app learns from the page.
+ * `before` writes into the lender's place before the start; `brand` and `edition` are the lender's, which the
+ * app learns from the page.
  */
 export function onOneLender({
   before,

@@ -20,7 +20,7 @@ import { logIn, overHttp } from './over-http.ts';
 import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
 import { startPhone, type Phone } from './start-phone.ts';
 
-/** What markets ask for before the payout account, right; a lender keeps what is its own. */
+/** Valid values of the markets' rows before the payout account; a lender stores its own rows. */
 export const extras = {
   loanPurpose: 'health',
   pinCode: '560001',
@@ -49,8 +49,8 @@ export const extras = {
 const ageNow = () => String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
 
 /**
- * A lender of an edition, with the branches of a bank that it knows, and for each test a phone at the payout
- * account of a new borrower.
+ * A lender of an edition with known branches of a bank, and for each test a phone at the payout account of a
+ * new borrower.
  */
 export function onPayout(edition: string, branches: readonly object[] = []) {
   let browser: Browser;
@@ -89,7 +89,7 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
     await phone.page.getByRole('dialog').waitFor({ state: 'hidden' });
   };
   const tapContinue = () => phone.page.getByRole('button', { name: 'Continue', exact: true }).tap();
-  /** The errors that are summed up, as they are read. */
+  /** The errors of the summary as text. */
   const summedUp = async () => {
     const summary = phone.page.getByRole('region', { name: /^Please fix/ });
     await summary.waitFor();
@@ -135,7 +135,7 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
       await page.getByRole('heading', { name: 'Where should the money go?' }).waitFor();
       return { page, borrower, mobile };
     },
-    /** Sends the account, and gives it as the lender shows it. */
+    /** Sends the account, and returns the lender's view of the account. */
     async goOn(borrower: Applicant) {
       await phone.page.getByRole('button', { name: 'Continue', exact: true }).tap();
       await phone.page.getByRole('heading', { name: 'Your loan history', level: 1 }).waitFor();

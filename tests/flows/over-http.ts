@@ -23,10 +23,7 @@ import { granted, inject, type Answer, type Sent, type Caller } from '../../serv
 import type { Call } from '@kopa/contract/calls/call';
 import { waitUntil } from '../../scripts/wait-until.ts';
 
-/**
- * A lender that runs as a process of its own, called as the app calls it: what does not need a screen goes
- * this way.
- */
+/** A lender in its own process, called as the app does: for steps without a screen. */
 export function overHttp(url: string): Caller {
   const send = async (call: Call, request: Record<string, unknown>, sent: Sent = {}) => {
     const { method, url: path, query, headers, payload } = await inject(call, request, sent);
@@ -47,7 +44,7 @@ export function overHttp(url: string): Caller {
   return { send, call: send as Caller['call'] };
 }
 
-/** Logs a page in as somebody who has registered over HTTP, once. Call it before the app is opened. */
+/** Logs a page in as a borrower who was registered over HTTP. Call it before the app opens. */
 export async function logIn(page: Page, lender: Caller, token: string): Promise<void> {
   const { userId, mobile } = granted(await lender.call(getUserInfo, {}, { token }));
   await page.addInitScript(
@@ -61,28 +58,28 @@ export async function logIn(page: Page, lender: Caller, token: string): Promise<
   );
 }
 
-/** A borrower who is logged in on this page and has no loan. */
+/** A borrower without a loan, logged in on this page. */
 export async function newcomer(page: Page, lender: Caller, number: string): Promise<string> {
   const token = await registered(lender, number);
   await logIn(page, lender, token);
   return token;
 }
 
-/** An application whose second form is the next to be filled in. */
+/** An application whose second form is next. */
 export async function atAdditional(lender: Caller, number: string): Promise<Applicant> {
   const { token, orderNo } = await applied(lender, number);
   granted(await lender.send(saveBasicInfoMarket, { loanOrderId: orderNo, ...personal }, { token }));
   return { token, orderNo };
 }
 
-/** An application whose photos are the next to be taken. */
+/** An application whose photos are next. */
 export async function atPhotos(lender: Caller, number: string): Promise<Applicant> {
   const { token, orderNo } = await atAdditional(lender, number);
   granted(await lender.send(saveAdditionInfoMarket, { loanOrderId: orderNo, ...additional }, { token }));
   return { token, orderNo };
 }
 
-/** An application whose payout account is the next to be added. */
+/** An application whose payout account is next. */
 export async function atPayout(lender: Caller, number: string): Promise<Applicant> {
   const { token, orderNo: loanOrderId } = await atPhotos(lender, number);
   for (const [index, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
@@ -107,7 +104,7 @@ export async function collect(lender: Caller, loan: Applicant): Promise<string> 
   return held(lender, loan, 'disbursement');
 }
 
-/** The reference of what the simulator holds for an order, once there is one. */
+/** The reference of the payment that the simulator holds for an order, as soon as one exists. */
 export async function held(
   lender: Caller,
   { orderNo }: Applicant,

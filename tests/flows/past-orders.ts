@@ -9,16 +9,16 @@ export interface PastOrders {
   /** National digits. */
   mobile: string;
   count: number;
-  /** When the newest was made; the others a day apart before it. */
+  /** The time of the newest order; the others follow one day apart before that. */
   newest: number;
 }
 
-/** The number of the n-th of them, from 0, the newest first. */
+/** The number of the n-th order, from 0, the newest first. */
 export const pastOrderNo = (n: number): string => `KPAST${String(n).padStart(5, '0')}`;
 
 /**
- * Writes a borrower who has had many applications into the database of a lender that does not run: every
- * third was rejected, the others were cancelled. Sizes go round from KSh 1,000 to 9,000.
+ * Writes a borrower with many applications into the database of a stopped lender: every third is rejected,
+ * the others are cancelled. Amounts repeat from KSh 1,000 to 9,000.
  */
 export async function addPastOrders(
   place: LenderPlace,

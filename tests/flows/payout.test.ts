@@ -95,7 +95,7 @@ describe('the payout account in Kenya', () => {
     await on.field('Account number again').fill('1234567891');
     await on.tapContinue();
     await page.getByRole('link', { name: /Bank account inconsistent with confirmation number/ }).waitFor();
-    // Pasted over: it is right at once.
+    // Pasted over the old value, valid at once.
     await on.field('Account number again').focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('12345 67890');

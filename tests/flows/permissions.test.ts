@@ -16,7 +16,7 @@ import { decide, newcomer, overHttp } from './over-http.ts';
 
 const usual = ['No', 'Good record', 'Good', 'None', 'None', 'Never', 'Nothing', '1', '2', 'None', 'Myself'];
 
-/** What a borrower does around the permissions, on the phone of a test. */
+/** The borrower's actions for permissions, on a test's phone. */
 function hands(on: OnOneLender) {
   const lender = () => overHttp(on.lender.url);
   const press = (name: string | RegExp) => on.page.getByRole('button', { name, exact: true }).tap();
@@ -34,9 +34,9 @@ function hands(on: OnOneLender) {
       await on.page.getByRole('heading', { level: 1 }).waitFor();
       await on.page.waitForLoadState('networkidle');
     },
-    /** What was collected of this phone. */
+    /** The collected data of this phone. */
     collected: async () => (await on.told()).filter(({ action }) => action === 'timeSDK'),
-    /** What the lender has on record of the borrower. */
+    /** The lender's record of the borrower's consents. */
     said: async (token: string) => {
       const { consents } = granted(await lender().call(consentList, {}, { token }));
       return Object.fromEntries(
@@ -146,7 +146,7 @@ describe('a lender with consent', () => {
       }),
     ]);
 
-    // Where one comes from is there without a connection, too.
+    // The previous screen is available offline, too.
     await openHome();
     await on.open('/pd_pop');
     await box('Your location').waitFor();
@@ -165,10 +165,10 @@ describe('a lender with consent', () => {
 
   it('[S6-04] `upFront` asks every borrower once, and a borrower who refuses all kinds gets the loan', async () => {
     await on.listenAsNative();
-    // The other reading of the policy, which no edition has: the lender's answers say it.
+    // The other reading of the policy, which no edition has, from the lender's answers.
     await on.phone.context.route('**/api/**', async (route) => {
       const answer = await route.fetch().catch(() => null);
-      // The page has gone on, and nobody waits for this answer.
+      // The page has moved on, and no code waits for this answer.
       if (!answer) return route.abort();
       const text = await answer.text();
       return route.fulfill({

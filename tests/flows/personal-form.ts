@@ -4,14 +4,14 @@ import { Borrower } from './borrower.ts';
 import { atAdditional, logIn, overHttp } from './over-http.ts';
 import type { RunningLender } from './start-lender.ts';
 
-/** Somebody who has just registered and applied has the first form open on this page. */
+/** A newly registered borrower with a started application: the first form is open on this page. */
 export async function openPersonal(page: Page, lender: RunningLender, mobile: string): Promise<Borrower> {
   const called = overHttp(lender.url);
   const { token } = await applied(called, mobile);
   return openForm(page, lender, { mobile, token, path: '/auth/personal_infomation', heading: 'About you' });
 }
 
-/** Somebody whose first form is sent has the second one open on this page. */
+/** A borrower with a completed first form: the second form is open on this page. */
 export async function openAdditional(page: Page, lender: RunningLender, mobile: string): Promise<Borrower> {
   const { token } = await atAdditional(overHttp(lender.url), mobile);
   return openForm(page, lender, {
@@ -31,7 +31,7 @@ async function openForm(
   await logIn(page, overHttp(lender.url), token);
   await page.goto(`${lender.url}/#${path}`);
   await borrower.heading(heading);
-  // The heading comes before what was saved.
+  // The heading appears before the saved values.
   await page.locator('[data-field-row]').first().waitFor();
   return borrower;
 }
@@ -46,7 +46,7 @@ export async function choose(page: Page, row: string, choice: string): Promise<v
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Fills rows of each kind: typed, one of two, a date, a list, and those that hang on each other. */
+/** Fills rows of each kind: text, radio, date, list, and dependent rows. */
 export async function fillSome(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Wanjiru');
   await page.getByRole('radio', { name: 'Female' }).check();
@@ -58,7 +58,7 @@ export async function fillSome(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('Moi Avenue 3');
 }
 
-/** What the form shows of the rows that `fillSome` fills. */
+/** The form's values of the rows that `fillSome` fills. */
 export async function someRows(page: Page): Promise<Record<string, string>> {
   await page.locator('#email').waitFor();
   const shown = (field: string) => page.locator(`#${field}-value`).textContent();

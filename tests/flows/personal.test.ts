@@ -49,7 +49,7 @@ describe('the personal rows', () => {
     await on.page.getByLabel('Email').waitFor();
     await expect.poll(() => rowsShown(on.page)).toEqual([...first, ...later, ...residence]);
     await expect.poll(() => hint.count()).toBe(1);
-    // Said on the page itself: the sheet's own words have gone with it.
+    // Shown on the page itself, because the sheet with its words has closed.
     await on.page.getByRole('dialog').waitFor({ state: 'detached' });
     await on.page.getByText('More questions appeared below the birthday').waitFor({ state: 'attached' });
     await expect.poll(() => on.page.evaluate(() => document.activeElement?.id)).toBe('birthday');
@@ -70,7 +70,7 @@ describe('the personal rows', () => {
   it('[S5-11][S5-15][S5-16][S5-17][S5-18] numbers are accepted in any notation', async () => {
     await open('712345303');
     await chooseBirthday();
-    // Most people write on WhatsApp with the number they log in with.
+    // Most borrowers use their login number for WhatsApp.
     await expect.poll(() => on.page.getByLabel('WhatsApp number').inputValue()).toBe('712345303');
     await on.page.getByLabel('National ID number').fill('27.384.195-77');
     await expect.poll(() => on.page.getByLabel('National ID number').inputValue()).toBe('27384195');

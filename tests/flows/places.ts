@@ -6,12 +6,12 @@ import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { atAdditional, atPayout, atPhotos, collect, decide } from './over-http.ts';
 import { disbursedLoan } from './running-loan.ts';
 
-/** Somebody who opens an address: their token, and what an address may name. */
+/** The owner of an address: the token, and the ids that an address may name. */
 export interface Stander {
   token: string;
   userId: string;
   orderNo: string;
-  /** Of feedback that they have sent. */
+  /** The id of the borrower's feedback. */
   feedbackId: string;
   /** Of a link by which anybody may pay their loan. */
   linkToken: string;
@@ -19,10 +19,7 @@ export interface Stander {
 
 const nobody: Stander = { token: '', userId: '', orderNo: '', feedbackId: '', linkToken: '' };
 
-/**
- * Borrowers by where they stand, each made over HTTP when the first asks for them; `from` is the first of
- * their numbers.
- */
+/** Borrowers by their place, each created over HTTP on first use; `from` is the first of their numbers. */
 const makers = {
   newcomer: async (lender: Caller, number: string) => ({ token: await registered(lender, number) }),
   applied,

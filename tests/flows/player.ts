@@ -8,7 +8,7 @@ import type { RunningLender } from './start-lender.ts';
 import type { Phone } from './start-phone.ts';
 import type { Words } from './words.ts';
 
-/** Looks at a state of the screen, and says what is wrong with it. `at` names the state. */
+/** Checks a state of the screen and returns the faults; `at` names the state. */
 export type Look = (at: string) => Promise<readonly string[]>;
 
 export interface PlayOptions {
@@ -17,7 +17,7 @@ export interface PlayOptions {
   mobile: string;
   words: Words;
   hand: Hand;
-  /** What is asked of each state. */
+  /** The checks of each state. */
   looks?: readonly Look[];
   /** Presses the button of each form before anything is filled in. */
   hasty?: boolean;
@@ -25,11 +25,11 @@ export interface PlayOptions {
   reload?: boolean;
 }
 
-/** Plays the journey of a borrower with one hand in one language, and looks at every state on the way. */
+/** Plays the journey of a borrower with one input method in one language, and checks every state. */
 export class Player {
   readonly find: Finder;
   readonly sandbox: Sandbox;
-  /** What the looks found, each with its state. */
+  /** The findings of the checks, each with its state. */
   readonly found: string[] = [];
   private readonly options: PlayOptions;
   private readonly places: ReturnType<typeof journeyOf>;
@@ -52,7 +52,7 @@ export class Player {
     for (const name of way) await this.playPlace(name).catch((error: unknown) => this.explain(name, error));
   }
 
-  /** Fills in a place without sending it. */
+  /** Completes a place without sending. */
   async fillIn(name: PlaceName): Promise<void> {
     await this.arrive(name);
     for (const act of this.places[name].acts.slice(0, -1)) await this.do(act, name);
@@ -78,12 +78,12 @@ export class Player {
   private async playPlace(name: PlaceName): Promise<void> {
     const { hasty = [], acts } = this.places[name];
     await this.arrive(name);
-    // Before one is logged in, there is nothing to come back to.
+    // Before the login there is no place to return to.
     if (this.options.reload && !['number', 'code'].includes(name)) {
       await this.options.phone.page.reload();
       await this.arrive(name);
     }
-    // The heading comes before what the lender has to say.
+    // The heading appears before the lender's answer.
     await this.targetOf(acts[0]!)?.waitFor();
     await this.look(`${name}, first seen`);
     if (this.options.hasty && hasty.length > 0) {
@@ -94,7 +94,7 @@ export class Player {
     for (const act of acts) await this.do(act, name);
   }
 
-  /** What an act is done to; some have nothing on the screen. */
+  /** The target of an action; some actions have none on the screen. */
   private targetOf(act: Act): Locator | null {
     const { find } = this;
     switch (act.do) {
@@ -174,7 +174,7 @@ export class Player {
     }
   }
 
-  /** Fails with what the page shows instead. */
+  /** Fails with the content of the page. */
   private async explain(name: PlaceName, cause: unknown): Promise<never> {
     if (cause instanceof Error && cause.message.startsWith('Stopped')) throw cause;
     const shown = await this.find.page.locator('body').ariaSnapshot();
@@ -182,7 +182,10 @@ export class Player {
     throw new Error(`Stopped at ${name}.\n${found}\nThe page shows:\n${shown}`, { cause });
   }
 
-  /** Opens the sheet of a row, looks at it, acts in it, and waits until it is gone and the focus is back. */
+  /**
+   * Opens the sheet of a row, checks it, acts in it, and waits until the sheet is closed and the focus is
+   * back.
+   */
   private async inSheet(
     at: string,
     { row, group }: Pick<Extract<Act, { do: 'choose' }>, 'row' | 'group'>,
@@ -210,7 +213,7 @@ export class Player {
   }
 }
 
-/** Waits until nothing fades or slides any more; what turns for ever does not count. */
+/** Waits until all fades and moves have ended; endless animations do not count. */
 async function stillness(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -89,7 +89,7 @@ describe('a payer with a payment link and no account', () => {
       element.click();
     });
     await on.heading('Look at your phone', 2);
-    // Killed while the phone is asked: who opens the link again sees it.
+    // Killed during the prompt: the next opening of the link shows the prompt.
     await on.page.reload();
     await on.heading('Look at your phone', 2);
     await settle(lender, await held(lender, loan, 'repayment'), 1032);
@@ -134,7 +134,7 @@ describe('a payer with a payment link and no account', () => {
     await pays('1000');
     await says(/^This payment link was used too often/);
 
-    // It ends while its page is open.
+    // The link expires while its page is open.
     const open = await linkFor(loan);
     await on.page.goto(open.address);
     await on.heading('You pay for W••• N•••', 2);
@@ -142,13 +142,13 @@ describe('a payer with a payment link and no account', () => {
     await pays('1000');
     await ends('This link does not work');
 
-    // Paid back through a link, in Swahili; whoever opens it later is told.
+    // Repaid through a link, in Swahili; a later visitor sees that.
     const last = await linkFor(loan, 1);
     await on.page.goto(last.address);
     await on.heading('You pay for W••• N•••', 2);
     await button('Language: English').tap();
     await on.page.getByRole('option', { name: 'Kiswahili' }).tap();
-    // What lies below a sheet that is closing takes no keys.
+    // Elements below a closing sheet receive no keys.
     await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
     const swahili = wordsIn('sw');
     await on.page

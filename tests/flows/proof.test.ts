@@ -59,7 +59,7 @@ async function openWith(loan: Applicant, part = ''): Promise<void> {
   await on.open(`/repay/voucher?orderNo=${loan.orderNo}${part}`);
 }
 
-/** A picture from the gallery; `received` waits until the lender has it. */
+/** A picture from the gallery; `received` waits for the lender. */
 async function choose(number: number, file: File | string, { received = true } = {}): Promise<void> {
   const chooser = on.page.waitForEvent('filechooser');
   await picture(number).getByRole('button', { name: 'Choose a photo' }).tap();
@@ -222,7 +222,7 @@ describe('proof of repayment', () => {
           .count(),
       )
       .toBe(1);
-    // Without a line a picture stays in hand, and is sent when it is back.
+    // Without a connection a picture stays, and is sent when the connection returns.
     await on.phone.context.setOffline(true);
     const chooser = again.waitForEvent('filechooser');
     await again
@@ -237,13 +237,13 @@ describe('proof of repayment', () => {
     await on.phone.context.setOffline(false);
     await again.getByRole('group', { name: 'Picture 2' }).getByRole('button', { name: 'Try again' }).tap();
     await again.getByRole('group', { name: 'Picture 2' }).getByText('Picture received').waitFor();
-    // One that was added is taken out again.
+    // An added picture is removed again.
     await again.getByRole('button', { name: 'Remove' }).first().tap();
     await again
       .getByRole('group', { name: 'Picture 2' })
       .getByRole('button', { name: 'Choose a photo' })
       .waitFor();
-    // Deleted, nothing of it is kept.
+    // A deleted picture is stored nowhere.
     await again.getByRole('button', { name: 'Delete this and go back' }).tap();
     await again.getByRole('heading', { name: 'No proofs yet' }).waitFor();
     expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('UKL1X2Y3ZP');

@@ -40,7 +40,7 @@ async function answerAll(options: readonly string[]) {
   }
 }
 
-/** What the lender has of the answers, in order. */
+/** The lender's answers, in order. */
 async function known(token: string) {
   const { questions } = granted(await lender.call(latestOrder, {}, { token }));
   return questions.flatMap(({ answer }) => answer ?? []);
@@ -96,7 +96,7 @@ describe('the questionnaire', () => {
     await message.waitFor({ state: 'hidden' });
     await choose('No');
     await answered(1);
-    // At once: a frame later it would be taken from one who has gone on to an answer by then.
+    // At once: one frame later a borrower who has moved on to an answer would lose the focus.
     const focused = await next().evaluate((button: HTMLElement) => {
       button.click();
       return document.activeElement?.textContent;
@@ -125,7 +125,7 @@ describe('the questionnaire', () => {
       async () => (await known(token)).length === 4,
       () => 'four answers at the lender',
     );
-    // The fifth is chosen and not yet sent: this phone alone knows it.
+    // The fifth answer is chosen and unsent: only this phone has it.
     await choose('A bank');
     await on.page.close();
     const again = await on.phone.context.newPage();
@@ -188,7 +188,7 @@ describe('the questionnaire', () => {
     await answerAll(ten);
     await choose('Myself');
     await answered(11);
-    // On the way the third answer is lost: what the lender kept of it before, too.
+    // The third answer is lost on the way, together with the lender's earlier record of it.
     let cut = false;
     await on.page.route(saveAddress, async (route) => {
       const { soFar } = route.request().postDataJSON() as { soFar?: boolean };

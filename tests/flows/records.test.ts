@@ -17,7 +17,7 @@ beforeAll(() => {
   lender = overHttp(on.lender.url);
 });
 
-/** Asks for a repayment and lets it end. */
+/** Sends a payment prompt and lets it end. */
 async function repay({ token, orderNo }: Applicant, amountCents: number, resultCode = 0): Promise<void> {
   granted(await lender.call(mpesaRepayLink, { orderNo, amountCents, mobile: '712000000' }, { token }));
   await settle(lender, await held(lender, { token, orderNo }, 'repayment'), resultCode);
@@ -120,7 +120,7 @@ describe('records', () => {
     await on.heading('2026', 2);
     await order(0).focus();
     for (let n = 1; n <= 45; n += 1) {
-      // What comes next is there before one is there.
+      // The next step is known before a payment exists.
       await order(n).waitFor({ state: 'attached' });
       await on.page.keyboard.press('Tab');
     }

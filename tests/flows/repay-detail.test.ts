@@ -45,7 +45,7 @@ const detailOf = async ({ token, orderNo }: Applicant) =>
   granted(await lender.call(repayOrderDetail, { orderNo }, { token }));
 const shillings = (cents: number) => (cents / 100).toLocaleString('en-KE');
 const button = (name: string | RegExp) => on.page.getByRole('button', { name });
-/** What the ledger says, each name with its figure. */
+/** The ledger's lines, each name with its figure. */
 const ledger = async () => {
   const [names, figures] = await Promise.all(
     ['dt', 'dd'].map((tag) => on.page.locator(`dl:has([data-ledger-total]) ${tag}`).allInnerTexts()),
@@ -190,7 +190,7 @@ it('home without a connection shows the last known balance with its day, and the
   await on.phone.context.setOffline(false);
   await button('Pay').waitFor();
 
-  // The phone thinks that all is well, and nothing comes: the page was loaded anew in between.
+  // The phone reports a connection, and no answer arrives: the page was loaded again in between.
   await on.page.route('**/api/**', (route) => route.abort());
   await on.page.reload();
   for (const text of says) await on.page.getByText(text).first().waitFor();

@@ -40,7 +40,7 @@ describe('the review', () => {
     await on.page.getByText('It can take up to 24 hours.').waitFor();
     await expect.poll(() => timer().textContent()).toBe('10 min more');
     await expectAccessible(on.page, 'waiting');
-    // Asleep there is no connection, so the lender is not asked how late it is.
+    // A sleeping phone has no connection, so the lender is not asked about the delay.
     await on.phone.context.setOffline(true);
     await on.page.clock.setSystemTime(opened + 4 * minute);
     await expect.poll(() => timer().textContent()).toBe('10 min more');

@@ -6,13 +6,13 @@ import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
 import { collect, decide, settle } from './over-http.ts';
 
-/** What the simulator does with the payments that come after the loan's own payout. */
+/** The simulator's behaviour for payments after the loan's own payout. */
 export type PaymentMode = 'hold' | 'settle';
 
 /**
- * A loan of KSh 10,000 for 91 days whose money has arrived, applied for over HTTP by a new borrower of this
- * number (nine digits, another one for each test). From then on the whole lender's payments are held until
- * `settle` tells how they end, or settle by themselves after a few seconds.
+ * A disbursed loan of KSh 10,000 for 91 days, applied for over HTTP by a new borrower with this number (nine
+ * digits, another for each test). From then on all payments of the lender are held until `settle` ends them,
+ * or settle by themselves after a few seconds.
  */
 export async function disbursedLoan(
   lender: Caller,

@@ -14,13 +14,13 @@ import { waitUntil } from '../../scripts/wait-until.ts';
 /** Time, the reviewer, the SMS and the payment provider of a lender in sandbox mode. */
 export interface Sandbox {
   advance(seconds: number): Promise<void>;
-  /** The newest code that was sent to a number; waits for one that is not `after`. */
+  /** The newest code that was sent to a number; waits for a code other than `after`. */
   code(mobile: string, after?: string): Promise<string>;
   messages(mobile: string): Promise<string[]>;
   decide(orderNo: string, decision: 'approve' | 'reject'): Promise<void>;
-  /** From now on payments wait to be told how they end. */
+  /** From now on payments are held until `settle`. */
   holdPayments(): Promise<void>;
-  /** The newest payment that waits, once there is one. */
+  /** The newest held payment, as soon as one exists. */
   held(kind: 'repayment' | 'disbursement'): Promise<SimulatedPayment>;
   settle(reference: string, resultCode: number, copies?: number): Promise<void>;
   /** The simulator's own book. */

@@ -16,7 +16,7 @@ function commands(): Request[] {
   return sent;
 }
 
-/** Fills every row of the first form; it is not sent. */
+/** Fills every row of the first form without sending. */
 async function fillAll() {
   await fillSome(on.page);
   await on.page.getByLabel('Last name').fill('Kamau');
@@ -26,7 +26,7 @@ async function fillAll() {
   await choose(on.page, 'City', 'Mombasa');
 }
 
-/** Stands in for the lender at the next command; what is only asked goes through, whenever it comes. */
+/** Replaces the lender for the next command; queries pass at any time. */
 async function atNextCommand(answer: (route: Route) => Promise<void>): Promise<void> {
   let answered = false;
   await on.page.route(
@@ -39,7 +39,7 @@ async function atNextCommand(answer: (route: Route) => Promise<void>): Promise<v
   );
 }
 
-/** Answers the next command as a lender who finds these fields wrong. */
+/** Answers the next command as a lender who refuses these fields. */
 const refuse = (fields: Record<string, string>) =>
   atNextCommand((route) =>
     route.fulfill({ json: { code: errorCodes.invalidInput, msg: 'wrong', data: null, fields } }),

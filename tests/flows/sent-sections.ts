@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 type Texts = Record<string, string>;
 
-/** The address of a call as it leaves the phone, for routes. */
+/** The address of a call as the phone sends it, for routes. */
 export function addressOf({ path }: Call): RegExp {
   return new RegExp(`/api/${encryptPath(path, defaultPackageName)}\\?`);
 }
@@ -21,7 +21,7 @@ export function sectionsSent(page: Page): Texts[] {
   return sent;
 }
 
-/** From now on the app is told that the lender has a section as it was saved, but for `change`. */
+/** From now on the app receives the saved section with `change` applied. */
 export async function withSaved(
   page: Page,
   section: 'personal' | 'additional',
@@ -35,12 +35,12 @@ export async function withSaved(
       if (user) user[section] = { ...(user[section] as Texts | null), ...change };
       await (body ? route.fulfill({ response, json: body }) : route.fulfill({ response }));
     } catch {
-      // The page has gone on, and nobody waits for this answer.
+      // The page has moved on, and no code waits for this answer.
     }
   });
 }
 
-/** What the draft of a section holds on this phone, by field. */
+/** The draft of a section on this phone, by field. */
 export function draftOf(page: Page, section: 'personal' | 'additional'): Promise<Texts> {
   return page.evaluate((name) => {
     const key = Object.keys(localStorage).find(

@@ -83,7 +83,7 @@ describe('the session', () => {
     await borrower.button('Continue').tap();
     await borrower.heading('Enter the code we sent you');
     await borrower.button('Continue').tap();
-    // On its row; readers hear it from the live region.
+    // On its row; screen readers receive it from the live region.
     await on.page.getByText('Verification code cannot be empty').first().waitFor();
     const code = await borrower.sandbox.code(borrower.mobile);
     const wrong = code === '000000' ? '111111' : '000000';

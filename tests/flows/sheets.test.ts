@@ -31,7 +31,7 @@ async function swipeDown(): Promise<void> {
   await input.detach();
 }
 
-/** A sheet takes no drag in the half second in which it opens, so the finger tries again. */
+/** A sheet ignores drags during the half second of its opening, so the finger tries again. */
 async function swipeAway(): Promise<void> {
   await expect
     .poll(async () => {
@@ -48,10 +48,10 @@ const waysOut: [string, () => Promise<unknown>][] = [
   ['Close', () => button('Close').tap()],
 ];
 
-/** Goes through all ways out of a sheet; the screen stays, and the focus is back on what opened it. */
+/** Tries all exits of a sheet; the screen stays, and the focus returns to the opener. */
 async function expectWaysOut(trigger: Locator): Promise<void> {
   const at = await on.path();
-  // A sheet that opens before what it is dragged with has been fetched goes without; a later one has it.
+  // A sheet that opens before the drag engine has loaded stays without it; a later sheet uses it.
   await expect
     .poll(async () => {
       await trigger.tap();

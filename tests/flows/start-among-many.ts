@@ -6,18 +6,18 @@ import { makePlace, removePlace, type LenderPlace } from './lender-place.ts';
 import type { Reply, Request } from './many-lenders.ts';
 import { placeSettings, processEnvironment, type RunningLender } from './start-lender.ts';
 
-/** A lender in a process that it shares with others: it starts in a moment, and can only be asked to end. */
+/** A lender in a shared process: it starts quickly, and can only be asked to stop. */
 export interface LenderAmongMany extends RunningLender {
-  /** All that it has printed. */
+  /** The output so far. */
   log(): Promise<string>;
-  /** Ends it, and leaves its place. */
+  /** Stops the lender, and keeps its place. */
   end(): Promise<void>;
 }
 
 export interface AmongManyOptions {
   /** Kept after `stop` when given; otherwise a copy of the newborn lender's, removed by `stop`. */
   at?: LenderPlace;
-  /** What is written into its place before it starts. */
+  /** Writes into the lender's place before the start. */
   before?: ((place: LenderPlace) => Promise<void>) | undefined;
   env?: Record<string, string>;
 }

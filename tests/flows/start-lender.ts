@@ -18,23 +18,23 @@ export interface RunningLender {
   /** As in "http://127.0.0.1:41234". */
   url: string;
   place: LenderPlace;
-  /** Ends it, and removes its own place. */
+  /** Stops the lender, and removes its place. */
   stop(): Promise<unknown>;
 }
 
 /** A server that is a process of its own. */
 export interface Lender extends RunningLender {
-  /** Everything that it has printed, over all restarts. */
+  /** The output so far, over all restarts. */
   readonly log: string;
-  /** Ends it as a power cut would. */
+  /** Stops the lender like a power failure. */
   kill9(): Promise<void>;
-  /** Asks it to end, and gives its exit code. Removes its own place. */
+  /** Asks the lender to stop, and returns its exit code. Removes its place. */
   stop(): Promise<number | null>;
-  /** Starts it again on the same port and data, after `kill9` or after asking it to end. */
+  /** Starts the lender again on the same port and data, after `kill9` or a stop. */
   restart(): Promise<void>;
 }
 
-/** Starts the server and waits (60 s at most) until it says that the app can be used. */
+/** Starts the server and waits (60 s at most) until the app is usable. */
 export async function startLender(options: LenderOptions = {}): Promise<Lender> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -97,19 +97,19 @@ export async function startLender(options: LenderOptions = {}): Promise<Lender> 
   };
 }
 
-/** What a lender's process has of the environment: nothing of the test runner's own. */
+/** The environment of a lender's process, without the test runner's variables. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiledFolder };
   const runners = ['DATABASE_URL', 'NODE_OPTIONS', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
   return Object.fromEntries(Object.entries(env).filter(([name]) => !runners.includes(name)));
 }
 
-/** What tells a lender where its place is. */
+/** The settings that name a lender's place. */
 export function placeSettings({ dataDir, databaseUrl }: LenderPlace, port: number): Record<string, string> {
   return {
     PORT: String(port),
     DATA_DIR: dataDir,
-    // Photos of grain pass; what is recognised in drawn cards has tests of its own.
+    // Noise photos pass; the reading of drawn cards has tests of its own.
     IDENTITY: 'scripted',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };

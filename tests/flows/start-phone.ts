@@ -6,10 +6,11 @@ export interface Phone {
   context: BrowserContext;
   page: Page;
   /**
-   * What went wrong in the page so far: console errors, exceptions. Empty it to forgive what a test provokes.
+   * The faults of the page so far: console errors, exceptions. A test empties the list to allow provoked
+   * faults.
    */
   errors: string[];
-  /** Fails when anything went wrong that `forgiven` does not match; forgets what it forgave. */
+  /** Fails on any fault that `forgiven` does not match, and removes the matching ones. */
   expectNoErrors(...forgiven: RegExp[]): void;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {});
 
-/** Opens home as the owner of a loan, once it shows the label of its status. */
+/** Opens home as the owner of a loan, and waits for the label of its status. */
 async function openHome(loan: Applicant, status: string) {
   await logIn(on.page, lender, loan.token);
   await on.open('/');
@@ -27,7 +27,7 @@ async function openHome(loan: Applicant, status: string) {
   await expectAccessible(on.page, status);
 }
 
-/** The one filled or outlined button of the card says this, and leads there. */
+/** The card's one filled or outlined button has this label and target. */
 async function expectButton(label: string, path: string) {
   await on.page.getByRole('button', { name: label, exact: true }).tap();
   await on.page.waitForFunction((wanted) => window.location.hash === `#${wanted}`, path);
@@ -50,7 +50,7 @@ async function disbursedLoan(): Promise<Applicant> {
   return loan;
 }
 
-/** Asks for a repayment and lets it end. */
+/** Sends a payment prompt and lets it end. */
 async function repay({ token, orderNo }: Applicant, amountCents: number, resultCode: number) {
   const request = { orderNo, amountCents, mobile: '712000000' };
   granted(await lender.call(mpesaRepayLink, request, { token }));

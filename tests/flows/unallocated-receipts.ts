@@ -8,7 +8,7 @@ import { openPlace, type LenderPlace } from './lender-place.ts';
 
 const nairobi = 3 * 3_600_000;
 
-/** Money that somebody paid on the paybill under an account that is nobody's. */
+/** Money on the paybill under an unknown account. */
 export interface UnallocatedReceipt {
   receipt: string;
   account: string;
@@ -16,8 +16,8 @@ export interface UnallocatedReceipt {
 }
 
 /**
- * Writes unallocated receipts into the provider's book of a lender that does not run, as if it had been paid
- * just now. Gives the address at which the lender, once it runs, is told of it.
+ * Writes unallocated receipts into the provider's book of a stopped lender, as if paid just now. Returns the
+ * address of the callback.
  */
 export async function addUnallocatedReceipts(
   place: LenderPlace,
@@ -49,7 +49,7 @@ export async function addUnallocatedReceipts(
   }
 }
 
-/** The provider tells the lender of it: it goes into suspense. */
+/** The provider's callback: the money goes to suspense. */
 export async function tellOf(
   url: string,
   { receipt, account, shillings }: UnallocatedReceipt,
@@ -66,7 +66,7 @@ export async function tellOf(
   if (!answer.ok) throw new Error(`The lender answered ${answer.status} to the confirmation of ${receipt}.`);
 }
 
-/** What M-Pesa writes to whoever pays on a paybill just now. */
+/** The M-Pesa message to a payer of the paybill just now. */
 export function messageOf({ receipt, account, shillings }: UnallocatedReceipt): string {
   const now = Date.now();
   const [year, month, day] = dayOf(now).split('-').map(Number);

@@ -3,7 +3,9 @@ import { Borrower } from './borrower.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { countReceived, tableOf, type Received } from './wire-count.ts';
 
-/* What a borrower on a metered line receives from this server, headers included: kB of 1000 bytes. */
+/*
+ * The bytes that a borrower on a metered line receives from this server, headers included: kB of 1000 bytes.
+ */
 const budget = { home: { kB: 165, answers: 14 }, journey: { kB: 320 }, again: { kB: 5 } };
 
 const at = onOneLender();

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 export interface Received {
   url: string;
   kind: 'page' | 'script' | 'style' | 'call' | 'other';
-  /** Bytes on the line, headers included; 0 when the phone had it. */
+  /** Bytes on the line, headers included; 0 for a cached answer. */
   bytes: number;
   /** Bytes of its body, as compressed. */
   body: number;
-  /** When it was asked for, in seconds of the browser's own clock. */
+  /** The time of the request, in seconds of the browser's clock. */
   askedAt: number;
 }
 
@@ -20,7 +20,9 @@ const kinds: Record<string, Received['kind']> = {
   Fetch: 'call',
 };
 
-/** Counts what a page receives from now on: every answer that came over the line, in the order of its end. */
+/**
+ * Counts the bytes that a page receives from now on: every answer from the network, in the order of its end.
+ */
 export async function countReceived(page: Page): Promise<Received[]> {
   const session = await page.context().newCDPSession(page);
   const open = new Map<string, Received>();
@@ -43,7 +45,7 @@ export async function countReceived(page: Page): Promise<Received[]> {
   return received;
 }
 
-/** What was received, by kind, for people: kB of 1000 bytes. */
+/** The received bytes by kind, as text: kB of 1000 bytes. */
 export function tableOf(received: readonly Received[]): string {
   const names = [...new Set(received.map(({ kind }) => kind))];
   const line = (name: string, some: readonly Received[]) => {

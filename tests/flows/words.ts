@@ -6,19 +6,19 @@ import { sw } from '@kopa/ui/strings/sw';
 import { wordsOf } from '../house/words.ts';
 
 /**
- * What something is called on the screen: a key of the app's words, as 'personal:state.label', or of the
- * components', as 'ui:confirm'; anything else is what it says itself, as 'Nakuru'.
+ * The name of an element on the screen: a key of the app's words, as 'personal:state.label', or of the
+ * components', as 'ui:confirm'; any other text is literal, as 'Nakuru'.
  */
 export type Name = string;
 
-/** What a borrower of one language reads. */
+/** The words of one language. */
 export interface Words {
   language: Language;
   /** The tag that dates and numbers are written in. */
   locale: string;
   /** The words of a name. `fill` takes the places of `{{names}}`. */
   say(name: Name, fill?: Readonly<Record<string, string>>): string;
-  /** Matches the words of a name and nothing else; what is filled in may be anything. */
+  /** Matches the words of a name exactly; placeholders match anything. */
   matching(name: Name): RegExp;
   /** Matches words that begin with those of a name, in capitals or not. */
   beginning(name: Name): RegExp;

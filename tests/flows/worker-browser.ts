@@ -3,10 +3,7 @@ import { launchBrowser } from '../browser/launch.ts';
 
 let launched: Promise<Browser> | undefined;
 
-/**
- * The browser in which this worker's files open their phones, one file after the other. It ends with the
- * worker.
- */
+/** The browser of this worker, shared by its files one after the other. The browser ends with the worker. */
 export function workerBrowser(): Promise<Browser> {
   launched ??= launchBrowser();
   return launched;

@@ -6,7 +6,7 @@ import { textOf, writtenFiles } from './source-files.ts';
 const files = writtenFiles('{ui,contract,server,app,stories,scripts}/**/*.{ts,tsx,mjs}');
 const imports = files.flatMap((file) => importsOf(file, textOf(file)));
 
-/** What a file at this place may not import, of these. */
+/** The imports among these that a file at this place may not have. */
 const refused = (from: string, specifiers: string[]) =>
   importsOf(from, specifiers.map((each) => `import '${each}';`).join('\n'))
     .filter((each) => breach(each))
@@ -113,11 +113,11 @@ describe('the direction of imports', () => {
       const name = packageOf(specifier);
       if (!name) return false;
       const part = from.split('/', 1)[0] as string;
-      // Stories of screens put around them what the app puts around them.
+      // Stories of screens use the app's own wrappers.
       const owner = from.startsWith('stories/app/') ? 'app' : part;
       const own = owner === 'stories' || owner === 'scripts' ? {} : manifestOf(`${owner}/package.json`);
       const declared = { ...own.dependencies, ...own.peerDependencies, ...own.devDependencies };
-      // What only tests, stories and builds use may come from the root.
+      // Packages for tests, stories and builds alone may come from the root.
       const isProduct = /^\w+\/src\//.test(from) && !/\.test\.tsx?$|\/test\//.test(from);
       const shared = isProduct ? {} : manifestOf('package.json').devDependencies;
       const isOwn = name.startsWith('@kopa/') && part === 'stories';

@@ -1,9 +1,6 @@
 import { packageOf, type Import } from './imports.ts';
 
-/**
- * Which packages of the house each part may import. Everything else that it imports stands in its
- * package.json.
- */
+/** The packages of this repository that each part may import. All other imports are in its package.json. */
 const mayImport: Record<string, string[]> = {
   ui: [],
   contract: [],
@@ -43,7 +40,7 @@ export function breach({ from, specifier, to }: Import): string | undefined {
       ? undefined
       : 'stories show app features';
   }
-  // The simulator of the native app stands beside the app and is no part of it.
+  // The simulator of the native app is beside the app, and not part of it.
   if (part === 'stories' && to.startsWith('app/host/')) return undefined;
   if (from.startsWith('app/src/') && to.startsWith('app/host/')) {
     return 'the app knows nothing of what stands in for its host';
@@ -69,7 +66,7 @@ export function breach({ from, specifier, to }: Import): string | undefined {
 function breachInApp(from: string, to: string): string | undefined {
   const [, area, feature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(from) ?? [];
   const [, toArea, toFeature] = /^app\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(to) ?? [];
-  // Which version it is stands there alone.
+  // The version is written there alone.
   if (area === 'shared' && to === 'app/package.json') return undefined;
   if (area === 'shared' && toArea !== 'shared') return `app/src/shared knows nothing of ${to}`;
   if (area === 'features' && toArea === 'features' && feature !== toFeature) {
@@ -100,7 +97,7 @@ function breachInServer(from: string, to: string, isTest: boolean): string | und
   return undefined;
 }
 
-/** The port of payments itself; its adapters and simulators stand beside it. */
+/** The payments port itself; its adapters and simulators are beside it. */
 const paymentsPort = ['callback', 'payment', 'payments', 'reference-channels', 'references'].map(
   (file) => `server/src/ports/payments/${file}`,
 );

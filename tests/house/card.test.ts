@@ -4,10 +4,7 @@ import { inProject } from '../../scripts/paths.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { textOf, writtenFiles } from './source-files.ts';
 
-/*
- * What the product is made of: each package does what it is for in code that ships, or, for a tool, in a
- * command.
- */
+/* The packages of the product: each is used in shipped code or, for a tool, in a command. */
 
 /** Which shipped folder imports a package. */
 const shipped: readonly (readonly [name: string, folder: string])[] = [
@@ -46,7 +43,7 @@ const importsIn = (...patterns: string[]) =>
     .flatMap((file) => importsOf(file, textOf(file)));
 
 const commands = (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts;
-/** The text of a command, and of the file that it starts with what that names. */
+/** The text of a command, with the text of the files that it starts. */
 function commandText(name: string): string {
   const command = commands[name] ?? '';
   const files = [...command.matchAll(/(?:scripts|tests|ui)\/[\w/-]+\.(?:ts|mjs)/g)].map(([file]) => file);

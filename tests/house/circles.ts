@@ -1,8 +1,8 @@
 import type { Import } from './imports.ts';
 
 /**
- * The groups of files that import one another in a circle, of values or of types. Each group is sorted; a file that
- * imports itself is a group of one. Imports that lead out of `files` are ignored.
+ * The groups of files that import one another in a cycle, of values or types. Each group is sorted; a file
+ * that imports itself is a group of one. Imports that lead out of `files` are ignored.
  */
 export function circlesOf(files: readonly string[], imports: readonly Import[]): string[][] {
   const fileAt = new Map(files.map((file) => [file.replace(/\.(ts|tsx|mjs)$/, ''), file]));

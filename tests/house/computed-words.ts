@@ -1,4 +1,6 @@
-/** Words whose keys are computed where no test can read it from the source: what begins so counts as used. */
+/**
+ * Prefixes of computed keys that no test can read from the source: a key with such a prefix counts as used.
+ */
 export const computedFamilies: { family: string; because: string }[] = [
   { family: 'enumerations:', because: 'the labels of codes: `t(`${list}.${code}`)`' },
   { family: 'occupations:', because: 'the labels of the two long lists: `t(`designation.${code}`)`' },

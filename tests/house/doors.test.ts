@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writtenFiles } from './source-files.ts';
 import { doors, modulesUsed } from './ui-modules.ts';
 
-/** Doors that the app does not open, and for whom they are there. */
+/** Doors that the app does not use, with the reason for each. */
 const forOthers: Readonly<Record<string, string>> = {
   './form-section': 'forms without react-hook-form: it brings its own summary of errors',
   './region-picker':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '../flows/words.ts';
 
-/** In small letters and without punctuation: the specification writes them as a list. */
+/** In lower case without punctuation: the specification writes the messages as a list. */
 const plain = (text: string) =>
   text
     .toLowerCase()

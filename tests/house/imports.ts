@@ -7,9 +7,9 @@ export interface Import {
   from: string;
   /** As written: "./button.js", "@kopa/ui/button", "react". */
   specifier: string;
-  /** Where it goes: "ui/src/actions/button/button" (relative ones, no extension), or the specifier itself. */
+  /** The target: "ui/src/actions/button/button" (relative imports, no extension), or the specifier itself. */
   to: string;
-  /** What is taken or passed on by its name; undefined where it is all. */
+  /** The imported or exported names; undefined for all. */
   names: readonly string[] | undefined;
 }
 
@@ -41,7 +41,7 @@ function namesIn(node: Node): string[] | undefined {
   const specifiers = node['specifiers'];
   if (!Array.isArray(specifiers) || specifiers.length === 0) return undefined;
   const names = specifiers.filter(isNode).map((specifier) => {
-    // Of an import, and of what is passed on.
+    // The names of an import or a re-export.
     const name = specifier['imported'] ?? specifier['local'];
     return isNode(name) && typeof name['name'] === 'string' && specifier.type !== 'ImportNamespaceSpecifier'
       ? name['name']

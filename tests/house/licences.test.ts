@@ -12,14 +12,14 @@ interface Manifest {
 
 const manifest = (file: string) => JSON.parse(textOf(file)) as Manifest;
 
-/** What npm has installed for a workspace. */
+/** The packages that npm has installed for a workspace. */
 function licenceOf(name: string, workspace: string): string {
   const places = [`${workspace}/node_modules/${name}`, `node_modules/${name}`];
   const place = places.find((each) => existsSync(inProject(each, 'package.json')));
   return manifest(`${place ?? name}/package.json`).license ?? 'none';
 }
 
-/** What each workspace runs on, as the rows of the page have it. */
+/** The runtime dependencies of each workspace as rows of the page. */
 function rows(): string[] {
   const where = new Map<string, string[]>();
   for (const workspace of manifest('package.json').workspaces ?? []) {

@@ -13,12 +13,12 @@ const used = sources.map((file) => ({ file, ...usedWords(file, textOf(file), 'sh
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What each text fills in, by its key without plural forms. */
+/** The placeholders of each text, by its key without plural forms. */
 const filledIn = (own: Words = new Map()) => {
   const all = new Map<string, string[]>();
   for (const [key, text] of own) {
     const base = withoutPlural(key);
-    // "one day" need not write its count.
+    // "one day" may omit its count.
     const names = placeholdersOf(text).filter((name) => base === key || name !== 'count');
     all.set(base, [...new Set([...(all.get(base) ?? []), ...names])].sort());
   }

@@ -14,7 +14,7 @@ describe('a table of classes', () => {
   });
 
   it.each([
-    // What cva is told.
+    // The arguments of cva.
     "const look = cva('p-4', { variants: { tone: { info: 'bg-info-soft', danger: 'bg-danger-soft' } } }); look({ tone });",
     // Names of words, and icons.
     "const words = { done: 'stepDone', now: 'stepNow' }; x(strings[words[state]]);",

@@ -5,15 +5,15 @@ const utility =
   /^(?:\S+:)?-?(?:bg|text|border|rounded|font|min-h|min-w|max-w|size|gap|p[xytbse]?|m[xytbse]?|w|h|fill|stroke|shadow|items|justify|flex|grid)-[\w.[\]()-]+$/;
 
 /**
- * Whether most words of a text are classes. Words of a language are none, and a single name (`text-input`)
- * may be one by chance.
+ * Whether most words of a text are class names. A natural sentence has none, and a single name (`text-input`)
+ * may look like one by chance.
  */
 function isLook(text: string): boolean {
   const words = text.split(/\s+/).filter(Boolean);
   return words.length > 0 && words.filter((word) => utility.test(word)).length * 2 > words.length;
 }
 
-/** The texts of an object, also of objects in it. */
+/** The texts of an object, nested objects included. */
 function textsOf(object: Node): string[] {
   return (object['properties'] as Node[]).flatMap(({ value }) => {
     if (!isNode(value)) return [];

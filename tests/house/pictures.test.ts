@@ -9,9 +9,9 @@ const files = readdirSync(folder);
 const contents = files.map((file) => readFileSync(path.join(folder, file)));
 
 /**
- * What the pictures may take. Git keeps every version of every picture, and somebody looks at each that
- * changes: a new look of all stories costs one more picture a story, for ever. Above this, combine looks or
- * leave out what others show.
+ * The budget of the pictures. Git keeps every version of every picture, and a person reviews each change; a
+ * new look of all stories costs one more picture per story permanently. Above the budget, combine looks or
+ * omit redundant ones.
  */
 const budget = { pictures: 900, bytes: 25_000_000 };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { textOf, writtenFiles } from './source-files.ts';
 import { modulesUsed } from './ui-modules.ts';
 
-/** The folders of ui that draw what a host imports. */
+/** The folders of ui that render the imports of a host. */
 function usedFolders(host: string): string[] {
   const used = modulesUsed(writtenFiles(`${host}/**/*.{ts,tsx}`));
   return [...new Set([...used].map((file) => path.posix.dirname(file)))];
@@ -20,9 +20,7 @@ function scannedFolders(sheet: string): string[] {
 
 const isIn = (folder: string, scanned: string) => folder === scanned || folder.startsWith(`${scanned}/`);
 
-/*
- * A folder that is missing leaves a component without its looks; one too many sends looks that nobody sees.
- */
+/* A missing folder leaves a component without styles; an unnecessary folder sends unused styles. */
 it.each([
   ['app/src', 'app/src/app.css'],
   ['bench/contestants/kopa', 'bench/contestants/kopa/styles.css'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf, writtenFiles } from './source-files.ts';
 
-/** The screens of the app, as 'personal-information/personal': what the routes load. */
+/** The screens of the app, as 'personal-information/personal', from the routes. */
 const screens = [
   ...new Set(
     [
@@ -18,8 +18,8 @@ const storiesOf = (screen: string) => {
 };
 
 /**
- * States that a screen's source says it has: a form can be empty, filled and wrong; what is fetched can be
- * awaited, missing and old.
+ * The states that a screen's source implies: a form can be empty, filled and invalid; loaded data can be
+ * pending, missing and old.
  */
 function statesOf(screen: string): string[] {
   const source = sourceOf(screen);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { root } from '../../scripts/paths.ts';
 
-/** Folders that hold what was made or brought, not what was written. */
+/** Folders with generated or installed files. */
 const notWritten = new Set([
   'node_modules',
   'dist',
@@ -24,7 +24,7 @@ export function textOf(file: string): string {
   return readFileSync(`${root}/${file}`, 'utf8');
 }
 
-/** A node of the syntax tree (ESTree with TypeScript), as far as the checks look into it. */
+/** A node of the syntax tree (ESTree with TypeScript), as far as the checks read it. */
 export interface Node {
   type: string;
   start: number;
@@ -37,7 +37,7 @@ export function parse(file: string, text: string): Node {
   return program as unknown as Node;
 }
 
-/** Visits every node, parents first; `visit` returns false to leave out what is below. */
+/** Visits every node, parents first; `visit` returns false to skip the children. */
 export function walk(node: Node, visit: (node: Node) => boolean | void): void {
   if (visit(node) === false) return;
   for (const value of Object.values(node)) {
@@ -51,7 +51,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** The text of a string or template; what a template computes becomes `gap`. Undefined for anything else. */
+/** The text of a string or template; computed parts of a template become `gap`. Undefined for other nodes. */
 export function textIn(node: unknown, gap = ' '): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];

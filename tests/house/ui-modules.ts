@@ -5,8 +5,8 @@ import { textOf, writtenFiles } from './source-files.ts';
 type Doors = Record<string, { source?: string } | string>;
 
 /**
- * The doors of ui with their sources: './button' to 'ui/src/actions/button/index.ts'; undefined for what is
- * no module.
+ * The doors of ui with their sources: './button' to 'ui/src/actions/button/index.ts'; undefined for doors
+ * without a module.
  */
 export const doors: ReadonlyMap<string, string | undefined> = new Map(
   Object.entries((JSON.parse(textOf('ui/package.json')) as { exports: Doors }).exports).map(([door, to]) => [
@@ -15,7 +15,7 @@ export const doors: ReadonlyMap<string, string | undefined> = new Map(
   ]),
 );
 
-/** It has a row of every field, each in a module of its own, and a host takes those that it uses. */
+/** The door contains every field in a module of its own, and a host includes only its own fields. */
 const barrel = doors.get('./react-hook-form') ?? '';
 const sources = new Set(writtenFiles('ui/src/**/*.{ts,tsx}'));
 const known = new Map<string, Import[]>();
@@ -28,7 +28,7 @@ function importsIn(file: string): Import[] {
   return found;
 }
 
-/** The modules of ui that one import goes to. */
+/** The modules of ui behind one import. */
 function modulesOf({ specifier, to, names }: Import): string[] {
   const source = specifier.startsWith('@kopa/ui/')
     ? doors.get(specifier.replace('@kopa/ui', '.'))
@@ -44,8 +44,8 @@ function modulesOf({ specifier, to, names }: Import): string[] {
 }
 
 /**
- * The modules of ui that these files import, and those that these import. `goesOn` says from which of them
- * the walk goes on.
+ * The modules of ui that these files import, directly or indirectly. `goesOn` decides from which modules the
+ * walk continues.
  */
 export function modulesUsed(
   files: readonly string[],
@@ -53,7 +53,7 @@ export function modulesUsed(
 ): Set<string> {
   const used = new Set<string>();
   const walked = [...files];
-  // What is walked grows while it is walked.
+  // The walked list grows during the walk.
   for (const file of walked)
     for (const module of importsIn(file).flatMap(modulesOf)) {
       if (used.has(module)) continue;

@@ -1,16 +1,14 @@
 import { isNode, parse, textIn, walk, type Node } from './source-files.ts';
 
-/** What one source file says about the words that it shows. */
+/** The words that one source file uses. */
 export interface UsedWords {
-  /**
-   * Each `t('key')`, with the namespaces that it may be of. `pattern` has a hole where the key is computed.
-   */
+  /** Each `t('key')` with its possible namespaces. `pattern` has a gap where the key is computed. */
   calls: { key: string; namespaces: string[]; computed: boolean }[];
   /** Every string of the file: a key that is passed around stands here. */
   strings: Set<string>;
 }
 
-/** What stands for a computed part of a key. */
+/** Replaces a computed part of a key. */
 export const hole = '\0';
 
 /**
@@ -53,7 +51,7 @@ function namespacesIn(node: unknown): string[] {
   return texts.flatMap((each) => textIn(each) ?? []);
 }
 
-/** A key, or both keys of `t(x ? 'a' : 'b')`; nothing when it is computed as a whole. */
+/** A key, or both keys of `t(x ? 'a' : 'b')`; nothing for a fully computed key. */
 function keyFrom(node: unknown): { key: string; own: string | undefined; computed: boolean }[] {
   if (!isNode(node)) return [];
   if (node.type === 'ConditionalExpression')

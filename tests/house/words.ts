@@ -30,7 +30,7 @@ export function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
 
-/** The names of what is filled in, sorted: "{{count}} days" has "count". */
+/** The names of the placeholders, sorted: "{{count}} days" has "count". */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, name]) => name as string))].sort();
 }

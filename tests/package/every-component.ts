@@ -4,10 +4,7 @@ import { inProject } from '../../scripts/paths.ts';
 import type { Host } from './host.ts';
 import * as leastProps from './least-props.ts';
 
-/**
- * Gives the components of every door, by the convention of React: a capital, and a function or one that React
- * wrapped.
- */
+/** The components of every door, by React's convention: a capital, and a function or a React wrapper. */
 const lister = `
 const doors = JSON.parse(process.argv[2]);
 const found = [];
@@ -31,8 +28,8 @@ for (const [name, element] of elements) {
   said.length = 0;
   try {
     if (renderToString(element) !== '') drawn += 1;
-    // Complaints of Kopa's own are about how a component is used, and some of these stand outside of what
-    // they belong to.
+    // Kopa's own complaints are about the use of a component, and some components are rendered outside their
+    // context here.
     for (const words of said.filter((each) => !each.startsWith('@kopa/ui '))) failed.push(name + ' says: ' + words);
   } catch (error) {
     failed.push(name + ' throws: ' + error);
@@ -41,7 +38,7 @@ for (const [name, element] of elements) {
 console.log(JSON.stringify({ version, count: elements.length, drawn, failed }));
 `;
 
-/** What drawing every component on a server came to. */
+/** The result of rendering every component on a server. */
 export interface Drawn {
   /** React's. */
   version: string;
@@ -51,7 +48,7 @@ export interface Drawn {
   failed: string[];
 }
 
-/** One page with every component; those that take a ref get one, which is told in `got`. */
+/** One page with every component; components with a ref report their element in `got`. */
 const wholePage = `
 import { cloneElement, createElement } from 'react';
 import { elements } from './every-component.ts';
@@ -73,7 +70,7 @@ console.error = () => {};
 console.log(renderToString(page));
 `;
 
-/** Takes over what a server drew. */
+/** Hydrates the server's page. */
 const hydrator = `
 import { useEffect, version, createElement, Fragment } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -85,10 +82,10 @@ function Done({ children }) {
 hydrateRoot(document.querySelector('#app'), createElement(Done, null, page));
 `;
 
-/** What the page says once it is taken over. */
+/** The page's results after the hydration. */
 export interface Hydrated {
   version: string;
-  /** By component, what its ref got: "INPUT". */
+  /** By component, the element of its ref: "INPUT". */
   got: Record<string, string>;
 }
 
@@ -100,9 +97,9 @@ interface Found {
 const labelOf = ({ door, name }: Found) => `${door}: ${name}`;
 
 /**
- * Writes into the host a module that makes an element of every component of the package, with its least props
- * from least-props.ts, a program that draws them on a server, and a page that gives a ref to each that takes
- * one.
+ * Writes into the host a module with an element of every component of the package (props from
+ * least-props.ts), a program that renders the elements on a server, and a page that passes a ref to each
+ * component with one.
  */
 export async function writeEveryComponent(host: Host, doors: Door[]): Promise<string[]> {
   host.write('list.js', lister);
@@ -144,10 +141,7 @@ export async function writeEveryComponent(host: Host, doors: Door[]): Promise<st
   return takers.map(labelOf);
 }
 
-/**
- * The components whose props have a ref: the type checker says it, in the errors of a module that is wrong
- * throughout.
- */
+/** The components with a ref among their props, from the type errors of a deliberately wrong module. */
 async function takersOfRefs(
   host: Host,
   found: Found[],

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 const projectFile = (name: string) =>
   readFileSync(inProject('tests', 'package', 'host-project', name), 'utf8');
 
-/** Writes the host's page and how Vite builds it. */
+/** Writes the host's page and its Vite configuration. */
 function writePage(host: Host, styles: string, plugin = '') {
   for (const name of ['main.tsx', 'index.html']) host.write(name, projectFile(name));
   host.write('styles.css', styles);
@@ -42,7 +42,7 @@ const form = { pages: ['index.html'] };
 
 interface Built {
   pages: string[];
-  /** The React that says more, or the one that borrowers get. */
+  /** React's development build with more messages, or the production build. */
   react?: 'development' | 'production';
 }
 
@@ -53,7 +53,7 @@ async function build(host: Host, { pages, react = 'production' }: Built): Promis
   return path.join(host.folder, 'dist');
 }
 
-/** Opens a page of a built host; `complaints` fills with what its console says. */
+/** Opens a page of a built host; `complaints` collects its console messages. */
 async function show(
   folder: string,
   file: string,
@@ -107,7 +107,7 @@ async function useForm(page: Page) {
   const placed = await layout(page);
   await page.getByRole('button', { name: sheetWords.confirm }).click();
   await panel.waitFor({ state: 'detached' });
-  // What drags is fetched now.
+  // The drag engine loads now.
   await page.getByRole('button', { name: 'Msaada' }).click();
   await page.getByText('Piga simu bila malipo').waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
@@ -155,8 +155,8 @@ describe.each([19, 18] as const)('a host with React %i and the installed tarball
     writePage(host, "@import '@kopa/ui/styles.css';");
     const { page, complaints, close } = await show(await build(host, form), 'index.html');
     await useForm(page);
-    // What is the host's own keeps its looks where the host has said how it looks, and where Kopa draws
-    // nothing like it.
+    // The host's own elements keep the host's styles, and browsers' styles where Kopa renders no such
+    // element.
     expect(await style(page, '.host h2', 'margin-top')).toBe('40px');
     expect(await style(page, '.host h3', 'font-size')).toBe('30px');
     expect(await style(page, '.host td', 'padding-top')).toBe('5px');
@@ -179,9 +179,7 @@ describe.each([19, 18] as const)('a host with React %i and the installed tarball
   });
 });
 
-/**
- * Their element is not there with the least props: what lies over the page is closed, and no toast is shown.
- */
+/** These components have no element with the least props: overlays are closed, and no toast is shown. */
 const openLater = new Set([
   'bottom-sheet: BottomSheet',
   'date-picker: DatePicker',

@@ -25,7 +25,7 @@ export interface Host {
   folder: string;
   write(file: string, text: string): void;
   read(file: string): string;
-  /** Runs one of the repository's programs in it; gives what it said. Throws it when it fails. */
+  /** Runs one of the repository's programs in the host; returns the output, and throws it on a failure. */
   run(program: string, ...args: string[]): Promise<string>;
   /** Runs a file of the project in plain Node. */
   node(file: string, ...args: string[]): Promise<string>;
@@ -37,11 +37,11 @@ const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * Makes a project in the temporary folder. Nothing is downloaded: what npm would install beside @kopa/ui, and
- * nothing else, is linked from the repository's packages.
+ * Creates a project in the temporary folder. Nothing is downloaded: exactly the packages that npm would
+ * install beside @kopa/ui are linked from the repository.
  *
- * @param reactVersion Which React it has.
- * @param more Packages of the host's own.
+ * @param reactVersion The React version of the host.
+ * @param more Further packages of the host.
  */
 export function makeHost(reactVersion: 18 | 19, more: string[] = []): Host {
   const folder = mkdtempSync(path.join(tmpdir(), `kopa-host-${reactVersion}-`));
@@ -58,7 +58,7 @@ export function makeHost(reactVersion: 18 | 19, more: string[] = []): Host {
     Object.keys(manifestOf(from).dependencies ?? {}).forEach(install);
   };
   for (const name of ['react', 'react-dom']) {
-    // Copies, so that whoever imports React from here finds this one.
+    // Copies, so that imports of React from here find this copy.
     cpSync(path.join(ours, reactVersion === 18 ? `${name}-18` : name), path.join(packages, name), {
       recursive: true,
     });

@@ -1,7 +1,7 @@
 /*
- * The least props of every component that cannot be without, by its name. Every other one is drawn without
- * any. This file is copied into a host's project, whose type checker says what is missing here; give only
- * what it asks for.
+ * The required props of every component that has some, by its name. Every other component is rendered without
+ * props. This file is copied into a host's project, whose type checker reports missing entries; add required
+ * props only.
  */
 import { createFormControl } from 'react-hook-form';
 
@@ -18,7 +18,7 @@ const sheet = { open: false, onOpenChange: ignore, title };
 const days = { min: '1990-01-01', max: '2008-12-31' };
 const steps = { min: 500, max: 20_000, step: 500 };
 const line = { label: 'Loan amount', cents: 1_000_000 };
-// Each field has a name of its own: two of one name share their value.
+// Each field has its own name: fields with one name share their value.
 const { control } = createFormControl();
 
 export const ThemeProvider = { brand: 'jua', mode: 'system', children } as const;

@@ -8,18 +8,18 @@ import { exclusively } from '../../scripts/exclusively.ts';
 import { cacheFolder, inProject, root } from '../../scripts/paths.ts';
 
 const folder = path.join(cacheFolder, 'ui-package');
-/** @kopa/ui as `npm pack` makes it. */
+/** The tarball of `npm pack`. */
 export const tarball = path.join(folder, 'kopa-ui.tgz');
-/** What is in it. */
+/** The files of the tarball. */
 export const unpacked = path.join(folder, 'package');
 
-/** What is in its package.json. It was packed a moment ago, and the one in ui/ may already be another. */
+/** The content of its package.json. The file in ui/ may have changed since the packing. */
 export const packedManifest = (): Manifest => manifestIn(unpacked);
 export const packedDoors = (): Door[] => doorsOf(packedManifest());
 
 const sources = ['ui', 'vite.shared.ts', 'package-lock.json'];
 
-/** Builds and packs @kopa/ui when the tarball is missing or older than what it is made of. */
+/** Builds and packs @kopa/ui when the tarball is missing or older than its sources. */
 export async function packUi(): Promise<void> {
   await exclusively('ui-package', async () => {
     if (existsSync(tarball) && statSync(tarball).mtimeMs > newest(root, sources)) return;

@@ -102,7 +102,7 @@ describe('the tarball of @kopa/ui', () => {
 
   it('old web views understand the styles', () => {
     const styles = textOf('dist/styles.css');
-    // What Chromium 92 or Safari 15.4 drop with everything in it, unless asked for by @supports.
+    // Rules that Chromium 92 or Safari 15.4 drop with their content, unless @supports guards them.
     expect(
       styles.match(/@layer|@container|:has\(|oklch\(|@import|@config|@source|@theme|@apply/g),
     ).toBeNull();

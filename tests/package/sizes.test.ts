@@ -15,12 +15,10 @@ import {
 /* Limits in bytes, gzipped. Dragging comes later, and only for sheets that are dragged: no picker is. */
 const limits = { form: { own: 15_000, all: 40_000 }, dragging: 26_000, component: 6_500, styles: 12_000 };
 
-/**
- * A row of the README may be off by so much before it counts as out of date: a kB is told with one decimal.
- */
+/** The tolerance of a README row in kB: sizes are shown with one decimal. */
 const tolerance = 250;
 
-/** Doors that are no component: a host takes them for one reason, or never sends them to a phone. */
+/** Doors that are no component: a host needs them for another reason, or never sends them to a phone. */
 const noComponents = new Set(['testing', 'react-hook-form', 'tailwind']);
 
 const doors = packedDoors();
@@ -47,7 +45,7 @@ describe('the size of @kopa/ui', () => {
     const large: string[] = [];
     for (const { name } of doors) {
       if (together.wheel.includes(name) || noComponents.has(name)) continue;
-      // One that is small alone adds no more beside the others.
+      // A door that is small alone adds no more beside others.
       if ((costs.get(name) as Cost).own <= limits.component) continue;
       const beside = costs.get(namesOf(together.wheel)) as Cost;
       const added = await ownBeside(name, together.wheel, beside);

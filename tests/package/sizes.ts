@@ -5,31 +5,31 @@ import { build, type Rolldown } from 'vite';
 import { inProject } from '../../scripts/paths.ts';
 import { packedDoors, unpacked } from './pack.ts';
 
-/** What importing something of @kopa/ui costs beside React, in bytes, minified and gzipped at level 9. */
+/** The size of an import from @kopa/ui in addition to React, in bytes, minified and gzipped at level 9. */
 export interface Cost {
   /** Kopa's own code. */
   own: number;
-  /** With the packages that it brings: icons. */
+  /** With dependencies: icons. */
   all: number;
-  /** What it loads later, when it is needed: dragging. */
+  /** Loaded on demand: dragging. */
   later: number;
 }
 
 interface Bundle {
-  /** What is there as soon as it is imported. */
+  /** Present at the import. */
   text: string;
   /** The rest. */
   later: string;
 }
 
 const react = /^react(-dom)?(\/|$)/;
-/** What comes from other packages: everything that is no path. */
+/** Dependencies: every specifier that is no path. */
 const foreign = /^[^./\0]/;
 
-/** There is no such file: what it would say is made for each bundle. */
+/** No such file exists: its content is generated for each bundle. */
 const entryId = path.join(unpacked, 'bundle-entry.js');
 
-/** Modules of the package as a host's bundler takes them. */
+/** The modules of the package as a host's bundler receives them. */
 export async function bundle(names: string[], external: RegExp = react): Promise<Bundle> {
   const doors = packedDoors();
   const entry = names
@@ -61,7 +61,7 @@ export async function bundle(names: string[], external: RegExp = react): Promise
   })) as Rolldown.RolldownOutput[];
   const chunks = made.flatMap(({ output }) => output).filter((part) => part.type === 'chunk');
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  // A Set being walked also walks what is added to it.
+  // A loop over a Set also visits elements that are added meanwhile.
   for (const name of first)
     for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) first.add(each);
   const textOf = (isFirst: boolean) =>
@@ -74,7 +74,7 @@ export async function bundle(names: string[], external: RegExp = react): Promise
 
 const gzipped = (text: string) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length);
 
-/** What importing these doors together costs. */
+/** The size of importing these doors together. */
 export async function costOf(names: string[]): Promise<Cost> {
   const own = await bundle(names, foreign);
   // Most doors bring nothing foreign, and then their own is all.
@@ -95,13 +95,13 @@ export const together = {
   all: [...sheetAndRows, 'wheel', 'option-picker', 'date-picker'],
 };
 
-/** What a door's own code adds for a host that has the form parts already, in bytes. */
+/** The own bytes of a door for a host that already has the form parts. */
 export async function ownBeside(name: string, parts: string[], ofParts: Cost): Promise<number> {
   const { text } = await bundle([...parts, name], foreign);
   return Math.max(0, gzipped(text) - ofParts.own);
 }
 
-/** All looks in one file, for a host without Tailwind. */
+/** All styles in one file, for a host without Tailwind. */
 export const styles = 'styles.css';
 
 /**
@@ -120,7 +120,7 @@ export async function allCosts(): Promise<Map<string, Cost>> {
 const readme = inProject('ui', 'README.md');
 const between = /(<!-- sizes: [^\n]*-->\n)([\s\S]*?)(<!-- \/sizes -->)/;
 
-/** In kB of 1000 bytes, as the README says it. */
+/** In kB of 1000 bytes, in the README's format. */
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const figures = ({ own, all, later }: Cost) => `${kB(own)} | ${kB(all)} | ${later === 0 ? '' : kB(later)}`;
@@ -128,10 +128,10 @@ const figures = ({ own, all, later }: Cost) => `${kB(own)} | ${kB(all)} | ${late
 /** The first folder below src: the group. */
 const groupOf = (source: string): string => source.split('/')[2] as string;
 
-/** Doors together, as the README names them: "`wheel` `field-row`". */
+/** Doors together, in the README's format: "`wheel` `field-row`". */
 export const namesOf = (names: string[]): string => names.map((name) => `\`${name}\``).join(' ');
 
-/** The table of the README: every door with its group and what it costs. */
+/** The table of the README: every door with its group and sizes. */
 export function table(costs: Map<string, Cost>): string {
   const doors = packedDoors();
   const groups = [...new Set(doors.map(({ source }) => groupOf(source)))];

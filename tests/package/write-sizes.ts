@@ -1,4 +1,4 @@
-/** `npm run sizes`: measures what each door of @kopa/ui costs, and writes the table into ui/README.md. */
+/** `npm run sizes`: measures the size of each door of @kopa/ui, and writes the table into ui/README.md. */
 import { packUi } from './pack.ts';
 import { allCosts, table, writeTable } from './sizes.ts';
 

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate, simulatorMigrations } from '../../server/src/storage/migrate.ts';
 import { openInMemory } from '../../server/src/storage/open.ts';
 
-/** Before any test with an embedded database: makes the one that all of them are copies of. */
+/** Before any test with an embedded database: creates the template of all copies. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kopa-embedded-'));
   const file = path.join(folder, 'database.tar');

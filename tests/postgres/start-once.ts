@@ -4,7 +4,7 @@ import { openPostgres } from '../../server/src/storage/open.ts';
 import type { RunPostgres } from '../../server/test/test-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
-/** One PostgreSQL for all test files of a project: each makes databases of its own in it. */
+/** One PostgreSQL for all test files of a project: each file creates its own databases. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const provide = (run: RunPostgres) => project.provide('postgres', run);
   const postgres = await startPostgres();

@@ -7,22 +7,22 @@ import path from 'node:path';
 import { freePort } from '../free-port.ts';
 import { waitUntil } from '../../scripts/wait-until.ts';
 
-/** A PostgreSQL of one's own: its own folder and port, gone after `stop`. */
+/** A private PostgreSQL with its own folder and port, removed after `stop`. */
 export interface Postgres {
   /** For `DATABASE_URL`. */
   url: string;
   /** As in "15". */
   version: string;
-  /** Ends it at once, as a power cut does; its folder stays. */
+  /** Ends the server at once, like a power failure; the folder stays. */
   crash(): Promise<void>;
-  /** Starts it again after `crash`, at the same address. */
+  /** Starts the server again after `crash`, at the same address. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a private PostgreSQL, or gives `{ missing }`: why this machine cannot have one, so that its tests
- * are counted as skipped: `describe.skipIf('missing' in postgres)`. Only a `durable` one waits for the disk.
+ * Starts a private PostgreSQL, or returns `{ missing }` with the reason, so that tests can be counted as
+ * skipped: `describe.skipIf('missing' in postgres)`. Only a `durable` server syncs to the disk.
  */
 export async function startPostgres({ durable = false }: { durable?: boolean } = {}): Promise<
   Postgres | { missing: string }
@@ -82,10 +82,7 @@ interface Launch {
   durable: boolean;
 }
 
-/**
- * Nothing here outlives its tests, so that nothing waits for a disk, and nobody tidies up databases that live
- * a minute.
- */
+/** No data outlives the tests, so neither sync nor vacuum is necessary. */
 const settings = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', jit: 'off' };
 
 /** Runs the server until it answers. */

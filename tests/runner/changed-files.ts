@@ -5,8 +5,8 @@ import { root } from '../../scripts/paths.ts';
 import { readModuleGraph, type ModuleGraph, type Workspace } from './module-graph.ts';
 
 /**
- * What has changed since a revision, in the working tree too, and the revision. Without one it is the commit
- * at which this branch left its upstream or `main`. Throws where git does not know it.
+ * The changes since a revision, including the working tree, and the revision. The default is the commit at
+ * which the branch left its upstream or `main`. Throws on an unknown revision.
  */
 export function changedFiles(since?: string, folder = root): { since: string; files: string[] } {
   const git = (...args: string[]) =>
@@ -25,7 +25,7 @@ export function changedFiles(since?: string, folder = root): { since: string; fi
       `git knows no ${asked.join(', ')}: name a revision, as in "npm test -- --changed HEAD~1".`,
     );
   const lines = [
-    // A renamed file is also one that is gone.
+    // A renamed file also counts as removed under its old name.
     ...git('diff', '--name-only', '--no-renames', base).split('\n'),
     ...git('ls-files', '--others', '--exclude-standard').split('\n'),
   ];

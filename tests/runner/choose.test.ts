@@ -7,7 +7,7 @@ import { changedFiles, projectGraph } from './changed-files.ts';
 import { choose } from './choose.ts';
 import { readModuleGraph } from './module-graph.ts';
 
-/** A small project: each file and what it says. */
+/** A small project: each file and its content. */
 const project: Record<string, string> = {
   'contract/src/money.ts': 'export const cents = 100;',
   'contract/src/unused.ts': '',

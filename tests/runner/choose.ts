@@ -1,16 +1,16 @@
 import type { ModuleGraph } from './module-graph.ts';
 
-/** What of a stage is run: all of it, these files, or nothing. */
+/** The selected part of a stage: all, these files, or none. */
 export type Part = 'all' | readonly string[];
 
-/** What a change can break, and why. */
+/** The tests that a change can break, and the reasons. */
 export interface Choice {
   unit: Part;
   components: Part;
   flows: Part;
   built: Part;
   stories: Part;
-  /** One line for each reason, for the one who waits for the result. */
+  /** One line per reason, for the developer. */
   reasons: string[];
 }
 
@@ -36,9 +36,9 @@ const kinds: readonly [Stage, RegExp][] = [
   ['components', /\.browser\.test\.tsx$/],
   ['unit', /^(ui|app|contract|server)\//],
 ];
-/** What flows open in a browser, and what is measured once it is built. */
+/** The folders that flows open in a browser and that are measured after the build. */
 const opened = ['app/src/main.tsx', 'app/host/main.tsx', 'server/src/main.ts'];
-/** What runs the tests: who is part of it concerns all of them. */
+/** The test runner: a change concerns all tests. */
 const runners = new Map<string, readonly Stage[]>([
   ['vitest.config.ts', everyStage],
   ['tests/runner/run-all.ts', everyStage],
@@ -64,7 +64,7 @@ export function choose(changed: readonly string[], graph: ModuleGraph): Choice {
       continue;
     }
     if (!rule || !graph.files.has(file)) {
-      // Who used a file that is gone cannot be read any more.
+      // The users of a removed file are unknown.
       all(everyStage, `${file} ${rule ? 'is gone' : 'concerns everything'}`);
       continue;
     }

@@ -3,11 +3,11 @@ import path from 'node:path';
 /** Which file of the project uses which others. */
 export interface ModuleGraph {
   files: ReadonlySet<string>;
-  /** The files that use one of these, directly or through others, and these themselves. */
+  /** The files that use one of these, directly or indirectly, and these files themselves. */
   usersOf(files: readonly string[]): Set<string>;
 }
 
-/** A package of the project: its folder and its `exports`, as its package.json has them. */
+/** A package of the project: its folder and its `exports` from package.json. */
 export interface Workspace {
   name: string;
   folder: string;
@@ -18,10 +18,9 @@ const withImports = /\.([cm]?[jt]sx?|mdx|css|html)$/;
 const strings = /'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`/g;
 
 /**
- * Reads the graph of these files (paths from the project's folder, with slashes). An import of any kind is a
- * use, and so is the address of a worker: whatever begins with a dot or with the name of a package. A file
- * that is named by its path only, as by a test that reads it, is used by the one that names it and no
- * further.
+ * Reads the graph of these files (paths from the project's folder, with slashes). Every import is a use, and
+ * so is the address of a worker: any string that begins with a dot or with the name of a package. A file that
+ * is named by its path only, for example by a test that reads it, is used by that file and no further.
  */
 export function readModuleGraph(
   paths: readonly string[],
@@ -48,7 +47,7 @@ export function readModuleGraph(
     files,
     usersOf: (changed) => {
       const found = new Set(changed);
-      // A set also visits what is added on the way.
+      // A loop over a Set also visits elements that are added meanwhile.
       for (const file of found) for (const user of importers.get(file) ?? []) found.add(user);
       const imported = [...found];
       for (const file of imported) for (const user of readers.get(file) ?? []) found.add(user);
@@ -57,10 +56,7 @@ export function readModuleGraph(
   };
 }
 
-/**
- * The file behind a path as it is imported: with its extension, without, or with the one it has when it is
- * built.
- */
+/** The file of an imported path: with its extension, without, or with its built extension. */
 function fileAt(at: string, files: ReadonlySet<string>): string[] {
   const stem = at.replace(/\.js$/, '');
   return [at, `${stem}.ts`, `${stem}.tsx`, `${stem}/index.ts`, `${at}.json`]

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** What a stage tells the test command while it runs: one name begins once and ends once. */
+/** The messages of a running stage to the test command: each name begins once and ends once. */
 export interface Progress {
   began?: string;
   ended?: string;

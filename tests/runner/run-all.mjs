@@ -1,4 +1,4 @@
-// `npm test`: the guard, then every stage. One process, so that a signal reaches it without a shell between.
+// `npm test`: the guard, then every stage. One process, so that a signal needs no shell in between.
 import '../../scripts/node-version.mjs';
 
 await import('./run-all.ts');

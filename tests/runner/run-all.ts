@@ -54,7 +54,7 @@ async function runStage(stage: Stage): Promise<void> {
   running.delete(run);
   const counted =
     stage.tally && existsSync(report) ? stage.tally(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
-  // Without its report, a stage that counts has failed, also when it says otherwise.
+  // A counting stage without its report has failed, whatever its exit code.
   const tally = tallyOf(stage.tally && !counted ? { ...outcome, code: outcome.code || 1 } : outcome, counted);
   const seconds = (performance.now() - began) / 1000;
   results.push({ name: stage.name, tally, seconds });
@@ -81,7 +81,7 @@ console.log(`${'in all'.padEnd(width)}  ${(performance.now() / 1000).toFixed(1).
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(sums(total));
 
-/** The stages that a change can break; says which changes there are and what was chosen because of them. */
+/** The stages that a change can break; prints the changes and the selection. */
 function stagesSince(revision: string | undefined): Stage[] {
   const { since, files } = changedFiles(revision);
   const choice = choose(files, projectGraph());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runAll, type Job } from './schedule.ts';
 
-/** Runs jobs that end when the test says so; gives what runs at each moment. */
+/** Runs jobs that end when the test says so; returns the running jobs at each moment. */
 function schedule(jobs: Job[], room: number) {
   const running = new Map<string, () => void>();
   const done = runAll(jobs, room, ({ name }) => new Promise((resolve) => running.set(name, resolve)));

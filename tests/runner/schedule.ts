@@ -1,16 +1,15 @@
-/** What a schedule knows of a piece of work. */
+/** The schedule's view of a job. */
 export interface Job {
   name: string;
   /** The names of the jobs that must have ended before this one begins. */
   after?: readonly string[];
-  /** How much of the machine this job keeps busy; the schedule's `room` is what there is. */
+  /** The share of the machine that this job uses; `room` is the total. */
   cores: number;
 }
 
 /**
- * Runs every job to its end. A job begins as soon as the jobs it comes after have ended and there is room for
- * it; of several that could begin, the first of the list does. A job that needs more than the whole room runs
- * alone.
+ * Runs every job to its end. A job begins as soon as its predecessors have ended and room is available; the
+ * first of the list takes precedence. A job that needs more than the whole room runs alone.
  */
 export async function runAll<J extends Job>(
   jobs: readonly J[],

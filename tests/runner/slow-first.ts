@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, slowest first: one that begins last is waited for by all others. */
+/** The longest files, longest first: all others would wait for a long file that begins last. */
 const slowest = [
   'tests/flows/loan.test.ts',
   'tests/flows/every-route.test.ts',

@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'kopa-stage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ended = (code: number | null, stopped?: string[]) => ({ code, stopped, output: '' });
-/** One that never has enough. */
+/** A job that needs more than the room. */
 const patient = () => new Watchdog(Number.POSITIVE_INFINITY);
 
 async function runCase(name: string) {
@@ -77,7 +77,7 @@ describe('the tally of a stage', () => {
 
 function isAlive(pid: number): boolean {
   try {
-    // A killed process whose parent has gone stays as a zombie until it is collected.
+    // A killed process without a parent stays as a zombie until it is collected.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -6,7 +6,7 @@ import { compiledFolder, root } from '../../scripts/paths.ts';
 import { isProgress } from './progress.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** What a stage counted. */
+/** The counts of a stage. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -16,27 +16,26 @@ export interface Tally {
 export interface Outcome {
   code: number | null;
   output: string;
-  /** What ran when the watchdog stopped everything; undefined where the program ended by itself. */
+  /**
+   * The running tests when the watchdog stopped the command; undefined for a program that ended by itself.
+   */
   stopped?: string[] | undefined;
 }
 
 /** A program that runs. */
 export interface Run {
   ended: Promise<Outcome>;
-  /** Ends it at once, with all that it started. */
+  /** Ends the program at once, with all its processes. */
   stop(because: string[]): void;
 }
 
 /** Whatever takes longer than this only because the machine is slow is left to the watchdog. */
 const patience = { [patienceVariable]: process.env[patienceVariable] ?? '8' };
 
-/** The type checker has little to collect: twice the heap takes a fifth of its time. */
+/** The type checker has little garbage: twice the heap saves a fifth of its time. */
 const collection = { GOGC: '200' };
 
-/**
- * Starts a program of Node's in a process group of its own, so that nothing of it outlives `stop` or this
- * process.
- */
+/** Starts a Node program in its own process group, so that no process outlives `stop` or this process. */
 export function start(script: string, args: string[], watchdog: Watchdog): Run {
   const name = [path.basename(script), ...args].join(' ');
   const child = spawn(process.execPath, [script, ...args], {
@@ -73,7 +72,7 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
   };
   let stopped: string[] | undefined;
@@ -94,8 +93,8 @@ export function start(script: string, args: string[], watchdog: Watchdog): Run {
 }
 
 /**
- * What a stage comes to. One that counts nothing is one check; one that ended badly has failed, whatever it
- * counted: vitest's report knows nothing of an error outside of its tests.
+ * The tally of a stage. A stage without counts is one check. A stage with a bad exit code has failed with any
+ * counts: vitest's report omits errors outside tests.
  */
 export function tallyOf({ code, stopped }: Outcome, counted?: Tally): Tally {
   const endedWell = code === 0 && !stopped;
@@ -104,7 +103,7 @@ export function tallyOf({ code, stopped }: Outcome, counted?: Tally): Tally {
 }
 
 /**
- * The sums of vitest's JSON report. A file or group that could not begin has no failed test; it counts as
+ * The counts of vitest's JSON report. A file or group that could not begin has no failed test and counts as
  * one.
  */
 export function tallyVitest(report: VitestReport): Tally {

@@ -4,17 +4,17 @@ import type { Choice } from './choose.ts';
 import type { Job } from './schedule.ts';
 import { tallyVitest, type Tally, type VitestReport } from './stage.ts';
 
-/** One part of `npm test`: a program of Node's that checks something or makes what others need. */
+/** One part of `npm test`: a Node program that checks or builds. */
 export interface Stage extends Job {
   script: string;
   args: string[];
-  /** Where its sums come from; a stage without is one check by its exit code. */
+  /** The source of the counts; a stage without one is one check by its exit code. */
   tally?: (report: unknown) => Tally;
   reportArgs?: (file: string) => string[];
 }
 
 /**
- * What a machine has room for. One more than it has cores: a test also waits, for a browser or a database.
+ * The room of the machine: one more than its cores, because a test also waits for a browser or a database.
  */
 export const room = availableParallelism() + 1;
 
@@ -42,7 +42,7 @@ const tests = (name: string, projects: string[], more: Partial<Stage> = {}): Sta
   args: ['run', ...projects.flatMap((each) => ['--project', each]), ...(more.args ?? [])],
 });
 
-/** Every stage, in the order in which they begin while there is room. */
+/** Every stage, in the order of the start while room is available. */
 const stages = {
   build: check('app build', inProject('scripts', 'build-app.ts')),
   // Each of several checkers makes the types of the whole project anew: in all, twice the time.
@@ -58,14 +58,14 @@ const stages = {
     tally: (report) => report as Tally,
     reportArgs: (file) => ['--json', file],
   },
-  // It waits for its browser more than it computes.
+  // This stage mostly waits for its browser.
   components: tests('components', ['components'], { cores: 1 }),
   unit: tests('unit tests', ['ui', 'contract', 'server', 'app']),
   built: tests('size, package and old web view', ['built'], { after: ['app build'] }),
   house: tests('house', ['house'], { cores: 1 }),
 } satisfies Record<string, Stage>;
 
-/** The stages that run: all, or those that a change can break, with the files that it can break. */
+/** The stages to run: all, or those that a change can break, with the affected files. */
 export function stagesFor(choice?: Choice): Stage[] {
   if (!choice) return Object.values(stages);
   const { types, lint, conformance, format, house, build, storybook } = stages;

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What the watchdog knows of the machine; tests have one of their own. */
+/** The watchdog's view of the machine; tests supply their own. */
 export interface Machine {
   /** A clock in milliseconds. */
   now(): number;
@@ -46,12 +46,12 @@ export class Watchdog {
     this.quietMs = 0;
   }
 
-  /** The names of what has begun and not ended. */
+  /** The names of all begun and unfinished tests. */
   running(): string[] {
     return [...this.unfinished];
   }
 
-  /** To be called every few seconds. Gives the names of what runs once it has been quiet for too long. */
+  /** Call it every few seconds. Returns the running names after too long a silence. */
   look(): string[] | undefined {
     const now = this.machine.now();
     this.quietMs += (now - this.last) / Math.max(1, this.machine.load() / ownLoad);

@@ -13,14 +13,12 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>;
 
-/** The built app, as what a phone downloads. Chunks are named by their keys in Vite's manifest. */
+/** The built app as a phone downloads it. Chunks are named by their keys in Vite's manifest. */
 export interface Bundle {
   entry: string;
-  /** Every chunk that is there as soon as these are: they and what they import, not what they load later. */
+  /** Every chunk that loads together with these: they and their static imports. */
   closure(chunks: Iterable<string>): Set<string>;
-  /**
-   * Everything that these chunks may load later, and what that loads in turn; what `stop` names is left out.
-   */
+  /** Every chunk that these may load later, directly or indirectly, without those in `stop`. */
   later(chunks: Iterable<string>, stop: (chunk: string) => boolean): Set<string>;
   /** Chunks that something loads later. */
   lazy: Set<string>;
@@ -52,7 +50,7 @@ export function openBundle(manifest: Manifest, read: (file: string) => string): 
     const all = closure(chunks);
     for (const key of all) {
       for (const lazy of chunkOf(key).dynamicImports ?? []) {
-        // A Set being walked also walks what is added to it.
+        // A loop over a Set also visits elements that are added meanwhile.
         if (!stop(lazy)) for (const each of closure([lazy])) all.add(each);
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appDist } from '../../scripts/build-app.ts';
 import { builtBundle, openBundle } from './bundle.ts';
 
-/* What a borrower pays for on a metered line, gzipped, in kB of 1000 bytes. */
+/* The bytes that a borrower pays for on a metered line, gzipped, in kB of 1000 bytes. */
 const budget = { home: 147, screen: 208, style: 11 };
 
 const isWords = (chunk: string) => /locales\/\w+\/[\w-]+\.json$/.test(chunk);
@@ -11,7 +11,7 @@ const isWords = (chunk: string) => /locales\/\w+\/[\w-]+\.json$/.test(chunk);
 const isHome = (chunk: string) => /^_home-[\w-]+\.js$/.test(chunk);
 const isScreen = (chunk: string) =>
   isHome(chunk) || /^src\/(routes|features)\/.*(screen|page|route)\.tsx$/.test(chunk);
-/** What a screen does not need: other screens, and words, which are counted for one language. */
+/** Excluded from a screen: other screens, and words, which are counted for one language. */
 const other = (chunk: string) => isWords(chunk) || isScreen(chunk);
 const kB = (bytes: number) => bytes / 1000;
 
@@ -61,9 +61,7 @@ describe('the built app', () => {
     }
     return Math.max(0, ...sizes.values());
   };
-  /**
-   * What stands on the line for a screen; then the same with its words and with all that it may open later.
-   */
+  /** The bytes of a screen; then with its words and all later loads. */
   const costOf = (...chunks: string[]) => {
     const code = bundle.closure([bundle.entry, ...chunks]);
     const all = bundle.later(code, other);
@@ -105,7 +103,7 @@ describe('the built app', () => {
     expect(kB(style)).toBeLessThanOrEqual(budget.style);
   });
 
-  // Modules of a circle run before what they need: icons are made with React as soon as they are read.
+  // Modules of a cycle run before their imports: icons need React during evaluation.
   it('no chunks import one another', () => {
     const all = new Set([...bundle.lazy, bundle.entry].flatMap((chunk) => [...bundle.closure([chunk])]));
     const circles = [...all].filter((chunk) =>

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong with what the page shows, by rule and element. */
+/** The axe findings of the current page, by rule and element. */
 export function axeLook(page: Page) {
   return async (): Promise<string[]> => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { patternOf, wordsIn, type Words } from '../words.ts';
 
-/**
- * Looks for what is not said in the borrower's language: English words, keys without words, holes that were
- * not filled.
- */
+/** Finds texts outside the borrower's language: English words, keys without words, unfilled placeholders. */
 export function languageLook(page: Page, words: Words) {
   const english = foreignTo(words);
   return async (): Promise<string[]> => {
@@ -72,11 +69,11 @@ function foreignTo(words: Words): (text: string) => boolean {
 }
 
 const whole = (text: string) => new RegExp(`^${patternOf(text)}$`);
-/** Beside what is filled in: the others match anything. */
+/** The words beside the placeholders: other texts match anything. */
 const hasWords = (text: string) => /\p{L}{3}/u.test(text.replace(/\{[^}]*\}+/g, ''));
 const hasPlace = (text: string) => /\{\{?\w/.test(text);
 
-/** A text as it stands on the page: whole, or in the pieces that its tags make of it. */
+/** A text on the page: complete, or in the parts between its tags. */
 function partsOf(text: string): string[] {
   return [text, ...text.split(/<[^>]+>/)].map((part) => part.trim()).filter((part) => part !== '');
 }

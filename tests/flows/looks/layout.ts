@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Looks for what does not fit: anything past the right edge, text that is cut off, and, unless `texts` alone
- * are looked at, targets below 44 px, and a page whose last control cannot be scrolled out from under the
- * footer.
+ * Finds overflow: elements past the right edge, cut texts and, unless `texts` is set, targets below 44 px and
+ * a page whose last control stays under the footer.
  */
 export function layoutLook(page: Page, { texts = false } = {}) {
   return (): Promise<string[]> => page.evaluate(measure, texts);
@@ -18,7 +17,7 @@ function measure(textsAlone: boolean): string[] {
   const scope = dialog ?? document.body;
   const called = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}"`;
-  // What only readers hear lies in a box of one pixel.
+  // Texts for screen readers alone are in a box of one pixel.
   const isHeard = (element: Element | null): boolean =>
     element !== null && ((element as HTMLElement).offsetWidth === 1 || isHeard(element.parentElement));
   const isShown = (element: Element) => {
@@ -45,7 +44,7 @@ function measure(textsAlone: boolean): string[] {
 
   if (textsAlone) return found;
 
-  // What a finger may hit: the control, the label that belongs to it, the row that it fills.
+  // The area of a tap: the control, its label, the row that it fills.
   const targets = shown.filter((each) =>
     each.matches(
       'button, a[href], input:not([type=hidden]), textarea, [role=option], [role=radio], [role=slider]',

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Words } from '../words.ts';
 
-/** One thing that a screen reader stops at, in the order in which it reads. */
+/** One stop of a screen reader, in reading order. */
 interface Stop {
   role: string;
   name: string;
@@ -10,9 +10,9 @@ interface Stop {
   invalid: boolean;
   opens: boolean;
   level: number;
-  /** The landmark or dialog that it stands in. */
+  /** The surrounding landmark or dialog. */
   region: string;
-  /** The named groups around it. */
+  /** The surrounding named groups. */
   groups: string;
   box: { left: number; top: number; bottom: number } | null;
 }
@@ -47,13 +47,10 @@ const actionable = new Set([
 ]);
 const groups = new Set(['group', 'radiogroup', 'listbox', 'grid', 'tablist']);
 const regions = new Set(['banner', 'main', 'contentinfo', 'navigation', 'dialog', 'alertdialog']);
-/** Rows of a form; what stands in a sheet is none. */
+/** Rows of a form; elements of a sheet do not count. */
 const fields = new Set(['textbox', 'combobox', 'radiogroup', 'checkbox']);
 
-/**
- * Reads the page from start to end, as a screen reader does that goes on by swipes, and says what would be
- * misleading.
- */
+/** Reads the page from start to end as a screen reader with swipes, and reports misleading content. */
 export function readingLook(page: Page, words: Words) {
   const session = page.context().newCDPSession(page);
   return async (at: string): Promise<string[]> => {
@@ -112,7 +109,7 @@ async function boxOf(session: CDPSession, backendNodeId: number | undefined): Pr
     const [left = 0, top = 0, , , , bottom = 0] = model.border;
     return { left, top, bottom };
   } catch {
-    // It has no box of its own.
+    // The element has no box of its own.
     return null;
   }
 }
@@ -124,7 +121,7 @@ function withoutName(stops: Stop[]): string[] {
   return stops.filter(({ name }) => name === '').map((stop) => `${called(stop)} has no name.`);
 }
 
-/** What is read later stands further down, or on the same line further to the end. */
+/** Later content stands further down, or further to the end of the same line. */
 function outOfOrder(stops: Stop[]): string[] {
   return stops.flatMap((stop, at) => {
     const before = stops
@@ -155,7 +152,7 @@ function wrongHeadings(stops: Stop[]): string[] {
   return inDialog || tops === 1 ? wrong : [...wrong, `The page has ${tops} headings of level 1.`];
 }
 
-/** Two things with one name, in one group, do one thing. */
+/** Two controls with one name in one group must do the same. */
 function sameName(stops: Stop[]): string[] {
   const seen = new Map<string, number>();
   for (const stop of stops.filter(({ role }) => actionable.has(role)))
@@ -163,7 +160,7 @@ function sameName(stops: Stop[]): string[] {
   return [...seen].filter(([, times]) => times > 1).map(([name, times]) => `There are ${times} of ${name}.`);
 }
 
-/** A row of a form says that it must be filled, or that it need not be. */
+/** A row of a form states whether it is required. */
 function unsaidRequired(stops: Stop[], words: Words): string[] {
   const required = words.say('ui:required');
   const optional = words.say('ui:optional');
@@ -182,8 +179,8 @@ function unsaidRequired(stops: Stop[], words: Words): string[] {
 }
 
 /**
- * A row that is wrong is described by its message and has a link in the summary; right after sending, each
- * link has a row that says the same. Later the summary keeps what was mended since.
+ * A row with an error is described by its message and has a link in the summary. Right after a submit, each
+ * link has a row with the same message. Later the summary keeps corrected errors.
  */
 function looseErrors(stops: Stop[], words: Words, isFresh: boolean): string[] {
   const spoken = words.say('ui:error');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Tells of screens that were there and went away again while their address stayed: a blank in between takes
- * the focus, and the reader with it. To be made before the page is opened.
+ * Reports screens that disappeared and returned under the same address: a blank in between loses the focus
+ * and the screen reader's place. Install it before the page opens.
  */
 export async function steadinessLook(page: Page) {
   await page.addInitScript(() => {
