@@ -12,7 +12,7 @@ export const appDist = inProject('app', 'dist');
 const sources = ['app', 'ui', 'contract', 'locales', 'tailwind.config.ts', 'package-lock.json'];
 const generated = new Set(['dist', 'node_modules', '.cache', 'stories', 'test', 'tests']);
 
-/** Builds the app when it is missing or older than what it is made of; two processes never build at once. */
+/** Builds the app when the build is missing or older than its sources; two processes never build at once. */
 export async function buildApp({ force = false } = {}): Promise<void> {
   await exclusively('app-build', async () => {
     const built = path.join(appDist, 'index.html');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { exclusively } from './exclusively.ts';
 import { cacheFolder, inProject, root } from './paths.ts';
 
-/** A Storybook to build: its configuration, what it is made of, and where it goes. */
+/** A Storybook to build: its configuration, its sources, and its output folder. */
 export interface Storybook {
   name: string;
   configuration: string;
@@ -31,7 +31,7 @@ export const ownStorybook: Storybook = {
   folder: inProject('storybook-static'),
 };
 
-/** Builds the static Storybook, unless nothing that it is made of has changed since. */
+/** Builds the static Storybook, unless its sources are unchanged. */
 export async function buildStorybook(book: Storybook): Promise<'built' | 'unchanged'> {
   return exclusively(book.name, async () => {
     const stamp = path.join(cacheFolder, `${book.name}.sha256`);

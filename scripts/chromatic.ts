@@ -1,8 +1,7 @@
 /**
- * `npm run chromatic`: sends the static Storybook to Chromatic, for designers who look at changes there. It
- * needs the project's token; without one it says so, and nothing has failed. Chromatic takes a picture of the
- * stories that have one here, each in its usual look. What gates a change are the pictures here
- * (test:visual).
+ * `npm run chromatic`: uploads the static Storybook to Chromatic for designers. The command needs the
+ * project's token; without a token it prints that fact and succeeds. Chromatic takes a picture of each story
+ * with a picture here, in its default look. The pictures here (test:visual) gate changes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

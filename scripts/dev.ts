@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { inProject, root } from './paths.ts';
 
-// `npm run dev`: the server, restarted when it changes, and the app with hot reload, which passes calls on to
-// it.
+// `npm run dev`: the server, restarted after changes, and the app with hot reload, which forwards calls to
+// the server.
 const port = process.env['PORT'] ?? '8080';
 const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
 const lender = `http://127.0.0.1:${port}`;

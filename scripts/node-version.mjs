@@ -1,5 +1,5 @@
-// Says what to do when the Node 24 that the project installs is not the one in use. Plain JavaScript, so that
-// Node 20 can run it: everything after it is TypeScript, which only a newer Node reads.
+// Prints the correction when the project's Node 24 is not in use. Plain JavaScript, so that Node 20 can run
+// this file: all other files are TypeScript for a newer Node.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 24) {

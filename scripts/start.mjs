@@ -1,5 +1,5 @@
-// `npm start`: the guard, the app when it is missing or older than its sources, then the server in this very
-// process, so that a signal reaches it without a shell between.
+// `npm start`: the guard, the app's build when it is missing or older than its sources, then the server in
+// the same process, so that a signal needs no shell in between.
 import './node-version.mjs';
 
 const { buildApp } = await import('./build-app.ts');

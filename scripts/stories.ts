@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownStorybook } from './build-storybook.ts';
 
-/** A way to see a story besides the usual one: what the toolbar would set. */
+/** A look of a story besides the default: the toolbar's settings. */
 export interface Look {
   name: string;
   globals: Record<string, string>;
@@ -42,7 +42,7 @@ const screenLooks: readonly Look[] = [
 
 const isScreen = (id: string): boolean => id.startsWith('app-');
 
-/** One story, as the built Storybook lists it, in one look. */
+/** One story of the built Storybook in one look. */
 export interface Story {
   /** As in "ui-actions-button--busy". */
   id: string;
@@ -58,7 +58,7 @@ export interface Story {
   look?: Look;
 }
 
-/** What a story's picture and its failures are called: "ui-actions-button-examples--pay.dark". */
+/** The name of a story's picture and failures: "ui-actions-button-examples--pay.dark". */
 export const nameOf = ({ id, look }: Story): string => (look ? `${id}.${look.name}` : id);
 
 interface Entry {
@@ -83,8 +83,8 @@ const isPictured = ({ id, tags }: Entry): boolean =>
   !(isScreen(id) && /--(failed|not-loaded|offline)$/.test(id) && id !== 'app-home--failed');
 
 /**
- * Every story that is to be tested, in the order of Storybook, then the examples in each further look. `only`
- * keeps those whose id contains it, `modules` those that these files define.
+ * Every story to test, in Storybook's order, then the examples in each further look. `only` selects by a part
+ * of the id, `modules` by the defining files.
  */
 export function listStories(only = '', folder = ownStorybook.folder, modules?: readonly string[]): Story[] {
   const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {

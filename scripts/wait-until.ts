@@ -1,9 +1,8 @@
 import { patient } from './patience.ts';
 
 /**
- * Asks again every 50 ms until the answer is truthy, and gives that answer. Fails after `timeoutMs`, which a
- * busy machine makes longer; `why` says what was waited for, together with anything that helps to see why it
- * did not come.
+ * Repeats a check every 50 ms until the answer is truthy, and returns that answer. Fails after `timeoutMs`,
+ * which a busy machine extends; `why` states the awaited event with helpful details.
  */
 export async function waitUntil<T>(
   ask: () => T | Promise<T>,

@@ -3,7 +3,7 @@ import type { PluginOption, UserConfig } from 'vite';
 import { browserTargets } from '../../vite.shared.ts';
 
 /**
- * What all contestants are built with: production, one target, no preload polyfill. `folder` is the
+ * The common build of all contestants: production, one target, no preload polyfill. `folder` is the
  * contestant's own.
  */
 export function production(folder: string, plugins: PluginOption[]): UserConfig {

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Field } from '../screen/fields.ts';
 
-/** Where a contestant keeps what the script touches and looks at. Everything else is the same for all. */
+/** The elements of a contestant that the script uses. Everything else is the same for all. */
 export interface Driver {
-  /** What is tapped to fill a row: an input, or the row that opens a sheet. */
+  /** The element to tap for filling a row: an input, or the row that opens a sheet. */
   row(field: Field): Locator;
-  /** What the row of a sheet shows as its value, or its placeholder. */
+  /** The displayed value of a sheet's row, or its placeholder. */
   shown(field: Field): Promise<string>;
-  /** What the sheet that is open consists of, for the eye. */
+  /** The visible parts of the open sheet. */
   sheet(): Locator;
-  /** The button that takes what the sheet shows. */
+  /** The confirm button of the sheet. */
   confirm(): Locator;
   /** The way out of a sheet that changes nothing. */
   cancel(): Locator;
@@ -17,7 +17,7 @@ export interface Driver {
   years(): Locator;
   /** The year that would be taken. */
   shownYear(): Promise<string>;
-  /** Chooses from the list that is open, and confirms where the contestant's lists ask for it. */
+  /** Chooses from the open list, and confirms where the contestant's lists need that. */
   choose(label: string, tap: (locator: Locator) => Promise<void>): Promise<void>;
   /** The message below a row. */
   fault(field: Field): Locator;

@@ -8,11 +8,11 @@ function median(numbers: readonly number[]): number {
 
 const said = (reached: boolean) => (reached ? 'reached' : 'NOT reached');
 
-/** What hides the number of a front, or its end. */
+/** Variants that hide the number of a front, or its end. */
 const covers = new Set(['glare', 'glareEnd', 'finger']);
 const goals = { right: 0.97, wrong: 0 };
 
-/** The results as a page: a table by variant and side, and what they mean for the goals. */
+/** The results as a page: a table by variant and side, and the goals. */
 export function pageOf(
   machine: Record<string, unknown>,
   rows: readonly Row[],

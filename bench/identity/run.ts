@@ -12,9 +12,9 @@ import { pageOf } from './report.ts';
 import { wholeVerifications } from './whole-verifications.ts';
 
 /*
- * `node bench/identity/run.ts`: drawn cards of invented people, as cameras see them, through the gate of
- * photos and the reader of cards; and whole verifications by the embedded verifier. Everything is read, also
- * what the gate would refuse: no wrong number may come out of that either.
+ * `node bench/identity/run.ts`: drawn cards of invented people through the photo gate and the card reader,
+ * and whole verifications by the embedded verifier. Refused photos are read as well: no wrong number may
+ * result from them either.
  */
 
 const { values } = parseArgs({

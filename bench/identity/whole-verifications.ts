@@ -10,8 +10,8 @@ type Timed = <Result>(
 ) => Promise<{ result: Result; cpuMs: number; wallMs: number }>;
 
 /**
- * Whole verifications by the embedded verifier, one after the other; what it needs once, for the first, is
- * not counted.
+ * Whole verifications by the embedded verifier, one after the other; the one-time cost of the first is
+ * excluded.
  */
 export async function wholeVerifications(people: readonly Person[], timed: Timed): Promise<Whole[]> {
   const verifier = openEmbeddedVerifier({ timeout: 120_000 });

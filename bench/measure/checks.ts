@@ -5,14 +5,14 @@ import type { Driver, MakeDriver } from '../drive/driver.ts';
 import { prove } from './prove.ts';
 import { Session } from './session.ts';
 
-/** What axe found: how many rules, on how many elements, and which. */
+/** The axe findings: number of rules and elements, and the rules. */
 export interface Found {
   rules: number;
   elements: number;
   ids: string[];
 }
 
-/** What is not measured in ms. */
+/** Figures in units other than ms. */
 export interface Checks {
   /** By axe, WCAG 2.2 A and AA. */
   axe: { closed: Found; sheet: Found; full: Found };
@@ -23,7 +23,7 @@ export interface Checks {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Accessibility of one contestant; once a run, apart from what is measured. */
+/** Accessibility of one contestant, once per run and separate from the measurements. */
 export async function check(
   browser: Browser,
   url: string,

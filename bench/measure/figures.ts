@@ -2,7 +2,7 @@ import type { Checks } from './checks.ts';
 import type { Act, Round } from './script.ts';
 import type { Cost } from './session.ts';
 
-/** Compressed size of what was fetched, bytes. */
+/** Compressed size of the fetched files, bytes. */
 export interface Bytes {
   script: { raw: number; gzip: number; brotli: number };
   style: { raw: number; gzip: number; brotli: number };
@@ -71,7 +71,7 @@ export type MeasureKey = keyof typeof measures;
 /** The peer that others are compared with. */
 export const yardstick = 'antd-mobile';
 
-/** What Kopa is to reach: at most so much of the yardstick's, or at most so many. */
+/** The goals of Kopa: a maximum ratio to the reference, or a maximum number. */
 export const goals: readonly { measure: MeasureKey; most: number; kind: 'ratio' | 'count' }[] = [
   { measure: 'gzip', most: 0.65, kind: 'ratio' },
   { measure: 'loadScript', most: 0.75, kind: 'ratio' },

@@ -5,13 +5,10 @@ const MOVES = 5;
 /** Between two moves of the finger, in px and ms. */
 const STRIDE = 30;
 const BEAT = 16;
-/** What the main thread notes once for each frame that it makes. */
+/** The main thread's event for each frame. */
 const FRAME = 'BeginCommitCompositorFrame';
 
-/**
- * A finger that flings a wheel downwards, and what that costs for each frame that the main thread made
- * meanwhile.
- */
+/** A finger that flings a wheel downwards, and the cost per frame of the main thread. */
 export async function fling(
   session: Session,
   at: { x: number; y: number },
@@ -22,7 +19,7 @@ export async function fling(
     frames += (value as { name: string }[]).filter(({ name }) => name === FRAME).length;
   };
   cdp.on('Tracing.dataCollected', collect);
-  // Only the category that has the mark: whole timelines would slow down what is measured.
+  // Only the category with the mark: whole timelines would slow the measured work down.
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'] },

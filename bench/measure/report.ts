@@ -12,7 +12,7 @@ import {
 } from './figures.ts';
 import { acts } from './script.ts';
 
-/** What a run was made on. */
+/** The machine of a run. */
 export interface Setting {
   date: string;
   browser: string;
@@ -99,7 +99,7 @@ export function report(setting: Setting, all: readonly Contestant[]): string {
   ].join('\n\n');
 }
 
-/** The goals for Kopa with what was measured. */
+/** The goals of Kopa with the measured values. */
 function judged(all: readonly Contestant[], base: Contestant): string {
   const kopa = all.find(({ name }) => name === 'kopa');
   if (!kopa) return 'Not judged: kopa was not in the run.';

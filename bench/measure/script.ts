@@ -10,7 +10,7 @@ import { Session, type Cost } from './session.ts';
 export const acts = ['load', 'open', 'confirm', 'key', 'fling', 'submit'] as const;
 export type Act = (typeof acts)[number];
 
-/** What one contestant showed in one round. */
+/** The results of one contestant in one round. */
 export interface Round {
   costs: Record<Act, Cost>;
   /** Frames of the fling. */
@@ -19,7 +19,7 @@ export interface Round {
   heap: number;
   /** Elements in the body: when the screen is there, with the birthday sheet open, at the end. */
   nodes: { first: number; sheet: number; end: number };
-  /** Paths of what was fetched from the first byte to the city sheet. */
+  /** The paths of all files fetched up to the city sheet. */
   fetched: string[];
 }
 

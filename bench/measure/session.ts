@@ -17,10 +17,7 @@ const LEAST = 800;
 /** Longest, ms. */
 const MOST = 10_000;
 const STEP = 100;
-/**
- * The main thread rests when it worked less than this in each of three steps, ms. A caret that blinks works
- * less.
- */
+/** The main thread rests when each of three steps has less work than this, ms. A blinking caret has less. */
 const REST = 1;
 
 /** One page of one contestant, 360x740 at twice the density with touch, cold. */
@@ -65,8 +62,8 @@ export class Session {
   }
 
   /**
-   * What an act costs, until the main thread rests. The act must only send input: what it asks of the page
-   * would count.
+   * The cost of an act until the main thread rests. The act must only send input: queries to the page would
+   * count.
    */
   async cost(act: () => Promise<unknown>): Promise<Cost> {
     const before = await this.clock();
@@ -106,7 +103,7 @@ export class Session {
   }
 
   /**
-   * A finger's tap in the middle of what the locator finds; found before, so that `cost` can take the tap
+   * A finger's tap in the middle of the located element, located in advance so that `cost` measures the tap
    * alone.
    */
   async aim(locator: Locator): Promise<() => Promise<void>> {
@@ -124,13 +121,13 @@ export class Session {
     await this.rest();
   }
 
-  /** Brings a row of the page into the middle, clear of bars, and aims at it. */
+  /** Scrolls a row into the middle, clear of bars, and aims at the row. */
   async aimAtRow(row: Locator): Promise<() => Promise<void>> {
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     return this.aim(row);
   }
 
-  /** What is used of the heap after a collection, MB. */
+  /** Used heap after a collection, MB. */
   async heap(): Promise<number> {
     for (let times = 0; times < 3; times += 1) await this.cdp.send('HeapProfiler.collectGarbage');
     return (await this.cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;

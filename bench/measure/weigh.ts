@@ -1,7 +1,7 @@
 import type { Bytes } from './figures.ts';
 import type { Server } from './serve.ts';
 
-/** What the scripts and style sheets among what was fetched weigh. */
+/** The weight of the fetched scripts and style sheets. */
 export function weigh({ files }: Server, fetched: readonly string[]): Bytes {
   const kind = (ending: string) => {
     const packed = fetched.filter((file) => file.endsWith(ending)).flatMap((file) => files.get(file) ?? []);

@@ -1,6 +1,6 @@
 /**
- * The list of a borrower's orders with thousands of rows: how soon the first stands there, and what flinging
- * through all costs. See ../README.md.
+ * The list of a borrower's orders with thousands of rows: the time to the first row, and the cost of a fling
+ * through all. See ../README.md.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const count = Number(values.orders);
 const mobile = '712399001';
 
-/** What one round found; times in ms, sizes in MB. */
+/** The results of one round; times in ms, sizes in MB. */
 interface Round {
   orders: number;
   /** From the navigation to the first row, on this machine's own line. */

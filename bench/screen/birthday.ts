@@ -1,6 +1,4 @@
-/**
- * The wheel's 65 years, and where it stands at first; 'YYYY-MM-DD'. Fixed, so that every run does the same.
- */
+/** The wheel's 65 years, and its first position; 'YYYY-MM-DD'. Fixed, so that every run is the same. */
 export const birthday = { min: '1944-01-01', max: '2008-12-31', initial: '1996-06-15' } as const;
 
 export const months = [

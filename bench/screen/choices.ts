@@ -45,7 +45,7 @@ export function citiesOf(state: string): readonly Choice[] {
   return states.find(({ value }) => value === state)?.cities ?? [];
 }
 
-/** What a list calls a value; null while nothing is chosen. */
+/** The label of a value in a list; null without a choice. */
 export function labelOf(choices: readonly Choice[], value: string): string | null {
   return choices.find((choice) => choice.value === value)?.label ?? null;
 }

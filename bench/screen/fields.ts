@@ -19,7 +19,7 @@ export const fields = [
 
 export type Field = (typeof fields)[number];
 
-/** The form as it is filled: text in every row, empty while nothing is there. `birthday` is 'YYYY-MM-DD'. */
+/** The values of the form: text in every row, empty without a value. `birthday` is 'YYYY-MM-DD'. */
 export type Values = Record<Field, string>;
 
 export const empty: Values = {

@@ -1,7 +1,7 @@
 import { missing, wrong } from './texts.ts';
 import { afterBirthday, fields, type Field, type Values } from './fields.ts';
 
-/** What a filled row must look like; rows that are not named here may hold any text. */
+/** The form of a filled row; rows without an entry may hold any text. */
 export const patterns: Partial<Record<Field, { pattern: RegExp; message: string }>> = {
   firstName: { pattern: /\p{L}.*\p{L}.*\p{L}/u, message: wrong.name },
   middleName: { pattern: /\p{L}.*\p{L}.*\p{L}/u, message: wrong.name },
@@ -12,14 +12,14 @@ export const patterns: Partial<Record<Field, { pattern: RegExp; message: string 
   email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: wrong.email },
 };
 
-/** What is wrong with one row; undefined when it is right. */
+/** The error of one row; undefined for a valid row. */
 export function faultOf(field: Field, value: string): string | undefined {
   if (value === '') return missing[field];
   const rule = patterns[field];
   return rule && !rule.pattern.test(value) ? rule.message : undefined;
 }
 
-/** What is wrong with the form, by row. Rows that do not show yet are not asked for. */
+/** The errors of the form by row, without hidden rows. */
 export function faultsOf(values: Values): Partial<Record<Field, string>> {
   const shown = fields.filter((field) => values.birthday !== '' || !afterBirthday.includes(field));
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function faultsOf(values: Values): Partial<Record<Field, string>> {
   );
 }
 
-/** The digits of what was typed or pasted, at most `most`. */
+/** The typed or pasted digits, at most `most`. */
 export function digitsOf(raw: string, most: number): string {
   return raw.replace(/\D/g, '').slice(0, most);
 }

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts';
 
-/** What the screen says, the same in every contestant. */
+/** The texts of the screen, the same in every contestant. */
 export const texts = {
   title: 'About you',
   residence: 'Where you live',
@@ -33,7 +33,7 @@ export const labels: Record<Field, string> = {
   address: 'Address',
 };
 
-/** What an empty input asks for. */
+/** The placeholder of an empty input. */
 export const placeholders: Partial<Record<Field, string>> = {
   firstName: 'As on your ID',
   middleName: 'As on your ID',
@@ -45,7 +45,7 @@ export const placeholders: Partial<Record<Field, string>> = {
   address: 'Street, house or landmark',
 };
 
-/** What is said of a required row that is empty. */
+/** The message of an empty required row. */
 export const missing: Partial<Record<Field, string>> = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',
@@ -62,7 +62,7 @@ export const missing: Partial<Record<Field, string>> = {
   address: 'Enter your address',
 };
 
-/** What is said of a row that is filled wrongly. */
+/** The message of an invalid row. */
 export const wrong = {
   name: 'Enter at least 3 letters',
   nationalId: 'Enter the 8 digits of your ID number',

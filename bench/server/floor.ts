@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { borrower, tokenHash } from './seed.ts';
 import { filledIn, type Statement } from './statements.ts';
 
-/** What the lender did for one request of each kind, and what it answered. */
+/** The lender's statements for one request of each kind, and its answer. */
 export interface Script {
   statements: Statement[];
   answer: string;
@@ -60,7 +60,7 @@ export const onPGlite =
     }
   };
 
-/** A bare Fastify with a route for each script: it does the statements and sends what the lender sent. */
+/** A bare Fastify with a route for each script: it executes the statements and sends the lender's answer. */
 export function createFloor(run: Run, { home, repay, callback }: Scripts): FastifyInstance {
   const app = fastify({ logger: false });
   const json = 'application/json; charset=utf-8';

@@ -14,7 +14,7 @@ export interface Target {
   secret: string;
 }
 
-/** What is asked for again and again: gives when the borrower's turn is over. */
+/** A repeated request; resolves at the end of the borrower's turn. */
 export type Turn = (n: number) => Promise<void>;
 
 export interface Measured {
@@ -107,7 +107,7 @@ function accepted(text: string): { code: number; data: unknown } {
   return answer;
 }
 
-/** What the provider says of a prompt that was paid. */
+/** The provider's callback of a paid prompt. */
 export function callbackBody(payOrderId: string, receipt: string): unknown {
   return {
     Body: {

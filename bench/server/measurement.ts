@@ -1,7 +1,7 @@
 import type { Measured } from './load.ts';
 import type { Subject } from './subject.ts';
 
-/** One measurement, with what it cost the subject's process. */
+/** One measurement, with the cost of the subject's process. */
 export interface Row extends Measured {
   engine: string;
   path: 'home' | 'repayment';

@@ -13,9 +13,9 @@ import { takeDown } from './scripts.ts';
 import type { Subject } from './subject.ts';
 
 /*
- * `node bench/server/run.ts`: calls a second and p99 of home and of a repayment, by the lender and by a bare
- * Fastify that makes the same statements, on both engines. Rounds alternate, so that a busy minute of the
- * machine meets everybody.
+ * `node bench/server/run.ts`: calls per second and p99 of home and of a repayment, by the lender and by a
+ * bare Fastify with the same statements, on both engines. Rounds alternate, so that a busy minute of the
+ * machine affects all.
  */
 
 const { values } = parseArgs({

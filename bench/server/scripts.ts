@@ -12,8 +12,8 @@ import { marketIndex } from '@kopa/contract/calls/market';
 import { mpesaRepayLink } from '@kopa/contract/calls/repay';
 
 /**
- * What the lender does in the database for each request, taken down from its own connections: the second
- * time, when what it remembers is remembered.
+ * The lender's SQL statements for each request, recorded from its own connections at the second request,
+ * after caches are filled.
  */
 export async function takeDown(url: string, folder: string): Promise<Scripts> {
   watchStatements();

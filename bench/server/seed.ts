@@ -17,7 +17,7 @@ import {
 /** Borrower number n has these eight digits in every name of hers. */
 const digits = (n: number): string => String(n).padStart(8, '0');
 
-/** What a client knows of borrower number n. */
+/** A client's data of borrower number n. */
 export const borrower = (n: number) => ({
   token: `bench-token-${digits(n)}`,
   userId: `bench-${digits(n)}`,
@@ -28,7 +28,7 @@ export const borrower = (n: number) => ({
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const template = '00000000';
-/** Copied by number; what follows from the template's columns by their defaults stays out. */
+/** Copied by number; columns with defaults from the template's columns are omitted. */
 const copied = [
   ['users', users],
   ['sessions', sessions],
@@ -39,8 +39,8 @@ const copied = [
 ] as const;
 
 /**
- * Borrowers 0 to `count` - 1, each logged in and with a running loan of the largest size over 91 days,
- * disbursed at `at`: one is made as the lender makes it, the others are copies by SQL.
+ * Borrowers 0 to `count` - 1, each logged in and with a running loan of the largest amount over 91 days,
+ * disbursed at `at`: the lender creates one, the others are SQL copies.
  */
 export async function seedLoans(db: Database, policy: Policy, count: number, at: number): Promise<void> {
   await inTransaction(db, async (tx) => {

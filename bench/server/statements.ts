@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** A statement as the driver was given it, and what its parameters are made of. */
+/** A statement as the driver received it, and the origin of its parameters. */
 export interface Statement {
   text: string;
   values: Value[];
@@ -11,8 +11,8 @@ export interface Statement {
 }
 
 /**
- * A text in which `{{name}}` stands for what a request knows; or a value of an earlier statement's first row,
- * as an id that the database gave; or what it always is.
+ * A text with `{{name}}` for the request's values; or a value of an earlier statement's first row, such as an
+ * id; or a constant.
  */
 export type Value = { text: string } | { of: number; column: number } | { always: unknown };
 
@@ -60,8 +60,8 @@ export function watchStatements(): void {
 }
 
 /**
- * The statements of some work, which gives what is known of its request: in the statements those become
- * places to fill in.
+ * Records the statements of some work, which returns the known values of its request; in the statements these
+ * become placeholders.
  */
 export async function record(work: () => Promise<Record<string, string>>): Promise<Statement[]> {
   recording = [];

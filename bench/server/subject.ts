@@ -11,13 +11,13 @@ import { fetchPayments } from './provider.ts';
 import { createFloor, onPGlite, onPool, type Scripts } from './floor.ts';
 import { seedLoans } from './seed.ts';
 
-/** What runs in a process of its own: the lender, or the floor, on one engine. */
+/** A process of its own: the lender, or the floor, on one engine. */
 export interface Subject {
   kind: 'lender' | 'floor';
   /** PostgreSQL; null: the embedded database in `folder`. */
   url: string | null;
   folder: string;
-  /** Where the floor finds what to do. */
+  /** The scripts of the floor. */
   scripts: string;
   borrowers: number;
 }

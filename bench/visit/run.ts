@@ -11,7 +11,7 @@ import { countReceived, tableOf } from '../../tests/flows/wire-count.ts';
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 
-/** 3G as a crowded cell has it, and a phone six times slower than this machine. */
+/** 3G in a crowded cell, and a phone six times slower than this machine. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slower = 6;
 

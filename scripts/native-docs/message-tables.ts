@@ -15,10 +15,7 @@ interface Shape {
   required?: string[];
 }
 
-/**
- * The part of docs/native.md that is made from the bridge's own table: what is sent, when, and every field of
- * it.
- */
+/** The generated part of docs/native.md: each message of the bridge's table, its moment, and its fields. */
 export function messageTables(): string {
   const rows = bridgeActions.map((action) => [
     `[\`${action}\`](#${action.toLowerCase()})`,

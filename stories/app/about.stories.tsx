@@ -18,7 +18,7 @@ export const Filled: Story = {
   play: comes(({ canvas }) => canvas.findByText('Kopa Credit Limited')),
 };
 
-/** A lender that has not said who it is. */
+/** A lender without its own details. */
 export const Unsaid: Story = {
   ...phone({ lender: [person] }),
   play: async ({ canvas }) => {

@@ -36,7 +36,7 @@ const work = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('button', 
 
 export const Empty: Story = { ...phone({ lender: empty }), play: comes(work) };
 
-/** With keys alone: the kind of work from its sheet, and the row that comes with it. */
+/** With keys alone: the employment type from its sheet, and the row that appears. */
 export const WithKeys: Story = {
   ...phone({ lender: empty }),
   tags: ['no-picture'],
@@ -80,7 +80,7 @@ export const SamePaydays: Story = {
   },
 };
 
-/** Who has no work is asked for no payday. */
+/** An unemployed applicant has no payday rows. */
 export const WithoutWork: Story = {
   ...phone({
     lender: applying(
@@ -155,7 +155,7 @@ export const Sending: Story = {
   },
 };
 
-/** The lender finds what the phone did not. */
+/** The lender refuses a value that the phone accepted. */
 export const Refused: Story = {
   ...phone({
     lender: [
@@ -194,7 +194,7 @@ export const IncomeSheet: Story = {
   },
 };
 
-/** The days of the month, with what happens in a shorter one. */
+/** The days of the month, with an explanation for shorter months. */
 export const PaydaySheet: Story = {
   ...phone({ lender: filled }),
   play: async (hands) => {
@@ -204,7 +204,7 @@ export const PaydaySheet: Story = {
   },
 };
 
-/** What a choice hides is cleared. */
+/** A choice clears the rows that it hides. */
 export const Cleared: Story = {
   ...phone({ lender: filled }),
   tags: ['no-picture'],

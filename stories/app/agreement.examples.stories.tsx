@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The lender writes it in the borrower's language; here it is always English. */
+/** The lender writes it in the borrower's language; this story always uses English. */
 export const Filled: Story = {
   ...phone({ query: '?orderNo=KE20261121001', lender: [agreement] }),
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ const there = shows('1. The loan');
 
 export const Filled: Story = { ...phone({ query, lender: [agreement] }), play: there };
 
-/** With keys alone: a person to ask about it. */
+/** With keys alone: a question to customer service. */
 export const WithKeys: Story = {
   ...phone({ query, lender: [agreement, person] }),
   tags: ['no-picture'],

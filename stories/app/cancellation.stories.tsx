@@ -34,7 +34,7 @@ async function cancel(hands: Hands): Promise<void> {
   await press(hands, 'Cancel the application');
 }
 
-/** No reason is proposed: the borrower says it. */
+/** No reason is preselected: the borrower chooses one. */
 export const Empty: Story = { ...phone({ lender: [open] }), play: comes(reason) };
 
 /** With keys alone: a reason, and the end. */

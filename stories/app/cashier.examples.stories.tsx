@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const running = repayDetailOf(disbursed.inTime);
 
-/** By paybill: the numbers to enter, each with a button that copies it. */
+/** By paybill: the numbers to enter, each with a copy button. */
 export const Filled: Story = {
   ...phone({
     lender: [latest(running.order), answer(repayOrderDetail, running), offersWays(running, waysOf('ke'))],

@@ -109,7 +109,7 @@ export const PaymentPage: Story = {
   },
 };
 
-/** Where every method is offered to everyone, each opens with what it needs. */
+/** Under a policy with every method, each method opens with its requirements. */
 export const Everyone: Story = {
   ...phone({
     edition: 'mx',

@@ -45,7 +45,7 @@ export const Filled: Story = {
   },
 };
 
-/** With keys alone: a part of it, by the button. */
+/** With keys alone: a part of the balance, by the button. */
 export const WithKeys: Story = {
   ...phone({ lender: [...owes(), neverAnswer(mpesaRepayLink)] }),
   tags: ['no-picture'],
@@ -141,7 +141,7 @@ export const Overpaid: Story = {
   play: shows('We have your payment'),
 };
 
-/** What was asked for before the page was closed. */
+/** A payment from before the page was closed. */
 function asked(change: Partial<PendingPayment>): void {
   const values = asTexts({
     method: 'mpesa',

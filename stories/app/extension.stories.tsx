@@ -80,7 +80,7 @@ export const WithKeys: Story = {
   },
 };
 
-/** Nothing is confirmed before it was read. */
+/** The borrower cannot confirm before reading. */
 export const Invalid: Story = {
   ...phone({ lender: owes() }),
   play: async (hands) => {
@@ -99,7 +99,7 @@ export const Sending: Story = {
   },
 };
 
-/** The price is another one by now: it is shown and read again. */
+/** The price has changed: the new price is shown for reading. */
 export const PriceChanged: Story = {
   ...phone({
     lender: owes(inTime, refuse(confirmExtensionOrder, 'offerChanged', { data: { extensionAmount: 1 } })),

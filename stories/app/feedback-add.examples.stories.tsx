@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   ...phone({ lender: [...room, questions] }),
   play: async ({ canvasElement }) => {
-    // What may be left out comes a moment later.
+    // Optional parts load a moment later.
     await waitFor(() => expect(canvasElement.querySelector('#appointmentDay')).not.toBeNull());
   },
 };

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const open = [...room, questions];
-/** What may be left out comes a moment later. */
+/** Optional parts load a moment later. */
 const allRows = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('button', { name: 'Add pictures' });
 const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
   await canvas.findByRole('heading', { name: 'Write to us' });
@@ -40,7 +40,7 @@ async function fill(hands: Hands): Promise<void> {
 
 export const Empty: Story = { ...phone({ lender: open }), play: there };
 
-/** What is often asked about the type stands before the rest. */
+/** Frequently asked questions about the type come first. */
 export const Filled: Story = {
   ...phone({ lender: open }),
   play: async (hands) => {
@@ -49,7 +49,7 @@ export const Filled: Story = {
   },
 };
 
-/** With keys alone: type, what happened, sent. */
+/** With keys alone: type, description, sending. */
 export const WithKeys: Story = {
   ...phone({ lender: [...open, answer(createFeedback, { feedback: received })] }),
   tags: ['no-picture'],
@@ -123,7 +123,7 @@ export const Pictures: Story = {
   },
 };
 
-/** Feedback of this type is open already: it is opened instead. */
+/** Feedback of this type is already open, and opens instead. */
 export const Standing: Story = {
   ...phone({
     lender: [
@@ -145,7 +145,7 @@ export const Full: Story = {
   play: shows('We are still on it'),
 };
 
-/** Somebody has begun to look at it meanwhile. */
+/** Customer service has started to read the feedback meanwhile. */
 export const Refused: Story = {
   ...phone({ lender: [...open, refuse(createFeedback, 'feedbackTooManyOpen')] }),
   tags: ['no-picture'],
@@ -156,7 +156,7 @@ export const Refused: Story = {
   },
 };
 
-/** What was sent, to be changed. */
+/** The sent feedback, open for changes. */
 export const Editing: Story = {
   ...phone({
     lender: [

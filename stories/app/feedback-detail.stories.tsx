@@ -51,7 +51,7 @@ async function write(hands: Hands): Promise<void> {
   await press(hands, 'Send');
 }
 
-/** Just sent: it can still be changed. */
+/** Just sent and still editable. */
 export const Received: Story = { ...phone({ lender: [at(received)], query }), play: comes(there) };
 
 /** Customer service asks back. */
@@ -97,7 +97,7 @@ export const NotSent: Story = {
   },
 };
 
-/** What the lender does not take is in the composer again. */
+/** A refused message returns to the composer. */
 export const Refused: Story = {
   ...phone({ lender: [at(needReply, question), refuse(leaveFeedbackMessage, 'feedbackTooMuch')], query }),
   play: async (hands) => {
@@ -107,7 +107,7 @@ export const Refused: Story = {
   },
 };
 
-/** Answered: it is asked whether it is solved. */
+/** Answered: the page asks whether the problem is solved. */
 export const Answered: Story = {
   ...phone({
     lender: [at(processing, question, reply, solution), answer(updateFeedbackStatus, { feedback: done })],
@@ -146,7 +146,7 @@ export const Long: Story = {
   play: async (hands) => {
     await press(hands, 'Show earlier messages');
     await there(hands);
-    // Nothing that somebody wrote can be followed.
+    // Text of a person never becomes a link.
     await expect(hands.canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 };

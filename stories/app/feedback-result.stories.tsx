@@ -22,7 +22,7 @@ const there = shows('We have your message');
 
 export const Received: Story = { ...phone({ lender: at(received), query }), play: there };
 
-/** With keys alone: on to what was sent. */
+/** With keys alone: from the answer to the feedback. */
 export const WithKeys: Story = {
   ...phone({ lender: at(received), query }),
   tags: ['no-picture'],
@@ -35,7 +35,7 @@ export const WithKeys: Story = {
   },
 };
 
-/** Done: what came of it is rated here. */
+/** Done: the borrower rates the result here. */
 export const Rating: Story = {
   ...phone({ lender: [...at(done), answer(rateFeedback, { feedback: rated })], query }),
   play: async (hands) => {
@@ -45,7 +45,7 @@ export const Rating: Story = {
   },
 };
 
-/** It was rated. */
+/** Rated. */
 export const Rated: Story = {
   ...phone({ lender: [...at(done), answer(rateFeedback, { feedback: rated })], query }),
   play: async (hands) => {

@@ -24,7 +24,7 @@ const running = repayDetailOf(disbursed.inTime);
 const late = repayDetailOf(disbursed.late);
 const runs = [home('repaying', running.order, todaysFigures(running)), repayProducts(running)];
 
-/** Nobody is logged in: the sums are there at once. */
+/** A visitor sees the sums at once. */
 export const CanLoan: Story = {
   ...phone({ lender: [home('canLoan')], visitor: true }),
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const CanLoan: Story = {
   },
 };
 
-/** What it costs, line by line, and for longer. */
+/** The cost, line by line, and for longer tenures. */
 export const Costs: Story = {
   ...phone({ lender: [home('canLoan')], visitor: true }),
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const NotLoaded: Story = {
   play: saysItDidNotLoad,
 };
 
-/** What is known of the loan, where to pay it by hand, and how old that is. */
+/** The last known loan, the paybill numbers, and the age of the data. */
 export const Offline: Story = {
   ...phone({ lender: runs }),
   play: async ({ canvas }) => {
@@ -122,8 +122,8 @@ export const Offline: Story = {
 };
 
 /**
- * The phone thinks that it has a connection, and nothing comes: what was kept is there, without words for
- * where to pay.
+ * The phone reports a connection, and no answer arrives: cached data appears, without the words for the
+ * paybill.
  */
 export const CutOff: Story = {
   ...phone({

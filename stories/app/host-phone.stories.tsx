@@ -14,8 +14,8 @@ const meta = {
 export default meta;
 
 /**
- * What the simulator shows in its phone: a screen with rows that tell events, and a phone book. By itself it
- * has no host.
+ * The phone of the simulator: a screen with rows that send events, and a phone book. Without the simulator no
+ * host exists.
  */
 export const InTheHost: StoryObj<typeof meta> = {
   ...phone({

@@ -8,8 +8,7 @@ const meta = {
   args: {
     phoneAt: (transport) => `iframe.html?id=app-host-phone--in-the-host&viewMode=story&host=${transport}`,
   },
-  // A Storybook inside Storybook: what is in the frame is a story of its own, and the flows play the
-  // simulator.
+  // A Storybook inside Storybook: the frame contains a story, and the flows play the simulator.
   tags: ['no-picture', '!test'],
   parameters: {
     docs: { story: { height: '900px' } },
@@ -22,5 +21,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The simulator beside the phone; what is told between them is played in the flows. */
+/** The simulator beside the phone; the flows play the messages between them. */
 export const Desk: Story = {};

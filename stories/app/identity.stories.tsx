@@ -24,7 +24,7 @@ const having = (photos: Partial<Photos> = {}) => [
   ...applying('identityOcr', undefined, { photos: { front: false, back: false, face: false, ...photos } }),
   answer(curpOcr, { state: 'read', error: null, fields: {} }),
 ];
-/** What the check of all three comes to. */
+/** The result of the check of all three photos. */
 const checked = (state: IdentityCheck['state'], ...reasons: IdentityCheck['reasons']) =>
   answer(finishUploadAllImg, {
     order: orderAt(state === 'finished' ? 'bindCard' : 'identityOcr', { photos: all }),
@@ -118,7 +118,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What was handed over is no picture. */
+/** The file is no picture. */
 export const NoPicture: Story = {
   ...phone({ lender: having() }),
   play: async ({ canvas, canvasElement }) => {
@@ -136,7 +136,7 @@ export const SendingAll: Story = {
   },
 };
 
-/** It takes its 5 to 10 seconds. */
+/** The check takes 5 to 10 seconds. */
 export const Checking: Story = {
   ...phone({ lender: [...having(all), checked('checking')] }),
   play: async (hands) => {
@@ -145,7 +145,7 @@ export const Checking: Story = {
   },
 };
 
-/** The card says something else than what was typed. */
+/** The card differs from the typed values. */
 export const DoesNotAgree: Story = {
   ...phone({ lender: [...having(all), checked('look', 'numberDiffers', 'namesDiffer')] }),
   play: async (hands) => {

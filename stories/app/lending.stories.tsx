@@ -20,10 +20,10 @@ const order = latest(orderAt('lending'));
 const arrival = answer(getMoneyTime, { from: minutesAgo(-8), until: minutesAgo(-58) });
 const there = shows('KSh 9,884 is on its way');
 
-/** When it should arrive. */
+/** The expected time of arrival. */
 export const Filled: Story = { ...phone({ lender: [order, arrival] }), play: there };
 
-/** The lender does not say when: what is usual. */
+/** The lender states no time: the usual time is shown. */
 export const ArrivalUnknown: Story = {
   ...phone({ lender: [order, refuse(getMoneyTime, 'internal')] }),
   play: there,

@@ -31,7 +31,7 @@ export const Filled: Story = {
   },
 };
 
-/** PendingPayment to be erased; the loan and the law keep some of it. */
+/** Pending erasure; the loan and the law keep some data. */
 export const Erasing: Story = {
   ...phone({ lender: [...lender, shown(erasing)] }),
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const WithKeys: Story = {
     await tabTo(hands, hands.canvas.getByRole('button', { name: 'Ask to erase my data' }));
     await hands.userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Erase your data?' });
-    // The one that changes nothing has the focus; the other stands before it.
+    // The button that changes nothing has the focus; the other comes before it.
     await hands.userEvent.tab({ shift: true });
     await expect(within(dialog).getByRole('button', { name: 'Ask to erase' })).toHaveFocus();
     await hands.userEvent.keyboard('{Enter}');

@@ -28,7 +28,7 @@ export const Filled: Story = {
   },
 };
 
-/** Nobody knows where the line is: nothing is chosen for the visitor. */
+/** The country of the connection is unknown: no country is preselected. */
 export const Unknown: Story = {
   ...phone({ ...visitor, lender: [answer(countryByIp, { ...kenya, known: false }), byCode] }),
   play: async (hands) => {

@@ -37,7 +37,7 @@ export const KenyanBank: Story = {
   },
 };
 
-/** Nothing of it is filled. */
+/** The form is empty. */
 export const KenyanBankInvalid: Story = {
   ...phone({ lender }),
   play: async (hands) => {

@@ -98,7 +98,7 @@ export const NotSent: Story = {
   },
 };
 
-/** The lender finds what the phone did not. */
+/** The lender refuses a value that the phone accepted. */
 export const Refused: Story = {
   ...phone({
     lender: [

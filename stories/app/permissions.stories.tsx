@@ -33,7 +33,7 @@ export const PendingPayment: Story = {
   },
 };
 
-/** Answered before: what was said yes to, on which day, and the way to take it back. */
+/** Answered before: the consents with their days, and the withdrawal. */
 export const Answered: Story = {
   ...phone({
     ...inApp,
@@ -100,7 +100,7 @@ export const WithKeys: Story = {
   },
 };
 
-/** Saying no waits for nobody. */
+/** A refusal is effective at once. */
 export const Loading: Story = {
   ...phone({ ...inApp, lender: [neverAnswer(consentList), neverAnswer(consentSave)] }),
   play: async (hands) => {

@@ -34,10 +34,10 @@ const filled = applying('basicInfo', told({ personal }));
 
 const firstName = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^First name/);
 
-/** Before the birthday the rows end with it. */
+/** Before the birthday the rows end there. */
 export const Empty: Story = { ...phone({ lender: empty }), play: comes(firstName) };
 
-/** With keys alone: names, gender, and the button that says what is missing. */
+/** With keys alone: names, gender, and the button that names the missing rows. */
 export const WithKeys: Story = {
   ...phone({ lender: empty }),
   tags: ['no-picture'],
@@ -75,7 +75,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The lender finds what the phone did not; its answer lands on the row. */
+/** The lender refuses a value that the phone accepted; the message appears at the row. */
 export const Refused: Story = {
   ...phone({
     lender: [
@@ -109,7 +109,7 @@ export const NotSent: Story = {
   },
 };
 
-/** What is right goes on to the next step. */
+/** Valid values continue to the next step. */
 export const Sent: Story = {
   ...phone({
     lender: [...filled, answer(saveBasicInfoMarket, { order: orderAt('addition') })],
@@ -135,7 +135,7 @@ export const Offline: Story = {
   play: breaksOff(firstName),
 };
 
-/** Continue without a connection: it is sent as soon as there is one. */
+/** Continue without a connection: the form is sent as soon as the connection returns. */
 export const WaitingForConnection: Story = {
   ...phone({ lender: filled }),
   play: async (hands) => {
@@ -159,7 +159,7 @@ export const Repaired: Story = {
   },
 };
 
-/** What was typed before the page was killed is there again. */
+/** Values from before the page was killed return. */
 export const Resumed: Story = {
   ...phone({
     lender: empty,
@@ -203,7 +203,7 @@ export const BirthdaySheet: Story = {
   },
 };
 
-/** Old names of a district find it. */
+/** Old names of a district find the district. */
 export const CitySheet: Story = {
   ...phone({ lender: filled }),
   play: async (hands) => {

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Somebody without an account opens a link. */
+/** A payer without an account opens a link. */
 const opens = (...lender: Rule[]) =>
   phone({
     visitor: true,
@@ -38,7 +38,7 @@ const pays = async (hands: Hands) => {
   await press(hands, ask);
 };
 
-/** Whose loan, masked, and what is owed: nothing else. */
+/** The masked name and the balance, and nothing else. */
 export const Filled: Story = { ...opens(), play: async (hands) => void (await number(hands)) };
 
 /** With keys alone: a part, from a phone of one's own. */

@@ -20,7 +20,7 @@ const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
 
 export const Whole: Story = { ...phone({ lender: [licensed], visitor: true }), play: comes(there) };
 
-/** A link to one part of it. */
+/** A link to one part of the text. */
 export const Linked: Story = {
   ...phone({ lender: [licensed], visitor: true, query: '?section=rights' }),
   tags: ['no-picture'],
@@ -30,7 +30,7 @@ export const Linked: Story = {
   },
 };
 
-/** With keys alone: from what is in it to a part of it. */
+/** With keys alone: from the contents to a part. */
 export const WithKeys: Story = {
   ...phone({ lender: [licensed], visitor: true }),
   tags: ['no-picture'],

@@ -23,7 +23,7 @@ const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
 
 export const Filled: Story = { ...phone({ lender: open, visitor: true }), play: comes(there) };
 
-/** With keys alone: a visitor sees what the choice costs. */
+/** With keys alone: a visitor sees the cost of the choice. */
 export const WithKeys: Story = {
   ...phone({ lender: open, visitor: true }),
   tags: ['no-picture'],

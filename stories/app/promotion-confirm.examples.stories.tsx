@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As a visitor sees it. */
+/** The visitor's view. */
 export const Filled: Story = {
   ...phone({ lender: [home('canLoan'), licensed], visitor: true, query: '?amount=2000000&days=120' }),
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ export const WithKeys: Story = {
   },
 };
 
-/** An address that names what is not on offer. */
+/** An address with an unavailable amount. */
 export const NotOnOffer: Story = {
   ...phone({ lender: open, visitor: true, query: '?amount=1&days=7' }),
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export const WithKeys: Story = {
   },
 };
 
-/** A borrower with a running loan sees what fits. */
+/** A borrower with a running loan sees the running loan. */
 export const Running: Story = {
   ...phone({ lender: [home('repaying', repayDetailOf(disbursed.inTime).order), licensed] }),
   play: async ({ canvas }) => {

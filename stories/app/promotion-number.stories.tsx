@@ -58,7 +58,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Whoever is logged in is asked for no number. */
+/** A borrower with a login is not asked for a number. */
 export const LoggedIn: Story = {
   ...phone({ lender: open }),
   play: async ({ canvas }) => {

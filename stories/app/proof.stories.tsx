@@ -65,7 +65,7 @@ export const Filled: Story = {
   },
 };
 
-/** The 48 hours are over, and nobody has answered. */
+/** The 48 hours have passed without an answer. */
 export const Late: Story = {
   ...phone({
     lender: having([proofOf('inReview', { createTime: minutesAgo(49 * 60), answerBefore: minutesAgo(60) })]),
@@ -105,7 +105,7 @@ export const OtherAccount: Story = {
   play: pastes(message('QKL8X2Y3ZP', { account: '0712345678' }), /^The account you entered was 0712345678/),
 };
 
-/** It was paid to somebody else. */
+/** A payment to another payee. */
 export const OtherPayee: Story = {
   ...phone({ lender: having(), ...atMessage }),
   tags: ['no-picture'],

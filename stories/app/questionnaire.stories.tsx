@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The lender takes every answer so far, and asks what is left. */
+/** The lender accepts the answers so far, and asks for the rest. */
 const asks = (answered = 0) => [
   latest(orderAt('question'), questions(answered)),
   answer(getUserInfo, wanjiru),
@@ -62,7 +62,7 @@ export const Resumed: Story = {
   },
 };
 
-/** The last question has its answer: it can be sent. */
+/** The last question is answered, and the form can be sent. */
 export const Filled: Story = {
   ...phone({ lender: asks(11) }),
   play: async (hands) => {

@@ -21,10 +21,10 @@ const running = repayDetailOf(disbursed.inTime).order;
 const all = [records([running, ...earlier])];
 const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('heading', { name: '2025' });
 
-/** A running loan, and what was before it, by year. */
+/** A running loan, and earlier ones by year. */
 export const Filled: Story = { ...phone({ lender: all }), play: comes(there) };
 
-/** With keys alone: a filter, and an order of those that it shows. */
+/** With keys alone: a filter, and one of its orders. */
 export const WithKeys: Story = {
   ...phone({ lender: all }),
   tags: ['no-picture'],
@@ -43,7 +43,7 @@ export const WithKeys: Story = {
   },
 };
 
-/** An order in each place where it can stand. */
+/** An order at each possible place. */
 export const EveryStatus: Story = {
   ...phone({
     lender: [
@@ -84,7 +84,7 @@ function loseLineAfterFirst() {
 
 export const Empty: Story = { ...phone({ lender: [records([])] }), play: shows('No loans yet') };
 
-/** A filter that nothing passes says what would stand there, and leads back to all. */
+/** An empty filter states its meaning, and leads back to all. */
 export const NothingFinished: Story = {
   ...phone({ lender: [records([running])], query: '?show=finished' }),
   play: shows('No loan is paid back yet'),

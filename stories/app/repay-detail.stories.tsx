@@ -80,7 +80,7 @@ export const PartPaid: Story = {
 
 const late = repayDetailOf(disbursed.late);
 
-/** Seven days late: what it can come to, and no more days to ask for. */
+/** Seven days late: the maximum, and no further extension. */
 export const Late: Story = {
   ...phone({ lender: owes(late, { canExtend: false }) }),
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Late: Story = {
   },
 };
 
-/** A payment failed: which, why, and what is owed as before. */
+/** A failed payment: which payment, the reason, and the unchanged balance. */
 export const PayFail: Story = {
   ...phone({
     lender: owes(
@@ -102,7 +102,7 @@ export const PayFail: Story = {
   play: comes(({ canvas }) => canvas.findByText('Your payment of KSh 3,000 did not go through')),
 };
 
-/** More came in than was owed: it is on its way back. */
+/** An overpayment whose refund is on its way. */
 export const PaidTooMuch: Story = {
   ...phone({
     lender: owes({

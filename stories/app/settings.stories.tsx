@@ -33,7 +33,7 @@ export const Filled: Story = {
 /** A new phone: nothing counted, nothing typed. */
 export const Empty: Story = { ...phone(), play: shows('Settings') };
 
-/** Drafts go only when it is said once more. */
+/** Drafts are deleted only after a second confirmation. */
 export const ClearingDrafts: Story = {
   ...phone({ before: used }),
   play: async (hands) => {
@@ -51,7 +51,7 @@ export const WithKeys: Story = {
     await tabTo(hands, await canvas.findByRole('button', { name: /^Remove what you did not send/ }));
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Remove what you did not send?' });
-    // The one that changes nothing has the focus; the other stands before it.
+    // The button that changes nothing has the focus; the other comes before it.
     await userEvent.tab({ shift: true });
     await expect(within(dialog).getByRole('button', { name: 'Remove' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -135,7 +135,7 @@ export const CodeUsedUp: Story = {
   },
 };
 
-/** The line breaks while the code is checked: what was typed stays. */
+/** The connection breaks while the code is checked: the typed code stays. */
 export const CodeOffline: Story = {
   ...phone({ ...visitor, lender: [...lender, loseLine(login)] }),
   tags: ['no-picture'],

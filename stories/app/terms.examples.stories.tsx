@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As a visitor reads it. */
+/** The visitor's view. */
 export const Whole: Story = {
   ...phone({ lender: [licensed, products], visitor: true }),
   play: async ({ canvas }) => {

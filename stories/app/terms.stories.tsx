@@ -22,7 +22,7 @@ const there = async ({ canvas }: Pick<Hands, 'canvas'>) => {
 
 export const Whole: Story = { ...phone({ lender: [licensed, products], visitor: true }), play: comes(there) };
 
-/** A link to one part of it. */
+/** A link to one part of the text. */
 export const Linked: Story = {
   ...phone({ lender: [licensed, products], visitor: true, query: '?section=late' }),
   tags: ['no-picture'],
@@ -32,7 +32,7 @@ export const Linked: Story = {
   },
 };
 
-/** With keys alone: from what is in it to a part of it. */
+/** With keys alone: from the contents to a part. */
 export const WithKeys: Story = {
   ...phone({ lender: [licensed, products], visitor: true }),
   tags: ['no-picture'],
@@ -47,7 +47,7 @@ export const WithKeys: Story = {
   },
 };
 
-/** The price of the product is on its way; without it no text is shown. */
+/** The price of the product is loading; without the price no text is shown. */
 export const Loading: Story = {
   ...phone({ lender: [licensed, neverAnswer(productListMarket)], visitor: true }),
   tags: ['no-picture'],

@@ -38,7 +38,7 @@ async function chooseAndStart(hands: Hands): Promise<void> {
 
 export const Empty: Story = { ...phone(chosen), play: comes(there) };
 
-/** Where a market collects what is agreed to: the way to say yes, which nobody has to take. */
+/** In a market with consents: the optional way to consent. */
 export const Offering: Story = {
   ...phone({ query, edition: 'mx', before: openNativeApp, lender: [products, ...asksFor('consent')] }),
   play: comes(({ canvas }) => canvas.findByRole('button', { name: /^What we may use/ })),
@@ -53,7 +53,7 @@ export const AsksFirst: Story = {
   },
 };
 
-/** With keys alone: what it is for, and the start. */
+/** With keys alone: amount, tenure, and the start. */
 export const WithKeys: Story = {
   ...phone({ query, lender: [products, answer(applyMarket, { order: orderAt('basicInfo') })] }),
   tags: ['no-picture'],

@@ -3,7 +3,7 @@ import enUS from 'antd-mobile/es/locales/en-US';
 import { createRoot } from 'react-dom/client';
 import { PersonalScreen } from './personal-screen.tsx';
 
-// What antd-mobile's documentation asks for with React 19, so that Toast.show can render.
+// The patch of antd-mobile's documentation for React 19, so that Toast.show can render.
 unstableSetRender((node, container) => {
   const root = createRoot(container);
   root.render(node);

@@ -7,7 +7,7 @@ import { digitsOf, patterns } from '../../screen/rules.ts';
 import { labels, missing, placeholders, texts } from '../../screen/texts.ts';
 import type { Listed } from './form-values.ts';
 
-/** What a Form.Item takes for a row. */
+/** The props of a Form.Item as a row. */
 export function itemOf(field: Field) {
   const rule = patterns[field];
   return {

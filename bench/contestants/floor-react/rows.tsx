@@ -6,7 +6,7 @@ import { labels, placeholders, texts } from '../../screen/texts.ts';
 import { BirthdaySheet } from './birthday-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** What a row is given by the form. */
+/** The form's props for a row. */
 export interface RowProps {
   field: Field;
   value: string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { texts } from '../../screen/texts.ts';
 
-/** A sheet in a modal `<dialog>`; it is in the page only while it is open. */
+/** A sheet in a modal `<dialog>`, which is in the page only while open. */
 export function Sheet({
   title,
   onCancel,

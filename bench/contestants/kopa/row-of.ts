@@ -1,9 +1,7 @@
 import { optional, type Field } from '../../screen/fields.ts';
 import { labels, placeholders } from '../../screen/texts.ts';
 
-/**
- * What every row says of itself, in the form of the nearest provider; an asterisk unless it may stay empty.
- */
+/** The common props of a row, in the form of the nearest provider; required rows have an asterisk. */
 export const rowOf = <Name extends Field>(name: Name) => ({
   id: name,
   name,

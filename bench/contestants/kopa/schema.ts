@@ -4,7 +4,7 @@ import { faultsOf } from '../../screen/rules.ts';
 
 const text = z.string();
 
-/** The form as react-hook-form's resolver checks it. */
+/** The form's validation by react-hook-form's resolver. */
 export const schema = z.object(Object.fromEntries(fields.map((field) => [field, text]))).check((context) => {
   const faults = faultsOf({ ...empty, ...context.value } as Values);
   for (const [field, message] of Object.entries(faults))

@@ -6,7 +6,7 @@ import { Wheel } from './wheel.tsx';
 
 const monthOf = (month: number) => months[month - 1] ?? '';
 
-/** Three wheels for a day, and the button that takes it. */
+/** Three wheels for a day, and the confirm button. */
 export function BirthdayWheels({ value, onConfirm }: { value: string; onConfirm: (iso: string) => void }) {
   const start = partsOf(value || birthday.initial);
   const [year, setYear] = useState(start.year);

@@ -13,7 +13,7 @@ import {
 } from './ui/drawer.tsx';
 import { FormControl } from './ui/form.tsx';
 
-/** A row's button and the drawer that it opens; `children` gets what closes the drawer. */
+/** A row's button and its drawer; `children` receives the close function. */
 export function PickerDrawer({
   field,
   shown,

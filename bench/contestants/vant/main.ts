@@ -2,7 +2,8 @@ import { Locale } from 'vant';
 import enUS from 'vant/es/locale/lang/en-US';
 import { createApp } from 'vue';
 import PersonalScreen from './personal-screen.vue';
-// Only the styles of what is used, as vant's documentation recommends, and not the whole sheet of 37 KB.
+// Only the styles of used components, as vant's documentation recommends, instead of the whole sheet of 37
+// KB.
 import 'vant/es/button/style';
 import 'vant/es/cell-group/style';
 import 'vant/es/date-picker/style';

@@ -1,7 +1,7 @@
 import { loanAgreement } from '@kopa/contract/calls/loan';
 import { answer, type Rule } from './rules.ts';
 
-/** The beginning of an agreement with the figures of the offer, as the lender fills it. */
+/** The beginning of an agreement with the offer's figures, as the lender fills it. */
 export const agreement: Rule = answer(loanAgreement, {
   version: '3f0c5a9d1e27',
   title: 'Loan agreement',

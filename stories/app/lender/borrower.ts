@@ -1,6 +1,6 @@
 import type { UserInfo } from '@kopa/contract/entities';
 
-/** An invented borrower who has told nothing yet. */
+/** An invented borrower without answers. */
 export const wanjiru: UserInfo = {
   userId: 'u-27384195',
   mobile: '712345678',
@@ -11,7 +11,7 @@ export const wanjiru: UserInfo = {
   savedAt: { personal: null, additional: null, payout: null },
 };
 
-/** The personal section as Wanjirũ fills it. */
+/** Wanjirũ's personal section. */
 export const personal: Record<string, string> = {
   firstName: 'Wanjirũ',
   middleName: '',
@@ -30,7 +30,7 @@ export const personal: Record<string, string> = {
   address: 'Kenyatta Avenue 12',
 };
 
-/** The additional section of someone who is paid once a month, with two contacts. */
+/** The additional section of a borrower with monthly pay and two contacts. */
 export const additional: Record<string, string> = {
   employmentType: 'employee',
   industryCategory: 'education',

@@ -14,7 +14,7 @@ const texts = import.meta.glob<{ default: Record<string, { name: string; text: s
 );
 
 /**
- * What the lender asks for under a reading of the policy, in the story's language, and what was said a month
+ * The lender's purposes under a reading of the policy, in the story's language, with answers from a month
  * ago.
  */
 export function consents(deviceData: Consents['deviceData'], said: Said = {}, saidTo = 'v1'): Consents {
@@ -38,7 +38,7 @@ export function consents(deviceData: Consents['deviceData'], said: Said = {}, sa
   };
 }
 
-/** Answers with them, and takes what is said. */
+/** Returns the purposes, and accepts the answers. */
 export const asksFor = (...asked: Parameters<typeof consents>): Rule[] => [
   answer(consentList, () => consents(...asked)),
   answer(consentSave, ({ answers }) =>

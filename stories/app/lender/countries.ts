@@ -8,7 +8,7 @@ export const kenya = {
   currency: 'KES',
   served: true,
 };
-/** What each of the four countries is, by its code. Loans are made in Kenya alone. */
+/** The four countries by code. Loans exist in Kenya alone. */
 export const byCode = answer(countryByCode, ({ code }) =>
   code === 'KE'
     ? kenya

@@ -5,7 +5,7 @@ import { today } from './orders.ts';
 
 const rule = { days: 30, feePpm: 9800, most: 2 };
 
-/** What extending a loan costs today, by the lender's own formulas. */
+/** Today's cost of an extension, by the lender's own formulas. */
 export function extensionOf(detail: RepayDetail, change: Partial<Extension> = {}): Extension {
   const account = toldAccount(detail);
   const price = rolloverPrice(account, today, rule);

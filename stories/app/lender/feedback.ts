@@ -57,7 +57,7 @@ export const solution: FeedbackMessage = {
   images: [],
 };
 
-/** What the form asks of the lender: there is room, and nothing of the same type is open. */
+/** The form's queries to the lender: room for more feedback, and no open feedback of the same type. */
 export const room = [
   answer(feedbackCanHandle, { canHandle: true, actions: ['create'] }),
   answer(feedbackNotHandle, { notHandle: false, count: 0, needReply: 0, id: null }),

@@ -15,7 +15,7 @@ export function openLender(next: readonly Rule[]): void {
   if (globalThis.XMLHttpRequest !== LenderRequest) globalThis.XMLHttpRequest = LenderRequest;
 }
 
-/** Breaks the lines that are silent: a story after this one waits for nothing of it. */
+/** Ends the silent requests, so that the next story does not wait for them. */
 export function breakSilence(): void {
   const requests = [...silent];
   silent.clear();
@@ -25,7 +25,7 @@ export function breakSilence(): void {
 /** Where the calls begin that do not stand under the base path (S7-76). */
 const countryPath = '/cou/';
 
-/** A request that never leaves the page when it is for the lender. */
+/** Intercepts requests to the lender in the page. */
 class LenderRequest extends XMLHttpRequest {
   private asked: URL | null = null;
   private packageName = '';
@@ -46,7 +46,7 @@ class LenderRequest extends XMLHttpRequest {
     const { pathname } = this.asked;
     const path = pathname.startsWith(countryPath) ? pathname : pathname.slice(basePath.length);
     const reply = replyTo(decryptPath(path.slice(1), this.packageName) ?? path, this.asked, body ?? null);
-    // Later, as a line is: what shows until then is rendered first.
+    // After a delay as on a line, so that the state before is rendered first.
     setTimeout(() => this.take(reply));
     return undefined;
   }
@@ -80,9 +80,7 @@ function replyTo(path: string, asked: URL, body: Document | XMLHttpRequestBodyIn
   return { kind: 'lost' };
 }
 
-/**
- * The request as its sender wrote it, as far as rules look into it; numbers of a query or a form stay text.
- */
+/** The request as sent, as far as rules read it; numbers of a query or a form stay text. */
 function readRequest(asked: URL, body: Document | XMLHttpRequestBodyInit | null): unknown {
   if (typeof body === 'string') return JSON.parse(body) as unknown;
   if (body instanceof URLSearchParams || body instanceof FormData) return Object.fromEntries(body);

@@ -21,7 +21,7 @@ interface Booked {
   cents: number;
 }
 
-/** A prompt on its way, or how it ended. */
+/** A pending prompt, or its outcome. */
 export function paymentOf(status: Payment['status'], change: Partial<Payment> = {}): Payment {
   return {
     payOrderId: 'P-1',
@@ -103,7 +103,7 @@ export function repayDetailOf(
   };
 }
 
-/** What home says of a running loan besides the order. */
+/** Home's data of a running loan besides the order. */
 export function todaysFigures(detail: RepayDetail) {
   const { account } = openLoan(size, detail.terms, detail.disbursedOn);
   const saved = today < detail.dueOn ? payoffCents(account, detail.dueOn) - detail.owedCents : 0;

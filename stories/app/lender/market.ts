@@ -17,7 +17,7 @@ export const personalLoan: Product = {
   terms: kenya.pricing,
 };
 
-/** It is the one that can be applied for. */
+/** The product that can be applied for. */
 export const products: Rule = answer(productListMarket, { products: [personalLoan] });
 
 type Home = ResultOf<typeof marketIndex>;
@@ -34,14 +34,14 @@ export const home = (status: HomeStatus, order: Order | null = null, figures: Pa
     ...figures,
   });
 
-/** Who answers the phone. */
+/** The customer service contact. */
 export const person: Rule = answer(customerService, {
   phone: '0800 000 123',
   email: 'help@example.com',
   hours: 'Mon to Sat, 8:00 to 18:00',
 });
 
-/** The same, from a lender that has said who it is. */
+/** The same, from a lender with its own details. */
 export const licensed: Rule = answer(customerService, {
   phone: '0800 000 123',
   email: 'help@example.com',

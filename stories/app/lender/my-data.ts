@@ -6,7 +6,7 @@ import { answer } from './rules.ts';
 
 const day = 86_400_000;
 
-/** What is kept of Wanjirũ, in a few of its categories. */
+/** Wanjirũ's data in a few categories. */
 export const kept: MyData = {
   categories: [
     {
@@ -81,7 +81,7 @@ const place: Consent = {
   answeredVersion: '4be1c07d',
 };
 
-/** What she said: yes to one purpose, no to another, and one was never asked. */
+/** Her answers: consent to one purpose, refusal of another, and one unanswered. */
 export const said = answer(consentList, {
   deviceData: 'consent',
   consents: [

@@ -30,7 +30,7 @@ const approved: Partial<Order> = {
   collectBefore: minutesAgo(20) + kenya.collect.expireHours * hours,
 };
 
-/** What an order has besides its step when it stands there. */
+/** The data of an order at a step besides the step. */
 const atSteps: Partial<Record<OrderStepName, Partial<Order>>> = {
   applying: sent,
   confirm: approved,
@@ -45,7 +45,7 @@ const atSteps: Partial<Record<OrderStepName, Partial<Order>>> = {
   },
 };
 
-/** An order of KSh 10,000 for 91 days where it stands at a step; `change` overrides. */
+/** An order of KSh 10,000 for 91 days at a step; `change` overrides. */
 export function orderAt(name: OrderStepName, change: Partial<Order> = {}): Order {
   const step = orderSteps[name];
   return {

@@ -10,7 +10,7 @@ import { answer, type Rule } from './rules.ts';
 
 const texts = { en, es, sw };
 
-/** What is often asked, in the phone's language, answered by Kenya's policy as the lender does. */
+/** Frequently asked questions in the phone's language, answered by Kenya's policy as the lender does. */
 export const questionsAsked: Rule = answer(feedbackQuestions, () => {
   const { questions, ...words } = texts[settings().language];
   return {

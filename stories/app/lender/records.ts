@@ -79,7 +79,7 @@ const finished = orderAt('finish', {
   payout: facts.payout,
 });
 
-/** Orders with what happened to them, as the lender tells it. */
+/** Orders with their events, as the lender returns them. */
 export const orderRecords = {
   /** Paid back two days late, after a payment that failed. */
   finished: {

@@ -25,7 +25,7 @@ export function waysOf(
   }));
 }
 
-/** The lender's word on what can be paid, and how. */
+/** The lender's payable amount and methods. */
 export const offersWays = (detail: RepayDetail, methods: RepayWay[]): Rule =>
   answer(marketRepayProducts, {
     products: [
@@ -43,7 +43,7 @@ export const offersWays = (detail: RepayDetail, methods: RepayWay[]): Rule =>
     serverTime: storyNow,
   });
 
-/** Something to pay to, as the lender gives it for a channel; `change` overrides. */
+/** A reference from the lender for a channel; `change` overrides. */
 export const givenBy = (
   channel: PaymentReference['channel'],
   change: Partial<PaymentReference> = {},

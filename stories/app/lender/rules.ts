@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResultOf } from '@kopa/contract/calls/call';
 import { errorCodes, type ErrorName } from '@kopa/contract/error-codes';
 
-/** What comes back from the lender: an envelope as it travels, nothing yet, or a broken line. */
+/** The lender's result: an envelope, no answer yet, or a broken connection. */
 export type Reply =
   | { kind: 'envelope'; envelope: Envelope }
   /** Never comes; `sent` is the share of the body that has left, 0 to 1. */

@@ -14,7 +14,7 @@ export function statementOf(detail: RepayDetail): LoanStatement {
   const { allocations } = loanHistory(start, payments);
   const charges = explainedCharges(start, payments, today).map(({ day, kind, cents, basis }): Unsummed => ({
     day,
-    // The night after a day records it.
+    // The nightly job records the day.
     bookedOn: daysBetween(day, today) > 0 ? day : null,
     kind,
     cents,

@@ -1,6 +1,4 @@
-/**
- * What the phone of a story takes for now, and its lender too: Saturday 21 November 2026, 10:00 in Nairobi.
- */
+/** The current time of a story's phone and lender: Saturday 21 November 2026, 10:00 in Nairobi. */
 export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
 
 const minute = 60_000;
@@ -8,7 +6,7 @@ const minute = 60_000;
 /** An instant so many minutes before now. */
 export const minutesAgo = (count: number): number => storyNow - count * minute;
 
-/** Stands the phone's clock still; gives back what lets it run again. */
+/** Freezes the phone's clock; returns the function that restarts the clock. */
 export function stopClock(): () => void {
   const running = Date.now;
   Date.now = () => storyNow;

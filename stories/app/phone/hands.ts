@@ -2,10 +2,10 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { goOffline } from './phone.tsx';
 
-/** What a `play` has of its story. */
+/** The context of a `play`. */
 export type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Goes on with Tab until the focus is where it is wanted, as someone without a mouse does. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo({ userEvent }: Pick<Hands, 'userEvent'>, wanted: HTMLElement): Promise<void> {
   for (let steps = 0; steps < 80 && document.activeElement !== wanted; steps += 1) await userEvent.tab();
   await expect(wanted).toHaveFocus();
@@ -39,13 +39,13 @@ export async function waits({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
   await canvas.findByText('Loading');
 }
 
-/** The play of a screen that did not come: it says so, and there is a way on. */
+/** The play of a screen that failed to load: the screen says so and offers an action. */
 export async function saysItDidNotLoad({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
   await expect(await canvas.findByRole('heading', { name: 'This did not load' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
 }
 
-/** The play of a screen that shows a heading: it has come. */
+/** The play of a loaded screen with a heading. */
 export const shows =
   (heading: string | RegExp) =>
   async ({ canvas }: Pick<Hands, 'canvas'>): Promise<void> => {
@@ -53,7 +53,8 @@ export const shows =
   };
 
 /**
- * The play of a screen whose connection breaks once it has come: what is there stays, and the strip says why.
+ * The play of a screen whose connection breaks after the load: the content stays, and the strip states the
+ * reason.
  */
 export const breaksOff =
   (there: (hands: Pick<Hands, 'canvas'>) => Promise<unknown>, strip: RegExp = /^No connection/) =>
@@ -63,7 +64,7 @@ export const breaksOff =
     await isTold({ canvas }, strip);
   };
 
-/** Something is said where one sees it, and not only to readers. */
+/** The text is visible, and not only for screen readers. */
 export async function isTold({ canvas }: Pick<Hands, 'canvas'>, text: RegExp): Promise<void> {
   await expect(await canvas.findByText(text, { ignore: '.sr-only, .sr-only *' })).toBeVisible();
 }

@@ -3,8 +3,8 @@ import { language as words } from '../../../app/src/shared/language/language.ts'
 type Texts = { [key: string]: string | Texts };
 
 /**
- * For a story's `before`: makes the words of features as long as German ones, half of them joined to the
- * next, so that what breaks a row is seen. What is filled in stays as it is. Gives back what undoes it.
+ * For a story's `before`: makes the words of features as long as German ones, half of them without a space,
+ * to show rows that break. Placeholders stay. Returns the undo function.
  */
 export const longWords =
   (...features: string[]) =>
@@ -22,13 +22,13 @@ export const longWords =
 
 declare global {
   /**
-   * For the tests of stories: every word of the app gets long, also what is on the screen. Gives back what
-   * undoes it.
+   * For the tests of stories: lengthens every word of the app, also on the current screen. Returns the undo
+   * function.
    */
   var speakLongWords: (() => () => void) | undefined;
 }
 
-/** Has what is on the screen say its words anew. */
+/** Renders the current screen again with the new words. */
 const show = () => words.emit('languageChanged', words.language);
 
 globalThis.speakLongWords = () => {
@@ -50,8 +50,7 @@ function lengthened(texts: Texts): Texts {
 }
 
 /**
- * 'Processing fee' becomes 'Processingprocessing feefee': each word twice in one, but not what is in braces
- * or a tag.
+ * 'Processing fee' becomes 'Processingprocessing feefee': each word is doubled, except inside braces or tags.
  */
 function longer(text: string): string {
   return text.replaceAll(/\{\{.*?\}\}|<.*?>|\p{L}{4,}/gu, (word) =>

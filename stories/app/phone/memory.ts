@@ -4,8 +4,8 @@ import { endSession, startSession } from '../../../app/src/shared/session/sessio
 import { keepTypedNumber } from '../../../app/src/shared/session/typed-number.ts';
 
 /**
- * Forgets what the story before has left: its session, its cache, the number that was typed and what it
- * stored. Storybook's own notes stay.
+ * Deletes the state of the previous story: its session, its cache, the typed number and its storage.
+ * Storybook's own entries stay.
  */
 export function forgetPhone(): void {
   endSession();

@@ -26,18 +26,18 @@ import { speak } from './speak.ts';
 const strings = { en, es, sw };
 
 /**
- * What a story's phone is like when its screen opens. Left out: the borrower is logged in, the line is good.
+ * The phone of a story when its screen opens. By default the borrower is logged in and the connection works.
  */
 interface PhoneOptions {
   /** How the lender takes each call of the screen. */
   lender?: readonly Rule[];
   /** Behind the screen's path, as in '?orderNo=KE1'. */
   query?: string;
-  /** Nobody is logged in. */
+  /** A visitor without a login. */
   visitor?: boolean;
   /** Whose rows and rules show, as in 'mx'. Left out: Kenya's. */
   edition?: string;
-  /** What happens on the phone before the screen opens: a draft, a native app. Gives back what undoes it. */
+  /** Preparation of the phone before the screen opens: a draft, a native app. Returns the undo function. */
   before?: () => (() => void) | void;
 }
 
@@ -46,7 +46,7 @@ interface Globals {
   brand: string;
 }
 
-/** What Storybook hands to loaders, decorators and what runs before a story. */
+/** Storybook's argument of loaders, decorators and `beforeEach`. */
 interface Context {
   loaded: Record<string, unknown>;
   globals: Record<string, unknown>;
@@ -129,7 +129,7 @@ function Phone({
   );
 }
 
-/** What a story shows when its screen has been left. */
+/** Shown by a story after its screen has been left. */
 function Elsewhere() {
   const { pathname: path } = useLocation();
   return (
@@ -139,7 +139,7 @@ function Elsewhere() {
   );
 }
 
-/** The connection breaks; what has come stays. For the `play` of a story. */
+/** Breaks the connection; loaded content stays. For the `play` of a story. */
 export function goOffline(): void {
   onlineManager.setOnline(false);
 }

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One filled button a screen; the label says what happens. */
+/** One filled button per screen; the label states the effect. */
 export const Default: Story = {
   args: { children: 'Get money: KSh 9,884', onClick: fn() },
   play: async ({ args, canvas, userEvent }) => {

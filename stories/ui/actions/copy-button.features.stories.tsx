@@ -24,9 +24,7 @@ function Selectable() {
   );
 }
 
-/**
- * The web view lets nobody write to the clipboard: the number is selected, and the button says what to do.
- */
+/** The web view blocks the clipboard: the number is selected, and the button states the next step. */
 export const NotAllowed: Story = {
   render: () => <Selectable />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Exhausted: nothing more in this direction. It keeps the focus and says so. */
+/** At the end of the range the button keeps the focus and says so. */
 export const Framed: Story = {
   render: ({ onClick }) => (
     <>

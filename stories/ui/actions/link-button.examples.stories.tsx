@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Below an answer that is no: what can be read, who can be asked, and a quiet way out. */
+/** Below a rejection: texts to read, people to ask, and a quiet exit. */
 export const AfterARefusal: Story = {
   render: () => (
     <div className="flex flex-col gap-4 p-4">

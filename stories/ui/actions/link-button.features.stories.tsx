@@ -49,7 +49,7 @@ export const Rows: Story = {
   },
 };
 
-/** It leaves the app: marked for the eye, said to readers, and the other page learns nothing of this one. */
+/** The link leaves the app: marked visibly, announced, and without an opener for the other page. */
 export const External: Story = {
   args: { href: 'https://example.org/', external: true, children: "The regulator's list of lenders" },
   play: async ({ canvas, userEvent }) => {

@@ -44,5 +44,5 @@ function Calculator() {
   );
 }
 
-/** Below the amount and the days: what they come to. */
+/** Below the amount and the days: the resulting sums. */
 export const BelowTheCalculator: Story = { render: () => <Calculator /> };

@@ -33,7 +33,7 @@ export const OwnWords: Story = {
   },
 };
 
-/** From 150 % on the columns stack: what one gets stays first. */
+/** From 150 % on the columns stack: the received sum stays first. */
 export const LargeText: Story = { globals: { textSize: '200%' } };
 /** Both columns hold on 320 px. */
 export const SmallPhone: Story = {

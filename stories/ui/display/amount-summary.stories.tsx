@@ -5,7 +5,7 @@ import { guide } from '../../guide.ts';
 
 const costs = fn();
 
-/** The T-account: what the borrower gets and pays back. */
+/** The T-account: the sum received and the sum to repay. */
 const meta = {
   title: 'ui/display/amount-summary',
   component: AmountSummary,

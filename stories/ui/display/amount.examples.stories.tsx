@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The one sum of the screen, and the saving below it in a line. */
+/** The one sum of the screen, with the saving in a line below. */
 export const ToPay: Story = {
   render: () => (
     <main className="p-4">

@@ -23,7 +23,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Minus is U+2212 with a gap; plus only where it is asked for; zero has none. */
+/** Minus is U+2212 with a gap; plus appears on request only; zero has neither. */
 export const Signs: Story = {
   render: () => (
     <>
@@ -59,7 +59,7 @@ export const Spanish: Story = {
   },
 };
 
-/** What is no integer of cents is no sum: a dash, which readers hear as "amount not known". */
+/** A value that is no integer of cents is a dash, which screen readers hear as "amount not known". */
 export const NotKnown: Story = {
   args: { cents: Number.NaN, size: 'heading' },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first screen: whose it is, then what one is asked for. */
+/** The first screen: the brand, then the question. */
 export const Login: Story = {
   render: () => (
     <main className="flex flex-col gap-6 p-4">

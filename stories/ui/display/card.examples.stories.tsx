@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Home while a loan runs: what is owed, then where to go from here. */
+/** Home during a loan: the balance, then the next steps. */
 export const RunningLoan: Story = {
   render: () => (
     <main className="flex flex-col gap-6 p-4">

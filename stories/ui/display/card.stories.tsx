@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guide } from '../../guide.ts';
 
-/** A surface for what belongs together. */
+/** A surface for related content. */
 const meta = {
   title: 'ui/display/card',
   component: Card,

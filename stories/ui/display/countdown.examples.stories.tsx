@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** While the application is checked: minutes, in large type, and what is true when they are over. */
+/** During the review: minutes in large type, and the statement at the end. */
 export const Review: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4 text-center">
@@ -40,7 +40,7 @@ export const Review: Story = {
   ),
 };
 
-/** Under the code: when it can be sent again. */
+/** Under the code: the time of the next possible sending. */
 export const SendAgain: Story = {
   render: () => (
     <main className="flex flex-col gap-5 p-4">

@@ -45,7 +45,7 @@ function Clock({ onEnd }: { onEnd?: (() => void) | undefined }) {
 
 const polite = (root: HTMLElement) => root.querySelector('[data-kopa-live=polite]')?.textContent;
 
-/** Whole minutes from a deadline; read out at 5, 1 and 0. After a sleep it is right at once. */
+/** Whole minutes from a deadline, announced at 5, 1 and 0. Right at once after a sleep. */
 export const Minutes: Story = {
   args: { onEnd: fn() },
   render: ({ onEnd }) => <Clock onEnd={onEnd} />,
@@ -83,7 +83,7 @@ export const Over: Story = {
   },
 };
 
-/** What is no time counts as over. */
+/** An invalid time counts as past. */
 export const NoDeadline: Story = {
   args: { endsAt: Number.NaN, overdueText: 'We will tell you by SMS' },
   play: async ({ canvas }) => {

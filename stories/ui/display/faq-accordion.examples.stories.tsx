@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Help: what most people ask, and a person when that is not enough. */
+/** Help: the most frequent questions, and a person for the rest. */
 export const Help: Story = {
   render: () => (
     <Screen header={<NavBar title="Help" onBack={() => undefined} />}>

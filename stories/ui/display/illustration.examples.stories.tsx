@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Above the news, and quieter than it. */
+/** Above the news, and less prominent. */
 export const Arrived: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4 text-center">

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The offer: what is owed in the largest figures, by when, and how it comes about. */
+/** The offer: the total in the largest figures, its due date, and its parts. */
 export const Offer: Story = {
   render: () => (
     <div className="flex flex-col gap-4 p-4">

@@ -32,7 +32,7 @@ export const WithoutFacts: Story = {
   tags: ['no-picture'],
 };
 
-/** What is nothing is said, too. */
+/** A value of zero is also stated. */
 export const FreeOfFee: Story = {
   args: {
     heading: 'Your first loan',

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One rule above a sum, a double rule under what is owed in the end. */
+/** One rule above a sum, a double rule under the final total. */
 export const Default: Story = {
   args: {
     receive: {

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The offer: what one gets and what one owes, added up in sight. */
+/** The offer: received and owed sums, visibly added up. */
 export const Offer: Story = {
   render: () => (
     <main className="p-4">
@@ -37,7 +37,7 @@ export const Offer: Story = {
   ),
 };
 
-/** What is owed while the loan runs, and is late. */
+/** The balance during the loan, also when late. */
 export const Owed: Story = {
   render: () => (
     <main className="p-4">

@@ -55,7 +55,7 @@ export const OtherCurrency: Story = {
   },
 };
 
-/** The name wraps, the figure never does; it goes below only when no room is left for the name. */
+/** The name wraps, the figure never does; the figure moves below the name only when no room is left. */
 export const LongWords: Story = {
   args: {
     children: (

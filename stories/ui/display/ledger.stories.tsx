@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guide } from '../../guide.ts';
 
-/** Money, line by line. One rule above a sum, a double rule under what is owed in the end. */
+/** Money, line by line. One rule above a sum, a double rule under the final total. */
 const meta = {
   title: 'ui/display/ledger',
   component: Ledger,

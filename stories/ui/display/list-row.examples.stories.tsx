@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const nothing = () => undefined;
 
-/** Records of a year: the sum, the state, what happened. */
+/** Records of a year: the sum, the state, the events. */
 export const Records: Story = {
   render: () => (
     <main className="p-4">
@@ -53,7 +53,7 @@ export const Records: Story = {
   ),
 };
 
-/** The page about oneself: what is set, what leads on, what happens here. */
+/** The account page: settings, links, actions. */
 export const Me: Story = {
   render: () => (
     <main className="flex flex-col gap-6 p-4">

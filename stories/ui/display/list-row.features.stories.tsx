@@ -31,7 +31,7 @@ export const Leads: Story = {
   },
 };
 
-/** Without href and onClick it only says something, and nobody can reach it with Tab. */
+/** Without href and onClick the row is text, and Tab skips it. */
 export const Says: Story = {
   args: {
     icon: <Wallet aria-hidden />,
@@ -45,7 +45,7 @@ export const Says: Story = {
   },
 };
 
-/** What is chosen stands at the end. */
+/** The chosen value stands at the end. */
 export const WithValue: Story = {
   args: { href: '#language', icon: <Languages aria-hidden />, label: 'Language', end: 'Kiswahili' },
 };

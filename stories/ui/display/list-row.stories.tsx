@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { guide } from '../../guide.ts';
 
-/** One line of a list: it leads somewhere, acts, or only says something. */
+/** One line of a list: a link, a button, or plain text. */
 const meta = {
   title: 'ui/display/list-row',
   component: ListRow,

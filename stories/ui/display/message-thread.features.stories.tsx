@@ -56,7 +56,7 @@ export const Headers: Story = {
 const send = fn();
 const attach = fn();
 
-/** Nothing to send: it says what is missing. Enter makes a line, Control and Enter send. */
+/** An empty message names the missing text. Enter adds a line, Control and Enter send. */
 export const Composer: Story = {
   render: () => <MessageComposer onSend={send} onAttach={attach} />,
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Under the code: what nobody may ask for. */
+/** Under the code: a warning never to share the code. */
 export const UnderTheCode: Story = {
   render: () => (
     <main className="flex flex-col gap-5 p-4">
@@ -25,7 +25,7 @@ export const UnderTheCode: Story = {
   ),
 };
 
-/** After a refusal: when it is worth coming back, in the tone of good news. */
+/** After a rejection: the day of the next application, in the tone of good news. */
 export const ComeBack: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4">

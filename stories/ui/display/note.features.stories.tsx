@@ -24,7 +24,7 @@ const all = () => (
   </>
 );
 
-/** Each tone with its own icon; `neutral` has no ground, it is an aside. */
+/** Each tone with its own icon; `neutral` is an aside without a background. */
 export const Tones: Story = { render: all };
 export const TonesDark: Story = { render: all, globals: { mode: 'dark' } };
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guide } from '../../guide.ts';
 
-/** Something to know, beside what one does. */
+/** Information beside the task. */
 const meta = {
   title: 'ui/display/note',
   component: Note,

@@ -80,7 +80,7 @@ export const StatesJuaDark: Story = {
   globals: { brand: 'jua', mode: 'dark' },
 };
 
-/** Without a place to go it is no control, and has no arrow. */
+/** Without a target the card is no control, and has no arrow. */
 export const Still: Story = {
   args: {
     amountCents: 300_000,

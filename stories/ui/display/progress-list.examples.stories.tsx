@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** While the application is checked: what has happened, what happens now, and that one may leave. */
+/** During the review: past events, the current event, and the note that the borrower may leave. */
 export const Review: Story = {
   render: () => (
     <main className="flex flex-col gap-5 p-4">

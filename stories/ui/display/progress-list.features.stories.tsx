@@ -32,10 +32,7 @@ export const AllDone: Story = {
   },
 };
 
-/**
- * What went wrong has the colour and the mark of danger, an end without it is grey; both say it in their
- * words.
- */
+/** A failure has the colour and mark of danger, a neutral end is grey; both state it in words. */
 export const NotAsItShould: Story = {
   args: {
     items: [

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { guide } from '../../guide.ts';
 
-/** What happens, one after another, and how far it is. */
+/** A sequence of events with their progress. */
 const meta = {
   title: 'ui/display/progress-list',
   component: ProgressList,

@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The wait for an answer: minutes in large type, the bar only beside it. */
+/** The wait for an answer: minutes in large type, with a secondary bar. */
 export const Wait: Story = {
   render: () => (
     <main className="p-4">

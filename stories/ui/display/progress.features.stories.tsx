@@ -36,7 +36,7 @@ export const Ends: Story = {
   ),
 };
 
-/** What is outside 0 and 1 is taken as the nearest of them. */
+/** A value outside 0 and 1 is taken as the nearest bound. */
 export const Outside: Story = {
   args: { value: 45 },
   play: async ({ canvas }) => {

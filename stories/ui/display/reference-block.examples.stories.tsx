@@ -33,7 +33,7 @@ export const Paybill: Story = {
   },
 };
 
-/** Paying in a shop: the barcode for the till, and the number for when it cannot be scanned. */
+/** Payment in a shop: the barcode for the till, and the number as the fallback. */
 export const InAShop: Story = {
   render: () => (
     <div className="flex flex-col gap-3 p-4">

@@ -38,7 +38,7 @@ export const Rows: Story = {
   ),
 };
 
-/** Nothing may be copied here: the number is selected, and what to do stands below it. */
+/** Copying is blocked here: the number is selected, and the next step stands below. */
 export const NotAllowed: Story = {
   play: async ({ canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));

@@ -73,7 +73,7 @@ function Loan() {
   );
 }
 
-/** The loan that runs: what is owed, how it came about, and what paying today saves. */
+/** The running loan: the balance, its parts, and the saving of a payment today. */
 export const YourLoan: Story = {
   render: () => <Loan />,
   play: async ({ canvas, userEvent }) => {

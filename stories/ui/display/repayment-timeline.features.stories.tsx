@@ -89,7 +89,7 @@ export const NoCostNoLateCharge: Story = {
   },
 };
 
-/** Once late: the days ahead, and what it can never be more than. */
+/** Once late: the days ahead, and the maximum. */
 export const AlreadyLate: Story = {
   args: {
     rows: [

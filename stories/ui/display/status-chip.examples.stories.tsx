@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A late loan at home: the state beside the sum, in words what it means. */
+/** A late loan at home: the state beside the sum, explained in words. */
 export const LateLoan: Story = {
   render: () => (
     <main className="p-4">

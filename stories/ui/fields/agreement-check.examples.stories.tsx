@@ -33,7 +33,7 @@ function Footer() {
   );
 }
 
-/** In the footer with the button that it gates; the button is enabled, and says what is missing. */
+/** In the footer with its button; the button is enabled, and names the missing tick. */
 export const GatesTheButton: Story = {
   render: () => <Footer />,
   play: async ({ canvas, userEvent }) => {

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The sentence ticks the box; the link in it is a target of its own: it opens, and does not tick. */
+/** The sentence ticks the box; its link is a separate target that opens without a tick. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'I have read and agree to the loan agreement' });

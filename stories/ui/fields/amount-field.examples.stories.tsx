@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Paying back: all of it is filled in, less can be typed. */
+/** Repayment: the whole balance is prefilled, less can be typed. */
 export const PayBack: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4">
@@ -31,7 +31,7 @@ export const PayBack: Story = {
   ),
 };
 
-/** Too little: the field says what would do. */
+/** Too little: the field states an acceptable amount. */
 export const TooLittle: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4">

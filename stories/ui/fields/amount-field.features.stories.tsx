@@ -46,7 +46,7 @@ function Restorable() {
   );
 }
 
-/** What a form library sets through the ref is shown, and its focus goes to what one can see. */
+/** The field shows the value of a form library's ref, and that ref's focus goes to the visible input. */
 export const SetFromOutside: Story = {
   render: () => <Restorable />,
   play: async ({ canvas, canvasElement, userEvent }) => {

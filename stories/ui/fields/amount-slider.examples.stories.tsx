@@ -46,5 +46,5 @@ function Sum({ typed = false, most = 60_000 }: { typed?: boolean; most?: number 
 /** The first question of a loan. */
 export const Apply: Story = { render: () => <Sum /> };
 
-/** For those who come with a sum in mind: it can be typed. */
+/** For borrowers with a sum in mind: the sum can be typed. */
 export const ApplyByTyping: Story = { render: () => <Sum typed /> };

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The figure is an input too. What lies between two steps is not corrected in silence. */
+/** The figure is also an input. A value between two steps is not corrected silently. */
 export const Typed: Story = {
   args: { typed: true },
   play: async ({ canvas, userEvent }) => {

@@ -1,17 +1,17 @@
 type Paint = (context: CanvasRenderingContext2D) => void;
 
 interface Camera {
-  /** Draws what it sees. Left out: a card that fills the frame. */
+  /** Draws the camera's picture. By default a card that fills the frame. */
   paint?: Paint;
-  /** What asking for its picture fails with, as browsers name it. */
+  /** The error of the picture request, by the browsers' names. */
   fails?: string;
-  /** The phone asks, and nobody has answered yet. */
+  /** The phone's permission request is unanswered. */
   asks?: boolean;
-  /** It has a torch. */
+  /** The camera has a torch. */
   torch?: boolean;
 }
 
-/** A card on a table; `part` is how much of the width it takes. */
+/** A card on a table; `part` is the card's share of the width. */
 export const aCard =
   (part = 0.86): Paint =>
   (context) => {
@@ -58,7 +58,7 @@ export const aShakenCard = after(aCard(), (context) => {
   context.drawImage(context.canvas, 0, 0, width / 24, height / 24, 0, 0, width, height);
 });
 
-/** Somebody in front of a wall. */
+/** A person in front of a wall. */
 export const aFace: Paint = (context) => {
   const { width, height } = context.canvas;
   const oval = (colour: string, x: number, y: number, across: number, down: number) => {
@@ -79,7 +79,7 @@ export const aFace: Paint = (context) => {
   oval('maroon', 0.5, 0.62, 0.09, 0.016);
 };
 
-/** For `beforeEach` of a story: the phone has this camera. What it gives back takes it away again. */
+/** For `beforeEach` of a story: the phone has this camera. Returns the undo function. */
 export const seeing =
   ({ paint = aCard(), fails, asks = false, torch = false }: Camera = {}) =>
   (): (() => void) => {
@@ -88,7 +88,7 @@ export const seeing =
     const [screen, brush] = [shown.getContext('2d'), painted.getContext('2d')];
     if (!screen || !brush) throw new Error('This browser draws nothing.');
     paint(brush);
-    // A canvas gives a picture only when it is drawn on.
+    // A canvas produces a frame only after a drawing.
     const timer = setInterval(() => screen.drawImage(painted, 0, 0), 100);
     const getUserMedia = async () => {
       if (asks) return new Promise<MediaStream>(() => undefined);

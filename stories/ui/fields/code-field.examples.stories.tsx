@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Logging in: where the code went, the code, when it can be sent again, a warning. */
+/** The login: the recipient of the code, the code, the time of the next sending, a warning. */
 export const LogIn: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4">

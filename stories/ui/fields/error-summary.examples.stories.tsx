@@ -22,7 +22,7 @@ const questions = [
 const [last, education, gender] = questions;
 type Answers = Record<(typeof questions)[number]['id'], string>;
 
-/** In a row the message begins a sentence; in the summary it follows the label. */
+/** In a row the message begins a sentence; in the summary the message follows the label. */
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const option = (label: string) => ({ value: label, label });
 
@@ -78,7 +78,7 @@ function Form() {
   );
 }
 
-/** Required rows that were left empty: red, told, and linked from the summary, whatever kind of row it is. */
+/** Empty required rows: red, announced, and linked from the summary, for any kind of row. */
 export const RequiredRowsLeftEmpty: Story = {
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const RequiredRowsLeftEmpty: Story = {
   },
 };
 
-/** They heal one by one as they are filled; what is still missing stays. */
+/** The rows recover one by one as they are filled; missing ones stay marked. */
 export const RequiredRowsHeal: Story = {
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {

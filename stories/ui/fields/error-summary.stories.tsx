@@ -79,7 +79,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It takes the focus when it appears; each link leads to its field, whatever kind it is. */
+/** The summary takes the focus when it appears; each link leads to its field of any kind. */
 export const Default: Story = {
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {

@@ -48,7 +48,7 @@ export const AllKindsOfRows: Story = {
   ),
 };
 
-/** What is known, to be looked over before it is sent. */
+/** Known values for a check before the submit. */
 export const LookItOver: Story = {
   render: () => (
     <main className="p-4">

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A row that only shows a value, with a way to change it. */
+/** A row that shows a value, with a button for a change. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -20,7 +20,10 @@ const rows = [
   { fieldId: 'contact-mobile', label: 'Mobile number', message: 'enter 9 digits' },
 ] as const;
 
-/** A form without a library: the page reads it when it is sent, and tells the section what is missing. */
+/**
+ * A form without a library: the page reads the values at the submit, and passes the missing rows to the
+ * section.
+ */
 function Contact() {
   const [sent, setSent] = useState({ attempt: 0, missing: [] as string[] });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,7 +64,7 @@ function Contact() {
   );
 }
 
-/** Sending marks what is missing, in the order of the rows, and each error leads to its row. */
+/** A submit marks missing rows in order, and each error leads to its row. */
 export const ContactPerson: Story = {
   render: () => <Contact />,
   play: async ({ canvas, userEvent }) => {

@@ -60,7 +60,7 @@ export const SeveralCards: Story = {
   },
 };
 
-/** The bar of the page says it: here it is only read. */
+/** The bar of the page says it; here it is only announced. */
 export const HeadingHidden: Story = {
   args: { headingHidden: true, level: 1, required: true, progress: { answered: 1, total: 4 } },
 };

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A region named by its heading: why, how far, what the asterisk means, and the cards of rows. */
+/** A region with a heading: purpose, progress, the meaning of the asterisk, and the cards of rows. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Where you live' })).toBeVisible();

@@ -33,7 +33,7 @@ export const LogIn: Story = {
   ),
 };
 
-/** Somebody who can be called, with a number that is wrong. */
+/** A contact with a wrong number. */
 export const Contact: Story = {
   render: () => (
     <main className="p-4">

@@ -49,7 +49,7 @@ export const AnotherCountry: Story = {
   },
 };
 
-/** Nine large digits never scroll: where there is no room beside the prefix, they stand below it. */
+/** Nine large digits never scroll: without room beside the prefix, they stand below it. */
 export const LargeTextSmallPhone: Story = {
   args: { defaultValue: '712345412' },
   globals: { textSize: '200%', viewport: { value: 'small', isRotated: false } },

@@ -25,7 +25,7 @@ const taking = (live: string, then: string) => async () => {
   await says(then)();
 };
 
-/** The phone asks; the file input is at hand for whoever says no. */
+/** The permission request; the file input is available after a refusal. */
 export const Asking: Story = {
   beforeEach: seeing({ asks: true }),
   play: says('Press “Allow” when the phone asks about the camera.'),
@@ -58,7 +58,7 @@ export const WithALight: Story = {
   },
 };
 
-/** As in a mirror; what is taken is not mirrored. */
+/** The preview is mirrored; the photo is not. */
 export const Face: Story = {
   args: face,
   beforeEach: seeing({ paint: aFace }),
@@ -84,7 +84,7 @@ export const TakenFace: Story = {
   },
 };
 
-/** It advises, and leaves it to the user. */
+/** The hint advises, and the user decides. */
 export const TakenBlurred: Story = {
   beforeEach: seeing({ paint: aShakenCard }),
   play: taking(
@@ -97,7 +97,7 @@ export const Refused: Story = {
   play: says(/^The camera is not allowed here/),
 };
 
-/** Another app has it. */
+/** Another app uses the camera. */
 export const InUse: Story = {
   beforeEach: seeing({ fails: 'NotReadableError' }),
   play: says(/^The camera cannot be used now/),

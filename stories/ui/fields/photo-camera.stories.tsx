@@ -6,8 +6,8 @@ import { body, closedBy, escape, OpenedBy, openWithKeys } from '../overlays/open
 import { seeing } from './camera-samples.ts';
 
 /**
- * The camera within the page, with a frame that says how to hold the card. `usePhotoCamera` puts it before
- * the browser's own camera in a PhotoField: where there is none, or it was refused, the same press opens the
+ * The camera within the page, with a frame that shows how to hold the card. `usePhotoCamera` puts the camera
+ * before the browser's own in a PhotoField: without a camera, or after a refusal, the same press opens the
  * file input.
  */
 const meta = {

@@ -59,10 +59,13 @@ function Identity({ send }: UsePhotoOptions) {
 
 const never = () => new Promise<void>(nothing);
 
-/** Before the photo: an empty frame, and what makes it good. */
+/** Before the photo: an empty frame, and advice. */
 export const BeforeThePhoto: Story = { render: () => <Identity send={never} /> };
 
-/** On its way, in the frame: one sees whether all corners are in. It can be stopped, and is kept. */
+/**
+ * The upload, in the frame, which shows whether all corners are visible. The upload can be stopped, and the
+ * photo stays.
+ */
 export const OnItsWay: Story = {
   render: () => (
     <Identity
@@ -81,7 +84,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** It looks dark: advice before it costs data, and the user decides. */
+/** A dark photo: advice before data is spent, and the user decides. */
 export const LooksDark: Story = {
   render: () => <Identity send={never} />,
   play: async ({ canvas, canvasElement }) => {

@@ -52,7 +52,7 @@ export const FramedPage: Story = {
 };
 export const Preparing: Story = { args: { state: 'preparing', frame: 'card' } };
 
-/** It can be stopped; the button says for readers which photo. */
+/** The upload can be stopped; the button names the photo for screen readers. */
 export const Sending: Story = {
   args: { state: 'sending', progress: 0.4 },
   play: async ({ args, canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const Failed: Story = {
   },
 };
 
-/** A fault is a value: the field says it in the user's words. */
+/** A fault is a value: the field states the fault in the user's words. */
 export const Heic: Story = {
   args: { state: 'failed', onRetry: undefined, error: { error: 'heic' } },
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ function Proofs() {
   );
 }
 
-/** Several at one time, sorted by `acceptPhotos`: what may be read on, and why the others may not. */
+/** Several files at once, sorted by `acceptPhotos`: the accepted ones, and the reasons for the others. */
 export const Several: Story = {
   render: () => <Proofs />,
   play: async ({ canvas, canvasElement }) => {

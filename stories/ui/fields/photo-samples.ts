@@ -1,4 +1,4 @@
-/** A file as a camera gives it, drawn here: lines of print on a card, or what `paint` draws. */
+/** A file as from a camera, drawn here: lines of print on a card, or the drawing of `paint`. */
 export async function photo(paint: (context: CanvasRenderingContext2D) => void = card): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 400;

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The icon at the end says what opens: a sheet, a calendar, a page. */
+/** The icon at the end shows the target: a sheet, a calendar, a page. */
 export const Opens: Story = {
   render: ({ onOpen }) => (
     <>
@@ -40,7 +40,7 @@ export const Hint: Story = {
   args: { label: 'Payday', optional: true, required: false, hint: 'When your pay comes' },
 };
 
-/** Not yet: it says why, and is still a button. */
+/** Not available yet: the row states why, and is still a button. */
 export const Blocked: Story = {
   args: { label: 'City', blockedReason: 'Choose a state first' },
   play: async ({ args, canvas, userEvent }) => {

@@ -43,7 +43,7 @@ export const Question: Story = {
   ),
 };
 
-/** Leaving without an answer: the question says what is missing. */
+/** Leaving without an answer: the question states that the answer is missing. */
 export const Unanswered: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4">

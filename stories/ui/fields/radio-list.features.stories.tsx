@@ -48,7 +48,7 @@ function Methods() {
   return <RadioList legend="How?" name="method" value={method} onChange={setMethod} options={methods} />;
 }
 
-/** Captions, icons, and rows that belong to a choice and stand below it while it is chosen. */
+/** Captions, icons, and dependent rows below the chosen row. */
 export const Details: Story = {
   render: () => <Methods />,
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +59,7 @@ export const Details: Story = {
   },
 };
 
-/** The heading of the page is the question: readers still hear it with the group. */
+/** The heading of the page is the question, and still the name of the group for screen readers. */
 export const LegendHidden: Story = {
   args: { legendHidden: true, defaultValue: 'no' },
   play: async ({ canvas }) => {

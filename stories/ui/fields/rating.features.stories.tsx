@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NotRated: Story = {};
 export const Rated: Story = { args: { defaultValue: 2 } };
-/** It cannot be cleared where it must be given. */
+/** A required rating cannot be cleared. */
 export const Required: Story = {
   args: { required: true, defaultValue: 5 },
   play: async ({ canvas }) => {

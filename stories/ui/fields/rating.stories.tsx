@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Native radios, each named by what it means; only the chosen one is checked. */
+/** Native radios, each named by its meaning; only the chosen one is checked. */
 export const Default: Story = {
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Name and papers: what is typed in the first part of an application. */
+/** Name and papers: the text rows of an application's first part. */
 export const NameAndPapers: Story = {
   render: () => (
     <main className="p-4">

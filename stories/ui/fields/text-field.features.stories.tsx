@@ -76,7 +76,7 @@ export const WholeRowIsTheTarget: Story = {
   },
 };
 
-/** What may not be there is taken out in the input event; the caret stays where one types. */
+/** Forbidden characters are removed in the input event; the caret stays in place. */
 export const Cleaned: Story = {
   args: { ...idNumber, onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -153,7 +153,8 @@ export const LongWords: Story = {
 };
 
 /**
- * Looks and attributes from outside: the row gets the looks, after its own; the `<input>` everything else.
+ * Looks and attributes from outside: the row gets the looks after its own; the `<input>` gets everything
+ * else.
  */
 export const Open: Story = {
   args: {

@@ -29,7 +29,7 @@ function Sheet() {
   );
 }
 
-/** The page behind an open sheet is silent: it speaks from inside the sheet. */
+/** The page behind an open sheet is silent: the announcement comes from inside the sheet. */
 export const OverASheet: Story = {
   render: () => <Sheet />,
   play: async ({ canvas, userEvent }) => {

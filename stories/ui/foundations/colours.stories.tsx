@@ -4,10 +4,10 @@ import { expect } from 'storybook/test';
 import { contrast, contrastPairs } from '../../../ui/tokens/contrast.ts';
 
 /**
- * The colours of the brand and mode that the toolbar sets, in the pairs that components draw, each with its
- * contrast and the least that it must have: 4.5 : 1 for words, 3 : 1 for controls and focus (WCAG 2.2, 1.4.3
- * and 1.4.11). A brand in which one pair is too faint is not built. Utilities carry the same names:
- * `bg-surface`, `text-muted`, `border-control`.
+ * The colours of the toolbar's brand and mode, in the pairs that components draw, each with its contrast and
+ * the required minimum: 4.5 : 1 for words, 3 : 1 for controls and focus (WCAG 2.2, 1.4.3 and 1.4.11). A brand
+ * with a pair below the minimum is not built. Utilities have the same names: `bg-surface`, `text-muted`,
+ * `border-control`.
  */
 const meta = { title: 'ui/foundations/colours', globals: {} } satisfies Meta;
 export default meta;

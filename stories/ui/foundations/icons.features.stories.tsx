@@ -23,7 +23,7 @@ const directed = () => (
 );
 
 export const LeftToRight: Story = { render: directed };
-/** What points along the line is mirrored; a check mark is not. */
+/** Icons along the reading direction are mirrored; a check mark is not. */
 export const RightToLeft: Story = {
   render: directed,
   globals: { direction: 'rtl' },

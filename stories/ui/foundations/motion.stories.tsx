@@ -4,9 +4,8 @@ import { useRef } from 'react';
 import { expect } from 'storybook/test';
 
 /**
- * Motion says where something came from; it never decorates and never makes anyone wait. Who asks the phone
- * for less motion gets a fade of 120 ms in place of every move; the toolbar's "Motion" shows that without
- * changing the phone.
+ * Motion shows the origin of an element; motion never decorates and never delays. With reduced motion on the
+ * phone, every move is a fade of 120 ms; the toolbar's "Motion" shows that without a change of the phone.
  */
 const meta = { title: 'ui/foundations/motion' } satisfies Meta;
 export default meta;

@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--kopa-${name}`);
 
-/** Nothing is built anew: the page changes at once. */
+/** No rebuild: the page changes at once. */
 export const Default: Story = {
   play: async ({ userEvent }) => {
     const light = token('color-page');

@@ -5,7 +5,7 @@ import { CircleQuestionMark, Globe, House, ReceiptText, User } from '@kopa/ui/ic
 import { NavBar } from '@kopa/ui/nav-bar';
 import { TabBar } from '@kopa/ui/tab-bar';
 
-/** Stands for what an app would do. */
+/** Stands for the app's action. */
 export const nothing = () => undefined;
 /** Always the last of the bar. */
 export const help = <IconButton label="Help" icon={<CircleQuestionMark aria-hidden />} />;

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Over home: whose it is, the language by its own name, help. */
+/** Over home: the brand, the language by its own name, help. */
 export const Home: Story = {
   render: () => (
     <Screen header={home} lead="home">

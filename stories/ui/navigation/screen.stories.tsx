@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Focus starts at the heading, and what gets the focus is never under a bar (WCAG 2.4.11). */
+/** Focus starts at the heading, and a focused element is never under a bar (WCAG 2.4.11). */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
