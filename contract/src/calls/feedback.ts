@@ -81,10 +81,10 @@ export const feedbackCanHandle = call({
 export const feedbackQuestions = call({
   method: 'GET',
   path: '/feedback/list/question_answer',
-  auth: 'none',
+  auth: 'optional',
   encoding: 'query',
   summary:
-    "What is often asked, with answers in the request's language that say what the lender's policy says.",
+    "What is often asked, with answers in the request's language that say what the lender's policy says, and the terms of the borrower's open order.",
   request: z.object({}),
   result: z.object({
     questions: z.array(z.object({ code: z.string(), question: z.string(), answer: z.string() })),

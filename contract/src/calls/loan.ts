@@ -16,7 +16,8 @@ export const productListMarket = call({
   path: '/loan/product/list-market',
   auth: 'optional',
   encoding: 'query',
-  summary: 'The loans on offer, with the terms that price them.',
+  summary:
+    "The loans on offer, with the terms that price them. The product of the borrower's open order is the first, with the order's own terms.",
   request: z.object({}),
   result: z.object({ products: z.array(product) }),
 });

@@ -1,8 +1,10 @@
 import { kenya } from '@kopa/contract';
 import { loanProductIndex, sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { feedbackQuestions } from '@kopa/contract/calls/feedback';
+import { applyMarket, productListMarket } from '@kopa/contract/calls/loan';
 import { percent, shillings } from '@kopa/contract/texts/shillings';
 import { expect, it } from 'vitest';
+import { application, registered } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender } from '../../test/test-lender.ts';
 
@@ -41,4 +43,37 @@ it("the frequently asked questions state the figures of the first product's quot
   expect(said).toContain(percent(quote.aprBps));
   for (const rate of ['12%', '0.5%', '16%']) expect(said).toContain(rate);
   expect(said).not.toMatch(/\b(?:30|0\.98|18|2)%|KSh (?:50,000|1,000)\b/);
+});
+
+it("a borrower with an order reads the order's own price first, also after the lender has changed the list", async () => {
+  const lender = await startTestLender(test.db);
+  const personal = { productId: 'personal', name: small.name };
+  const offer = async (items: unknown[]) =>
+    granted(await lender.call(sandboxCatalogue, { list: 'products', items }));
+  const read = async (token?: string) => {
+    const { products } = granted(await lender.call(productListMarket, {}, { token }));
+    const { questions } = granted(await lender.call(feedbackQuestions, {}, { token }));
+    const cost = questions.find(({ code }) => code === 'whatItCosts')!.answer;
+    return { ids: products.map(({ productId }) => productId), terms: products[0]!.terms, cost };
+  };
+  await offer([personal, small]);
+  const token = await registered(lender);
+  expect(await read(token)).toMatchObject({
+    ids: ['personal', 'small'],
+    cost: expect.stringContaining('30%'),
+  });
+  granted(
+    await lender.call(
+      applyMarket,
+      { ...application, productId: 'small', loanAmount: 300_000, tenure: 120 },
+      { token },
+    ),
+  );
+  const own = { ids: ['small', 'personal'], terms: small.terms, cost: expect.stringContaining('12%') };
+  expect(await read(token)).toMatchObject(own);
+  await offer([personal, { ...small, terms: kenya.pricing }]);
+  expect(await read(token)).toMatchObject(own);
+  await offer([personal]);
+  expect(await read(token)).toMatchObject(own);
+  expect(await read()).toMatchObject({ ids: ['personal'], cost: expect.stringContaining('30%') });
 });

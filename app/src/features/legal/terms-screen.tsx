@@ -11,7 +11,8 @@ import { LegalPage } from './legal-page.tsx';
 
 /**
  * /terms_of_service and /TermsService (S2-37, S2-38): what holds between borrower and lender, with the price
- * of the product that is offered. Without that price no text is shown: its figures would be a guess.
+ * of the first product, which is that of the borrower's order, if there is one. Without a price no text is
+ * shown: its figures would be a guess.
  */
 export default function TermsScreen() {
   const { t } = useTranslation('content');

@@ -80,8 +80,8 @@ export const feedback: readonly Answered[] = [
     return { canHandle, actions: canHandle ? ['create'] : [] };
   }),
 
-  on(feedbackQuestions)(async (_, { lender, language }) => ({
-    questions: await questionsAndAnswers(lender, language),
+  on(feedbackQuestions)(async (_, { lender, user, language }) => ({
+    questions: await questionsAndAnswers(lender, user?.id ?? null, language),
   })),
 
   on(feedbackList)(async (request, context) => {

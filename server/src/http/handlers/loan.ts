@@ -19,7 +19,7 @@ import { creditInfoOf } from '../../lending/orders/credit-info.ts';
 import { latestOrderOf, ordersOf, ordersPage } from '../../lending/orders/find-order.ts';
 import { orderEntity } from '../../lending/orders/order-entity.ts';
 import { orderRecordOf } from '../../lending/orders/order-record.ts';
-import { offeredProducts } from '../../lending/catalogue/products-on-offer.ts';
+import { productsFor } from '../../lending/catalogue/products-on-offer.ts';
 import { recommend } from '../../lending/recommendations/recommend.ts';
 import { questionsFor } from '../../lending/sections/questionnaire.ts';
 import { on, type Answered } from '../call-handler.ts';
@@ -34,8 +34,8 @@ export const loan: readonly Answered[] = [
     recommend(lender.db, borrower().id, lender.policy),
   ),
 
-  on(productListMarket)(async (_, { lender }) => ({
-    products: await offeredProducts(lender.db, lender.policy),
+  on(productListMarket)(async (_, { lender, user }) => ({
+    products: await productsFor(lender.db, lender.policy, user?.id ?? null),
   })),
 
   on(applyMarket)(async (application, { lender, borrower, at, change }) =>

@@ -10,7 +10,7 @@ export type ProductItem = z.output<typeof productItem>;
 const mostAmounts = 1000;
 
 /** An item with the policy's values for its missing ones. */
-export function productOf(item: ProductItem, policy: Policy): Product {
+export function productOf(item: Omit<ProductItem, 'name'>, policy: Policy): Product {
   const { minimumDays, maximumDays, offeredDays } = policy.tenure;
   const step = item.stepCents ?? policy.loan.stepCents;
   return {

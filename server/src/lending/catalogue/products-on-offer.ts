@@ -4,6 +4,7 @@ import type { RequestOf, ResultOf } from '@kopa/contract/calls/call';
 import type { Product } from '@kopa/contract/entities';
 import type { Database } from '../../storage/database.ts';
 import { CallError } from '../call-error.ts';
+import { activeOrderOf } from '../orders/find-order.ts';
 import { amountsOf, productOf, type ProductItem } from './product-problems.ts';
 import { readList } from './read-list.ts';
 
@@ -82,6 +83,19 @@ export async function offeredProducts(
   policy: Policy,
 ): Promise<Product[]> {
   return (await readList(db, 'products', policy)).map((item) => productOf(item, policy));
+}
+
+/**
+ * The offered loans for a borrower, or for a visitor. The product of an order that has not ended is the first, with
+ * the order's own terms: a text with the price of the first product states the price of the borrower's loan.
+ */
+export async function productsFor(db: Database, policy: Policy, userId: string | null): Promise<Product[]> {
+  const products = await offeredProducts(db, policy);
+  const order = userId === null ? undefined : await activeOrderOf(db, userId);
+  if (!order) return products;
+  const { productId, terms } = order;
+  const own = products.find((product) => product.productId === productId) ?? productOf({ productId }, policy);
+  return [{ ...own, terms }, ...products.filter((product) => product.productId !== productId)];
 }
 
 async function findProduct(

@@ -2,7 +2,7 @@ import type { Language, Policy } from '@kopa/contract';
 import { oftenAsked } from '@kopa/contract/texts/often-asked';
 import { policyOfProduct } from '@kopa/contract/texts/policy-of-product';
 import { sayPolicy } from '@kopa/contract/texts/say-policy';
-import { offeredProducts } from '../catalogue/products-on-offer.ts';
+import { productsFor } from '../catalogue/products-on-offer.ts';
 import { readList } from '../catalogue/read-list.ts';
 import type { Lender } from '../lender.ts';
 import { faqText, type FaqText } from './faq-text.ts';
@@ -15,14 +15,16 @@ export interface QuestionAnswer {
 }
 
 /**
- * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy and the first
- * product on offer say. The lender's own of the catalogue come after; one by a code of ours takes its place.
+ * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy and a product say: that of the
+ * borrower's order, or the first on offer. The lender's own of the catalogue come after; one by a code of ours takes its
+ * place.
  */
 export async function questionsAndAnswers(
   { db, policy }: Pick<Lender, 'db' | 'policy'>,
+  userId: string | null,
   language: Language,
 ): Promise<QuestionAnswer[]> {
-  const [product] = await offeredProducts(db, policy);
+  const [product] = await productsFor(db, policy, userId);
   const all = new Map(
     ownQuestions(policyOfProduct(policy, product), language).map((asked) => [asked.code, asked]),
   );

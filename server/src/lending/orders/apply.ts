@@ -3,13 +3,14 @@ import { quote, refusal, type Policy, type PricingTerms } from '@kopa/contract';
 import type { applyMarket } from '@kopa/contract/calls/loan';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orderEvents, orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { offeredProducts } from '../catalogue/products-on-offer.ts';
 import { mustWait } from './credit-info.ts';
-import { applicationSteps, endSteps } from './order-machine.ts';
+import { activeOrderOf } from './find-order.ts';
+import { applicationSteps } from './order-machine.ts';
 
 export type Application = RequestOf<typeof applyMarket>;
 
@@ -25,7 +26,7 @@ export async function apply(
   policy: Policy,
 ): Promise<OrderRow> {
   const terms = await checkTerms(tx, application, policy);
-  const active = await activeOrder(tx, userId);
+  const active = await activeOrderOf(tx, userId);
   if (active) return sameApplication(active, application);
   await checkReapply(tx, userId, at);
 
@@ -46,7 +47,7 @@ export async function apply(
     .returning();
   if (!order) {
     // Another application of the same borrower was faster.
-    const winner = await activeOrder(tx, userId);
+    const winner = await activeOrderOf(tx, userId);
     if (winner) return sameApplication(winner, application);
     throw new CallError('oneActiveLoan');
   }
@@ -90,14 +91,6 @@ function sameApplication(active: OrderRow, application: Application): OrderRow {
     active.loanPurpose === application.loanPurpose;
   if (same) return active;
   throw new CallError('oneActiveLoan', { data: { orderNo: active.orderNo, step: active.step } });
-}
-
-async function activeOrder(tx: Transaction, userId: string): Promise<OrderRow | undefined> {
-  const [active] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.step, [...endSteps])));
-  return active;
 }
 
 /** S4-42. */

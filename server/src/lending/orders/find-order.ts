@@ -1,10 +1,11 @@
 import { filterOf, type OrderFilter } from '@kopa/contract/order-filters';
 import { orderSteps } from '@kopa/contract/order-steps';
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
+import { endSteps } from './order-machine.ts';
 
 /** A borrower's own order; throws `orderNotFound`, also for another borrower's. */
 export async function findOrder(
@@ -50,6 +51,18 @@ const latestOrder = prepared((db) =>
 export async function latestOrderOf(db: Database | Transaction, userId: string): Promise<OrderRow | null> {
   const [order] = await latestOrder(db).execute({ userId });
   return order ?? null;
+}
+
+/** A borrower's order that has not ended; there is at most one. */
+export async function activeOrderOf(
+  db: Database | Transaction,
+  userId: string,
+): Promise<OrderRow | undefined> {
+  const [active] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.step, [...endSteps])));
+  return active;
 }
 
 /** A borrower's orders, newest first. */
