@@ -19,7 +19,7 @@ function seen(part: string, code: string): string {
   if (part !== 'utils.js')
     return code.replace("import utils from '../utils.js'", "import * as utils from '../utils.js'");
   const [functions, named] = code.split('export default {');
-  if (named === undefined) throw new Error('axios gives its utils otherwise than before: see lean-axios.ts.');
+  if (named === undefined) throw new Error('axios exports its utils in another way: see lean-axios.ts.');
   return `${functions}export {${named.replaceAll(/(\w+): (\w+)/g, '$2 as $1')}`;
 }
 

@@ -31,7 +31,7 @@ export function leanRouter(): Plugin {
       handler: (code) => ({
         code: changes.reduce((lean, [from, to]) => {
           if (lean.search(from) < 0)
-            throw new Error(`react-router has nothing like ${from} any more: see lean-router.ts.`);
+            throw new Error(`react-router no longer contains ${from}: see lean-router.ts.`);
           return lean.replace(from, to);
         }, code),
         map: null,

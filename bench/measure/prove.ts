@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function prove(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 8_000;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`This was to happen, and did not: ${what}.`);
+    if (performance.now() > end) throw new Error(`This did not happen: ${what}.`);
     await pause(50);
   }
 }

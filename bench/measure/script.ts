@@ -47,7 +47,7 @@ export async function play(
   const session = await Session.open(browser, url);
   try {
     const round = await fill(session, makeDriver(session.page), `${url}/${name}/index.html`);
-    if (session.errors.length > 0) throw new Error(`The page complained: ${session.errors.join(' | ')}`);
+    if (session.errors.length > 0) throw new Error(`The page reported errors: ${session.errors.join(' | ')}`);
     return round;
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

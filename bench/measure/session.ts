@@ -109,7 +109,7 @@ export class Session {
   async aim(locator: Locator): Promise<() => Promise<void>> {
     await locator.waitFor();
     const box = await locator.boundingBox();
-    if (!box) throw new Error(`Nothing to tap: ${locator}`);
+    if (!box) throw new Error(`No element to tap: ${locator}`);
     await this.rest();
     return () => this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   }

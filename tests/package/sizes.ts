@@ -158,7 +158,7 @@ export function table(costs: Map<string, Cost>): string {
 /** The table that the README has now. */
 export function tableInReadme(): string {
   const found = between.exec(readFileSync(readme, 'utf8'));
-  if (!found) throw new Error('ui/README.md has lost its lines <!-- sizes: ... --> and <!-- /sizes -->.');
+  if (!found) throw new Error('ui/README.md has no lines <!-- sizes: ... --> and <!-- /sizes -->.');
   return found[2] as string;
 }
 

@@ -41,7 +41,7 @@ export async function buildPackage(): Promise<void> {
   const { status } = spawnSync(process.execPath, [tsc, '-p', inPackage('tsconfig.build.json')], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The types do not build: tsc says above what to mend.');
+  if (status !== 0) throw new Error('The types do not build: tsc lists the faults above.');
 }
 
 if (import.meta.main) await buildPackage();

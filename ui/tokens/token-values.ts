@@ -30,7 +30,7 @@ function css(value: Json): string {
   if (isGroup(value) && 'offsetX' in value)
     return ['offsetX', 'offsetY', 'blur', 'spread', 'color'].map((part) => css(value[part] ?? 0)).join(' ');
   throw new Error(
-    `its value ${JSON.stringify(value)} has a shape that the builder does not know. Write it as easycash.tokens.json writes this token.`,
+    `its value ${JSON.stringify(value)} has an unknown shape. Write the value as in easycash.tokens.json.`,
   );
 }
 

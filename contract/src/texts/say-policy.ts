@@ -25,7 +25,7 @@ export function sayPolicy(text: string, policy: Policy, words: PolicyWords = {})
       if (figure !== undefined) return figure;
       const sentence = words.sentences?.[readings[name] ?? ''];
       if (sentence === undefined)
-        throw new Error(`A text asks for {{${name}}}, which the policy does not say. Mend the text.`);
+        throw new Error(`A text asks for {{${name}}}, which the policy does not have. Correct the text.`);
       return fill(sentence);
     });
   return fill(text);

@@ -57,7 +57,8 @@ function addRoute(
   sandbox: Sandbox | null,
 ): void {
   const name = callNames.get(call);
-  if (!name) throw new Error(`The handler of ${call.path} is for no call of the contract; add it to calls.`);
+  if (!name)
+    throw new Error(`The handler of ${call.path} belongs to no call of the contract; add the call to calls.`);
   const readText = call.encoding === 'json' ? undefined : textReader(call.request);
 
   app.route({

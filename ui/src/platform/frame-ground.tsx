@@ -69,7 +69,7 @@ export function FrameGround(props: FrameGroundProps) {
     if (!isPassing && framesOpen() > DEEPEST)
       complain(
         name,
-        `it lies on ${framesOpen() - 1} others, and nobody finds back from so deep. Close one before you open the next, or make a page of it.`,
+        `it lies on ${framesOpen() - 1} others, which is too deep for users. Close one before you open the next, or use a page.`,
       );
     return lower;
   }, [open, name, isPassing]);

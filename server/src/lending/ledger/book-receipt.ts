@@ -112,7 +112,7 @@ export async function bookPayment(
   const isNew = await post(tx, { orderNo, day: added.day, at, ...journal(sides) });
   // A concurrent booking into suspense, which needs no lock of the order, was faster: the retried work finds
   // the booking.
-  if (!isNew) throw Object.assign(new Error('The payment was booked by somebody else.'), { code: '40001' });
+  if (!isNew) throw Object.assign(new Error('Another process has booked the payment.'), { code: '40001' });
   await postAll(tx, corrected.corrections);
   if (account.asOf > recorded) await keepCharged(tx, orderNo, account.asOf);
   const overpaid = [...history.allocations.values()].some(({ overpaidCents }) => overpaidCents > 0);

@@ -120,6 +120,8 @@ function fill(text: string, values: Record<string, string>): string {
 function valueOf(values: Record<string, string>, name: string): string {
   const value = values[name];
   if (value === undefined)
-    throw new Error(`agreement.json asks for {{${name}}}, which the agreement does not have. Mend the text.`);
+    throw new Error(
+      `agreement.json asks for {{${name}}}, which the agreement does not have. Correct the text.`,
+    );
   return value;
 }

@@ -117,7 +117,7 @@ async function keepGiven(tx: Transaction, id: string, given: GivenReference): Pr
     .set({ state: 'issued', ...given })
     .where(and(eq(paymentReferences.id, id), eq(paymentReferences.state, 'asked')));
   const [row] = await tx.select().from(paymentReferences).where(eq(paymentReferences.id, id));
-  if (!row) throw new Error('A reference that was asked for is not kept.');
+  if (!row) throw new Error('The requested reference is not stored.');
   return row;
 }
 

@@ -20,7 +20,7 @@ describe('files on disk', () => {
   });
 
   it('names never lead outside the folder', async () => {
-    await expect(async () => files.get('../lock')).rejects.toThrow('is no name');
-    await expect(async () => files.delete('../../etc/passwd')).rejects.toThrow('is no name');
+    await expect(async () => files.get('../lock')).rejects.toThrow('is not a name');
+    await expect(async () => files.delete('../../etc/passwd')).rejects.toThrow('is not a name');
   });
 });

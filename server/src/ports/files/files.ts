@@ -16,7 +16,7 @@ const ownName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Throws unless the name has the form of a generated name. */
 export function checkName(name: string): void {
-  if (!ownName.test(name)) throw new Error(`"${name}" is no name that this place gave to a file.`);
+  if (!ownName.test(name)) throw new Error(`"${name}" is not a name that this store gave to a file.`);
 }
 
 /** No file has this name. */

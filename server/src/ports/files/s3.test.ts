@@ -94,7 +94,7 @@ describe('files in a bucket', () => {
     const server = await startS3();
     const files = open(server);
     for (const name of ['../secrets', '', 'a/b', `${'a'.repeat(36)}`])
-      await expect(files.get(name)).rejects.toThrow('is no name');
+      await expect(files.get(name)).rejects.toThrow('is not a name');
     expect(server.asked).toEqual([]);
   });
 });

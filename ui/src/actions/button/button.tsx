@@ -76,11 +76,14 @@ export function Button({
 }: ButtonProps) {
   const strings = useStrings(generalWords);
   if ((children == null || children === '') && !rest['aria-label'])
-    complain('Button', 'it has no words, so nobody knows what it does. Say what happens, or use IconButton.');
+    complain(
+      'Button',
+      'it has no words, so its effect is unknown. Pass words for the effect, or use IconButton.',
+    );
   if (busy && disabled)
     complain(
       'Button',
-      'it is busy and disabled, so it loses the focus while something is sent. Leave disabled out: a busy button ignores taps.',
+      'it is busy and disabled, so it loses the focus during the request. Remove disabled: a busy button ignores taps.',
     );
   const place = 'col-start-1 row-start-1 min-w-0';
   const line = `${place} flex items-center justify-center gap-2`;

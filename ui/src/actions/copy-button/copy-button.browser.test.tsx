@@ -98,7 +98,7 @@ it('CopyButton reports an empty value to the developer, and does not confirm a c
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const view = await render(<Row value="" what=" " />);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('its value is empty'));
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('does not say what it copies'));
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('has no name for its value'));
   await view.getByRole('button').click();
   await expect.element(view.getByRole('button')).toHaveAccessibleName('Copy failed');
 });

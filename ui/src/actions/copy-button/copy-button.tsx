@@ -53,7 +53,7 @@ export function CopyButton({
   if (what.trim() === '')
     complain(
       'CopyButton',
-      'it does not say what it copies, and several of them sound alike. Give it what ("account number").',
+      'it has no name for its value, so several buttons sound alike. Pass what ("account number").',
     );
 
   const copy = async (button: HTMLElement) => {

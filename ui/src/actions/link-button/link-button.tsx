@@ -70,7 +70,7 @@ export function LinkButton({
   if (external && !rest.href)
     complain(
       'LinkButton',
-      'it is external but leads nowhere, so it is not marked. Give it an href, or leave out external.',
+      'it is external without an href, so it is not marked. Pass an href, or remove external.',
     );
   const leaves = external && Boolean(rest.href);
   const Mark = leaves ? ExternalLink : ChevronRight;

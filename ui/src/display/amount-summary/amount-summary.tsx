@@ -47,7 +47,7 @@ export function AmountSummary({
   if (payBack.cents < get.cents)
     complain(
       'AmountSummary',
-      `payBack (${payBack.cents}) is less than get (${get.cents}), and no loan costs less than nothing. Swap them.`,
+      `payBack (${payBack.cents}) is less than get (${get.cents}), but no loan has a negative cost. Swap them.`,
     );
   const side = (words: ReactNode, { cents, caption }: AmountSide) => (
     <div className="min-w-min flex-1 basis-[7.5rem] border-s border-control pt-2.5 pb-1 ps-4 pe-2">

@@ -46,7 +46,7 @@ export interface KeyFactsProps extends Omit<CardProps, 'flush' | 'children'> {
 /** A complaint tells developers about sums that do not add up; borrowers see the lender's figures. */
 function check(name: string, { lines, cents }: KeyFactsGroup) {
   if (lines.length === 0)
-    complain('KeyFacts', `${name} has no lines, so nobody sees where its sum comes from. Give it its lines.`);
+    complain('KeyFacts', `${name} has no lines, so its sum has no explanation. Pass its lines.`);
   const sum = lines.reduce((before, line) => before + line.cents, 0);
   if (lines.length > 0 && sum !== cents)
     complain(

@@ -29,6 +29,6 @@ it('ListRow reports a missing label, and a current row without a place, to the d
   error.mockRestore();
   expect(told).toEqual([
     expect.stringContaining('it has no label'),
-    expect.stringContaining('it is current but leads nowhere'),
+    expect.stringContaining('it is current without an href'),
   ]);
 });

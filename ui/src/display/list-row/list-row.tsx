@@ -30,9 +30,9 @@ export interface ListRowProps extends NativeLink<'children'> {
 export function ListRow({ label, caption, end, icon, current, className, ...rest }: ListRowProps) {
   const leads = Boolean(rest.onClick ?? rest.href);
   if (label == null || label === '')
-    complain('ListRow', 'it has no label, so nobody knows what it is. Give it one.');
+    complain('ListRow', 'it has no label, so its meaning is unknown. Pass a label.');
   if (current && !rest.href)
-    complain('ListRow', 'it is current but leads nowhere, so nobody is told. Give it an href too.');
+    complain('ListRow', 'it is current without an href, so its state is not announced. Pass an href too.');
   return (
     <LinkOrButton
       {...rest}

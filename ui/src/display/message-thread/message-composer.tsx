@@ -89,7 +89,7 @@ export function MessageComposer({
   if (maxLength !== undefined && maxLength < 1)
     complain(
       'MessageComposer',
-      `maxLength is ${maxLength}, so nothing could be written, and it is ignored. Give 1 or more.`,
+      `maxLength is ${maxLength}, so no text would fit; the limit is ignored. Pass 1 or more.`,
     );
 
   const send = () => {

@@ -25,12 +25,12 @@ function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetr
   if (messages.length === 0)
     complain(
       'MessageThread',
-      'it has no messages, so it is empty. Show an EmptyState until somebody has written.',
+      'it has no messages, so it is empty. Show an EmptyState until the first message.',
     );
   if (new Set(messages.map(({ id }) => id)).size < messages.length)
     complain(
       'MessageThread',
-      'two messages have one id, so one may take the place of the other. Give each its own.',
+      'two messages have one id, so one may replace the other. Give each its own id.',
     );
   if (messages.some(({ at }, index) => at < (messages[index - 1]?.at ?? at)))
     complain(
@@ -40,7 +40,7 @@ function check(messages: readonly Message[], onRetry: MessageThreadProps['onRetr
   if (!onRetry && messages.some(({ state }) => state === 'failed'))
     complain(
       'MessageThread',
-      'a message failed and there is no onRetry, so nobody can send it again. Give it one.',
+      'a message failed and onRetry is missing, so users cannot send it again. Pass onRetry.',
     );
 }
 

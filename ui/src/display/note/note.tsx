@@ -59,7 +59,7 @@ export function Note({ tone: wanted = 'info', icon, title, className, children, 
   if (tone !== wanted)
     complain(
       'Note',
-      `there is no tone "${wanted}", so it looks like info. Give one of ${Object.keys(icons).join(', ')}.`,
+      `there is no tone "${wanted}", so info is used. Pass one of ${Object.keys(icons).join(', ')}.`,
     );
   if (!title && !children) {
     complain('Note', 'it has no words, so nothing is shown. Give it children, or leave it out.');

@@ -52,7 +52,7 @@ export function OrderCard({
   if (amountCents < 0)
     complain(
       'OrderCard',
-      `the amount is ${amountCents} cents, and nobody borrows less than nothing. It is shown as it is; pass what was borrowed.`,
+      `the amount is ${amountCents} cents, but a loan is not negative. The amount is shown unchanged; pass the principal.`,
     );
   const leads = Boolean(rest.href ?? rest.onClick);
   return (

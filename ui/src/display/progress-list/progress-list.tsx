@@ -48,7 +48,7 @@ function check(items: readonly ProgressItem[]) {
   if (items.filter(({ state }) => state === 'now').length > 1)
     complain(
       'ProgressList',
-      'more than one item is now, so nobody knows where it is. Only the first is marked: give the others "todo".',
+      'more than one item is now, but only the first is marked. Give the others "todo".',
     );
   if (items.some(({ state }, at) => at > 0 && order.indexOf(state) < order.indexOf(items[at - 1]!.state)))
     complain(

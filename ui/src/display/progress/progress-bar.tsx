@@ -38,10 +38,13 @@ export function ProgressBar({
   if (!(value >= -1e-6 && value <= 1 + 1e-6))
     complain(
       'ProgressBar',
-      `value is ${value}, and it goes from 0 to 1. Divide what is done by all there is.`,
+      `value is ${value}, but it goes from 0 to 1. Divide the completed part by the whole.`,
     );
   if (!label)
-    complain('ProgressBar', 'it has no label, so readers hear a number of nothing. Say what progresses.');
+    complain(
+      'ProgressBar',
+      'it has no label, so screen readers hear a bare number. Pass the name of the progress.',
+    );
   const share = Math.min(1, Math.max(0, value || 0));
   const percent = Math.round(share * 100);
   return (

@@ -41,10 +41,7 @@ export function ReferenceBlock({
   const text = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
   if (value === '')
-    complain(
-      'ReferenceBlock',
-      `"${label}" has no value, so there is nothing to pay with. Show it when there is one.`,
-    );
+    complain('ReferenceBlock', `"${label}" has no value, so it cannot be paid. Show it once it has a value.`);
   const written = shown ?? grouped(value);
   return (
     <div

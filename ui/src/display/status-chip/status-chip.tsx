@@ -46,7 +46,7 @@ export function StatusChip({ tone: wanted, icon, className, children, ...rest }:
   if (tone !== wanted)
     complain(
       'StatusChip',
-      `there is no tone "${wanted}", so it looks neutral. Give one of ${Object.keys(icons).join(', ')}.`,
+      `there is no tone "${wanted}", so neutral is used. Pass one of ${Object.keys(icons).join(', ')}.`,
     );
   if (children == null || children === '')
     complain('StatusChip', 'it has no word, and an icon and a colour alone say nothing. Give it one.');

@@ -55,7 +55,7 @@ export function AgreementCheck({
   if (!children)
     complain(
       'AgreementCheck',
-      'it has no words, so nobody knows what is agreed to. Give it the sentence, with a link to the text.',
+      'it has no words, so the agreement is unknown. Pass the sentence, with a link to the text.',
     );
   if (checked !== undefined && !onChange && !onNativeChange)
     complain(

@@ -27,7 +27,7 @@ export function usableRange(label: string, { min, max, step }: SliderRange, valu
   else if (value < min || value > max)
     complain(
       'AmountSlider',
-      `value of "${label}" (${value}) is outside ${min} to ${max}, so the nearest end is shown. Bring it inside before you pass it.`,
+      `value of "${label}" (${value}) is outside ${min} to ${max}, so the nearest bound is shown. Limit the value before you pass it.`,
     );
   const [low, high] = [Number.isFinite(min) ? min : 0, Number.isFinite(max) ? max : Math.max(0, min || 0)];
   return {

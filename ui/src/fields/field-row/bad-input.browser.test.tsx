@@ -78,7 +78,7 @@ describe('a mistake is reported to the developer with fault, reason and correcti
     [
       'an unknown choice',
       <RadioList key="" legend="M12" options={two} value="z" onChange={nothing} />,
-      /RadioList: "M12" is to show "z", which is none of its options/,
+      /RadioList: "M12" is to show "z", which is not one of its options/,
     ],
     [
       'a list that cannot change',

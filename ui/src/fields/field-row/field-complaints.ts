@@ -17,7 +17,7 @@ export function complainOfField(component: string, { label, required, optional, 
   if (label !== undefined && label.trim() === '')
     complain(
       component,
-      'its label is empty, so readers hear nothing. Give it words, also when nobody sees them.',
+      'its label is empty, so screen readers hear nothing. Pass words, also if they are hidden.',
     );
   if (required && optional)
     complain(
@@ -55,7 +55,7 @@ export function complainOfOptions(
   if (unknown !== undefined && unknown !== '' && values.length > 0)
     complain(
       component,
-      `"${label}" is to show "${unknown}", which is none of its options, so none is shown as chosen. Pass one of ${values.join(', ')}, or null.`,
+      `"${label}" is to show "${unknown}", which is not one of its options, so none is shown as chosen. Pass one of ${values.join(', ')}, or null.`,
     );
 }
 

@@ -54,7 +54,7 @@ export function FormSection({
   if (heading.trim() === '')
     complain(
       'FormSection',
-      'its heading is empty, so readers cannot tell the sections apart. Give it words.',
+      'its heading is empty, so screen readers cannot tell the sections apart. Pass words.',
     );
   const total = progress && progress.total > 0 ? progress.total : 0;
   const answered = Math.min(total, Math.max(0, progress?.answered ?? 0));

@@ -24,7 +24,7 @@ export function PhotoCamera(props: PhotoCameraProps) {
   // Closed before the content arrived.
   if (!open && isPresent && !Panel) setIsPresent(false);
   if (title.trim() === '')
-    complain('PhotoCamera', 'it has no title, so nobody knows what to photograph. Give it one.');
+    complain('PhotoCamera', 'it has no title, so the subject of the photo is unknown. Pass a title.');
   if (!isPresent || !Panel || typeof document === 'undefined') return null;
   return (
     <ModalFrame

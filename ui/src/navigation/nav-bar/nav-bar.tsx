@@ -47,10 +47,7 @@ export function NavBar({
   const strings = useStrings(generalWords);
   const Title = (heading ?? !start) ? 'h1' : 'p';
   if (onBack && start)
-    complain(
-      'NavBar',
-      'it has both onBack and start, and there is room for one: back is shown. Remove the other.',
-    );
+    complain('NavBar', 'it has both onBack and start, but room for one: back is shown. Remove the other.');
   if (heading && !title)
     complain('NavBar', 'heading is set, but there is no title to be the h1. Give it a title.');
   return (

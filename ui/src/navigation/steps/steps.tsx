@@ -28,12 +28,12 @@ function drawable({ current, total, fraction = 0 }: Pick<StepsProps, 'current' |
   if (steps > 0 && step !== current)
     complain(
       'Steps',
-      `current is ${current}, and the steps go from 1 to ${steps}. Count from 1; step ${step} is shown.`,
+      `current is ${current}, but the steps go from 1 to ${steps}. Count from 1; step ${step} is shown.`,
     );
   if (!(fraction >= -1e-6 && fraction <= 1 + 1e-6))
     complain(
       'Steps',
-      `fraction is ${fraction}, and it goes from 0 to 1. Divide what is answered by all there is.`,
+      `fraction is ${fraction}, but it goes from 0 to 1. Divide the answered rows by all rows.`,
     );
   return { steps, step, share: Math.min(1, Math.max(0, fraction || 0)) };
 }

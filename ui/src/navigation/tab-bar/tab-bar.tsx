@@ -38,7 +38,7 @@ function check(items: readonly TabItem[]) {
   else if (current !== 1)
     complain(
       'TabBar',
-      `${current} items are current, and one is on one page. Set current on the item of this page only.`,
+      `${current} items are current, but a page has one. Set current on the item of this page only.`,
     );
   if (new Set(items.map(({ id }) => id)).size < items.length)
     complain('TabBar', 'two items have one id, so onSelect cannot tell them apart. Give each its own.');

@@ -15,11 +15,11 @@ const isPoint = (point: SnapPoint) => point === 'auto' || (point > 0 && point <=
 /** The validated props: the given value, or a safe value and a complaint. */
 export function checkSheet({ title, onOpenChange, height, snapPoints }: Given): Omit<Given, 'title'> {
   if (typeof title !== 'string' || title.trim() === '')
-    complain('BottomSheet', 'it has no title, so readers do not say what opened. Give it one.');
+    complain('BottomSheet', 'it has no title, so screen readers cannot name it. Pass a title.');
   if (typeof onOpenChange !== 'function')
     complain(
       'BottomSheet',
-      `onOpenChange is missing, so nobody can close "${title}". Give it one that sets open.`,
+      `onOpenChange is missing, so users cannot close "${title}". Give it one that sets open.`,
     );
   if (!HEIGHTS.includes(height))
     complain(

@@ -128,7 +128,7 @@ describe('Dialog', () => {
     await button('Cancel').or(button('Close')).click();
     expect(error.mock.calls.map(([text]) => String(text).split(',')[0])).toEqual([
       '@kopa/ui Dialog: it has no title',
-      '@kopa/ui Dialog: destructive and busy are of an action',
+      '@kopa/ui Dialog: destructive and busy belong to an action',
       '@kopa/ui Dialog: onOpenChange is missing',
     ]);
     error.mockRestore();

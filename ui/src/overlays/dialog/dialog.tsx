@@ -109,10 +109,13 @@ export function Dialog(props: DialogProps) {
 
 function checkDialog({ title, onOpenChange, actionLabel, destructive, busy }: DialogProps): OnOpenChange {
   if (typeof title !== 'string' || title.trim() === '')
-    complain('Dialog', 'it has no title, so readers do not say what it asks. Give it one.');
+    complain('Dialog', 'it has no title, so screen readers cannot name its question. Pass a title.');
   if (actionLabel === undefined && (destructive || busy))
-    complain('Dialog', 'destructive and busy are of an action, and it has none. Give it an actionLabel.');
+    complain('Dialog', 'destructive and busy belong to an action, which is missing. Pass an actionLabel.');
   if (typeof onOpenChange === 'function') return onOpenChange;
-  complain('Dialog', `onOpenChange is missing, so nobody can close "${title}". Give it one that sets open.`);
+  complain(
+    'Dialog',
+    `onOpenChange is missing, so users cannot close "${title}". Give it one that sets open.`,
+  );
   return () => undefined;
 }

@@ -19,7 +19,7 @@ export interface EmptyStateProps extends Native<'div', 'title' | 'children'> {
  * in a centred Screen.
  */
 export function EmptyState({ illustration, title, body, action, className, ...rest }: EmptyStateProps) {
-  if (!title) complain('EmptyState', 'it has no title, so nobody knows what is empty. Give it one.');
+  if (!title) complain('EmptyState', 'it has no title, so the empty content has no name. Pass a title.');
   return (
     <div {...rest} className={cx('flex w-full flex-col items-center px-4 text-center', className)}>
       {illustration ? <div className="mb-5">{illustration}</div> : null}

@@ -117,7 +117,7 @@ function checkTimeout(timeout = MINUTE): number {
   if (timeout > 0 && Number.isFinite(timeout)) return timeout;
   complain(
     'LoadingOverlay',
-    `timeout ${timeout} would hold the page for ever or not at all; ${MINUTE} ms is taken. Give it a number of ms above 0.`,
+    `timeout ${timeout} would block the page for ever or not at all; ${MINUTE} ms is taken. Give it a number of ms above 0.`,
   );
   return MINUTE;
 }

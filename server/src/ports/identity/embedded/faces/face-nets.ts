@@ -49,7 +49,7 @@ export async function openFaceNets(): Promise<FaceNets> {
   const { tf, env, nets, detectAllFaces, extractFaceTensors, Rect, SsdMobilenetv1Options } = loadFaceApi();
   tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   tf.setWasmPaths(`${kernels}/`);
-  if (!(await tf.setBackend('wasm'))) throw new Error('The nets of faces cannot run on WebAssembly here.');
+  if (!(await tf.setBackend('wasm'))) throw new Error('The face networks cannot run on WebAssembly here.');
   env.setEnv({ ...env.createNodejsEnv(), readFile: (file) => readFile(file) });
   const { ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet } = nets;
   for (const net of [ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet]) await net.loadFromDisk(models);
