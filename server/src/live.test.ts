@@ -225,7 +225,7 @@ describe('a live lender', () => {
     expect(kept).toMatchObject({ mobile: '712345678', status: 'Success', networkCode: '63902' });
     expect(JSON.stringify(kept)).not.toContain(code);
     const { token } = granted(await call(register, { mobile: '712345678', code }));
-    // Daraja pays M-Pesa alone: what it cannot pay is refused before an order ends there.
+    // Daraja pays M-Pesa alone: other accounts are refused before an order ends there.
     const airtel = { ...payout, loanOrderId: 'K1', cardType: 'mobileMoney', bankName: 'AIRTEL_MONEY' };
     const bound = await call(bindBankCard, airtel as never, { token });
     expect(bound.fields).toEqual({ bankName: 'bankName.unpaid' });
@@ -270,7 +270,7 @@ describe('a live lender', () => {
         },
       },
     ]);
-    // What was registered before is no failure, and is not asked again.
+    // An earlier registration is no failure, and is not repeated.
     const registered = (await test.db.select().from(jobs)).filter(({ kind }) => kind === 'registerPaybill');
     expect(registered).toMatchObject([{ attempts: 0, doneAt: begin }]);
     const { payments } = assembly.lender;

@@ -1,6 +1,6 @@
 import { listening } from './listening.ts';
 
-/** What the provider is to do with a message: a code of its own, or what goes wrong on the way. */
+/** The provider's reaction to a message: a result code, or a fault of the network. */
 export type SmsAnswer = number | 'cut' | 'silent' | 'gateway' | 'page' | 'nobody' | 'overloaded';
 
 export const apiKey = 'atsk_f00dfeed0000';
@@ -36,7 +36,7 @@ export async function startAfricasTalking() {
     const messageId = `ATXid_${book.length + 1}`;
     const goes = typeof answer !== 'number' || answer <= 102;
     if (goes) book.push({ to: number, message: form.get('message')!, from: form.get('from'), messageId });
-    // Taken, and then nobody hears of it.
+    // Accepted without a later report.
     if (answer === 'cut') return response.destroy();
     if (answer === 'gateway') return say(502, '<html>Bad Gateway</html>');
     if (answer === 'page') return say(200, '<html>Welcome</html>');
@@ -50,7 +50,7 @@ export async function startAfricasTalking() {
   return {
     url,
     book,
-    /** What it does with the next messages, in turn; it takes those after them. */
+    /** The reactions to the next messages, in turn; later messages are accepted. */
     answer: (...next: SmsAnswer[]) => void answers.push(...next),
     asked: () => asked,
   };

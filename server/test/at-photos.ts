@@ -16,8 +16,8 @@ import { minute } from './times.ts';
 const uploads = { front: uploadCurpFront, back: uploadCurpBack, face: saveFaceImage };
 
 /**
- * An application at the step of the photos, and what its borrower does there. Changes of `typed` are of the
- * personal section.
+ * An application at the photo step, and its borrower's actions. Changes of `typed` belong to the personal
+ * section.
  */
 export async function atPhotos(
   lender: TestLender,

@@ -1,4 +1,4 @@
-/** Ends something that a test has opened, and gives what was wrong with it. */
+/** Closes a resource of a test, and returns its fault. */
 export type End = () => Promise<string[] | void>;
 
 const open: End[] = [];
@@ -8,7 +8,7 @@ export function atTheEnd(end: End): void {
   open.push(end);
 }
 
-/** Ends all that is open, the oldest first; throws what was wrong. */
+/** Closes all open resources, the oldest first; throws their faults. */
 export async function endAll(): Promise<void> {
   const wrong: string[] = [];
   for (const end of open.splice(0)) wrong.push(...((await end()) ?? []));

@@ -1,7 +1,4 @@
-/**
- * What a process needs of this one's environment, and none of its settings; what Node has compiled before, it
- * need not compile again.
- */
+/** The environment for a process without this process's settings, with Node's compile cache. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(HOME && { HOME }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };

@@ -88,9 +88,7 @@ export const payout = {
 
 const twice = (digits: string) => ({ accountNumber: digits, accountNumberConfirm: digits });
 
-/**
- * An account of each kind, with the edition that offers it. A code by SMS is added where one is asked for.
- */
+/** An account of each kind, with an edition that offers the kind. A code by SMS is added where necessary. */
 export const payoutAccounts = {
   mobileMoney: { edition: 'ke', cardType: 'mobileMoney', ...payout, bankName: 'AIRTEL_MONEY' },
   bank: {
@@ -182,10 +180,7 @@ function pngOf(width: number, height: number, rows: Buffer): File {
   return new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' });
 }
 
-/**
- * A PNG that says it is of this size, and has so many bytes of black in it, which is next to nothing unless
- * it is said.
- */
+/** A PNG that declares this size, with this number of black bytes (few by default). */
 export function hollowPng(width: number, height: number, length = 16): File {
   return pngOf(width, height, Buffer.alloc(length));
 }
@@ -195,7 +190,7 @@ export function hollowPng(width: number, height: number, length = 16): File {
  * picture.
  */
 export function png(width = 640, height = 400): File {
-  // Each row begins with a byte that says how it is written: 0 is as it is.
+  // Each row begins with a filter byte: 0 means unfiltered.
   const rows = Buffer.alloc((width + 1) * height);
   for (let at = 0; at < rows.length; at += 1) {
     const [x, y] = [at % (width + 1), Math.floor(at / (width + 1))];

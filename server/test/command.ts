@@ -1,6 +1,6 @@
 import type { TestLender } from './test-lender.ts';
 
-/** A command that will be granted: what it is sent with, and the same command with other contents. */
+/** A valid command: its request, and the same command with other contents. */
 export interface Command {
   token?: string;
   request: Record<string, unknown>;

@@ -3,10 +3,7 @@ import type { Database } from '../src/storage/database.ts';
 
 const tables = new WeakMap<Database, Promise<string[]>>();
 
-/**
- * What every table holds but these and the list of migrations, as a sum of each: two that are equal say that
- * nothing has changed.
- */
+/** A checksum of every table except these and the list of migrations; equal checksums mean no change. */
 export async function contentOf(
   db: Database,
   { without = [], counted = false }: { without?: readonly string[]; counted?: boolean } = {},

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Copies a database of PostgreSQL that nobody is connected to, and gives the address of the copy. */
+/** Copies a PostgreSQL database without connections, and returns the address of the copy. */
 export async function copyDatabase(url: string): Promise<string> {
   const at = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   const name = `copy_${randomBytes(8).toString('hex')}`;

@@ -2,7 +2,7 @@ import { errorName } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
 import { addressRefusals, refusalsOf } from '../src/http/documents/reference/refusals.ts';
 
-/** A line of the server's log, as far as it is read here. */
+/** The fields of a log line that the tests read. */
 interface LogLine {
   level: number;
   msg?: string;
@@ -14,8 +14,8 @@ interface LogLine {
 const levels: Record<string, number> = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
 
 /**
- * Reads a server's log: `kept()` is what it would be at a level, and `undeclared()` names each refusal that
- * was given and does not stand in the reference of its call (`refusalsOf`), or in none at all.
+ * Reads a server's log: `kept()` returns the log at a level, and `undeclared()` names each refusal outside
+ * the reference of its call (`refusalsOf`), or outside all.
  */
 export function watchLog(level: string) {
   const least = levels[level] ?? Infinity;

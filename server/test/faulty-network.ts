@@ -1,4 +1,4 @@
-/** What goes wrong with the next call to a path: before it is made, or after the provider has taken it. */
+/** The fault of the next call to a path: before the request, or after the provider has accepted it. */
 export type Fault = 'refused' | 'lostBefore' | 'lostAfter' | 'unreached';
 
 /** A network on which calls fail as they are told to, each fault once. */

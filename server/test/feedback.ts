@@ -3,7 +3,7 @@ import type { Feedback, FeedbackImage } from '@kopa/contract/entities';
 import { png } from './borrower.ts';
 import { granted, type Caller } from './test-lender.ts';
 
-/** Feedback as it is filled in. */
+/** The values of a feedback form. */
 export const complaint = {
   type: 1,
   description: 'I paid on Sunday and the loan still shows the old balance.',

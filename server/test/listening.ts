@@ -22,7 +22,7 @@ export async function listening(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An address at which nobody listens. */
+/** An address without a server. */
 export async function nobodyListens(): Promise<string> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -16,10 +16,7 @@ import { inTransaction } from '../src/storage/in-transaction.ts';
 import { mobile, submitted, type Applicant } from './borrower.ts';
 import { granted, startTestLender, type Caller, type TestLender } from './test-lender.ts';
 
-/**
- * A test lender that listens, so that its payment simulator can be reached; it holds payments until they are
- * settled.
- */
+/** A test lender with an open port for its payment simulator, which holds payments until they are settled. */
 export async function startMoneyLender(
   db: Database,
   options: AssemblyOptions = {},
@@ -69,7 +66,7 @@ export async function disbursed(
   return loan;
 }
 
-/** The reference of what the simulator holds for an order. */
+/** The simulator's reference of an order's held payment. */
 export async function heldReference(
   lender: TestLender,
   orderNo: string,
@@ -96,7 +93,7 @@ export async function prompt(lender: TestLender, loan: Applicant, shillings: num
   return granted(await lender.call(mpesaRepayLink, request, { token: loan.token })).payment;
 }
 
-/** Asks for a repayment and has it paid. */
+/** Requests a repayment and pays it. */
 export async function repaid(lender: TestLender, loan: Applicant, shillings: number): Promise<void> {
   await prompt(lender, loan, shillings);
   await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);
@@ -111,12 +108,12 @@ export async function stepOf(lender: Caller, token: string): Promise<number | un
   return granted(await lender.call(latestOrder, {}, { token })).order?.step;
 }
 
-/** What the three books say. */
+/** The three books. */
 export function books(lender: TestLender): Promise<Reconciliation> {
   return inTransaction(lender.lender.db, async (tx) => reconcile(tx, await settledSums(tx)));
 }
 
-/** All three books agree, and every loan is what its terms make of it. */
+/** All three books agree, and every loan equals the computation from its terms. */
 export async function expectBalanced(lender: TestLender): Promise<void> {
   const { ledgerSum, received, sent, differing } = await books(lender);
   expect(ledgerSum).toBe(0);

@@ -4,7 +4,7 @@ import type { Database } from '../src/storage/database.ts';
 import { migrate, simulatorMigrations } from '../src/storage/migrate.ts';
 import * as schema from '../src/storage/schema/index.ts';
 
-/** The process of this database has been killed: nothing that it still tries reaches the database. */
+/** The process of this database was killed: its later attempts do not reach the database. */
 class Killed extends Error {
   override name = 'Killed';
 }

@@ -1,6 +1,6 @@
 import { serveTasks } from '../src/ports/identity/embedded/serve-tasks.ts';
 
-/** What is asked of the worker that does odd things. `gate`: one Int32, 0 while it is shut. */
+/** The requests to the misbehaving worker. `gate`: one Int32, 0 while closed. */
 export type OddTask =
   | { do: 'answer'; with: string }
   | { do: 'countCalls' }

@@ -15,7 +15,7 @@ export async function daraja(lender: TestLender, path: string, payload: Record<s
   return reply.json<Record<string, unknown>>();
 }
 
-/** Somebody pays by hand: gives the reference of the money, or null when it was not wanted. */
+/** A payment by hand: returns the reference of the money, or null for a refusal. */
 export async function payByHand(
   lender: TestLender,
   account: string,
@@ -33,7 +33,7 @@ export async function payByHand(
   return taken?.reference ?? null;
 }
 
-/** A confirmation of the paybill, as Daraja writes it. */
+/** A confirmation of the paybill in Daraja's format. */
 export const confirmation = (receipt: string, account: string, shillings: number | string) => ({
   TransactionType: 'Pay Bill',
   TransID: receipt,

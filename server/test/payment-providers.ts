@@ -3,7 +3,7 @@ import { sandboxAirtel } from '../src/ports/payments/airtel-simulator/credential
 import { transactionId } from '../src/ports/payments/airtel/transactions.ts';
 import { stkSuccess } from './provider.ts';
 
-/** What a provider sends: the parts of the address after the secret, and the body. */
+/** A provider's message: the parts of the address after the secret, and the body. */
 export interface Sent {
   address: string;
   body: unknown;
@@ -17,10 +17,7 @@ interface PaidPrompt {
   receipt: string;
 }
 
-/**
- * A provider of the port, as its tests need to know it: how it is chosen, what it can do, and what its
- * callbacks look like.
- */
+/** A provider of the port as its tests need it: its setting, its abilities, and its callback format. */
 export interface ProviderKit {
   name: string;
   environment: Record<string, string>;
@@ -91,7 +88,7 @@ export const providerKits: ProviderKit[] = [
     unreadable: (prompt) => [
       { address: 'airtel', body: 'no JSON' },
       { address: 'airtel', body: '' },
-      // Signed with another key, not signed, changed after it was signed.
+      // Signed with another key, unsigned, changed after the signature.
       signed(airtelPaid(prompt), 'another key'),
       { address: 'airtel', body: { transaction: airtelPaid(prompt) } },
       signed({ ...airtelPaid(prompt), status_code: 'TA' }),

@@ -2,7 +2,7 @@ import { callbackSecret } from '../src/ports/payments/callback.ts';
 import type { PayoutFact } from '../src/ports/payments/payment.ts';
 import type { TestLender } from './test-lender.ts';
 
-/** Posts what the provider would. */
+/** Sends the provider's request. */
 export async function callBack(lender: TestLender, kind: string, id: string, body: unknown, secret?: string) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   const path = `/callbacks/${secret ?? callbackSecret(lender.lender.pepper)}/${id ? `${kind}/${id}` : kind}`;

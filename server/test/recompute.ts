@@ -1,8 +1,8 @@
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 
 /*
- * What a sceptical borrower does with a statement and a pocket calculator: the rules of docs/policy.md,
- * written anew and without the lender's own pricing, so that a fault of that is found.
+ * A borrower's manual check of a statement: the rules of docs/policy.md, implemented a second time without
+ * the lender's pricing, so that faults of the pricing are found.
  */
 
 /** A line's cents from its own reason. */
@@ -41,8 +41,8 @@ export function lineFrom({ kind, reason, cents }: StatementEntry, terms: LoanSta
 }
 
 /**
- * What is owed in the end, from the days and sums of the payments alone. Without extensions, for terms of
- * simple penalty.
+ * The final balance from the days and sums of the payments alone. Without extensions, for terms with a simple
+ * penalty.
  */
 export function accountFrom(statement: LoanStatement) {
   const { terms, principalCents, disbursedOn, dueOn, today, lines } = statement;

@@ -3,7 +3,7 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/storage/database.ts';
 
-/** Loans that run, all alike: what is left out is a loan of KSh 10,000 for 91 days on Kenya's terms. */
+/** Equal running loans; by default a loan of KSh 10,000 for 91 days on Kenya's terms. */
 export interface RunningLoans {
   count: number;
   disbursedOn: Day;

@@ -7,10 +7,10 @@ export const s3Keys = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
 };
 
-/** What goes wrong with the next request. */
+/** The fault of the next request. */
 export type S3Fault = number | 'cut' | 'cutBody' | 'silent' | 'corrupt';
 
-/** A bucket that takes only what is signed for it, by its own reading of AWS Signature Version 4. */
+/** A bucket that accepts signed requests only, by its own implementation of AWS Signature Version 4. */
 export async function startS3(bucket = 'photos', region = 'eu-west-1') {
   const objects = new Map<string, { bytes: Buffer; checksum: string | null }>();
   const faults: S3Fault[] = [];
@@ -66,7 +66,7 @@ const authorization =
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const keyed = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text);
 
-/** The code with which S3 refuses, or null when the request is signed as it must be. */
+/** S3's refusal code, or null for a valid signature. */
 export function signatureFault(
   { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   body: Buffer,

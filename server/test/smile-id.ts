@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listening } from './listening.ts';
 
-/** What goes wrong with a request, or the status and the body it is answered with. */
+/** The fault of a request, or the status and body of its answer. */
 export type SmileAnswer = 'cut' | 'silent' | 'elsewhere' | { status: number; body: unknown };
 
 export type SmileStatus = 'clear' | 'attention' | 'block' | 'error' | 'processing';
@@ -16,12 +16,12 @@ export const smileAccount = {
 interface Job {
   id: string;
   status: SmileStatus;
-  /** What was sent with it, in order. */
+  /** The files of the request, in order. */
   form: FormData;
   signed: boolean;
 }
 
-/** A provider that speaks the wire format of Smile ID's version 3, and believes nobody who cannot sign. */
+/** A provider with the wire format of Smile ID's version 3 that accepts signed requests only. */
 export async function startSmileId() {
   const jobs: Job[] = [];
   const answers: SmileAnswer[] = [];
@@ -90,9 +90,9 @@ export async function startSmileId() {
   return {
     url,
     jobs,
-    /** What it does with the next requests, in turn. */
+    /** The reactions to the next requests, in turn. */
     answer: (...next: SmileAnswer[]) => void answers.push(...next),
-    /** No token that it gave is good any more. */
+    /** All issued tokens become invalid. */
     endTokens: () => void tokens.push(`token.${tokens.length + 1}`),
     tokens: () => tokens.length,
     asked: () => asked,
@@ -102,7 +102,7 @@ export async function startSmileId() {
   };
 }
 
-/** What Smile ID sends when a job has ended: signed over its time, not over its body. */
+/** Smile ID's callback at the end of a job: its signature covers the time, not the body. */
 export function smileCallback(
   job: string,
   body: Record<string, unknown>,

@@ -1,2 +1,2 @@
-/** A worker that cannot open what it works with. */
+/** A worker that cannot load its models. */
 throw new Error('the model is missing');

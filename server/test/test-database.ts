@@ -26,11 +26,11 @@ export async function openOwnEmbedded(): Promise<Storage> {
   return openInMemory(await openAsBlob(inject('embedded')));
 }
 
-/** Whether this run repeats on the embedded database what another does on PostgreSQL. */
+/** Whether this run repeats the PostgreSQL tests on the embedded database. */
 export const isEmbeddedRun = process.env['KOPA_TEST_ENGINE'] === 'embedded';
 const openUsual = isEmbeddedRun || 'missing' in postgres ? openOwnEmbedded : openOneConnection;
 
-/** Of this process: the files that it runs one after the other share it. */
+/** Of this process, shared by the files that it runs one after the other. */
 const opened = new Map<() => Promise<Storage>, Promise<Storage>>();
 
 /**
@@ -66,8 +66,8 @@ export async function openOwnPostgres(): Promise<Storage> {
 }
 
 /**
- * With one connection, as the embedded database has: what asks beside its own transaction waits for itself,
- * and is found.
+ * With one connection, as the embedded database has: a query beside its own transaction blocks itself, and is
+ * found.
  */
 async function openOneConnection(): Promise<Storage> {
   return openPostgres(await newDatabaseUrl(), { connections: 1 });

@@ -36,11 +36,10 @@ export interface TestLender extends Assembly {
   dataDir: string;
   /** The wallet that the lender's provider pays. */
   wallet: MobileMoneyProvider;
-  /** What the server has logged. */
+  /** The server's log. */
   log(): string;
   /**
-   * Makes a call as the app does: encrypted, with its headers. What is not a request of the call's type is
-   * sent as it is.
+   * Sends a call as the app does: encrypted, with its headers. A request of another type is sent unchanged.
    */
   call<C extends Call>(call: C, request: RequestOf<C>, sent?: Sent): Promise<Answer<ResultOf<C>>>;
   /** The same without types, for bad input. */
@@ -52,12 +51,12 @@ export interface TestLender extends Assembly {
   now(): number;
 }
 
-/** What only needs to call a lender, also one that runs elsewhere. */
+/** The part for callers alone, also of a lender elsewhere. */
 export type Caller = Pick<TestLender, 'call' | 'send'> & { wallet?: MobileMoneyProvider };
 
 /**
- * A whole lender on a test's database, in sandbox mode, on a clock that stands still. It ends with the test,
- * which fails when a call was refused with a code that its reference does not name.
+ * A whole lender on a test's database, in sandbox mode, with a fixed clock. The lender ends with the test,
+ * which fails after a refusal with a code outside its reference.
  */
 export async function startTestLender(
   db: Database,
@@ -111,7 +110,7 @@ export function granted<T>({ code, msg, data, fields }: Answer<T>): T {
   return data;
 }
 
-/** What a call is on the wire. */
+/** The wire form of a call. */
 export async function inject(
   call: Call,
   request: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/* What the types of actions take of their element and refuse; the type checker is the test (`tsc -p ui`). */
+/* The props that the types of actions accept and refuse; the type checker is the test (`tsc -p ui`). */
 import { createRef, type ReactNode, type SVGProps } from 'react';
 import { Button } from '../src/actions/button/index.ts';
 import { CopyButton } from '../src/actions/copy-button/index.ts';
@@ -33,7 +33,7 @@ accept(
 );
 accept(<CopyButton value="1" what="number" onClick={(event) => event.currentTarget.form} />);
 
-// LinkButton is one of two elements: it takes what each of them does, and the ref to any.
+// LinkButton is one of two elements: it accepts the props of both, and the ref of either.
 accept(
   <LinkButton {...looks} href={maybe.text} data-testid="rules" aria-describedby="why" download hrefLang="sw">
     Rules

@@ -14,18 +14,18 @@ export interface Values {
 }
 const nothing: Values = { text: '', number: null, yes: false, list: [], home: null };
 
-/** How a bound field, with the label "Row", is kept to what all of them promise. */
+/** Checks a bound field with the label "Row" against the guarantees of all bound fields. */
 export interface Case {
   field: string;
   row: (control: Control<Values>, disabled?: boolean) => ReactNode;
-  /** What the form holds before, and how the row shows it. */
+  /** The form's initial value, and its display in the row. */
   before: [held: Partial<Values>, shown: string];
-  /** What a person does, and what the form holds and the row shows then. */
+  /** The user's action, and the resulting values of form and row. */
   act: () => Promise<void>;
   after: [held: Partial<Values>, shown: string];
 }
 
-/** Asked for by every case; said as "Say it". */
+/** Required in every case, with the message "Say it". */
 export const rules = { required: 'value.missing' };
 
 const formOf = (values: Partial<Values>, { row }: Case, disabled?: boolean) =>

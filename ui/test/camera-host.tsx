@@ -7,7 +7,7 @@ import type { CloseReason } from '../src/platform/close-reason.ts';
 import { fakeCamera, type FakeCamera, type FakeCameraOptions } from './fake-camera.ts';
 import { hasEntry, openDialogs } from './sheet-host.tsx';
 
-/** An open PhotoCamera, before a camera that does what it is told, and what came of it. */
+/** An open PhotoCamera with a controlled camera, and its result. */
 export interface CameraHost {
   readonly camera: FakeCamera;
   files: File[];
@@ -61,7 +61,7 @@ export function hostCamera(): CameraHost {
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 export const shutter = (): Locator => button('Take a photo');
-/** What is read out. */
+/** The announced text. */
 export const says = (text: string | RegExp): Promise<void> =>
   expect.element(page.getByRole('status').getByText(text)).toBeVisible();
 export const isReady = (): Promise<void> => says('Ready. Hold still and take the photo.');

@@ -1,4 +1,4 @@
-/* What the types of displays take and refuse; the type checker is the test (`tsc -p ui`). */
+/* The props that the types of displays accept and refuse; the type checker is the test (`tsc -p ui`). */
 import { createRef, type ReactNode } from 'react';
 import { AmountSummary } from '../src/display/amount-summary/index.ts';
 import { Amount } from '../src/display/amount/index.ts';
@@ -38,7 +38,7 @@ accept(<Amount cents={0} size="large" />);
 // @ts-expect-error No shillings: cents.
 accept(<Amount shillings={10_370} />);
 
-// StatusChip: a tone says what the word means.
+// StatusChip: a tone states the meaning of the word.
 accept(<StatusChip tone="info">Checking</StatusChip>);
 // @ts-expect-error No colour.
 accept(<StatusChip tone="red">Late</StatusChip>);

@@ -1,4 +1,7 @@
-/* What the types of actions and fields take and refuse; the type checker is the test (`tsc -p ui`). */
+/*
+ * The props that the types of actions and fields accept and refuse; the type checker is the test (`tsc -p
+ * ui`).
+ */
 import { createRef, type ReactNode, type Ref } from 'react';
 import { Button, type ButtonProps } from '../src/actions/button/index.ts';
 import { AgreementCheck } from '../src/fields/agreement-check/index.ts';
@@ -46,7 +49,7 @@ accept(<Button ref={createRef<HTMLAnchorElement>()}>Send</Button>);
 accept(<Button type="image">Send</Button>);
 export const variants: ButtonProps['variant'][] = ['filled', 'outline', 'text', undefined];
 
-// TextField: a label, a native input's own props, uncontrolled, and a ref to what is typed into.
+// TextField: a label, a native input's own props, uncontrolled, and a ref to the input.
 declare const typed: Ref<TextControl>;
 accept(<TextField label="Name" />);
 accept(
@@ -73,7 +76,7 @@ accept(<AmountField label="Amount" defaultValue="10000" onValue={(digits: string
 // @ts-expect-error Digits, not a number.
 accept(<AmountField label="Amount" defaultValue={10_000} />);
 
-// PickerField: what was chosen and how it opens are both the parent's.
+// PickerField: the value and the opening both belong to the parent.
 accept(<PickerField label="City" value={null} onOpen={onOpen} />);
 accept(<PickerField label="City" value={<b>Nakuru</b>} onOpen={onOpen} opens="calendar" open={maybe.flag} />);
 accept(<PickerField label="City" value={null} onOpen={onOpen} ref={createRef<HTMLButtonElement>()} />);
@@ -86,7 +89,7 @@ accept(<PickerField label="City" value={null} onOpen={onOpen} opens="wheel" />);
 // @ts-expect-error The ref goes to the button over the row.
 accept(<PickerField label="City" value={null} onOpen={onOpen} ref={createRef<HTMLInputElement>()} />);
 
-// RadioList and RadioRow: options that nobody changes, and a value of theirs.
+// RadioList and RadioRow: read-only options, and a value of their own.
 const options = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },

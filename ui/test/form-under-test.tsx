@@ -14,7 +14,7 @@ import { RhfMessages } from '../src/react-hook-form/index.ts';
 
 const words: Record<string, string> = { 'value.missing': 'Say it' };
 
-/** Shows rows in a form of react-hook-form; gives the form, what it has sent, and the page. */
+/** Shows rows in a react-hook-form form; returns the form, its submitted values, and the page. */
 export async function formWith<Values extends FieldValues>(
   props: UseFormProps<Values>,
   rows: (form: UseFormReturn<Values>) => ReactNode,

@@ -2,7 +2,7 @@ import type { PointerEvent, ReactElement, Ref } from 'react';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-/** What every component takes of its element, as a host gives it. */
+/** The native props that a host passes to every component. */
 export interface FromOutside {
   className?: string;
   style?: { marginTop: string };
@@ -14,9 +14,7 @@ export interface FromOutside {
   ref?: Ref<never>;
 }
 
-/**
- * A component's name, the component with what came from outside, and its element: a selector within the page.
- */
+/** A component's name, the component with the host's props, and its element: a selector within the page. */
 export type Opened = [name: string, draw: (outside: FromOutside) => ReactElement, element: string];
 
 /**

@@ -1,4 +1,7 @@
-/* What the types of navigation and the theme take and refuse; the type checker is the test (`tsc -p ui`). */
+/*
+ * The props that the types of navigation and the theme accept and refuse; the type checker is the test (`tsc
+ * -p ui`).
+ */
 import { createRef, type ReactNode } from 'react';
 import { Announcer } from '../src/foundations/announce/index.ts';
 import { ThemeProvider } from '../src/foundations/theme/index.ts';

@@ -1,6 +1,6 @@
 /*
- * What the types of overlays, toasts and the loading overlay take and refuse; the type checker is the test
- * (`tsc -p ui`).
+ * The props that the types of overlays, toasts and the loading overlay accept and refuse; the type checker is
+ * the test (`tsc -p ui`).
  */
 import type { ReactNode } from 'react';
 import { BottomSheet, type CloseReason, type OnOpenChange } from '../src/overlays/bottom-sheet/index.ts';
@@ -16,7 +16,7 @@ declare const toast: ShowToast;
 const words = { children: 'Line by line' };
 const sheet = { open: true, onOpenChange, title: 'What it costs', ...words };
 
-// BottomSheet: a title, somebody who closes it, and one of three heights or points to drag it to.
+// BottomSheet: a title, a close handler, and one of three heights or snap points.
 accept(<BottomSheet {...sheet} />);
 accept(<BottomSheet {...sheet} onOpenChange={setOpen} height="half" />);
 accept(<BottomSheet {...sheet} snapPoints={['auto', 0.5, 1]} />);
@@ -29,7 +29,7 @@ accept(<BottomSheet {...sheet} height="tall" />);
 // @ts-expect-error Parts of the page, not lengths.
 accept(<BottomSheet {...sheet} snapPoints={['300px', 1]} />);
 
-// Open: what a `<dialog>` takes; its name, its role and what is in it are the component's.
+// Open: the props of a `<dialog>`; its name, role and content belong to the component.
 const open = {
   className: 'mt-2',
   style: { opacity: 0.9 },
@@ -66,7 +66,7 @@ accept(<Dialog open onOpenChange={onOpenChange} title="You were logged out" aler
 // @ts-expect-error It is no place for what one fills in.
 accept(<Dialog open onOpenChange={onOpenChange} title="Your name" footer="A field" />);
 
-// PermissionSheet: why, and what is read.
+// PermissionSheet: the purpose, and the read data.
 const asks = { open: true, onOpenChange, title: 'May we use the camera?', why: 'For your card.' };
 accept(<PermissionSheet {...asks} reads={['The photo that you take']} onAllow={() => undefined} />);
 accept(<PermissionSheet {...asks} {...open} reads={['It']} onAllow={() => undefined} />);

@@ -1,4 +1,7 @@
-/* What the types of sheets and pickers take and refuse; the type checker is the test (`tsc -p ui`). */
+/*
+ * The props that the types of sheets and pickers accept and refuse; the type checker is the test (`tsc -p
+ * ui`).
+ */
 import { createRef, type ReactNode } from 'react';
 import { BottomSheet, type CloseReason, type OnOpenChange } from '../src/overlays/bottom-sheet/index.ts';
 import { DatePicker } from '../src/pickers/date-picker/index.ts';

@@ -6,7 +6,7 @@ import { RhfRadioList, RhfRadioRow } from '../src/react-hook-form/index.ts';
 
 export const options = ['One', 'Two', 'Three'].map((label) => ({ label, value: label.toLowerCase() }));
 
-/** What the two have in common, whatever carries them. */
+/** The common behaviour of both, on any base. */
 interface Asked {
   name?: string | undefined;
   required?: boolean;

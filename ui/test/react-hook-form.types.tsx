@@ -1,4 +1,6 @@
-/** What the types of the bound fields accept and refuse: read by the type checker, never run. */
+/**
+ * The props that the types of the bound fields accept and refuse: read by the type checker, never executed.
+ */
 import { useForm, type FieldValues } from 'react-hook-form';
 import {
   RhfAgreementCheck,
@@ -100,7 +102,7 @@ export function Refused() {
   );
 }
 
-/** A form part that is written for any form with a text in it. */
+/** A form part for any form with a text. */
 export function Generic<V extends FieldValues & { name: string }>() {
   const { control } = useForm<V>();
   return <RhfErrorSummary control={control} />;

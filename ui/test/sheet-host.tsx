@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { BottomSheet, type BottomSheetProps, type CloseReason } from '../src/overlays/bottom-sheet/index.ts';
 
-/** Both engines of BottomSheet, by what chooses them. */
+/** Both engines of BottomSheet, by the prop that chooses them. */
 export const engines: [name: string, props: Partial<BottomSheetProps>][] = [
   ['dialog engine', {}],
   ['drag engine', { draggable: true }],
 ];
 
 export interface SheetHostProps extends Partial<BottomSheetProps> {
-  /** May refuse: a sheet stays open when it answers false. */
+  /** May refuse: a sheet stays open after false. */
   guard?: (reason: CloseReason) => boolean;
   reasons?: CloseReason[];
-  /** What lies on the sheet, too. */
+  /** Content above the sheet, too. */
   inner?: ReactNode;
 }
 

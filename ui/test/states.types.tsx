@@ -1,4 +1,4 @@
-/* What the types of states take and refuse; the type checker is the test (`tsc -p ui`). */
+/* The props that the types of states accept and refuse; the type checker is the test (`tsc -p ui`). */
 import { createRef, type ReactNode } from 'react';
 import { AsyncView } from '../src/states/async-view/index.ts';
 import { EmptyState } from '../src/states/empty-state/index.ts';

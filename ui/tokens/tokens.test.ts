@@ -44,7 +44,7 @@ describe('contrast', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  // What the visual specification asks of every theme; the builder may ask more, never less.
+  // The requirements of the visual specification for every theme; the builder may require more, never less.
   const text =
     'ink/surface ink/page ink/sunken ink/danger-soft muted/surface muted/page muted/primary-soft muted/danger-soft ' +
     'subtle/surface subtle/page subtle/sunken placeholder/surface placeholder/danger-soft on-primary/primary ' +

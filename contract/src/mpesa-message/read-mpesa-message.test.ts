@@ -23,7 +23,7 @@ describe('a message of M-Pesa', () => {
   });
 });
 
-/** What was read stands in the text: letter by letter the code, digit by digit the amount. */
+/** Every read value is part of the text: the code letter by letter, the amount digit by digit. */
 function expectNothingInvented(text: string, reading: MpesaReading): void {
   if ('reason' in reading) return;
   const capitals = text.normalize('NFKC').toUpperCase();

@@ -16,7 +16,7 @@ const terms = fc.record({
   roundingUnitCents: fc.constantFrom(1, 100),
 });
 
-/** What is paid now and no more leaves the principal alone, for any loan on any day. */
+/** A payment of exactly today's cost leaves the principal unchanged, for any loan on any day. */
 function rolled(account: LoanAccount, day: string) {
   const price = rolloverPrice(account, day, extension);
   const { account: after, charges } = rollOver(account, day, price.payNowCents, {
@@ -106,8 +106,8 @@ describe('a rollover', () => {
     ];
     const { account } = loanHistory(start, facts);
     expect(loanHistory(start, facts.toReversed()).account).toEqual(account);
-    // What is paid while the old term's interest is paid already goes to the principal, and costs less from
-    // the new term on.
+    // A payment after the old term's interest is paid goes to the principal, and lowers the cost of the new
+    // term.
     expect(account.principalOwedCents).toBeLessThan(1_000_000 - 100_000);
     expect(loanHistory(start, facts.slice(0, 2)).account.stretch.since).toBe(addDays(disbursedOn, 91));
     expect(interestFor(900_000, 30, kenya.pricing)).toBeLessThan(interestFor(1_000_000, 30, kenya.pricing));

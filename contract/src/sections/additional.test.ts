@@ -42,7 +42,7 @@ function errorsOf(changes: Partial<AdditionalSection>): Record<string, string> {
 const rows = (employmentType: string, payFrequency = 'Monthly') =>
   visibleWorkRows({ employmentType, payFrequency }, kenya);
 
-/** What an edit of someone who is paid twice clears. */
+/** The rows that an edit clears for an applicant with two paydays. */
 const cleared = (field: Parameters<typeof editWork>[1], value: string) =>
   editWork({ ...filled, payFrequency: 'Biweekly', monthlyPaydayTwo: '5' }, field, value, kenya).cleared;
 

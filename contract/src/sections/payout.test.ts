@@ -88,7 +88,7 @@ describe('the payout account', () => {
   it.each(kinds)('[S5-26] an account of the kind %s needs a confirmation of its number', (kind) => {
     const different = { accountNumberConfirm: 'accountNumberConfirm.different' };
     expect(read(kind, { accountNumberConfirm: '0712345679' })).toEqual(different);
-    // Told together with what else is wrong.
+    // Reported together with the other errors.
     expect(read(kind, { accountNumberConfirm: '0712345679', applicantName: '' })).toEqual({
       ...different,
       applicantName: 'applicantName.required',

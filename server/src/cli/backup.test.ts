@@ -17,7 +17,7 @@ const at = (...parts: string[]) => path.join(folder, ...parts);
 const reconcileMain = fileURLToPath(new URL('./reconcile.ts', import.meta.url));
 const main = fileURLToPath(new URL('./backup.ts', import.meta.url));
 
-/** As `npm run backup` and `npm run restore` run it. */
+/** As in `npm run backup` and `npm run restore`. */
 function run(what: 'backup' | 'restore', named: string, dataDir: string, more: Record<string, string> = {}) {
   const env = { ...bareEnvironment(), DATA_DIR: dataDir, ...more };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {

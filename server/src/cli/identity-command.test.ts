@@ -22,7 +22,9 @@ const run = (lender: TestLender, words: string, changed: object = {}) =>
     ...changed,
   });
 
-/** An application with this ID number, by somebody of this number, up to the check of its photos. */
+/**
+ * An application with this ID number, by a borrower with this phone number, up to the check of its photos.
+ */
 async function sent(lender: TestLender, nationalId: string, mobile?: string) {
   const application = await atPhotos(lender, { nationalId, ...(mobile && { mobile }) });
   await application.takeAll();

@@ -79,7 +79,7 @@ describe('an account', () => {
       lender.call(login, { mobile, code }),
       lender.call(login, { mobile, code }),
     ]);
-    // A code is used once, whoever comes second.
+    // A code is used once; the second user is refused.
     expect(both.map((answer) => answer.code).sort()).toEqual([
       0,
       errorCodes.codeExpired,

@@ -213,7 +213,7 @@ describe('an application', () => {
     expect(late).toMatchObject({ code: errorCodes.stepOutOfTurn, data: { step: 1 } });
     const { data } = await lender.call(getUserInfo, {}, { token });
     expect(data.personal?.['address']).toBe('Kenyatta Avenue 3');
-    // When each was saved, so that an older draft on a phone is told from it.
+    // The time of each save, so that older drafts on a phone can be recognised.
     expect(data.savedAt).toEqual({ personal: begin + 60_000, additional: begin, payout: begin });
   });
 

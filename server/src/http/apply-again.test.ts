@@ -67,7 +67,7 @@ onBothEngines('a new application', (test) => {
       payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678' },
     });
     expect(order.orderNo).not.toBe(loan.orderNo);
-    // Nothing was saved anew: a draft on a phone stands where it stood.
+    // Nothing was saved again: a draft on a phone keeps its base.
     expect(granted(await lender.call(getUserInfo, {}, { token })).savedAt).toEqual(before);
 
     const loanOrderId = order.orderNo;

@@ -57,7 +57,7 @@ onBothEngines('an agreed loan that the borrower does not collect', (test) => {
     const offered = await approved(lender);
     await lender.pass(12 * hour);
     expect(await stepOf(lender, offered.token)).toBe(14);
-    // Not even when somebody has moved the order by hand and queued the work.
+    // Not even after a manual move of the order and a queued job.
     await test.db.update(orders).set({ step: 18 }).where(eq(orders.orderNo, offered.orderNo));
     await test.db.insert(jobs).values({
       kind: 'autoDraw',

@@ -24,7 +24,7 @@ async function photographed(lender: TestLender, front: File, back: File) {
   return { token, loanOrderId, ask: () => lender.call(curpOcr, { loanOrderId }, sent) };
 }
 
-/** Says of each side what is in this table, and counts how often it was asked. */
+/** Returns the table's finding for each side, and counts the requests. */
 function readsAs(lender: TestLender, says: Partial<Record<CardSide, CardFinding>>) {
   const asked: CardSide[] = [];
   Object.assign(lender.lender, {

@@ -106,7 +106,7 @@ describe('the apps of the lender', () => {
   });
 });
 
-/** A lender with a list, and somebody who says what may be collected. */
+/** A lender with a list, and a borrower who decides about the collection. */
 const openPhone = async (deviceData: 'none' | 'consent' | 'upFront') => {
   const lender = await startTestLender(test.db);
   lender.lender.policy = { ...lender.lender.policy, deviceData };

@@ -36,7 +36,8 @@ describe('cheap refusals of expensive requests', () => {
     (await lender.call(uploadCurpFront, { loanOrderId: orderNo, file }, { token })).code;
 
   /**
-   * Sends a head, then pieces for as long as the server listens; gives what it answered and how much it read.
+   * Sends headers, then parts of a body as long as the server reads; returns the answer and the number of
+   * read bytes.
    */
   async function talk(head: string, pieces: Iterable<Buffer | string> = []) {
     const { port } = lender.app.server.address() as { port: number };
@@ -55,7 +56,7 @@ describe('cheap refusals of expensive requests', () => {
       if (!socket.write(piece)) await Promise.race([event('drain'), event('data'), closed]);
     }
     while (!isOver()) await Promise.race([event('data'), closed]);
-    // What the server reads of what is under way still counts.
+    // Bytes in transit that the server reads still count.
     if (/connection: close/i.test(text)) await closed;
     socket.destroy();
     const [status, code] = [/^HTTP\/1\.1 (\d+)/.exec(text)?.[1], /"code":(\d+)/.exec(text)?.[1]];
@@ -153,8 +154,7 @@ describe('cheap refusals of expensive requests', () => {
     ] as const)
       expect(await upload(bomb(width, height, deflateSync(Buffer.alloc(16))))).toBe(errorCodes.photoTooLarge);
     expect(await upload(bomb(0, 0, deflateSync(Buffer.alloc(16))))).toBe(errorCodes.notAPhoto);
-    // Within what is opened: one with more behind it than it says, and one that is as large as it says, and
-    // black.
+    // Within the limit: a file with more data than declared, and a black one of the declared size.
     expect(await upload(bomb(2_000, 1_000, zeros))).toBe(errorCodes.photoIncomplete);
     const black = hollowPng(6_600, 6_000, 6_601 * 6_000);
     expect(black.size).toBeLessThan(megabyte / 16);
@@ -195,12 +195,12 @@ describe('cheap refusals of expensive requests', () => {
   });
 });
 
-/** Who goes on sending may find the connection gone before reading why. */
+/** A client that keeps sending may lose the connection before it reads the reason. */
 function expectRefusedOrCut(said: number, wanted: number): void {
   if (!Number.isNaN(said)) expect(said).toBe(wanted);
 }
 
-/** A gigabyte in chunks, as long as somebody takes it. */
+/** A gigabyte in chunks, as long as the server reads. */
 function* endless(first = ''): Generator<string | Buffer> {
   const size = 64 * 1024;
   const chunk = Buffer.concat([
@@ -218,7 +218,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** A PNG that says it is so large, with those rows. */
+/** A PNG that declares this size, with those rows. */
 function bomb(width: number, height: number, rows: Buffer): File {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

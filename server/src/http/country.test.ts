@@ -12,7 +12,7 @@ const test = useDatabase();
 
 const encrypted = (path: string) => `${basePath}/${encryptPath(path, defaultPackageName)}`;
 
-/** The code of an answer at an address, as it is written. */
+/** The code of the answer at an address, used literally. */
 async function codeAt(
   app: Pick<TestLender['app'], 'inject'>,
   method: 'GET' | 'POST',

@@ -40,8 +40,8 @@ describe('a command under a key', () => {
 });
 
 /**
- * A picture that is sent again is another picture; it is deleted after a day unless something names it. An
- * edit is written down each time.
+ * A repeated picture is another picture; it is deleted after a day without a reference. Each edit is
+ * recorded.
  */
 const madeAgain: readonly CallName[] = [
   'uploadUserVoucher',
@@ -66,7 +66,7 @@ describe('a command without a key', () => {
       expect(first.code).toBe(0);
       const made = await contentOf(test.db, attempts);
       const again = await Promise.all([lender.send(call, request, sent), lender.send(call, request, sent)]);
-      // Either it is told the first answer, or refused; nothing is made twice.
+      // The repetition gets the first answer or a refusal; nothing is created twice.
       for (const { code, status } of again)
         expect([status, code === errorCodes.internal]).toEqual([200, false]);
       expect(await contentOf(test.db, attempts)).toBe(made);

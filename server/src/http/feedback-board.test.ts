@@ -24,7 +24,7 @@ import { feedbackEvents, feedbackMessages as messages, users } from '../storage/
 
 const test = useDatabase();
 
-/** A borrower with feedback, and what both sides can do with it. */
+/** A borrower with feedback, and the actions of both sides. */
 async function start() {
   const lender = await startTestLender(test.db);
   const token = await registered(lender);

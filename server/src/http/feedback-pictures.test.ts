@@ -29,11 +29,11 @@ const keptIds = async () => (await test.db.select().from(feedbackFiles)).map(({ 
 const ids = (pictures: { fileId: string }[]) => pictures.map(({ fileId }) => fileId);
 const mb20 = 20 * 1024 * 1024;
 
-/** A PNG of so many bytes: what comes after its end is no part of it. */
+/** A PNG with this number of bytes; the bytes after its end do not belong to the picture. */
 async function pngOf(bytes: number): Promise<File> {
   const whole = new Uint8Array(await png().arrayBuffer());
   const large = new Uint8Array(bytes);
-  // A chunk that nobody reads, before the last one.
+  // An ignored chunk before the last one.
   const end = whole.slice(-12);
   const filler = bytes - whole.length - 12;
   large.set(whole.slice(0, -12));

@@ -52,7 +52,7 @@ const hostileValue = fc.oneof(
   },
 );
 
-/** The names of a call's own fields, so that most of what is sent reaches the handler's own checks. */
+/** The names of a call's own fields, so that most input reaches the handler's own checks. */
 function fieldsOf(call: Call): string[] {
   const json = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, unknown>;
@@ -132,7 +132,7 @@ function onTheWire(
   };
 }
 
-/** What only counts attempts, or waits to be done, may change. */
+/** Counters and queued jobs may change. */
 const without = ['jobs', 'idempotency_keys', 'verification_codes', 'outbox', 'settings'];
 
 /** Another one after any transaction that has written: to look into every table takes much longer. */
@@ -178,7 +178,7 @@ describe('every call with random input', () => {
             if (now === written) return;
             written = now;
             const after = await contentOf(test.db, { without });
-            // A questionnaire with gaps is refused, and what was answered is kept.
+            // A questionnaire with gaps is refused, and its answers are stored.
             if (answer.code !== 0 && answer.code !== errorCodes.answersMissing) expect(after).toBe(before);
             before = after;
           },

@@ -16,7 +16,7 @@ import { orderSections } from '../storage/schema/index.ts';
 
 const sentHeaders = { [headers.packageName]: defaultPackageName };
 
-/** Asks for an address exactly as it is written, and gives the code of the answer. */
+/** Requests an address literally, and returns the code of the answer. */
 async function codeAt(lender: TestLender, path: string): Promise<number> {
   const { port } = lender.app.server.address() as { port: number };
   const asked = get({ host: '127.0.0.1', port, path, headers: sentHeaders, agent: false });

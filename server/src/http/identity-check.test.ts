@@ -121,7 +121,7 @@ describe('the check of an identity', () => {
     expect(granted(await finish())).toMatchObject({ order: { step: 5 }, check: { reasons: [] } });
     granted(await type({ nationalId: scriptedNumbers.otherNumber }));
     await review();
-    // It passed with another number than the application has now.
+    // The check passed with another number than the application has now.
     expect((await order()).step).toBe(1);
     const checks = await test.db.select().from(identityChecks).orderBy(desc(identityChecks.id));
     expect(checks.map(({ outcome }) => outcome)).toContain('passed');

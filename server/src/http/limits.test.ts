@@ -45,7 +45,7 @@ onBothEngines('twenty concurrent requests on two servers', (test) => {
     ).map(({ code }) => code);
     expect(count(codes, 0)).toBeLessThanOrEqual(5);
     expect(count(codes, 0) + count(codes, errorCodes.tooManyRequests)).toBe(20);
-    // Who was refused without need may try again, up to the share and no further.
+    // A needlessly refused attempt may be repeated, up to the share and no further.
     let admitted = count(codes, 0);
     for (const index of twenty)
       if ((await both[index % 2]!.call(existsByMobile, { mobile })).code === 0) admitted += 1;

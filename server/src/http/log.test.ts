@@ -21,7 +21,7 @@ import { granted, type TestLender } from '../../test/test-lender.ts';
 import { day } from '../../test/times.ts';
 import { callbackSecret } from '../ports/payments/callback.ts';
 
-/** Whatever a borrower has told or been told, in every form in which it travels. */
+/** All data of a borrower, in every form of transmission. */
 async function personalOf(lender: TestLender, tokens: string[]): Promise<string[]> {
   const { messages } = granted(await lender.call(sandboxOutbox, {}));
   const codes = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
@@ -86,7 +86,7 @@ onBothEngines('the log', (test) => {
           expect([msg, data]).toEqual(['Something went wrong on our side. Please try again.', null]);
       await test.db.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
     }
-    // It fails with the value in its own words.
+    // The error's text contains the value.
     await test.db.execute(sql`
       create function fail_with_value() returns trigger language plpgsql as
       $$ begin perform ('x' || new.mobile)::bigint; return new; end $$`);

@@ -26,7 +26,7 @@ const wordless = (keys: Iterable<string>) =>
     return [...keys].filter((key) => typeof say(words, key) !== 'string').map((key) => `${language}: ${key}`);
   });
 
-/** What a value of a form can be: right, empty, too long, of another type, or anything. */
+/** The possible values of a form: valid, empty, too long, of another type, or anything. */
 const anyValue = (right: string) =>
   fc.oneof(
     fc.constant(right),

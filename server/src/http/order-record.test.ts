@@ -58,8 +58,7 @@ onBothEngines('the record of an order', (test) => {
       dueOn: record.order.dueDate,
     });
     expect(first).toMatchObject({ amountCents: 300_000, day: '2026-01-18', receipt: expect.any(String) });
-    // Which payment failed and why is no fact of the loan's: the detail of repayment says it while it
-    // matters.
+    // A failed payment is no fact of the loan: the repayment detail shows it while it matters.
     expect(failed).toMatchObject({ amountCents: null, receipt: null });
     expect(last).toMatchObject({ amountCents: owed });
   });

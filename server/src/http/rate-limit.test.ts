@@ -9,7 +9,7 @@ import { rateLimitAttempts } from '../storage/schema/index.ts';
 const { perAddressHour, perDeviceHour } = kenya.verification;
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(712_000_000 + at));
 
-/** The code of the answer to someone who asks about a number from an address with a device. */
+/** The code of the answer to a query about a number from an address with a device. */
 async function asked(
   lender: TestLender,
   mobile: string,

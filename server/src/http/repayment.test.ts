@@ -20,7 +20,7 @@ import { useDatabase } from '../../test/test-database.ts';
 import { granted, type TestLender } from '../../test/test-lender.ts';
 import { day, minute } from '../../test/times.ts';
 
-/** Asks for a repayment of integer cents, and gives the answer as it came. */
+/** Requests a repayment of integer cents, and returns the raw answer. */
 const ask = async (lender: TestLender, loan: { token: string; orderNo: string }, amountCents: number) =>
   lender.call(mpesaRepayLink, { orderNo: loan.orderNo, amountCents, mobile }, { token: loan.token });
 

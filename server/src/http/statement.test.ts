@@ -75,7 +75,7 @@ onBothEngines('a statement', (test) => {
     const reference = await heldReference(lender, loan.orderNo, 'repayment');
     await settle(lender, reference, 0, 0);
     await lender.sandbox.clock.moveTo(lender.now() + 3 * day);
-    // The night comes first, and the callback after it.
+    // The nightly job runs before the callback.
     await test.db.update(jobs).set({ doneAt: lender.now() }).where(eq(jobs.kind, 'promptCheck'));
     await lender.jobs.runDue();
     await settle(lender, reference, 0, 1);

@@ -114,7 +114,7 @@ describe('the five headers', () => {
       "' or 1=1 --",
     ])
       expect([wrong, await code(wrong)]).toEqual([wrong, errorCodes.tokenInvalid]);
-    // In a query or in a body it is no token.
+    // A token in a query or a body is ignored.
     const asked = `${basePath}${where(getUserInfo)}?${headers.authorization}=${token}`;
     expect(await get(lender, asked)).toEqual([200, errorCodes.notLoggedIn]);
   });

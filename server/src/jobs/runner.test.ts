@@ -130,7 +130,7 @@ onBothEngines('a job', (test) => {
     await expect.poll(() => seen).toEqual([0]);
     await runner(calling).runDue();
     expect(seen).toEqual([0]);
-    // However long it takes: the one who does it keeps saying so.
+    // For any duration, because the process renews its claim.
     now = minute / 2;
     await vi.advanceTimersByTimeAsync(minute / 2);
     await expect.poll(async () => (await test.db.select().from(jobs))[0]!.notBefore).toBeGreaterThan(now);

@@ -35,7 +35,7 @@ async function settleHeld(lender: TestLender): Promise<void> {
   for (const { reference } of held) await lender.call(sandboxSettle, { reference, resultCode: 0, copies: 1 });
 }
 
-/** Goes the way until its end or the process's, and gives the step at which it died. */
+/** Runs to the end or to the death of the process, and returns the step of the death. */
 async function go(lender: TestLender, loan: Applicant, isDead: () => boolean): Promise<number> {
   for (const [index, step] of way.entries()) {
     await step(lender, loan).catch((error: unknown) => {
@@ -81,7 +81,7 @@ describe('a process that is killed after any of its commits', () => {
       const died = await go(dying, loan, process.isDead);
       await dying.close();
 
-      // The provider knows the address at which it was told to call back.
+      // The provider knows the callback address of the request.
       const lender = await startMoneyLender(database.process().db, {}, port);
       for (const step of way.slice(died)) await step(lender, loan);
       for (let round = 0; round < 4 && (await stepOf(lender, loan.token)) !== 4; round += 1) {

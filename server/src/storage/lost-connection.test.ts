@@ -117,7 +117,7 @@ describe.skipIf('missing' in postgres)('an absent database', () => {
 
 interface Line {
   url: string;
-  /** Whether what is sent is lost, with the connections left open. */
+  /** Whether packets are dropped, with open connections. */
   swallow(yes: boolean): void;
 }
 

@@ -107,7 +107,7 @@ function addOne(tx: Transaction, name: string): Promise<unknown> {
   return tx.update(settings).set({ value }).where(eq(settings.name, name));
 }
 
-/** Where the first so many wait for each other; whoever comes later walks on. */
+/** The first calls wait for each other; later ones pass. */
 function meeting(members: number): () => Promise<void> {
   let here = 0;
   let open: () => void;

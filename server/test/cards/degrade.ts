@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { placeOnDesk, type Quad } from './place-on-desk.ts';
 import { randomFrom } from './random.ts';
 
-/** What a camera does to a card and can still be read. */
+/** Degradations of a card that stay readable. */
 export const readable = [
   'clean',
   'desk',
@@ -19,7 +19,7 @@ export const readable = [
   'realistic',
 ] as const;
 
-/** What leaves nothing to read, or not the number. */
+/** Degradations that leave nothing readable, or hide the number. */
 export const unreadable = ['blur3', 'blur5', 'glare', 'glareEnd', 'finger'] as const;
 
 export type Variant = (typeof readable)[number] | (typeof unreadable)[number];

@@ -25,8 +25,8 @@ interface Words {
 }
 
 /**
- * Both sides of a Kenyan card in the manner of the second generation, as PNG of 1012 by 638. It has the
- * labels and the order of one, not its look: nothing that would pass for a card.
+ * Both sides of a Kenyan card similar to the second generation, as PNG of 1012 by 638. The labels and their
+ * order are those of a real card, the look is not: nothing could pass for a card.
  */
 export async function drawCard(person: Person): Promise<{ front: Buffer; back: Buffer }> {
   const portrait = await sharp(Buffer.from(faceSvg(person.seed)))

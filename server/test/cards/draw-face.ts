@@ -7,8 +7,8 @@ const shirts = ['#2f4a6d', '#7a2e35', '#39603f', '#d8d4c8', '#4b4453', '#8a6d2f'
 const walls = ['#c9ced2', '#d6d0c4', '#b9c4bd', '#c8c2cf'] as const;
 
 /**
- * A portrait of nobody, in shades as soft as a photo's, so that detectors of faces see a face. The same seed
- * is the same person, always. Answers SVG of 600 by 800.
+ * A portrait of an invented person with soft shades, so that face detectors find a face. The same seed is
+ * always the same person. Returns SVG of 600 by 800.
  */
 export function faceSvg(seed: number): string {
   const random = randomFrom(seed);

@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from './random.ts';
 
-/** Somebody invented, and what the card of it says. Days are `YYYY-MM-DD`. */
+/** An invented person, and the content of the person's card. Days are `YYYY-MM-DD`. */
 export interface Person {
   /** Of the face. */
   seed: number;

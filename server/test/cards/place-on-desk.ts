@@ -6,8 +6,8 @@ type Point = readonly [x: number, y: number];
 export type Quad = readonly [Point, Point, Point, Point];
 
 /**
- * Lays a picture on a dark desk, its corners where they are told, as a camera that looks from any side sees
- * it. Answers PNG.
+ * Puts a picture on a dark desk with its corners at the given points, as a camera from any side sees it.
+ * Returns PNG.
  */
 export async function placeOnDesk(
   picture: Buffer,

@@ -1,9 +1,9 @@
 import type { CardLine } from '../../src/ports/identity/embedded/reading/card-lines.ts';
 
 /**
- * A page as a typewriter has it, read well: each sign is 20 px wide and 30 high, rows are 40 px apart. Three
- * blanks or more part lines of one row, as a reader of scattered text parts them. `doubtful` words are read
- * with a confidence of 30.
+ * A typewritten page, read without faults: each sign is 20 px wide and 30 high, rows are 40 px apart. Three
+ * or more blanks split a row into lines, as a reader of scattered text does. `doubtful` words have a
+ * confidence of 30.
  */
 export function printedLines(page: string, doubtful: readonly string[] = []): CardLine[] {
   return page.split('\n').flatMap((row, at) =>

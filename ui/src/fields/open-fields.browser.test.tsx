@@ -114,7 +114,7 @@ it("the host's event handlers run beside the component's own", async () => {
   expect([onClick, onOpen, onFocus].map((told) => told.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-/** Of one element, or an obvious one: all of it goes there. */
+/** Of one element, or an obvious one, which receives everything. */
 const others: Opened[] = [
   [
     'ChoiceChips',

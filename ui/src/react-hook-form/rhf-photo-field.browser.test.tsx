@@ -23,7 +23,7 @@ const formOf = (front: Values['front'], props: Partial<RhfPhotoFieldProps<Values
     </>
   ));
 
-/** A real picture, so that it can be made small. */
+/** A real picture, so that it can be scaled. */
 async function picture(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 640;

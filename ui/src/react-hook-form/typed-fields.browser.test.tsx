@@ -10,7 +10,7 @@ interface Values {
 }
 const rules = { required: 'value.missing' };
 
-/** Each typed field: how it is given "before", what is typed, and what the form and the eye then have. */
+/** Each typed field: its initial value, the typed text, and the resulting values of form and screen. */
 const fields: {
   name: string;
   field: (control: Control<Values>, disabled?: boolean) => ReactNode;

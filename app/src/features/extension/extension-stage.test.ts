@@ -20,7 +20,7 @@ const terms = kenya.pricing;
 const rule = kenya.extension === 'none' ? null : kenya.extension;
 const disbursedOn: Day = '2026-08-01';
 
-/** A loan of KSh 10,000 for 91 days and the price of its extension, so many days after it began. */
+/** A loan of KSh 10,000 for 91 days and the price of its extension, this many days after the disbursement. */
 function priced(daysOld: number): { extension: Extension; detail: PricedLoan } {
   const size = { principalCents: 1_000_000, tenureDays: 91 };
   const opened = openLoan(size, terms, disbursedOn).account;

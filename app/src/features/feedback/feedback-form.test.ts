@@ -52,7 +52,7 @@ describe('the feedback form', () => {
     expect(at('2026-11-21', '10:00')).toEqual({ appointmentClock: 'appointmentTime.past' });
     expect(at('2026-12-21', '10:00')).toEqual({});
     expect(at('2026-12-21', '10:30')).toEqual({ appointmentDay: 'appointmentTime.late' });
-    // What was asked for before may have passed while it is edited.
+    // The saved time may have passed during the edit.
     const before = instantOf('2026-11-20', '09:00');
     expect(errorsOf({ appointmentDay: '2026-11-20', appointmentClock: '09:00' }, before)).toEqual({});
   });

@@ -13,7 +13,7 @@ const message = (number: number): FeedbackMessage => ({
 });
 const numbers = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => message(from + at));
-/** The newest page of a board, as the lender gives it. */
+/** The newest page of a board, as the lender returns it. */
 const newest = (count: number, size: number): Board => ({
   feedback,
   messageList: numbers(Math.max(1, count - size + 1), count),
@@ -41,7 +41,7 @@ describe('a polled message board', () => {
               total += count;
               board = withNewest(board, newest(total, size));
             } else if (kind === 'sent') {
-              // Only what nobody else wrote in between joins on; the next look mends the rest.
+              // A page joins only without a message in between; the next poll repairs the rest.
               total += 1;
               board = withSent(board, feedback, message(total));
             } else if (board.nextCursor !== null) {

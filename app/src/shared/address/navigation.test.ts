@@ -7,7 +7,7 @@ async function load(hash?: string, state?: unknown) {
   vi.stubGlobal('window', tab);
   vi.resetModules();
   const navigation = await import('./navigation.ts');
-  // What Addresses does.
+  // The same as in Addresses.
   const seen: string[] = [];
   navigation.addressHistory().listen(({ location }) => seen.push(location.pathname + location.search));
   return { tab, seen, ...navigation };

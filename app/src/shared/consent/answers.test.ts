@@ -22,8 +22,8 @@ const yes = { version: 'v1', given: true };
 const no = { version: 'v1', given: false };
 
 /**
- * A lender as the contract has it: keeps the newest word of each borrower, refuses a yes to other words than
- * it shows.
+ * A lender as in the contract: stores the newest answer of each borrower, and refuses a consent to outdated
+ * words.
  */
 function openLender({ version = 'v1', asks = permissions as readonly ConsentPurpose[] } = {}) {
   const said = new Map<string, boolean>();

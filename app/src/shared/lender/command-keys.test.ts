@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandKey, endCommand } from './command-keys.ts';
 
-/** Local storage that takes what it is given, or throws as a full or forbidden one does. */
+/** Local storage that works, or throws as a full or forbidden one does. */
 function storage(takes: boolean) {
   const kept = new Map<string, string>();
   return {

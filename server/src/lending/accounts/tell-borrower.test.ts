@@ -8,7 +8,7 @@ import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
 
 const test = useDatabase();
 
-/** An approval that its owner is told of, by a provider that fails as it is told to, and then does not. */
+/** An approval with a message to its owner, by a provider that first fails as given and then works. */
 async function approvedBy(...fails: Error[]) {
   const lender = await startTestLender(test.db);
   const { orderNo } = await submitted(lender);

@@ -48,7 +48,7 @@ onBothEngines('a payout on a bad connection', (test) => {
     const loan = await collect(lender);
     const [before] = await test.db.select().from(disbursements);
     expect(before).toMatchObject({ state: 'requested' });
-    // Asked about first; the provider says that it never had it.
+    // Checked first: the provider has never received it.
     await lender.pass(30_000);
     const payout = await heldReference(lender, loan.orderNo, 'disbursement');
     expect(payout).toBe(before!.id);

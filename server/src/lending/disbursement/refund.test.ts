@@ -146,7 +146,7 @@ onBothEngines('an overpayment', (test) => {
     const late = await payByHand(lender, loan.orderNo, 1);
     await pay(lender, loan.orderNo, 10_009);
     expect((await detailOf(lender, loan)).standing).toMatchObject({ overpaidCents: 900, refunds: [] });
-    // With the next shilling it is enough.
+    // The next shilling is sufficient.
     await arrive(lender, late!);
     expect((await detailOf(lender, loan)).standing.refunds).toMatchObject([{ amountCents: 1_000 }]);
     expect((await books(lender)).differing).toEqual([]);

@@ -40,7 +40,7 @@ onBothEngines('concurrent feedback', (test) => {
       ),
     );
     const [row] = await test.db.select().from(feedbacks);
-    // Whoever gave the stars that stand is granted, and nobody else.
+    // Only the request with the stored stars is granted.
     for (const [index, { code }] of ratings.entries())
       expect(code).toBe(row!.rating === 1 + (index % 5) ? 0 : errorCodes.feedbackRated);
     const rated = (await test.db.select().from(feedbackEvents)).filter(({ event }) => event === 'rated');

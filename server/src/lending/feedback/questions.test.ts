@@ -8,7 +8,7 @@ const price = (change: Partial<Policy['pricing']>): Partial<Policy> => ({
   pricing: { ...pricing, ...change },
 });
 
-/** The answer to a question under Kenya's policy with something else in it. */
+/** The answer to a question under Kenya's policy with a change. */
 function answer(code: AskedCode, change: Partial<Policy> = {}, language: (typeof languages)[number] = 'en') {
   const found = ownQuestions({ ...kenya, ...change }, language).find((asked) => asked.code === code);
   return found?.answer;

@@ -56,7 +56,7 @@ describe('an identity check', () => {
           const right = String(number);
           const at = place % right.length;
           const wrong = [...right].with(at, String((Number(right[at]) + change) % 10)).join('');
-          // What it begins with may be a zero, which counts for nothing.
+          // A leading zero does not count.
           fc.pre(!wrong.startsWith('0'));
           const found = compareIdentity(
             evidence({

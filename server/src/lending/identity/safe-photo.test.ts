@@ -13,7 +13,7 @@ const refusal = (bytes: Uint8Array) =>
 
 const text = (words: string) => new Uint8Array(Buffer.from(words));
 
-/** A photo as a phone's camera writes it: lying on its side, with the place where it was taken. */
+/** A photo as a phone's camera writes it: rotated, with the location. */
 const fromPhone = async (width = 2000, height = 1200) =>
   new Uint8Array(
     await sharp(await bytesOf(png(width, height)))

@@ -28,7 +28,7 @@ const disbursedOn = dayOf(begin);
 const loan = loanNo(1);
 const size = { principalCents: 1_000_000, tenureDays: 91 };
 
-/** Everything that was told by the end of a day: its night, and what was booked on it. */
+/** Everything reported by the end of a day: its nightly job, and the bookings of that day. */
 const night = (db: Database, after: number) => {
   const today = addDays(disbursedOn, after);
   return accrueAll(db, { today, through: addDays(today, -1), at: startOfDay(today) + 300_000 });
@@ -74,9 +74,7 @@ const anyFacts = fc
   )
   .map((all) => all.map((fact, index) => ({ ...fact, receipt: `S${index}` })));
 
-/**
- * Tells each fact on its day, with a night before each, and gives what the order's accounts hold in the end.
- */
+/** Reports each fact on its day after a nightly job, and returns the final accounts of the order. */
 async function tell(db: Database, terms: PricingTerms, facts: Told[]) {
   await emptyDatabase(db);
   await addRunningLoans(db, { count: 1, disbursedOn, terms });
@@ -106,8 +104,7 @@ onBothEngines('a late payment', (test) => {
       expected.principalOwedCents,
       expected.interestOwedCents,
     ]);
-    // What was recorded stays; what was too much is taken back by journals of the days that it was charged
-    // for.
+    // Records stay; journals return the excessive charges of their days.
     expect((await test.db.select().from(entries)).slice(0, before.length)).toEqual(before);
     const corrections = await test.db
       .select()

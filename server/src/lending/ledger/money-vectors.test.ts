@@ -242,7 +242,7 @@ const names: Record<string, string> = {
 it.each(answers.cases)(
   '[S5-37] [S5-38] [S5-39] V15: $text of $balanceCents cents at the cashier',
   async ({ balanceCents, text, ok, error }) => {
-    // A loan of such a size that this is what is left of it on its first day.
+    // A loan whose balance on its first day is this amount.
     await addRunningLoans(test.db, { count: 1, disbursedOn: today, principalCents: balanceCents });
     const start = {
       size: { principalCents: balanceCents, tenureDays: 91 },

@@ -31,7 +31,7 @@ const personalWords = [
   'Nobody else may read this',
 ];
 
-/** Somebody with an application, feedback and a consent. */
+/** A borrower with an application, feedback and a consent. */
 async function known(lender: TestLender) {
   const { token, orderNo } = await filledIn(lender);
   const written = { ...complaint, description: 'Nobody else may read this' };
@@ -46,7 +46,7 @@ async function known(lender: TestLender) {
 
 onBothEngines('my data', (test) => {
   const start = () => startMoneyLender(test.db);
-  /** Every row of every table as text, but for what the simulated provider knows. */
+  /** Every row of every table as text, except the simulated provider's. */
   async function everyRow(): Promise<string> {
     const listed = await test.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'simulated%' and table_name <> 'retained_records'`,

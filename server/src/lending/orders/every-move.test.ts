@@ -16,10 +16,7 @@ import { orderMachine, type OrderEvent } from './order-machine.ts';
 const at = Date.UTC(2026, 0, 15, 9);
 const orderNo = 'K-TEST';
 
-/**
- * Every legal move, as section 4 of the specification has it: event, the steps it starts from, the step it
- * leads to.
- */
+/** Every legal move of section 4 of the specification: event, initial steps, final step. */
 const moves: readonly [OrderEvent, readonly number[], number][] = [
   ['basicInfoSaved', [6], 11],
   ['additionSaved', [11], 12],
@@ -112,8 +109,8 @@ onBothEngines('every event at every step', (test) => {
       const settled = await Promise.allSettled(attempts);
       const events = await test.db.select().from(orderEvents).where(eq(orderEvents.orderNo, number));
       const [stored] = await test.db.select().from(orders).where(eq(orders.orderNo, number));
-      // What one move leads to may be where another legally starts: each that won has its row, and they
-      // chain.
+      // The result of one move may be the legal start of another: each successful move has its row, and the
+      // rows form a chain.
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(events.length);
       let now: number = step;
       for (const { fromStep, toStep } of events.sort((a, b) => a.id - b.id)) {

@@ -13,9 +13,7 @@ import { orderMachine, type OrderEvent } from './order-machine.ts';
 
 const at = Date.UTC(2026, 0, 15, 9);
 const orderNo = 'K-TEST';
-/**
- * The flow as the specification's section 4 and the lender's plan tell it: each step with the steps after it.
- */
+/** The flow of the specification's section 4 and the lender's plan: each step with the following steps. */
 const mayFollow: Record<number, readonly number[]> = {
   6: [11, 8],
   11: [12, 8],

@@ -68,7 +68,7 @@ const happening = fc.record({
   gap: fc.integer({ min: 0, max: 60 }),
   kind: fc.constantFrom('extend', 'extend', 'pay', 'extendAndPayFirst'),
   shillings: fc.integer({ min: 1, max: 5_000 }),
-  /** How many days after it was paid it is told. */
+  /** The delay of the report after the payment, in days. */
   late: fc.constantFrom(0, 0, 0, 1, 4),
   copies: fc.integer({ min: 1, max: 2 }),
   nights: fc.boolean(),

@@ -14,7 +14,7 @@ const promptMs = 14 * minute;
 
 const times = fc.nat(2);
 const amount = fc.constantFrom(500, 500, 1_000);
-/** What happens: who is asked, who pays, and how often each channel tells of it; 0 times, it is lost. */
+/** The actions: the prompts, the payers, and the number of reports of each channel; 0 means lost. */
 const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('prompt' as const), amount }) },
   {

@@ -40,7 +40,7 @@ const anyHistory = fc.array(
     gap: fc.integer({ min: 0, max: 45 }),
     kind: fc.constantFrom('pay', 'pay', 'extend'),
     shillings: fc.integer({ min: 1, max: 4_000 }),
-    /** How many days after it was paid it is told. */
+    /** The delay of the report after the payment, in days. */
     late: fc.constantFrom(0, 0, 0, 3),
   }),
   { maxLength: 6 },

@@ -39,7 +39,7 @@ const confirm = (lender: TestLender, { token, orderNo }: Applicant, extensionAmo
 const status = (lender: TestLender, { token }: Applicant, payOrderId: string) =>
   lender.call(updateExtensionOrderStatus, { payOrderId }, { token });
 
-/** Sleeps through so many days: what the nights would have done is done at the end. */
+/** Skips this number of nights; the missed work runs at the end. */
 async function jump(lender: TestLender, days: number): Promise<void> {
   await lender.sandbox.clock.moveTo(lender.now() + days * day);
   await lender.jobs.runDue();
@@ -119,7 +119,7 @@ describe('an extension', () => {
       order: { step: 2, dueDate: open.newDueDate, extensionAmount: 0 },
     });
     await expectBalanced(lender);
-    // The new term begins on the old due day, and costs what was said.
+    // The new term begins on the old due date, at the stated cost.
     await jump(lender, 41);
     const later = { ...loan, token: await loggedIn(lender) };
     expect(await detailOf(lender, later)).toMatchObject({ owedCents: open.repayAmount, order: { step: 2 } });
@@ -186,7 +186,7 @@ describe('an extension', () => {
     const { lender, loan } = await running(0);
     const { extension: open, payment } = await confirmed(lender, loan);
     const reference = await heldReference(lender, loan.orderNo, 'repayment');
-    // Nobody tells of it for three days; the loan goes on as it was.
+    // No report for three days; the loan continues unchanged.
     await lender.pass(3 * day);
     expect((await detailOf(lender, loan)).dueOn).toBe(open.dueDate);
     const told = stkSuccess(reference, 864, 'SKJ7RT61SV');

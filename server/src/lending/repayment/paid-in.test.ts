@@ -24,7 +24,7 @@ import { simulatedCallbacks } from '../../ports/payments/simulator/tables.ts';
 const queryPath = '/mpesa/stkpushquery/v1/query';
 const pullPath = '/pulltransactions/v1/query';
 
-/** Settles, and tells of it on the prompt's callback and on the paybill so many times. */
+/** Settles, with this number of reports by the prompt's callback and by the paybill. */
 const settled = async (lender: TestLender, reference: string, copies: number, confirmations: number) =>
   granted(await lender.call(sandboxSettle, { reference, resultCode: 0, copies, confirmations }));
 
@@ -51,7 +51,7 @@ onBothEngines('money on the paybill', (test) => {
     expect(detail.payments).toMatchObject([{ status: 'paid', amountCents: 100_000 }]);
     expect(detail.payments[0]!.receipt).toMatch(/^[A-Z0-9]{10}$/);
     await expectAgreement(lender, 988_400, 100_000);
-    // Whoever paid is masked, and is not looked for.
+    // The payer is masked, and not matched.
     expect(JSON.stringify(await test.db.select().from(repayments))).not.toContain('722999126');
   });
 
@@ -151,7 +151,7 @@ onBothEngines('money on the paybill', (test) => {
     await prompt(lender, loan, 1_000);
     const prompted = await heldReference(lender, loan.orderNo, 'repayment');
     const byHand = await payByHand(lender, loan.orderNo, 1_000);
-    // The paybill cannot say that it was not the prompt.
+    // The paybill cannot exclude the prompt.
     await settled(lender, byHand!, 1, 0);
     expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
     await settled(lender, prompted, 1, 1);
@@ -168,7 +168,7 @@ onBothEngines('money on the paybill', (test) => {
     await prompt(lender, loan, 1_000);
     const second = await heldReference(lender, loan.orderNo, 'repayment');
     expect(second).not.toBe(first);
-    // The paybill cannot say that it is the first one's money; the query that follows can.
+    // The paybill cannot identify the first prompt's money; the following query can.
     await settled(lender, first, 0, 1);
     expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
     await lender.pass(10 * minute);
@@ -208,7 +208,7 @@ onBothEngines('money on the paybill', (test) => {
     expect(await stepOf(lender, loan.token)).toBe(4);
     expect((await books(lender)).balances.borrowerOverpayment).toBeLessThan(0);
     await expectBalanced(lender);
-    // Nothing more is wanted; what comes all the same is kept for its owner.
+    // No further money is accepted; received money is kept for its owner.
     expect(await payByHand(lender, loan.orderNo, 1_000)).toBeNull();
   });
 

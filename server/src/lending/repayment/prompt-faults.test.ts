@@ -55,7 +55,7 @@ onBothEngines('a prompt on a bad connection', (test) => {
     network.fail(promptPath, 'unreached');
     const keyed = { token: loan.token, key: 'pay' };
     expect((await lender.call(mpesaRepayLink, request, keyed)).code).toBe(errorCodes.paymentUnavailable);
-    // The command was not done, so its repetition does it.
+    // The command was not executed, so its repetition executes it.
     const again = granted(await lender.call(mpesaRepayLink, request, keyed));
     expect(again.payment.status).toBe('pending');
     await settle(lender, await heldReference(lender, loan.orderNo, 'repayment'), 0);

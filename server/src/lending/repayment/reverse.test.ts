@@ -17,7 +17,7 @@ const reversalPath = '/mpesa/reversal/v1/request';
 const ask = (lender: TestLender, receipt: string) => lender.call(sandboxReverse, { receipt });
 
 onBothEngines('a reversal', (test) => {
-  /** KSh 700 in suspense, paid for an order that ended while it was paid. */
+  /** KSh 700 in suspense, paid for an order that ended meanwhile. */
   const start = async () => {
     const network = faultyNetwork();
     const lender = await startMoneyLender(test.db, { fetchPayments: network.fetchPayments });

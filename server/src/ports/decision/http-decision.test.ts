@@ -14,7 +14,7 @@ const secret = 'a secret that two services share';
 const clock = { now: () => 1_768_467_600_000 };
 type Say = number | string | 'silent' | 'cut' | ((asked: Application) => unknown);
 
-/** A service that decides, and lets nobody ask who cannot sign. */
+/** A decision service that refuses unsigned requests. */
 async function startService(...says: Say[]) {
   const asked: Application[] = [];
   const url = await listening((request, body, response) => {

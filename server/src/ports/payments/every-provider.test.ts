@@ -36,8 +36,8 @@ const report = (lender: TestLender, { address, body }: Sent, secret?: string) =>
 };
 
 /**
- * One suite for every provider behind the port: the lender is the same, its provider and what it says are
- * not.
+ * One suite for every provider behind the port: the lender is the same, its provider and the wire format
+ * differ.
  */
 describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
   const test = useDatabase();
@@ -51,7 +51,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     const { lender, network } = await start();
     return { lender, network, loan: await disbursed(lender) };
   };
-  /** A prompt as the provider knows it, with a receipt. */
+  /** The provider's record of a prompt, with a receipt. */
   const prompted = async (lender: TestLender, loan: { token: string; orderNo: string }, receipt: string) => {
     const { payOrderId } = await prompt(lender, loan, 1_000);
     const [row] = await test.db.select().from(repayments).where(eq(repayments.payOrderId, payOrderId));
@@ -183,7 +183,7 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
     await report(lender, kit.promptPaid(other));
     expect((await books(lender)).balances.suspense).toBe(-100_000);
     expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
-    // The provider's own book has it, too.
+    // The provider's own book agrees.
     const [book] = await test.db
       .select()
       .from(simulatedPayments)

@@ -25,7 +25,7 @@ const adapter = (baseUrl: string) =>
     callbacks: () => ({ origin: 'https://lender.example', secret: 'hush' }),
   });
 
-/** A gateway that answers so, and what it heard. */
+/** A gateway with this answer, and its received requests. */
 async function gateway(status: number, body: string): Promise<{ url: string; heard: Heard[] }> {
   const heard: Heard[] = [];
   const url = await listening(({ url: asked, headers }, sent, response) => {

@@ -65,7 +65,7 @@ it('FaqAccordion opens the item of a link from elsewhere, and scrolls there', as
   await view.rerender(<FaqAccordion items={few} openId="early" />);
   await expect.element(view.getByRole('button', { name: 'May I pay early?' })).toHaveFocus();
   await expect.element(view.getByText('Yes. You pay less interest.')).toBeVisible();
-  // What was read before stays open.
+  // The read item stays open.
   await expect.element(view.getByText('KSh 200 a day.')).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ it('MessageComposer keeps a refused message, and sends once while busy', async (
   const button = view.getByRole('button', { name: 'Sending…' });
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   await field.fill('Twice');
-  // By touch a busy button can be tapped; the test's own click waits until it is free.
+  // A busy button can be tapped by touch; the test's own click would wait until it is enabled.
   (button.element() as HTMLElement).click();
   expect(onSend).not.toHaveBeenCalled();
 });

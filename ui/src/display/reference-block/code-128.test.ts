@@ -67,7 +67,7 @@ describe('code128Widths', () => {
   });
 });
 
-/** What a scanner does: it checks, then reads set by set. */
+/** A scanner's procedure: the check, then set by set. */
 function read(symbols: number[]): string {
   const check = symbols.at(-2);
   const data = symbols.slice(0, -2);

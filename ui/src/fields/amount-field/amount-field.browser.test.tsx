@@ -44,7 +44,7 @@ it('AmountField never increases a pasted amount', async () => {
   const onValue = vi.fn();
   await render(<AmountField label="Amount" name="amount" onValue={onValue} />);
   await userEvent.click(input());
-  // As the browser does it, past React, which otherwise sees no change.
+  // As the browser does, past React, which would otherwise see no change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element(), 'KSh 10,370.50');
   element().dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   expect(onValue).toHaveBeenLastCalledWith('10370');

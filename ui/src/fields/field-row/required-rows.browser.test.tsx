@@ -106,7 +106,7 @@ interface DevTools {
   ): Promise<{ nodes: { role?: { value: string }; name?: { value: string } }[] }>;
 }
 
-/** What Chromium itself tells readers of the page that the test draws, which is the last frame. */
+/** Chromium's accessibility tree of the page that the test renders, which is the last frame. */
 const accessibleNodes = async () => {
   const devTools = cdp() as unknown as DevTools;
   const { frameTree } = await devTools.send('Page.getFrameTree');
@@ -189,7 +189,7 @@ it('rows are not announced beside a summary, which announces all of them', async
   await render(<Form />);
   await userEvent.click(page.getByRole('button', { name: 'Mark two' }));
   await expect.element(page.getByRole('heading', { name: 'Please fix 2 answers' })).toBeVisible();
-  // What would have been told has had its turn: a task after the marking.
+  // A late report would have run by now: a task after the mark.
   await new Promise((resolve) => setTimeout(resolve));
   await expect.element(said()).toHaveTextContent('');
 });

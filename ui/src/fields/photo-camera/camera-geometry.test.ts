@@ -36,7 +36,7 @@ describe('the photo', () => {
         const placed = placeVideo(box, video, shape);
         const frame = frameIn(box, shape);
         const scale = video.width / placed.width;
-        // What the user put into the frame is in the photo, and hardly anything else.
+        // The photo contains the content of the frame, and little else.
         const margin = shape === 'card' ? 1.16 : 1.4;
         expect(part.width).toBeGreaterThanOrEqual(Math.floor(frame.width * margin * scale) - 1);
         expect(part.width).toBeLessThanOrEqual(Math.ceil(frame.width * margin * scale) + 1);

@@ -36,7 +36,7 @@ describe('the camera without a picture', () => {
       expect(shutter().elements()).toEqual([]);
       expect(onTrouble.mock.calls).toEqual([[trouble]]);
       const [own, ...others] = document.querySelectorAll<HTMLInputElement>('dialog input[type=file]');
-      // Of a phone without a camera only what is there already is asked for.
+      // A phone without a camera is asked for existing pictures only.
       const cameras = [own, ...others].map((input) => input?.getAttribute('capture'));
       expect(cameras).toEqual(trouble === 'none' ? [null] : ['environment', null]);
       const transfer = new DataTransfer();

@@ -64,7 +64,7 @@ describe('the check of a face', () => {
   });
 });
 
-/** What is said at each look, a third of a second apart. */
+/** The hint at each check, a third of a second apart. */
 function saying(looks: LiveHint[]): LiveHint[] {
   let said: Said | undefined;
   return looks.map((seen, at) => (said = sayNext(said, seen, at * 333)).hint);

@@ -41,7 +41,7 @@ function Host() {
   );
 }
 
-/** A page with buttons for photos, once it knows of the camera what it is to know. */
+/** A page with photo buttons, once the page knows of the camera. */
 async function show(options: FakeCameraOptions, isThere = true) {
   // Allowed, so that a refusal in another test is forgotten.
   camera = fakeCamera({ permission: 'granted', ...options });

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { PhotoField, preparePhoto, usePhoto, type PhotoFieldProps, type UsePhotoOptions } from './index.js';
 
-/** A photo as a camera gives it: sharp print, unless told otherwise. */
+/** A photo as from a camera: sharp print by default. */
 async function photo(
   width: number,
   height: number,
@@ -29,7 +29,7 @@ function print(context: CanvasRenderingContext2D) {
   context.fillStyle = 'black';
   for (let x = 0; x < width; x += 8) context.fillRect(x, 0, 4, height);
 }
-/** What a small sensor makes of a dim room: no two px are alike, and nothing of that can be left out. */
+/** A small sensor in a dim room: no two pixels are alike, and no detail can be dropped. */
 function grain(context: CanvasRenderingContext2D) {
   const tile = new ImageData(512, 512);
   let state = 7;
@@ -150,7 +150,7 @@ describe('an upload of a photo', () => {
     await expect.element(button('Cancel')).toHaveFocus();
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]?.size).toBe(sent[0]?.size);
-    // What was stopped no longer speaks.
+    // A stopped upload reports nothing.
     sent[0]?.progress(0.9);
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '0');
     arrive();

@@ -12,7 +12,7 @@ import { TextField } from './index.js';
 const words = (value: number) => `KSh ${value}`;
 const noDigits = (raw: string) => raw.replace(/\d/g, '');
 
-/** A field whose value its parent keeps, beside what the parent has and a way to set another. */
+/** A controlled field, beside its parent's value and a control for another value. */
 function Kept({
   draw,
   at,
@@ -20,7 +20,7 @@ function Kept({
 }: {
   draw: (value: string, setValue: (to: string) => void) => ReactNode;
   at: string;
-  /** What the parent makes of a change; null refuses it. */
+  /** The parent's handling of a change; null refuses it. */
   take?: (to: string) => string | null;
 }) {
   const [value, setValue] = useState(at);
@@ -41,7 +41,7 @@ function Kept({
 const kept = () => page.getByRole('status').element().textContent;
 const input = () => page.getByRole('textbox').element() as HTMLInputElement;
 
-/** Types in the middle of what is there. */
+/** Types in the middle of the text. */
 async function typeAt(place: number, keys: string) {
   await userEvent.click(page.getByRole('textbox'));
   input().setSelectionRange(place, place);

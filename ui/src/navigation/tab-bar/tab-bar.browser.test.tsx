@@ -41,7 +41,7 @@ it('TabBar leaves a tap with a modifier key to the browser', async () => {
   const chosen = vi.fn();
   const view = await render(<TabBar items={places(['home'])} onSelect={chosen} />);
   const link = view.getByRole('link', { name: 'me' }).element();
-  // So that the test's own page stays where it is.
+  // Keeps the test's own page in place.
   link.parentElement?.addEventListener('click', (event) => event.preventDefault());
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(chosen).not.toHaveBeenCalled();

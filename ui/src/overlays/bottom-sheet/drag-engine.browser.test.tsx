@@ -16,7 +16,7 @@ const drag = (from: Element, by: number, steps?: number) => {
   return swipe({ x: left + width / 2, y: top + height / 2 }, by, steps);
 };
 const title = () => page.getByRole('heading', { name: 'Late charge' }).element();
-/** Vaul takes no drag in the half second in which a sheet opens: drags until it has its effect. */
+/** Vaul ignores drags in the half second in which a sheet opens: repeats the drag until it has an effect. */
 const dragUntil = (by: number, done: () => boolean) =>
   expect
     .poll(async () => {

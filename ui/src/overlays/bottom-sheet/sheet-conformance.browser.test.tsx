@@ -240,7 +240,7 @@ describe.each(engines)('a sheet on the %s', (_, engine) => {
         !remove.mock.calls.some(([other, removed]) => other === type && removed === listener),
     );
     expect(left.map(([type]) => type).filter((type) => type !== 'selectionchange')).toEqual([]);
-    // What happens on the page is not to be heard twice.
+    // Visible changes must not be announced twice.
     expect(onBody).not.toHaveBeenCalled();
     onBody.mockRestore();
     add.mockRestore();

@@ -66,7 +66,7 @@ function DialogOnTop({ reasons }: OnTopProps) {
   );
 }
 
-/** A host that opens it after the fact, as when an answer arrives. */
+/** A host that opens it afterwards, as when an answer arrives. */
 function Opened({ engine }: { engine: SheetHostProps }) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface AskedProps extends Partial<DialogProps> {
   reasons: CloseReason[];
 }
 
-/** A page with a button that asks; what is asked has `text`. */
+/** A page with a button that opens a question with `text`. */
 function Asked({ reasons, ...props }: AskedProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -37,7 +37,7 @@ function Asked({ reasons, ...props }: AskedProps) {
   );
 }
 
-/** A button that opens something on top of where it stands. */
+/** A button that opens an overlay above itself. */
 function Opens({ children }: { children: (open: boolean, setOpen: (open: boolean) => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -109,7 +109,7 @@ describe.each(onTop)('%s on a dialog', (_, text) => {
       const { length } = history;
       await named('More').click();
       await opened(2);
-      // The focus may go about in it, and a press in it is no press beside the dialog.
+      // The focus may move inside, and a press inside is no press outside the dialog.
       await page.getByRole('textbox', { name: 'Name' }).click();
       await userEvent.keyboard('Amina');
       await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Amina');

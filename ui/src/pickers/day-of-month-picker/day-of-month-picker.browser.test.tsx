@@ -54,7 +54,7 @@ it('DayOfMonthPicker states why a day is unavailable and keeps the previous day'
   const onConfirm = vi.fn();
   const reason = 'The second payday must be another day';
   await open({ unavailable: [{ day: 20, reason }], onConfirm });
-  // Playwright waits for what is aria-disabled to be enabled; a finger does not.
+  // Playwright waits until an aria-disabled element is enabled; a finger does not.
   (day(`20, ${reason}`).element() as HTMLElement).click();
   await said(reason);
   await expect.element(day(`20, ${reason}`)).not.toBeChecked();

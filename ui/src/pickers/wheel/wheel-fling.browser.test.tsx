@@ -30,7 +30,7 @@ it('the wheel has a row at every position, also ahead of a fling', async () => {
     list().dispatchEvent(new Event('pointerdown'));
     expect(bare(), `after ${by} rows`).toEqual([]);
   }
-  // A row further in each frame: the row that comes next is there before the script hears of it.
+  // One row per frame: the next row exists before the script receives the event.
   for (let times = 0; times < 4; times += 1) {
     list().scrollTop += 1.2 * rowHeight();
     list().dispatchEvent(new Event('scroll'));

@@ -19,7 +19,7 @@ const number = (value: string, options = numbers(1, 1000)): WheelColumn => ({
 
 type HostProps = Omit<WheelProps, 'onChange' | 'label'> & { heard?: (id: string, value: string) => void };
 
-/** Holds the values, as whoever uses a Wheel does. */
+/** Holds the values, as a host of Wheel does. */
 function Host({ columns, heard, ...rest }: HostProps) {
   const [values, setValues] = useState<Record<string, string>>({});
   const change = useCallback(
@@ -36,7 +36,7 @@ function Host({ columns, heard, ...rest }: HostProps) {
 const slider = (name: string) => page.getByRole('slider', { name });
 const list = () => document.querySelector<HTMLElement>('.kopa-wheel-list')!;
 const rowHeight = () => list().getBoundingClientRect().height / 5;
-/** What stands in the band. */
+/** The content of the band. */
 const inBand = () => {
   const box = list().getBoundingClientRect();
   const middle = box.top + box.height / 2;

@@ -8,7 +8,7 @@ import { LoadingOverlay } from './index.js';
 const held = (is: boolean) => expect.poll(() => openDialogs().length).toBe(is ? 1 : 0);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** As when the lender has answered: nobody taps. */
+/** As after an answer of the lender, without a tap. */
 const answer = () => document.querySelector<HTMLElement>('[data-answer]')?.click();
 
 function Screen(props: { timeout?: number; onTimeout?: () => void }) {

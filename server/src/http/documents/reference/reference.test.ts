@@ -22,7 +22,7 @@ describe('the reference of the calls', () => {
 
   it.each(entries)('%s: the example request and result match their schemas exactly', (name, example) => {
     const call: Call = calls[name];
-    // What a photo must be is for the server to say.
+    // The server decides about photos.
     const sent = Object.entries(example.request as object).filter(([field]) => field !== 'file');
     const parsed = z.safeParse(call.request, Object.fromEntries(sent));
     const wrong = parsed.error?.issues.filter(({ path }) => path[0] !== 'file') ?? [];

@@ -164,7 +164,7 @@ describe('a proof of repayment', () => {
     const detail = await detailOf(lender, loan);
     expect(detail.paidCents).toBe(50_000);
     expect(detail.payments).toMatchObject([{ status: 'paid', receipt: 'SKJ7RT61SV', amountCents: 50_000 }]);
-    // It does not go back any more, and no other proof has it.
+    // The money is no longer reversible, and no other proof has it.
     expect((await lender.call(sandboxReverse, { receipt: 'SKJ7RT61SV' })).code).toBe(errorCodes.invalidInput);
     await callBack(lender, 'paybill-confirmation', '600000', confirmation('SKJ7RT61SV', loan.orderNo, 500));
     const { differing, ledgerSum, received } = await books(lender);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openFindingMemory } from './finding-memory.ts';
 
-/** Something to look at that counts how often it was, and answers when it is told to. */
+/** A finder that counts its executions, and answers on demand. */
 function openSight() {
   const looks: { signal: AbortSignal; resolve(finding: string): void; reject(error: Error): void }[] = [];
   const look = (signal: AbortSignal) =>

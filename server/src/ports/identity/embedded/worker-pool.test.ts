@@ -16,7 +16,7 @@ function openPool(script = oddWorker) {
   return pool;
 }
 
-/** Holds the worker until it is opened. */
+/** Blocks the worker until it is opened. */
 function openGate() {
   const gate = new SharedArrayBuffer(4);
   const open = () => {

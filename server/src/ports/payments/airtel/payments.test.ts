@@ -143,7 +143,7 @@ describe('requests to Airtel Money', () => {
   });
 });
 
-/** What is found when Airtel Money answers so. */
+/** The fact from an answer of Airtel Money. */
 const askPrompt = (...answer: Parameters<typeof said>) =>
   connected(token, said(...answer)).payments.askPrompt({ payOrderId: uuid, providerId: null });
 const askPayout = (...answer: Parameters<typeof said>) =>
@@ -152,7 +152,7 @@ const askPayout = (...answer: Parameters<typeof said>) =>
 /** How Node says why a request failed. */
 const cause = (code: string) => Object.assign(new Error(code), { code });
 
-/** What becomes of an order. */
+/** The outcome of an order. */
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',

@@ -43,7 +43,7 @@ const mpesa = { kind: 'mobileMoney', bankName: 'MPESA', number: '712345678', hol
 const payout = { id: 'D1', orderNo: 'K1', amountCents: 988_400, to: mpesa };
 const prompt = { payOrderId: 'P1', orderNo: 'K1', amountCents: 100_000, mobile: '712345678' };
 const asked = { payOrderId: 'P1', providerId: 'ws_CO_1' };
-/** A payment of which the provider says no more than that it was made. */
+/** A payment that the provider reports without further details. */
 const untold = { receipt: null, amountCents: null, paidAt: null };
 const refusal = (errorCode: string, errorMessage = 'no') => ({ requestId: '1', errorCode, errorMessage });
 
@@ -149,7 +149,7 @@ describe('requests to Daraja', () => {
   });
 });
 
-/** What becomes of an order. */
+/** The outcome of an order. */
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPayoutOutcome, readPayoutStatus, readPromptOutcome } from './results.ts';
 
-/** A payment of which the provider says no more than that it was made. */
+/** A payment that the provider reports without further details. */
 const untold = { receipt: null, amountCents: null, paidAt: null };
 
 const stk = (ResultCode: unknown, Item: unknown[]) => ({

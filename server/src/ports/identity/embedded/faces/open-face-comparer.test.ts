@@ -40,7 +40,7 @@ async function photographed(): Promise<[Buffer, Buffer]> {
   return [await around(310, 250), await around(730, 300)];
 }
 
-/** A portrait as a card prints it: small, at the left. */
+/** A portrait as on a card: small, at the left. */
 async function cardOf(portrait: Buffer): Promise<Buffer> {
   const printed = await sharp(portrait).resize({ width: 300 }).jpeg({ quality: 70 }).toBuffer();
   return paper(1012, 638)
