@@ -100,7 +100,7 @@ it('MessageThread reports an empty thread, unordered messages and a missing retr
   expect(said).toContain('it has no messages');
   expect(said).toContain('two messages have one id');
   expect(said).toContain('older than the one before');
-  expect(said).toContain('no onRetry');
+  expect(said).toContain('onRetry is missing');
 });
 
 it('MessageThread opens a file above the page if a viewer is given', async () => {

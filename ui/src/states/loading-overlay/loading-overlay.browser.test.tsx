@@ -149,7 +149,7 @@ it('LoadingOverlay reports an invalid time to the developer, and uses a minute',
   expect(onTimeout).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_000);
   expect(onTimeout).toHaveBeenCalledOnce();
-  expect(String(error.mock.calls[0])).toContain('@kopa/ui LoadingOverlay: timeout 0 would hold');
+  expect(String(error.mock.calls[0])).toContain('@kopa/ui LoadingOverlay: timeout 0 would block');
   error.mockRestore();
   vi.useRealTimers();
   answer();
