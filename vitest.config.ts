@@ -108,7 +108,10 @@ export default defineConfig({
         ...serverTests,
         env: { TZ: 'UTC', KOPA_TEST_ENGINE: 'embedded' },
       }),
-      project('app', ['app/**/*.test.{ts,tsx}'], { setupFiles: ['app/test/kenyan-lender.ts'] }),
+      project('app', ['app/**/*.test.{ts,tsx}'], {
+        isolate: false,
+        setupFiles: ['app/test/kenyan-lender.ts'],
+      }),
       project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
         testTimeout: patient(120_000),
         hookTimeout: patient(120_000),
