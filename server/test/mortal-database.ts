@@ -1,7 +1,8 @@
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { inject } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
-import { migrate, simulatorMigrations } from '../src/storage/migrate.ts';
 import * as schema from '../src/storage/schema/index.ts';
 
 /** The process of this database was killed: its later attempts do not reach the database. */
@@ -25,10 +26,7 @@ export interface Process {
 }
 
 export async function openMortal(): Promise<MortalDatabase> {
-  const engine = await PGlite.create();
-  const db = drizzle({ client: engine, schema, casing: 'snake_case' }) as unknown as Database;
-  await migrate(db);
-  await migrate(db, simulatorMigrations);
+  const engine = await PGlite.create({ loadDataDir: await openAsBlob(inject('embedded')) });
   return {
     close: () => engine.close(),
     process: () => {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { lenderMigrations, migrate, MigrationRefused, type Migration } from './migrate.ts';
 
@@ -12,10 +12,16 @@ const second: Migration = {
 };
 
 describe('migrations', () => {
+  let empty: Blob;
   let engine: PGlite;
   let db: Database;
+  beforeAll(async () => {
+    const first = await PGlite.create();
+    empty = await first.dumpDataDir('none');
+    await first.close();
+  });
   beforeEach(async () => {
-    engine = await PGlite.create();
+    engine = await PGlite.create({ loadDataDir: empty });
     db = drizzle({ client: engine }) as unknown as Database;
   });
   afterEach(() => engine.close());
