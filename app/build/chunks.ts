@@ -56,7 +56,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/lender/client.ts',
       'app/src/shared/session/count-data.ts',
       'contract/src/calls/market.ts',
-      'contract/src/policy/market.ts',
+      'contract/src/market/market.ts',
     ],
   ],
   // The check of the lender's rules, which no screen waits for but the first.

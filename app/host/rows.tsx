@@ -1,4 +1,4 @@
-import { markets } from '@kopa/contract/policy';
+import { marketCodes } from '@kopa/contract/market/market';
 import { useId } from 'react';
 import type { Knowledge } from './simulated-host.ts';
 
@@ -47,7 +47,7 @@ const rows = [
 
 const editionNames = {
   '': 'not said',
-  ...Object.fromEntries(markets.map((edition) => [edition, edition])),
+  ...Object.fromEntries(marketCodes.map((edition) => [edition, edition])),
 };
 
 /** The host's data, editable; an empty number in the phone book simulates a cancelled pick. */

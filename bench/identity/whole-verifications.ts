@@ -30,7 +30,7 @@ export async function wholeVerifications(people: readonly Person[], timed: Timed
         nationalId: person.nationalId,
         names: person.names,
         birthday: person.birthday,
-        mobile: '712345678',
+        phone: '+254712345678',
         email: 'a@example.com',
       };
       const request = { id: `bench-${at}`, market: 'ke' as const, ...photos, claimed, agreedAt: 0 };

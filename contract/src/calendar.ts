@@ -4,6 +4,9 @@
  */
 export type Day = string;
 
+/** The time zone of all days and times: that of the ledger, in every market. */
+export const timeZone = 'Africa/Nairobi';
+
 const msPerDay = 86_400_000;
 const nairobiOffset = 3 * 3_600_000;
 

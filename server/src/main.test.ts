@@ -48,7 +48,7 @@ describe('the server as a process', () => {
   it('the server starts, prints its address, survives kill -9, refuses a second process on its folder, and stops cleanly', async () => {
     const first = run({});
     const address = await first.ready;
-    expect(first.said.out).toContain('Register with any Kenyan mobile number');
+    expect(first.said.out).toContain('Register with any mobile number, such as +254 712 345 678');
     const health = await fetch(`${address}/readyz`);
     expect(await health.json()).toMatchObject({ database: true });
 

@@ -1,3 +1,4 @@
+import { internationalPhone, shownPhone } from '@kopa/contract/market/phone';
 import closeWithGrace from 'close-with-grace';
 import { describeError } from './describe-error.ts';
 import { openLender } from './open-lender.ts';
@@ -19,7 +20,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const lender = await openLender(settings, { showSms: printSms, logTo: process.stdout });
+  const lender = await openLender(settings, { showSms: printSms(settings), logTo: process.stdout });
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err) lender.app.log.fatal({ error: describeError(err) }, 'stopping after a fault');
     await lender.close();
@@ -28,18 +29,20 @@ async function start(settings: Settings): Promise<void> {
   greet(lender.address, settings);
 }
 
-function greet(address: string, { mode, databaseUrl, dataDir }: Settings): void {
+function greet(address: string, { mode, databaseUrl, dataDir, policy: { market } }: Settings): void {
   const kept = databaseUrl ? 'PostgreSQL' : `the embedded database in ${dataDir}, for this process alone`;
   process.stdout.write(`\nKopa runs at ${address} on ${kept}.\n`);
   if (mode === 'sandbox') {
     process.stdout.write(
       'This is the sandbox: no SMS is sent and no money moves.\n' +
-        'Register with any Kenyan mobile number, such as 0712 345 678; codes appear here.\n',
+        `Register with any mobile number, such as ${shownPhone(market.phone.example, market)}; codes appear here.\n`,
     );
   }
   process.stdout.write('Press Ctrl-C to stop.\n\n');
 }
 
-function printSms({ mobile, text }: { mobile: string; text: string }): void {
-  process.stdout.write(`SMS to +254${mobile}: ${text}\n`);
+function printSms({ policy: { market } }: Settings) {
+  return ({ mobile, text }: { mobile: string; text: string }): void => {
+    process.stdout.write(`SMS to ${internationalPhone(mobile, market)}: ${text}\n`);
+  };
 }

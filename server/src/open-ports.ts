@@ -29,7 +29,7 @@ import type { Settings } from './settings/settings.ts';
 import type { Database } from './storage/database.ts';
 
 interface PortsOptions {
-  settings: Pick<Settings, 'adapters' | 'dataDir'>;
+  settings: Pick<Settings, 'adapters' | 'dataDir' | 'policy'>;
   db: Database;
   clock: Clock;
   pepper: string;
@@ -43,7 +43,7 @@ interface PortsOptions {
 
 /** Connects the ports to the configured or built-in adapters. Makes no call yet. */
 export function openPorts({
-  settings: { adapters, dataDir },
+  settings: { adapters, dataDir, policy },
   db,
   clock,
   pepper,
@@ -59,7 +59,9 @@ export function openPorts({
     ...(fetchPayments && { fetch: fetchPayments }),
   };
   return {
-    sms: adapters.sms ? africasTalking(adapters.sms, { db, clock }) : openOutbox(db, clock, showSms),
+    sms: adapters.sms
+      ? africasTalking(adapters.sms, { db, clock, market: policy.market })
+      : openOutbox(db, clock, showSms),
     files: openFiles({ adapters, dataDir }, pepper),
     identity: openIdentity(adapters.identity, { clock, pepper }),
     decision: adapters.decision ? httpDecision(adapters.decision, { clock }) : scorecardDecision,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RunningLender } from './start-lender.ts';
+import { numberIn } from '../../server/test/market-numbers.ts';
 import { photo } from './photo.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
 
@@ -100,14 +101,14 @@ export class Borrower {
     await this.pick('Kind of work', 'Employee');
     await this.pick('Industry', 'Education', { exact: true });
     await this.pick('How long you have done it', 'More than 3 years');
-    await this.pick('Income a month', 'KSh 30,000 - 39,999');
+    await this.pick('Income a month', '30,000 - 39,999');
     await this.pick('How often you are paid', 'Every month');
     await this.chooseDayOfMonth('Payday', 28);
   }
 
-  async fillContacts(): Promise<void> {
-    await this.fillContact(1, 'Achieng Otieno', '722000001', 'Friend');
-    await this.fillContact(2, 'Kamau Njoroge', '722000002', 'Colleague');
+  async fillContacts(market = 'ke'): Promise<void> {
+    await this.fillContact(1, 'Achieng Otieno', numberIn(market, '722000001'), 'Friend');
+    await this.fillContact(2, 'Kamau Njoroge', numberIn(market, '722000002'), 'Colleague');
   }
 
   async takePhotos(): Promise<void> {

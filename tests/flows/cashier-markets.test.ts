@@ -109,14 +109,14 @@ it('[S7-52][S7-53][S7-57][S9-10][S9-18] Mexico: a CLABE, a barcode that is repla
     await open();
     await till.choose('OXXO');
     await till.amount.fill('700');
-    await till.button('Make a barcode: KSh 700').dblclick();
+    await till.button('Make a barcode: $700').dblclick();
     await till.button('Copy Reference number').waitFor();
     const first = await till.number('Reference number');
     await page.getByRole('img', { name: first.replace(/(\d{4})(?=\d)/g, '$1 ') }).waitFor();
     await expectAccessible(page, 'OXXO');
     // Another amount needs another reference.
     await till.amount.fill('800');
-    await till.button('Make a barcode: KSh 800').waitFor();
+    await till.button('Make a barcode: $800').waitFor();
     await till.amount.fill('700');
     await till.button('I have paid').tap();
     await till.news('We are waiting for your payment');

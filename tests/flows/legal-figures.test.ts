@@ -1,6 +1,7 @@
 import { loanProductIndex, sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { kenya } from '@kopa/contract/policy';
-import { percent, shillings } from '@kopa/contract/texts/shillings';
+import { moneyText } from '@kopa/contract/market/money';
+import { percent } from '@kopa/contract/texts/percent';
 import { expect, it } from 'vitest';
 import { granted } from '../../server/test/test-lender.ts';
 import { onOneLender } from './on-one-lender.ts';
@@ -35,7 +36,7 @@ it("the terms of service contain the figures of the product's quote, and no othe
     quote.interestCents,
     quote.dueCents,
   ])
-    expect(said).toContain(shillings(cents));
+    expect(said).toContain(moneyText(cents, kenya.market.currency));
   for (const rate of [percent(quote.aprBps), '12%', '0.5%', '16%']) expect(said).toContain(rate);
   expect(said).toContain('KSh 2,000 to KSh 7,000');
   for (const other of ['30%', '18%', 'KSh 50,000']) expect(said).not.toContain(other);

@@ -10,10 +10,12 @@ import {
   uploadCurpBack,
   uploadCurpFront,
 } from '@kopa/contract/calls/user';
+import { editions } from '@kopa/contract/policy';
 import { orderSteps } from '@kopa/contract/order-steps';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { additional, applied, personal, png, type Applicant } from '../../server/test/borrower.ts';
+import { numberIn, withNumbersIn } from '../../server/test/market-numbers.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import { logIn, overHttp } from './over-http.ts';
@@ -33,7 +35,7 @@ export const extras = {
   curp: 'NUGG950309MJCXPD01',
   cardType: 'passport',
   companyName: 'Acme',
-  companyPhone: '0202345678',
+  companyPhone: '0722345679',
   workThereTime: 'in1_3Years',
   designation: 'nurse',
   incomeSource: 'ownself',
@@ -113,7 +115,8 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
     async open() {
       phone = await startPhone(browser);
       number += 1;
-      const mobile = String(number);
+      const { market } = editions[edition]!;
+      const mobile = numberIn(edition, String(number));
       const asked = overHttp(lender.url);
       const borrower = await applied(asked, mobile);
       const { token, orderNo: loanOrderId } = borrower;
@@ -121,11 +124,12 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
       granted(
         await asked.send(
           saveBasicInfoMarket,
-          { loanOrderId, ...personal, ...extras, ...place, age: ageNow() },
+          { loanOrderId, ...withNumbersIn(market, { ...personal, ...extras }), ...place, age: ageNow() },
           { token },
         ),
       );
-      granted(await asked.send(saveAdditionInfoMarket, { loanOrderId, ...additional, ...extras }, { token }));
+      const work = withNumbersIn(market, { ...additional, ...extras });
+      granted(await asked.send(saveAdditionInfoMarket, { loanOrderId, ...work }, { token }));
       for (const [at, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
         granted(await asked.call(call, { loanOrderId, file: png(640 + at) }, { token }));
       granted(await asked.call(finishUploadAllImg, { loanOrderId }, { token }));

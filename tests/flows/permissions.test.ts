@@ -5,8 +5,10 @@ import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { saveFaceImage, uploadCurpBack, uploadCurpFront } from '@kopa/contract/calls/user';
 import { orderSteps } from '@kopa/contract/order-steps';
+import { mexico } from '@kopa/contract/policy';
 import { describe, expect, it } from 'vitest';
 import { additional, application, payoutAccounts, personal, png } from '../../server/test/borrower.ts';
+import { numberIn, withNumbersIn } from '../../server/test/market-numbers.ts';
 import { agreeTo, stepOf } from '../../server/test/loan.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -15,6 +17,8 @@ import { extras } from './on-payout.ts';
 import { decide, newcomer, overHttp } from './over-http.ts';
 
 const usual = ['No', 'Good record', 'Good', 'None', 'None', 'Never', 'Nothing', '1', '2', 'None', 'Myself'];
+
+const { market } = mexico;
 
 /** The borrower's actions for permissions, on a test's phone. */
 function hands(on: OnOneLender) {
@@ -48,9 +52,9 @@ function hands(on: OnOneLender) {
       const { orderNo } = granted(await lender().call(applyMarket, application, { token })).order;
       const loanOrderId = orderNo;
       const place = { state: 'Jalisco', city: 'Guadalajara' };
-      const about = { loanOrderId, ...personal, ...extras, ...place };
+      const about = { loanOrderId, ...withNumbersIn(market, { ...personal, ...extras }), ...place };
       granted(await lender().send(saveBasicInfoMarket, about, { token }));
-      const work = { loanOrderId, ...additional, ...extras };
+      const work = { loanOrderId, ...withNumbersIn(market, { ...additional, ...extras }) };
       granted(await lender().send(saveAdditionInfoMarket, work, { token }));
       for (const [index, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
         granted(await lender().call(call, { loanOrderId, file: png(640 + index) }, { token }));
@@ -119,7 +123,7 @@ describe('a lender with consent', () => {
 
   it('[S6-04][S6-05][S6-06][S6-07][S6-09][S6-11][S7-97][S7-103] the one consented kind is collected at each sent part, until the withdrawal', async () => {
     await on.listenAsNative();
-    const token = await newcomer(on.page, lender(), '712347701');
+    const token = await newcomer(on.page, lender(), numberIn('mx', '712347701'));
     await on.open(applying);
     await press(/^What we may use/);
     await on.heading('What we may use');
@@ -176,7 +180,7 @@ describe('a lender with consent', () => {
         body: text.replace('"deviceData":"consent"', '"deviceData":"upFront"'),
       });
     });
-    const token = await newcomer(on.page, lender(), '712347702');
+    const token = await newcomer(on.page, lender(), numberIn('mx', '712347702'));
     await on.open(applying);
     await at('/pd_pop');
     await tick('Your messages');
@@ -211,7 +215,7 @@ describe('a lender with consent', () => {
     await press('Continuar con lo marcado');
     await at('/');
     await on.phone.context.setOffline(false);
-    const token = await newcomer(on.page, lender(), '712347703');
+    const token = await newcomer(on.page, lender(), numberIn('mx', '712347703'));
     await expect.poll(() => said(token)).toEqual({});
     await on.page.reload();
     await expect.poll(() => said(token)).toEqual({ ...refusedAll, location: 'given' });

@@ -9,6 +9,7 @@ export const computedFamilies: { family: string; because: string }[] = [
   { family: 'payout:', because: 'the labels of the rows by kind: `t(`${field}.label`)`' },
   { family: 'identity:', because: 'the three photos: `t(`${side}.title`)`' },
   { family: 'payment:failure.', because: 'result codes of the payment provider' },
+  { family: 'validation:nation.', because: 'filled into other texts by market' },
   { family: 'faq:', because: 'questions that are often asked, walked by the server' },
   { family: 'privacy:', because: 'the sections of the privacy policy, walked by its screen' },
   { family: 'terms:', because: 'the sections of the terms, walked by their screen' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Policy } from '../policy/policy.ts';
 import type { Section } from '../sections/section.ts';
 import { basePath } from '../wire/headers.ts';
 
@@ -19,6 +20,8 @@ export type Schema = z.core.$ZodType;
  * - `plainPath`: the path is not encrypted (S7-04: country calls; also the sandbox).
  * - `extension`: ours, and no path of the specification.
  * - `answers`: a success is text of this media type, and no envelope; a refusal is an envelope as always.
+ * - `fieldsUnder`: the fields of `request` whose rules follow the lender's policy. The lender reads them by
+ *   these schemas, in the place of those in `request`.
  * - `changes`: the call changes something; it is safe to repeat with the same `Idempotency-Key`.
  */
 export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> {
@@ -34,6 +37,7 @@ export interface Call<Req extends Schema = Schema, Res extends Schema = Schema> 
   readonly summary: string;
   readonly request: Req;
   readonly result: Res;
+  readonly fieldsUnder?: (policy: Policy) => Readonly<Record<string, z.ZodMiniType>>;
   readonly section?: Section;
 }
 

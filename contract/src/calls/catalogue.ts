@@ -58,7 +58,7 @@ export const loanProductIndex = call({
   auth: 'optional',
   encoding: 'query',
   summary:
-    'One product with its terms and what a loan of it costs: of the size that is asked for, or an example of KSh 10,000 over 91 days or what comes nearest.',
+    'One product with its terms and what a loan of it costs: of the size that is asked for, or an example of 10,000 over 91 days or what comes nearest.',
   request: z.object({
     productId,
     /** Integer cents. */
@@ -205,7 +205,7 @@ export const countryByCode = call({
   plainPath: true,
   auth: 'none',
   encoding: 'json',
-  summary: 'A country by its calling code (+254, 254) or by its two letters (KE).',
+  summary: 'A country by its calling code, with or without a plus, or by its two letters (KE).',
   request: z.object({
     code: z
       .string({ error: 'countryCode.required' })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { feedback, feedbackBoard, feedbackImage, feedbackMessage } from '../entities/feedback.ts';
 import { feedbackActions, feedbackStatuses, feedbackTypes } from '../enumerations/feedback.ts';
+import type { Policy } from '../policy/policy.ts';
 import { contactField, imageIds, receiverAccountField, writtenText } from '../sections/feedback.ts';
 import { call } from './call.ts';
 
@@ -19,13 +20,14 @@ const limit = z._default(
 const filledIn = {
   type,
   description: writtenText('description'),
-  contact: contactField(),
+  contact: z.string({ error: 'contact.required' }),
   /** Epoch milliseconds, in the future. */
   appointmentTime: z.optional(z.nullable(z.int({ error: 'appointmentTime.invalid' }))),
   receiverAccount: receiverAccountField(),
   /** The `fileId`s of `/feedback/upload/credential`. */
   receiptImages: imageIds('receiptImages'),
 };
+const fieldsUnder = (policy: Policy) => ({ contact: contactField(policy) });
 
 export const feedbackNotHandle = call({
   method: 'GET',
@@ -114,6 +116,7 @@ export const createFeedback = call({
   changes: true,
   summary: 'Sends feedback. The same again, while it is open, is the one that there is.',
   request: z.object(filledIn),
+  fieldsUnder,
   result: z.object({ feedback }),
 });
 
@@ -125,6 +128,7 @@ export const editFeedback = call({
   changes: true,
   summary: 'Changes feedback that nobody has answered yet. A picture that is not named any more goes.',
   request: z.object({ id, ...filledIn }),
+  fieldsUnder,
   result: z.object({ feedback }),
 });
 

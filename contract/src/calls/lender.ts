@@ -12,5 +12,10 @@ export const lenderPolicy = call({
   summary:
     'Which rules the lender follows, and under which brand it lends. The page that the lender serves carries the same answer in the element `#lender`, so that an app in that page need not ask.',
   request: z.object({}),
-  result: z.object({ brand, policy: policySchema }),
+  result: z.object({
+    brand,
+    policy: policySchema,
+    /** The mobile money that a prompt asks for its PIN, a proper name: 'M-Pesa'. */
+    wallet: z.string(),
+  }),
 });

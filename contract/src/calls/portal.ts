@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, instant, paymentStatuses } from '../entities/index.ts';
-import { mobile } from '../sections/fields.ts';
+import { ownMobile, writtenPhone } from '../sections/fields.ts';
 import { call } from './call.ts';
 
 /**
@@ -55,7 +55,8 @@ export const portalRepaymentConfirm = call({
     token,
     /** Integer cents, whole units of the currency. */
     amountCents: z.int({ error: 'amount.integer' }),
-    mobile: mobile('mobile'),
+    mobile: writtenPhone('mobile'),
   }),
+  fieldsUnder: ownMobile,
   result: portalDetail,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { extension, payment } from '../entities/index.ts';
-import { mobile } from '../sections/fields.ts';
+import { mobile, writtenPhone } from '../sections/fields.ts';
 import { call } from './call.ts';
 import { orderNo } from './order-number.ts';
 
@@ -31,8 +31,9 @@ export const confirmExtensionOrder = call({
     orderNo,
     /** The price that the borrower has seen, in cents. */
     extensionAmount: z.int({ error: 'amount.integer' }),
-    mobile: z.optional(mobile('mobile')),
+    mobile: z.optional(writtenPhone('mobile')),
   }),
+  fieldsUnder: ({ market }) => ({ mobile: z.optional(mobile('mobile', market)) }),
   result: z.object({ extension, payment: z.nullable(payment) }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { payment, repayDetail } from '../entities/index.ts';
-import { mobile } from '../sections/fields.ts';
+import { ownMobile, writtenPhone } from '../sections/fields.ts';
 import { call } from './call.ts';
 import { orderNo } from './order-number.ts';
 
@@ -25,7 +25,8 @@ export const mpesaRepayLink = call({
     orderNo,
     /** Integer cents, whole units of the currency. */
     amountCents: z.int({ error: 'amount.integer' }),
-    mobile: mobile('mobile'),
+    mobile: writtenPhone('mobile'),
   }),
+  fieldsUnder: ownMobile,
   result: z.object({ payment }),
 });

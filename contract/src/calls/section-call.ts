@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fields } from '../fields/field.ts';
+import type { Policy } from '../policy/policy.ts';
 import { sentFields, type Section, type SectionRules } from '../sections/section.ts';
 import { call, type Call, type Schema } from './call.ts';
 import { loanOrderId, moved } from './section-request.ts';
@@ -18,9 +19,12 @@ export function sectionCall<Table extends Fields, Checked extends z.ZodMiniType>
   return { ...saves, section };
 }
 
-/**
- * The schema that the lender reads a request by: a section's under the policy, `request` of any other call.
- */
-export function requestUnder({ request, section }: Call, rules: SectionRules): Schema {
-  return section ? z.intersection(z.object({ loanOrderId }), section.schema(rules)) : request;
+/** The schema that the lender reads the request of a section's call by. */
+export function sectionUnder({ section }: SectionCall, rules: SectionRules): Schema {
+  return z.intersection(z.object({ loanOrderId }), section.schema(rules));
+}
+
+/** The schema that the lender reads a request by: `request`, with the fields that follow the policy. */
+export function requestUnder({ request, fieldsUnder }: Call, policy: Policy): Schema {
+  return fieldsUnder ? z.extend(request as z.ZodMiniObject, fieldsUnder(policy)) : request;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { signedIn, userInfo } from '../entities/user.ts';
-import { mobile } from '../sections/fields.ts';
+import { ownMobile, writtenPhone } from '../sections/fields.ts';
 import { call } from './call.ts';
 import { verificationCode } from './verification-code.ts';
 
 const codeDigits = z.int().check(z.minimum(4), z.maximum(8));
-const withCode = z.object({ mobile: mobile('mobile'), code: verificationCode });
+const withCode = z.object({ mobile: writtenPhone('mobile'), code: verificationCode });
 
 export const getVerifyCode = call({
   method: 'POST',
@@ -14,7 +14,8 @@ export const getVerifyCode = call({
   encoding: 'json',
   changes: true,
   summary: 'Sends a verification code by SMS.',
-  request: z.object({ mobile: mobile('mobile') }),
+  request: z.object({ mobile: writtenPhone('mobile') }),
+  fieldsUnder: ownMobile,
   result: z.object({
     resendAt: z.int(),
     expiresAt: z.int(),
@@ -29,7 +30,8 @@ export const existsByMobile = call({
   auth: 'none',
   encoding: 'query',
   summary: 'Whether a number is registered.',
-  request: z.object({ mobile: mobile('mobile') }),
+  request: z.object({ mobile: writtenPhone('mobile') }),
+  fieldsUnder: ownMobile,
   result: z.object({ exists: z.boolean() }),
 });
 
@@ -39,7 +41,8 @@ export const isRequiredVerificationCode = call({
   auth: 'none',
   encoding: 'query',
   summary: 'Whether logging in with this number takes a code, and of how many digits.',
-  request: z.object({ mobile: mobile('mobile') }),
+  request: z.object({ mobile: writtenPhone('mobile') }),
+  fieldsUnder: ownMobile,
   result: z.object({ required: z.boolean(), digits: codeDigits }),
 });
 
@@ -51,6 +54,7 @@ export const login = call({
   changes: true,
   summary: 'Logs in with a code; the session on any other device ends.',
   request: withCode,
+  fieldsUnder: ownMobile,
   result: signedIn,
 });
 
@@ -62,6 +66,7 @@ export const register = call({
   changes: true,
   summary: 'Opens an account with a code and logs in.',
   request: withCode,
+  fieldsUnder: ownMobile,
   result: signedIn,
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { saveAdditionInfoMarket } from '../calls/addition-info.ts';
 import { addBankCard } from '../calls/bank.ts';
 import { saveBasicInfoMarket } from '../calls/basic-info.ts';
-import { requestUnder } from '../calls/section-call.ts';
+import { sectionUnder } from '../calls/section-call.ts';
 import { editions } from '../policy/index.ts';
 import { namesOf, type Field } from './index.ts';
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(calls))('the table of %s', (_, { section, request }
   it.each(Object.entries(editions))(
     'the section refuses a value outside a list at its own field in %s',
     (__, policy) => {
-      const schema = requestUnder(
+      const schema = sectionUnder(
         { ...calls.addBankCard, section },
         { policy, today, loginMobile: '700000001' },
       );

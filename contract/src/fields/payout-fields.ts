@@ -1,5 +1,5 @@
 import { bankCodesOf } from '../payout/bank-codes.ts';
-import type { PayoutKind } from '../policy/market.ts';
+import type { PayoutKind } from '../policy/payout-kinds.ts';
 import { namesOf, type Fields, type List } from './field.ts';
 
 const numberTwice = ['accountNumber', 'accountNumberConfirm'] as const;

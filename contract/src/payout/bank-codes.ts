@@ -1,4 +1,4 @@
-import type { PayoutKind } from '../policy/market.ts';
+import type { PayoutKind } from '../policy/payout-kinds.ts';
 import { mobileMoneyProviders } from './mobile-money.ts';
 
 /*

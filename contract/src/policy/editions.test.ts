@@ -6,7 +6,7 @@ describe('the editions', () => {
   it('[S3-10] four editions exist, each under its own name', () => {
     expect(Object.keys(editions)).toEqual(['ke', 'mx', 'in', 'ng']);
     for (const [name, policy] of Object.entries(editions))
-      expect([policy.edition, policy.market]).toEqual([name, name]);
+      expect([policy.edition, policy.market.code]).toEqual([name, name]);
   });
 
   it('[S3-10] no other name finds an edition', () => {

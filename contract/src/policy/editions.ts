@@ -1,11 +1,11 @@
+import { indiaMarket, kenyaMarket, mexicoMarket, nigeriaMarket } from '../market/index.ts';
 import type { Policy } from './policy.ts';
 
 /** Kenya, with the default reading of every clause that has more than one. */
 export const kenya: Policy = {
   edition: 'ke',
-  market: 'ke',
+  market: kenyaMarket,
   form: { personal: [], work: [] },
-  region: 'kenya',
   loan: {
     minimumCents: 100_000,
     productMaximumCents: 6_000_000,
@@ -33,7 +33,7 @@ export const kenya: Policy = {
     birthdayForm: 'hyphens',
   },
   names: { minimumLetters: 3, keep: 'latinNames' },
-  nationalId: 'eightDigits',
+  nationalId: 'byMarket',
   identity: {
     tries: 3,
     photosPerHour: 60,
@@ -92,13 +92,12 @@ export const kenya: Policy = {
 export const mexico: Policy = {
   ...kenya,
   edition: 'mx',
-  market: 'mx',
+  market: mexicoMarket,
   deviceData: 'consent',
   form: {
     personal: ['cityOfBirth', 'rfc', 'nss', 'curp', 'county'],
     work: ['companyName', 'companyPhone', 'workThereTime', 'payMethod', 'workCounty'],
   },
-  region: 'typed',
   nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['clabe', 'debitCard'] },
 };
@@ -107,7 +106,7 @@ export const mexico: Policy = {
 export const india: Policy = {
   ...kenya,
   edition: 'in',
-  market: 'in',
+  market: indiaMarket,
   deviceData: 'consent',
   form: {
     personal: ['loanPurpose', 'language', 'alternativePhone', 'pinCode'],
@@ -121,8 +120,6 @@ export const india: Policy = {
       'workCity',
     ],
   },
-  region: 'typed',
-  nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['ifscBank'] },
 };
 
@@ -130,14 +127,12 @@ export const india: Policy = {
 export const nigeria: Policy = {
   ...kenya,
   edition: 'ng',
-  market: 'ng',
+  market: nigeriaMarket,
   deviceData: 'consent',
   form: {
     personal: ['age', 'cardType', 'loanPurpose', 'alternativePhone'],
     work: ['companyName', 'companyPhone', 'designation', 'payMethod', 'workState', 'workCity'],
   },
-  region: 'typed',
-  nationalId: 'dashed',
   payout: { ...kenya.payout, kinds: ['bvnBank'] },
 };
 

@@ -1,4 +1,4 @@
-export * from './market.ts';
+export * from './payout-kinds.ts';
 export * from './policy.ts';
 export * from './editions.ts';
 export * from './repay-methods.ts';

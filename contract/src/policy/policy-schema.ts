@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { pricingTerms } from '../entities/money.ts';
 import type { WorkExtra } from '../fields/additional-fields.ts';
 import type { PersonalExtra } from '../fields/personal-fields.ts';
-import { markets, payoutKinds } from './market.ts';
+import { marketSchema } from '../market/market.ts';
+import { payoutKinds } from './payout-kinds.ts';
 
 const amount = z.int();
 const count = z.int();
@@ -24,9 +25,8 @@ const texts = /* @__PURE__ */ list(z.string());
  */
 export const policySchema = z.object({
   edition: z.string(),
-  market: z.enum(markets),
+  market: marketSchema,
   form: z.object({ personal: list(row<PersonalExtra>()), work: list(row<WorkExtra>()) }),
-  region: z.enum(['kenya', 'typed']),
   loan: z.object({
     minimumCents: amount,
     productMaximumCents: amount,
@@ -43,7 +43,7 @@ export const policySchema = z.object({
     birthdayForm: z.enum(['hyphens', 'slashes']),
   }),
   names: z.object({ minimumLetters: count, keep: z.enum(['latinOnly', 'latinNames']) }),
-  nationalId: z.enum(['eightDigits', 'upToNineDigits', 'dashed']),
+  nationalId: z.enum(['byMarket', 'upToNineDigits', 'dashed']),
   identity: z.object({
     tries: count,
     photosPerHour: count,

@@ -3,7 +3,7 @@ import { editions } from './editions.ts';
 import { offersChannel, repayChannels, repayMethods, repayWays } from './repay-methods.ts';
 
 describe('repayment methods', () => {
-  const markets = Object.values(editions).map(({ market }) => market);
+  const markets = Object.values(editions).map(({ market }) => market.code);
 
   it('[S9-14] [S9-15] [S9-16] [S9-17] `byMarket` offers each method of the market once', () => {
     expect(repayWays('ke', 'byMarket').map(({ method }) => method)).toEqual([

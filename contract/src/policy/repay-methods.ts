@@ -1,4 +1,4 @@
-import type { Market } from './market.ts';
+import type { MarketCode } from '../market/market.ts';
 import type { Policy } from './policy.ts';
 
 /** The repayment methods (S9-10 to S9-18), and the prompt on a phone. */
@@ -41,7 +41,7 @@ export interface RepayWay {
 /** S9-10 to S9-18: `byMarket` offers the market's methods; `everyone` offers all methods everywhere. */
 export type RepayMethodsReading = Policy['repay']['methods'];
 
-const waysOfMarket: Readonly<Record<Market, readonly RepayWay[]>> = {
+const waysOfMarket: Readonly<Record<MarketCode, readonly RepayWay[]>> = {
   ke: [
     { method: 'mpesa', channel: 'mpesaPrompt' },
     { method: 'paybill', channel: 'paybill' },
@@ -70,7 +70,7 @@ const waysOfMarket: Readonly<Record<Market, readonly RepayWay[]>> = {
 };
 
 /** The methods of a market, each with its channel there. */
-export function repayWays(market: Market, reading: RepayMethodsReading): readonly RepayWay[] {
+export function repayWays(market: MarketCode, reading: RepayMethodsReading): readonly RepayWay[] {
   const own = waysOfMarket[market];
   if (reading === 'byMarket') return own;
   const others = Object.values(waysOfMarket).flat();
@@ -81,6 +81,10 @@ export function repayWays(market: Market, reading: RepayMethodsReading): readonl
 }
 
 /** Whether a market offers a channel for some method; under `everyone`, always. */
-export function offersChannel(market: Market, reading: RepayMethodsReading, channel: RepayChannel): boolean {
+export function offersChannel(
+  market: MarketCode,
+  reading: RepayMethodsReading,
+  channel: RepayChannel,
+): boolean {
   return reading === 'everyone' || repayWays(market, reading).some((way) => way.channel === channel);
 }

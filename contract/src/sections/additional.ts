@@ -37,12 +37,14 @@ export type AdditionalSection = z.output<ReturnType<typeof additionalSection>>;
 /** The section as it is kept: names and words plain, numbers in national digits. */
 export function storedAdditional(
   section: AdditionalSection,
-  policy: Pick<Policy, 'phone'>,
+  policy: Pick<Policy, 'market' | 'phone'>,
 ): AdditionalSection {
   const given: Record<string, string> = section;
   const extras = workExtras.filter((extra) => extra in section);
   return {
     ...storedContacts(section, policy),
-    ...Object.fromEntries(extras.map((extra) => [extra, storedWorkExtra(extra, given[extra]!)])),
+    ...Object.fromEntries(
+      extras.map((extra) => [extra, storedWorkExtra(extra, given[extra]!, policy.market)]),
+    ),
   };
 }

@@ -6,9 +6,10 @@ import {
   type ContactSlot,
 } from '../fields/additional-fields.ts';
 import { contactRelations } from '../enumerations/index.ts';
+import { isMobile } from '../market/phone.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { FieldErrors } from './fields.ts';
-import { isKenyanMobile, typedContactPhone } from './phone.ts';
+import { typedContactPhone } from './phone.ts';
 import { plainText } from './plain-text.ts';
 
 export { contactFields, contactSlots, requiredSlots, type ContactSlot };
@@ -20,11 +21,7 @@ type ContactValues = Readonly<Record<ContactField, string>>;
  * (S5-27); no two numbers are the same (S5-32, unless the policy leaves that to the phone book), none is the
  * login number (S5-33); relations 1 and 2 differ (S5-31).
  */
-export function contactErrors(
-  values: ContactValues,
-  loginMobile: string,
-  { contacts, phone }: Policy,
-): FieldErrors {
+export function contactErrors(values: ContactValues, loginMobile: string, policy: Policy): FieldErrors {
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   for (const slot of contactSlots) {
@@ -38,11 +35,11 @@ export function contactErrors(
     if (!wanted) continue;
     if (name === '') errors[fields.name] = 'emergencyContactName.required';
     else if (name.length > 50) errors[fields.name] = 'emergencyContactName.long';
-    const national = typedContactPhone(number, phone);
+    const national = typedContactPhone(number, policy);
     if (national === '') errors[fields.mobile] = 'emergencyContactMobile.required';
-    else if (!isKenyanMobile(national)) errors[fields.mobile] = 'emergencyContactMobile.invalid';
+    else if (!isMobile(national, policy.market)) errors[fields.mobile] = 'emergencyContactMobile.invalid';
     else if (national === loginMobile) errors[fields.mobile] = 'emergencyContactMobile.own';
-    else if (contacts.sameMobile === 'everywhere' && seen.has(national))
+    else if (policy.contacts.sameMobile === 'everywhere' && seen.has(national))
       errors[fields.mobile] = 'emergencyContactMobile.same';
     seen.add(national);
     if (!(contactRelations as readonly string[]).includes(relation))
@@ -55,7 +52,10 @@ export function contactErrors(
 }
 
 /** Values as they are stored: names in plain text, numbers in national digits. */
-export function storedContacts<T extends ContactValues>(values: T, { phone }: Pick<Policy, 'phone'>): T {
+export function storedContacts<T extends ContactValues>(
+  values: T,
+  policy: Pick<Policy, 'market' | 'phone'>,
+): T {
   return {
     ...values,
     ...Object.fromEntries(
@@ -63,7 +63,7 @@ export function storedContacts<T extends ContactValues>(values: T, { phone }: Pi
         const { name, mobile } = contactFields(slot);
         return [
           [name, plainText(values[name])],
-          [mobile, typedContactPhone(values[mobile], phone)],
+          [mobile, typedContactPhone(values[mobile], policy)],
         ];
       }),
     ),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { Market } from '../market/market.ts';
+import { isMobile, nationalDigits } from '../market/phone.ts';
 import type { Policy } from '../policy/policy.ts';
 import { cleanEmail, emailError } from './email.ts';
 import { cleaned } from './fields.ts';
-import { isKenyanMobile, normalisePhone } from './phone.ts';
 import { withoutUnseen } from './plain-text.ts';
 
 /** Maximum length of a description or message, in code points. */
@@ -38,26 +39,26 @@ function textError(name: string, value: string): string | null {
 }
 
 /**
- * Where customer service reaches the borrower (S3-124): an email address, or a Kenyan mobile number in any
- * way of writing, given as national digits. Keys: `contact.required`, `contact.phone`, `contact.email`.
+ * Where customer service reaches the borrower (S3-124): an email address, or a mobile number of the market in
+ * any notation, given as national digits. Keys: `contact.required`, `contact.phone`, `contact.email`, and the
+ * policy's rule about hosts.
  */
-export function contactField() {
-  return cleaned('contact', cleanContact, (value) => contactError(value, anyHost));
+export function contactField({ market, email }: Pick<Policy, 'market' | 'email'>) {
+  return cleaned(
+    'contact',
+    (raw) => cleanContact(raw, market),
+    (value) => {
+      if (!value.includes('@')) return isMobile(value, market) ? null : 'contact.phone';
+      const wrong = emailError(value, email);
+      return wrong === 'email.invalid' ? 'contact.email' : wrong;
+    },
+  );
 }
 
-/** The same under a policy's rule about hosts: a key of `validation.json`, or `null`. */
-export function contactError(value: string, rule: Policy['email']): string | null {
-  if (!value.includes('@')) return isKenyanMobile(value) ? null : 'contact.phone';
-  const wrong = emailError(value, rule);
-  return wrong === 'email.invalid' ? 'contact.email' : wrong;
-}
-
-const anyHost: Policy['email'] = { accept: 'anyHost', acceptedHosts: [], suggestedHosts: [] };
-
-function cleanContact(raw: string): string {
+function cleanContact(raw: string, market: Market): string {
   // A text without a digit or an @ stays, so that it is refused as typed and not as empty.
   if (raw.includes('@')) return cleanEmail(raw);
-  return normalisePhone(raw) || withoutUnseen(raw).trim();
+  return nationalDigits(raw, market) || withoutUnseen(raw).trim();
 }
 
 /** The account to which money was, or should have been, sent (S3-126); may be empty. */

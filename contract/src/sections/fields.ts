@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isKenyanMobile, normalisePhone } from './phone.ts';
+import type { Market } from '../market/market.ts';
+import { isMobile, nationalDigits } from '../market/phone.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -111,15 +112,29 @@ export function oneOf(name: string, codes: readonly string[]) {
     .check(z.refine((value) => codes.includes(value), { error: `${name}.required` }));
 }
 
+/** A phone number in any notation, as a call takes it before the lender checks it under its market. */
+/* @__NO_SIDE_EFFECTS__ */
+export function writtenPhone(name: string) {
+  return z.string({ error: `${name}.required` }).check(z.minLength(1, `${name}.required`));
+}
+
+/** The field `mobile` of a call, under the market of the lender's policy. */
+export function ownMobile({ market }: { market: Market }) {
+  return { mobile: mobile('mobile', market) };
+}
+
 /**
- * A mobile number in national digits; any notation is normalised first. `missing` is the key of a missing
- * number.
+ * A mobile number of a market in national digits; any notation is normalised first. `missing` is the key of a
+ * missing number.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function mobile(
   name: string,
-  normalise: (raw: string) => string = normalisePhone,
-  missing = `${name}.required`,
+  market: Market,
+  {
+    normalise = (raw) => nationalDigits(raw, market),
+    missing = `${name}.required`,
+  }: { normalise?: (raw: string) => string; missing?: string } = {},
 ) {
   return z.pipe(
     z.string({ error: missing }),
@@ -127,15 +142,17 @@ export function mobile(
       z.transform((value: string) => normalise(value)),
       z
         .string()
-        .check(wrong((value) => (value === '' ? missing : isKenyanMobile(value) ? null : `${name}.invalid`))),
+        .check(
+          wrong((value) => (value === '' ? missing : isMobile(value, market) ? null : `${name}.invalid`)),
+        ),
     ),
   );
 }
 
 /** The prompted phone's number: a missing one has the same error as a wrong one. */
 /* @__NO_SIDE_EFFECTS__ */
-export function payingMobile() {
-  return mobile('mobile', normalisePhone, 'mobile.invalid');
+export function payingMobile(market: Market) {
+  return mobile('mobile', market, { missing: 'mobile.invalid' });
 }
 
 /** A box that must be ticked. */

@@ -1,9 +1,10 @@
 import type { Day } from '../calendar.ts';
 import { isCardNumber, isClabe } from '../payout/check-digits.ts';
 import { payoutFields, type PayoutField } from '../fields/payout-fields.ts';
-import type { PayoutKind } from '../policy/market.ts';
+import type { PayoutKind } from '../policy/payout-kinds.ts';
+import type { Market } from '../market/market.ts';
+import { nationalDigits } from '../market/phone.ts';
 import type { Policy } from '../policy/policy.ts';
-import { normalisePhone } from './phone.ts';
 import { codeText, digitText, plainText } from './plain-text.ts';
 
 /** Minimum and maximum digits of an account number; a mobile number has its own rule. */
@@ -22,12 +23,12 @@ const cardYears = 15;
  * A payout field in its stored form: a pasted account number loses spaces and hyphens without being cut, so
  * that a too long number is reported and not silently changed.
  */
-export function cleanPayout(field: PayoutField, kind: PayoutKind, raw: string): string {
+export function cleanPayout(field: PayoutField, kind: PayoutKind, raw: string, market: Market): string {
   const longest = 200;
   switch (payoutFields[field].kind) {
     case 'accountNumber':
     case 'accountNumberConfirm':
-      return kind === 'mobileMoney' ? normalisePhone(raw) : digitText(raw, longest);
+      return kind === 'mobileMoney' ? nationalDigits(raw, market) : digitText(raw, longest);
     case 'cvc':
     case 'digits':
     case 'smsCode':

@@ -3,7 +3,7 @@ import type { Day } from '../calendar.ts';
 import { bankCodesOf } from '../payout/bank-codes.ts';
 import type { Field } from '../fields/field.ts';
 import { payoutFields, payoutFieldsOf, payoutKindOf, type PayoutField } from '../fields/payout-fields.ts';
-import type { PayoutKind } from '../policy/market.ts';
+import type { PayoutKind } from '../policy/payout-kinds.ts';
 import type { Policy } from '../policy/policy.ts';
 import { across, cleaned, mobile, oneOf, optional, typedPlace, typedText } from './fields.ts';
 import { accountNumberError, cleanPayout, periodError } from './payout-values.ts';
@@ -53,7 +53,7 @@ function fieldOf(
   today: Day,
 ): z.ZodMiniType<string, unknown> {
   const field: Field = payoutFields[name];
-  const clean = (raw: string) => cleanPayout(name, kind, raw);
+  const clean = (raw: string) => cleanPayout(name, kind, raw, policy.market);
   const form = (pattern: RegExp) =>
     cleaned(name, clean, (value) => (pattern.test(value) ? null : `${name}.invalid`));
   switch (field.kind) {
@@ -61,7 +61,7 @@ function fieldOf(
       return bankOf(kind);
     case 'accountNumber':
       return kind === 'mobileMoney'
-        ? mobile(name)
+        ? mobile(name, policy.market)
         : cleaned(name, clean, (value) => accountNumberError(value, kind, policy.payout));
     case 'accountNumberConfirm':
       return cleaned(name, clean);

@@ -13,8 +13,6 @@ const common = {
   birthday: '09-03-1995',
   education: 'bachelors',
   maritalStatus: 'single',
-  nationalId: '1234-5678901-23',
-  whatsappNo: '0712345678',
   sparePhone: '',
   email: 'lupe@gmail.com',
   residenceType: 'rened',
@@ -38,7 +36,18 @@ const extras: Record<PersonalExtra, string> = {
 
 function read(policy: Policy, changes: Record<string, unknown> = {}) {
   const own = Object.fromEntries(policy.form.personal.map((extra) => [extra, extras[extra]]));
-  const result = personalSection(policy, '2026-11-21').safeParse({ ...common, ...own, ...changes });
+  const { phone, identityNumber } = policy.market;
+  const numbers = {
+    whatsappNo: phone.example,
+    nationalId: '1234567890123'.slice(0, identityNumber.digits),
+    ...(own['alternativePhone'] && { alternativePhone: phone.example }),
+  };
+  const result = personalSection(policy, '2026-11-21').safeParse({
+    ...common,
+    ...own,
+    ...numbers,
+    ...changes,
+  });
   if (result.success) return { values: result.data as Record<string, string>, errors: {} };
   const errors = result.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
   return { values: null, errors: Object.fromEntries(errors) as Record<string, string> };

@@ -3,6 +3,7 @@ import { fromBirthday, type Day } from '../calendar.ts';
 import { genders, genderWords } from '../enumerations/index.ts';
 import { listOf, type Field } from '../fields/field.ts';
 import { personalFields, type PersonalField } from '../fields/personal-fields.ts';
+import { isMobile } from '../market/phone.ts';
 import type { Policy } from '../policy/policy.ts';
 import { birthDays, isAdult } from './birthday.ts';
 import { cleanEmail, emailError } from './email.ts';
@@ -20,7 +21,7 @@ import {
 import { letterCount, storedName } from './names.ts';
 import { nationalIdError, storedNationalId } from './national-id.ts';
 import { ageError, codeError } from './personal-extras.ts';
-import { isKenyanMobile, typedPhone } from './phone.ts';
+import { typedPhone } from './phone.ts';
 import { plainText } from './plain-text.ts';
 import { personalFieldsOf } from './personal-rows.ts';
 
@@ -45,7 +46,7 @@ export function personalSection(policy: Policy, today: Day) {
       const errors: FieldErrors = {};
       const { state, city, birthday, age } = values as typeof values & { age?: string };
       const cities = listOf(personalFields.city, values)!.codes;
-      if (policy.region === 'kenya' && state !== '' && city !== '' && !cities.includes(city))
+      if (policy.market.regions === 'kenya' && state !== '' && city !== '' && !cities.includes(city))
         errors['city'] = 'city.required';
       const differs = ageError(age, birthday, today);
       if (differs) errors['age'] = differs;
@@ -75,10 +76,10 @@ const code: Rule = (name, field) =>
 
 /** How a field of each kind is checked. */
 function rulesOf(policy: Policy, today: Day): Readonly<Record<Kind, Rule>> {
-  const { names, nationalId, region } = policy;
+  const { names, market } = policy;
   const nameOf = (value: string) => storedName(value, names);
   const isShort = (value: string) => letterCount(value) < names.minimumLetters;
-  const phone = (raw: string) => typedPhone(raw, policy.phone);
+  const phone = (raw: string) => typedPhone(raw, policy);
   const { birthdayForm } = policy.applicant;
   const { min, max } = birthDays(policy.applicant, today);
   return {
@@ -113,19 +114,19 @@ function rulesOf(policy: Policy, today: Day): Readonly<Record<Kind, Rule>> {
           return birth > max || !isAdult(birth, today, policy.applicant) ? `${name}.young` : null;
         },
       ),
-    nationalId: (name) => cleaned(name, storedNationalId, (value) => nationalIdError(value, nationalId)),
+    nationalId: (name) => cleaned(name, storedNationalId, (value) => nationalIdError(value, policy)),
     mobile: (name, field) =>
       field.optional
         ? optional(
             name,
             (value) => phone(value) || plainText(value),
-            (value) => (isKenyanMobile(value) ? null : `${name}.invalid`),
+            (value) => (isMobile(value, market) ? null : `${name}.invalid`),
           )
-        : mobile(name, phone),
+        : mobile(name, market, { normalise: phone }),
     email: (name) => cleaned(name, cleanEmail, (value) => emailError(value, policy.email)),
     words: (name) => typedText(name, { fewest: 2, most: 100 }),
     place: (name, field) => {
-      if (region === 'typed') return typedPlace(name);
+      if (market.regions === 'typed') return typedPlace(name);
       // Whether a city is one of its state is asked across both fields.
       return field.listBeside ? requiredText(name) : oneOf(name, field.lists![0]!.codes);
     },

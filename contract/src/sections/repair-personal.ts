@@ -19,7 +19,7 @@ export function repairPersonal(policy: Policy, saved: Readonly<Record<string, un
       const birth = fromBirthday(value);
       return birth && toBirthday(birth, policy.applicant.birthdayForm);
     }
-    if (kind === 'place' && policy.region === 'typed') return value;
+    if (kind === 'place' && policy.market.regions === 'typed') return value;
     const code = kind === 'gender' ? (genderWords[value.toLowerCase()] ?? value) : value;
     return ofList(listOf(table[field]!, before)?.codes ?? null, code);
   });

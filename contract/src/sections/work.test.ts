@@ -240,7 +240,7 @@ describe('[S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55
     ['workThereTime', mexico, 'in1_3Years', ['ten years']],
     ['designation', nigeria, 'nurse', ['wizard', '__proto__']],
     ['incomeSource', india, 'father', ['uncle']],
-    ['companyPhone', mexico, '020 234 5678', ['12', 'abc', '999999999']],
+    ['companyPhone', mexico, '+52 33 1234 5678', ['12', 'abc', '999999999']],
     ['workAddress', india, '12 MG Road', ['1']],
     ['workPinCode', india, '560001', ['056001', '56001', '5600011']],
     ['workState', india, 'Karnataka', ['K']],

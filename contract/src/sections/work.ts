@@ -1,8 +1,9 @@
 import { workFields, type WorkExtra, type WorkField } from '../fields/additional-fields.ts';
 import { listOf, type Field, type List, type Texts } from '../fields/field.ts';
+import type { Market } from '../market/market.ts';
+import { isPhone, nationalDigits } from '../market/phone.ts';
 import type { Policy } from '../policy/policy.ts';
 import { oneOf, plain, text, type FieldErrors } from './fields.ts';
-import { isKenyanPhone, normalisePhone } from './phone.ts';
 import { digitText, isPostalCode, plainText } from './plain-text.ts';
 import { workFieldsOf } from './additional-rows.ts';
 
@@ -83,12 +84,12 @@ export function editWork<T extends WorkValues>(
 /**
  * A visible row must have a value of its list, a hidden one none; the second payday differs from the first.
  */
-export function workErrors(values: WorkValues, policy: Pick<Policy, 'form'>): FieldErrors {
+export function workErrors(values: WorkValues, policy: Pick<Policy, 'form' | 'market'>): FieldErrors {
   const given: Texts = values;
   const rows = visibleWorkRows(values, policy);
   const errors: FieldErrors = {};
   for (const row of workFieldsOf(policy) as readonly WorkRow[]) {
-    const wrong = rows.includes(row) ? workError(row, given) : given[row] && `${row}.hidden`;
+    const wrong = rows.includes(row) ? workError(row, given, policy.market) : given[row] && `${row}.hidden`;
     if (wrong) errors[row] = wrong;
   }
   if (values.monthlyPaydayTwo !== '' && values.monthlyPaydayTwo === values.monthlyPayday)
@@ -97,27 +98,27 @@ export function workErrors(values: WorkValues, policy: Pick<Policy, 'form'>): Fi
 }
 
 /** Why a visible row is wrong: a key of `validation.json`; `null` when it is right. */
-function workError(row: WorkRow, values: Texts): string | null {
+function workError(row: WorkRow, values: Texts, market: Market): string | null {
   const { kind, extra } = table[row];
   const sent = values[row] ?? '';
-  const value = extra ? storedWorkExtra(row as WorkExtra, sent) : sent;
+  const value = extra ? storedWorkExtra(row as WorkExtra, sent, market) : sent;
   const list = workList(row, values);
   if (value === '' || (list && !list.codes.includes(value))) return `${row}.required`;
   if (list) return null;
-  if (kind === 'companyPhone') return isKenyanPhone(value) ? null : `${row}.invalid`;
+  if (kind === 'companyPhone') return isPhone(value, market) ? null : `${row}.invalid`;
   if (kind === 'postalCode') return isPostalCode(value) ? null : `${row}.invalid`;
   if (value.length < 2) return `${row}.short`;
   return value.length > 100 ? `${row}.long` : null;
 }
 
 /** A typed extra work row: allowed characters only, up to its length. */
-export function cleanWorkExtra(row: WorkExtra, raw: string): string {
+export function cleanWorkExtra(row: WorkExtra, raw: string, market: Market): string {
   const { kind, length } = table[row];
-  if (kind === 'companyPhone') return normalisePhone(raw);
+  if (kind === 'companyPhone') return nationalDigits(raw, market);
   return length ? digitText(raw, length) : raw;
 }
 
 /** An extra work row in its stored form. */
-export function storedWorkExtra(row: WorkExtra, raw: string): string {
-  return (table[row].kind === 'companyPhone' && normalisePhone(raw)) || plainText(raw);
+export function storedWorkExtra(row: WorkExtra, raw: string, market: Market): string {
+  return (table[row].kind === 'companyPhone' && nationalDigits(raw, market)) || plainText(raw);
 }

@@ -6,7 +6,8 @@ import {
   type PricingTerms,
   type Quote,
 } from '../pricing/index.ts';
-import { percent, shillings } from './shillings.ts';
+import { moneyText } from '../market/money.ts';
+import { percent } from './percent.ts';
 
 /** The selectable tenures: those offered within the policy's bounds. */
 export function tenuresOf({ tenure }: Policy): readonly number[] {
@@ -27,18 +28,19 @@ export function exampleOf(policy: Policy): Quote {
 
 /**
  * All figures of texts, by placeholder name: texts never contain figures themselves. Amounts are written as
- * 'KSh 1,000', rates as '0.98%', counts as digits, the same in every language. A figure that the reading does
+ * '1,000' with the currency, rates as '0.98%', counts as digits, the same in every language. A figure that the reading does
  * not have is a dash.
  */
 export function policyFigures(policy: Policy) {
   const { pricing, review, lending, collect, repay, voucher, verification, extension } = policy;
+  const money = (cents: number) => moneyText(cents, policy.market.currency);
   const tenures = tenuresOf(policy);
   const example = exampleOf(policy);
   const most = { principalCents: maximumCents(policy), tenureDays: Math.max(...tenures) };
   return {
     age: String(policy.applicant.minimumAge),
-    minimum: shillings(policy.loan.minimumCents),
-    maximum: shillings(maximumCents(policy)),
+    minimum: money(policy.loan.minimumCents),
+    maximum: money(maximumCents(policy)),
     days: tenures.join(', '),
     shortestDays: String(Math.min(...tenures)),
     longestDays: String(Math.max(...tenures)),
@@ -48,28 +50,28 @@ export function policyFigures(policy: Policy) {
     feeDays: pricing.fee.basis === 'cappedDays' ? String(pricing.fee.days) : '-',
     tax: percent(pricing.taxBps),
     penalty: percent(pricing.penaltyBpsPerDay),
-    examplePrincipal: shillings(example.principalCents),
+    examplePrincipal: money(example.principalCents),
     exampleDays: String(example.tenureDays),
-    exampleFee: shillings(example.feeCents),
-    exampleTax: shillings(example.taxCents),
-    exampleReceived: shillings(example.disbursedCents),
-    exampleInterest: shillings(example.interestCents),
-    exampleDue: shillings(example.dueCents),
+    exampleFee: money(example.feeCents),
+    exampleTax: money(example.taxCents),
+    exampleReceived: money(example.disbursedCents),
+    exampleInterest: money(example.interestCents),
+    exampleDue: money(example.dueCents),
     exampleApr: percent(example.aprBps),
-    exampleMost: shillings(2 * example.principalCents),
-    highestPayable: shillings(2 * most.principalCents),
+    exampleMost: money(2 * example.principalCents),
+    highestPayable: money(2 * most.principalCents),
     usualMinutes: String(review.usualMinutes),
     promiseHours: String(review.promiseHours),
     sentFrom: String(lending.minimumMinutes),
     sentWithin: String(lending.maximumMinutes),
     reapplyDays: String(policy.reapply.afterDays),
     collectHours: String(collect.expireHours),
-    minimumRepay: shillings(repay.minimumCents),
+    minimumRepay: money(repay.minimumCents),
     creditedMinutes: String(repay.creditedMinutes),
     extensionDays: extension === 'none' ? '-' : String(extension.days),
     extensionFee: extension === 'none' ? '-' : percent(extension.feePpm / 100),
     extensionMost: extension === 'none' ? '-' : String(extension.most),
-    refundFrom: shillings(policy.overpayment.minimumCents),
+    refundFrom: money(policy.overpayment.minimumCents),
     voucherImages: String(voucher.maximumImages),
     voucherHours: String(voucher.answerHours),
     codeDigits: String(verification.digits),

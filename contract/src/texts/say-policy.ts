@@ -32,7 +32,7 @@ export function sayPolicy(text: string, policy: Policy, words: PolicyWords = {})
 }
 
 function methodsOf({ market, repay }: Policy, { methods = {} }: PolicyWords): string {
-  return repayWays(market, repay.methods)
+  return repayWays(market.code, repay.methods)
     .map(({ method }) => methods[method] ?? method)
     .join(', ');
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Policy } from '@kopa/contract';
+import { moneyText } from '@kopa/contract/market/money';
 import { reconcile, type Reconciliation } from '../lending/ledger/reconcile.ts';
 import { processSettings } from '../settings/process-environment.ts';
 import { CannotStart } from '../settings/settings.ts';
@@ -34,7 +36,7 @@ try {
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [what, folder] = positionals;
-  const { dataDir, databaseUrl, adapters } = processSettings();
+  const { dataDir, databaseUrl, adapters, policy } = processSettings();
   if ((what !== 'backup' && what !== 'restore') || !folder)
     throw new BackupRefused('Name a folder, as in: npm run backup -- /media/usb/kopa-monday');
   if (databaseUrl)
@@ -47,17 +49,17 @@ async function main(): Promise<void> {
   const [from, to] = what === 'backup' ? [dataDir, place] : [place, dataDir];
   process.stdout.write(`${files.length} files, ${megabytes} MB, copied from ${from} to ${to}.\n`);
   if (what === 'backup' && adapters.files) process.stdout.write('Photos are in the bucket, not here.\n');
-  if (what === 'restore') await check(dataDir);
+  if (what === 'restore') await check(dataDir, policy);
 }
 
 /** Opens the restored database and reports the check of its books. */
-async function check(dataDir: string): Promise<void> {
+async function check(dataDir: string, policy: Policy): Promise<void> {
   const storage = await openEmbedded(path.join(dataDir, 'database'));
   const books: Reconciliation = await inTransaction(storage.db, reconcile);
   await storage.close();
   const { ledgerSum, differing, balances } = books;
   process.stdout.write(
-    `The ledger sums to ${ledgerSum}; ${differing.length} loans differ from their terms; in suspense: ${Math.abs(balances.suspense) / 100} KSh.\n`,
+    `The ledger sums to ${ledgerSum}; ${differing.length} loans differ from their terms; in suspense: ${moneyText(Math.abs(balances.suspense), policy.market.currency)}.\n`,
   );
   if (ledgerSum !== 0 || differing.length > 0)
     throw new BackupRefused(`The books do not agree: ${differing.slice(0, 5).join(', ')}.`);

@@ -20,6 +20,7 @@ beforeAll(() => {
   writeFileSync(file, '<html><body><b>Kopa</b></body></html>');
 });
 const brand = readBrand('easycash');
+const payments = { wallet: 'MPESA' } as const;
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a browser reads in the element of the lender. */
@@ -32,21 +33,25 @@ const saidIn = (page: string) =>
 it('the page contains the same answer as the call lenderPolicy', async () => {
   const lender = await startTestLender(test.db, { EDITION: 'mx' });
   const said = granted(await lender.call(lenderPolicy, {}));
-  expect(said).toEqual({ brand: { id: 'easycash', name: 'EasyCash', mark: null }, policy: mexico });
+  expect(said).toEqual({
+    brand: { id: 'easycash', name: 'EasyCash', mark: null },
+    policy: mexico,
+    wallet: 'M-Pesa',
+  });
   expect(saidIn(appPage(file, lender.lender))).toEqual(said);
 });
 
 it("no value in the page's data can end the script element", () => {
   const hosts = ['</script><script>alert(1)</script>', '<!--', '$&'];
   const policy = { ...kenya, email: { ...kenya.email, acceptedHosts: hosts } };
-  const page = appPage(file, { brand, policy });
+  const page = appPage(file, { brand, policy, payments });
   expect(page.match(/<\/?script/g)).toHaveLength(2);
   expect(saidIn(page)).toMatchObject({ policy: { email: { acceptedHosts: hosts } } });
 });
 
 it('the page is compressed, and is not sent again while it is unchanged', async () => {
   const app = fastify();
-  const page = appPage(file, { brand, policy: mexico });
+  const page = appPage(file, { brand, policy: mexico, payments });
   await addAppPage(app, page);
   const ask = (headers: Record<string, string>) => app.inject({ url: '/', headers });
   const plain = await ask({});
@@ -61,7 +66,7 @@ it('the page is compressed, and is not sent again while it is unchanged', async 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 
   const other = fastify();
-  await addAppPage(other, appPage(file, { brand, policy: kenya }));
+  await addAppPage(other, appPage(file, { brand, policy: kenya, payments }));
   const changed = await other.inject({ url: '/', headers: { 'if-none-match': etag } });
   expect(changed.statusCode).toBe(200);
 });
@@ -76,7 +81,7 @@ it('the page shows the brand before any script runs', () => {
     themeColor: { light: '#111111', dark: '#222222' },
   };
   const real = path.join(import.meta.dirname, '../../../app/index.html');
-  const page = appPage(real, { brand: mine, policy: kenya });
+  const page = appPage(real, { brand: mine, policy: kenya, payments });
   for (const part of [
     'data-brand="mine"',
     '<title>Mine &amp; $1 &quot;Co&quot;</title>',

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
-import type { Lender } from '../lending/lender.ts';
 import type { LenderBrand } from '../lending/lender-brand.ts';
-import { lenderTold } from '../lending/lender-told.ts';
+import { lenderTold, type Telling } from '../lending/lender-told.ts';
 
 /**
  * The app's page in the lender's brand, with the lender's answer as data: the app then shows its first screen
  * without a request.
  */
-export function appPage(file: string, lender: Pick<Lender, 'brand' | 'policy'>): string {
+export function appPage(file: string, lender: Telling): string {
   // No text of the data ends the element.
   const data = JSON.stringify(lenderTold(lender)).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="lender">${data}</script>`;

@@ -13,7 +13,8 @@ import { saveQuestionnaire } from '@kopa/contract/calls/user';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { applied, asList, goodAnswers, mobile, payoutAccounts, readCode } from '../../test/borrower.ts';
+import { applied, asList, goodAnswers, payoutAccounts, readCode } from '../../test/borrower.ts';
+import { numberIn } from '../../test/market-numbers.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { unpayableKinds } from '../lending/payout-accounts/unpayable-kinds.ts';
@@ -30,7 +31,7 @@ describe('the payout account', () => {
   const atPayout = async (kind: Kind, environment: Record<string, string> = {}) => {
     const { edition, ...account } = payoutAccounts[kind];
     const lender = await startTestLender(test.db, { EDITION: edition, ...environment });
-    const { token, orderNo } = await applied(lender);
+    const { token, orderNo } = await applied(lender, numberIn(edition));
     await test.db.update(orders).set({ step: orderSteps.bindCard }).where(eq(orders.orderNo, orderNo));
     return { lender, token, orderNo, account: { loanOrderId: orderNo, ...account } };
   };
@@ -230,8 +231,9 @@ describe('the verification of an account', () => {
 async function withCode(lender: TestLender, kind: Kind) {
   if (kind !== 'bvnBank') return {};
   await lender.pass(60_000);
+  const mobile = numberIn(payoutAccounts[kind].edition);
   granted(await lender.call(getVerifyCode, { mobile }));
-  return { mobileOtp: await readCode(lender) };
+  return { mobileOtp: await readCode(lender, mobile) };
 }
 
 function unpaid(edition: string, payments: never) {

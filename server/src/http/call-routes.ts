@@ -1,7 +1,7 @@
 import { dayOf, headers } from '@kopa/contract';
 import { calls } from '@kopa/contract/calls';
 import type { Call, Schema } from '@kopa/contract/calls/call';
-import { requestUnder } from '@kopa/contract/calls/section-call';
+import { requestUnder, sectionUnder, type SectionCall } from '@kopa/contract/calls/section-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { authenticate, type User } from '../lending/accounts/sessions.ts';
@@ -77,7 +77,7 @@ function addRoute(
       const typed = readText ? readText(sent) : sent;
       // The rules of a section change with the day and the policy: a command that was done is answered before
       // them.
-      const body = call.section ? textsOf(typed) : read(call.request, typed);
+      const body = call.section ? textsOf(typed) : read(requestUnder(call, lender.policy), typed);
       if (!isStorable(body)) throw new CallError('unparseableBody');
       const command = call.changes
         ? await commandOf(request, request.user?.id ?? 'visitor', name, body, lender.pepper)
@@ -117,7 +117,11 @@ function addRoute(
 const read = (schema: Schema, sent: unknown) => readBySchema(schema, sent) as Record<string, unknown>;
 
 function sectionSchema(call: Call, { lender, at, borrower }: CallContext): Schema {
-  return requestUnder(call, { policy: lender.policy, today: dayOf(at), loginMobile: borrower().mobile });
+  return sectionUnder(call as SectionCall, {
+    policy: lender.policy,
+    today: dayOf(at),
+    loginMobile: borrower().mobile,
+  });
 }
 
 /** What names a section's command: its texts. Anything else is refused when the section is read. */

@@ -1,12 +1,13 @@
 import { lenderPolicy } from '@kopa/contract/calls/lender';
+import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { Lender } from './lender.ts';
 
+/** The parts of a lender that the app is told about. */
+export type Telling = Pick<Lender, 'brand' | 'policy'> & { payments: Pick<Lender['payments'], 'wallet'> };
+
 /** What the app is told of the lender: in the page, and by the call `lenderPolicy`. */
-export function lenderTold({
-  brand,
-  policy,
-}: Pick<Lender, 'brand' | 'policy'>): ResultOf<typeof lenderPolicy> {
+export function lenderTold({ brand, policy, payments }: Telling): ResultOf<typeof lenderPolicy> {
   const { id, name, mark } = brand;
-  return { brand: { id, name, mark }, policy };
+  return { brand: { id, name, mark }, policy, wallet: mobileMoneyNames[payments.wallet] };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
-import type { ErrorName, Language } from '@kopa/contract';
+import type { ErrorName, Language, Market } from '@kopa/contract';
 import { languages } from '@kopa/contract';
+import { marketValues } from '@kopa/contract/market/words';
 import type { List } from '@kopa/contract/fields';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -41,17 +42,19 @@ export type SmsName =
   | 'feedbackAsked'
   | 'feedbackDone';
 
-/** The texts of a language. */
-export function words(language: Language): Words {
-  return all[language];
+/**
+ * The texts of a language. With a market they say its currency; without one they are texts that name none.
+ */
+export function words(language: Language, market?: Market): Words {
+  return all[language](market ? marketValues(market) : {});
 }
 
 const all = Object.fromEntries(languages.map((language) => [language, load(language)])) as Record<
   Language,
-  Words
+  (ofMarket: Record<string, string>) => Words
 >;
 
-function load(language: Language): Words {
+function load(language: Language): (ofMarket: Record<string, string>) => Words {
   const look = (feature: string) => {
     const own = read(language, feature);
     const english = read('en', feature);
@@ -68,21 +71,25 @@ function load(language: Language): Words {
     ['enumerations', 'occupations', 'additional', 'payout'].map((file) => [file, look(file)]),
   );
   const choices = (file: string) => files.get(file) ?? (() => undefined);
-  return {
-    error: errors,
-    sms: (name, values) => fill(sms(name), values),
-    question: questions,
-    label: (list, code) => labels(`${list}.${code}`),
-    choice: ({ labels, fills, nameOf, codes }, code) => {
-      if (!labels || !codes.includes(code)) return nameOf?.(code);
-      const [file = '', path = ''] = labels.split(':');
-      const said = choices(file)(fills ? path : `${path}.${code}`);
-      return said && fills ? fill(said, { [fills]: code }) : said;
-    },
-    statement: (path, values) => fill(statement(path), values),
-    consent: (path, values) => fill(consent(path), values),
-    myData: (path, values) => fill(myData(path), values),
-    row: (form, path) => forms[form](path),
+  return (ofMarket) => {
+    const filled = (text: string, values: Record<string, string> = {}) =>
+      fill(text, { ...ofMarket, ...values });
+    return {
+      error: errors,
+      sms: (name, values) => filled(sms(name), values),
+      question: (path) => filled(questions(path)),
+      label: (list, code) => filled(labels(`${list}.${code}`)),
+      choice: ({ labels, fills, nameOf, codes }, code) => {
+        if (!labels || !codes.includes(code)) return nameOf?.(code);
+        const [file = '', path = ''] = labels.split(':');
+        const said = choices(file)(fills ? path : `${path}.${code}`);
+        return said && filled(said, fills ? { [fills]: code } : {});
+      },
+      statement: (path, values) => filled(statement(path), values),
+      consent: (path, values) => filled(consent(path), values),
+      myData: (path, values) => filled(myData(path), values),
+      row: (form, path) => filled(forms[form](path)),
+    };
   };
 }
 

@@ -1,13 +1,14 @@
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
 import type { PaymentReference, RepayDetail, RepayWay } from '@kopa/contract/entities';
-import { repayWays, type Market, type RepayMethodsReading } from '@kopa/contract/policy';
+import type { MarketCode } from '@kopa/contract/market';
+import { repayWays, type RepayMethodsReading } from '@kopa/contract/policy';
 import { storyNow } from '../phone/clock.ts';
 import { orderNo } from './orders.ts';
 import { answer, type Rule } from './rules.ts';
 
 /** The methods of a market as the lender tells them; those in `closed` cannot be used now. */
 export function waysOf(
-  market: Market,
+  market: MarketCode,
   {
     closed = [],
     reading = 'byMarket',

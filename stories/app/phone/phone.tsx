@@ -13,6 +13,7 @@ import { Addresses } from '../../../app/src/shared/address/addresses.tsx';
 import { currentPath } from '../../../app/src/shared/address/navigation.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
+import { uiMarketOf } from '../../../app/src/shared/language/ui-market.ts';
 import { policy, takeLender } from '../../../app/src/shared/session/policy.ts';
 import { brandNames } from './brand-names.ts';
 import { breakSilence, openLender } from '../lender/in-page.ts';
@@ -97,7 +98,7 @@ export const phone = (options: PhoneOptions = {}) => ({
 
 /** The lender's brand is the one that the screens wear. */
 function lendAs(id: string, rules: Policy): void {
-  takeLender({ brand: { id, name: brandNames[id]!, mark: null }, policy: rules });
+  takeLender({ brand: { id, name: brandNames[id]!, mark: null }, policy: rules, wallet: 'M-Pesa' });
 }
 
 function Phone({
@@ -110,7 +111,11 @@ function Phone({
   children: React.ReactNode;
 }) {
   return (
-    <StringsProvider strings={strings[language]} locale={localeTags[language]}>
+    <StringsProvider
+      strings={strings[language]}
+      locale={localeTags[language]}
+      market={uiMarketOf(policy().market)}
+    >
       <I18nextProvider i18n={words}>
         <ToastProvider>
           <QueryClientProvider client={queryClient}>

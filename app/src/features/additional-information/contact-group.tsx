@@ -21,7 +21,7 @@ import { ActionRow } from './action-row.tsx';
 import { PhoneBookRow } from './phone-book-row.tsx';
 import { contactLabel } from './row-labels.ts';
 
-const phoneOf = (raw: string) => typedContactPhone(raw, policy().phone);
+const phoneOf = (raw: string) => typedContactPhone(raw, policy());
 
 /**
  * One contact: name, phone, relation, each in the fields of its slot (S4-74, S4-75). Contacts 1 and 2 may

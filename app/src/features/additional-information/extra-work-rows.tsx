@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useOptions } from '../../shared/form/options.ts';
 import { rowOf } from '../../shared/form/row-of.ts';
+import { policy } from '../../shared/session/policy.ts';
 
 interface RowProps {
   extra: WorkExtra;
@@ -45,14 +46,14 @@ function ExtraWorkRow({ extra, onEdit }: RowProps) {
   if (list) return <ChosenRow row={row} extra={extra} list={list} onEdit={onEdit} />;
   // A company's landline may have eight digits, a mobile number nine.
   if (kind === 'companyPhone')
-    return <RhfPhoneField {...row} normalise={(raw) => cleanWorkExtra(extra, raw)} />;
+    return <RhfPhoneField {...row} normalise={(raw) => cleanWorkExtra(extra, raw, policy().market)} />;
   return (
     <RhfTextField
       {...row}
       {...typed[extra]}
       {...(length !== undefined && {
         counter: length,
-        sanitize: (raw: string) => cleanWorkExtra(extra, raw),
+        sanitize: (raw: string) => cleanWorkExtra(extra, raw, policy().market),
       })}
     />
   );

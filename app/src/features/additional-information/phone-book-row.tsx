@@ -1,10 +1,10 @@
 import {
   contactFields,
   contactSlots,
-  isKenyanMobile,
   typedContactPhone,
   type AdditionalSection,
 } from '@kopa/contract/sections';
+import { isMobile } from '@kopa/contract/market/phone';
 import { useAnnounce } from '@kopa/ui/announce';
 import { Users } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
@@ -41,7 +41,7 @@ export function PhoneBookRow({
     const others = contactSlots.filter((other) => other !== slot).map((other) => contactFields(other).mobile);
     if (mobile === loginMobile) {
       toast(t('ownMobileTip'), { key: 'ownMobileTip', tone: 'warning' });
-    } else if (others.some((other) => typedContactPhone(values[other], policy().phone) === mobile)) {
+    } else if (others.some((other) => typedContactPhone(values[other], policy()) === mobile)) {
       toast(t('sameContactMobileTip'), { key: 'additionalInfomation.sameContactMobileTip', tone: 'warning' });
     } else {
       const fields = contactFields(slot);
@@ -50,7 +50,7 @@ export function PhoneBookRow({
       announce(t('contact.picked', { slot }));
       // An invalid number is shown at once, because the borrower did not type the number and would not check
       // it.
-      if (!isKenyanMobile(mobile)) void form.trigger(fields.mobile);
+      if (!isMobile(mobile, policy().market)) void form.trigger(fields.mobile);
     }
   };
   return (

@@ -26,6 +26,7 @@ import { useOrderMoved } from '../../shared/order/application-page.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { useToday } from '../../shared/screen/use-today.ts';
+import { policy } from '../../shared/session/policy.ts';
 
 const section = 'borrow';
 const schema = z.pick(applyMarket.request, { loanPurpose: true });
@@ -125,7 +126,10 @@ function ToBorrow({
       <div className="flex flex-col gap-6 pb-6">
         <AmountSummary
           title={t('summary', { sum: format.money(principalCents), days: tenureDays })}
-          get={{ cents: priced.disbursedCents, caption: t('getCaption') }}
+          get={{
+            cents: priced.disbursedCents,
+            caption: t(policy().payout.kinds.includes('mobileMoney') ? 'getCaption' : 'getCaptionBank'),
+          }}
           payBack={{
             cents: priced.dueCents,
             caption: t('payBackCaption', { day: format.weekdayDay(addDays(today, tenureDays)) }),

@@ -41,7 +41,7 @@ export function usePaymentForm(
     z.object({
       amount: repayAmountField(owedCents, minimum),
       method: z.string(),
-      mobile: asksPhone ? payingMobile() : z.string(),
+      mobile: asksPhone ? payingMobile(policy().market) : z.string(),
     }),
     { amount: before ?? String(payable), method, mobile },
     { shouldFocusError: true },

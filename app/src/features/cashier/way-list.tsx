@@ -1,6 +1,7 @@
 import type { PaymentReference, RepayWay } from '@kopa/contract/entities';
 import type { RepayMethod } from '@kopa/contract/policy';
-import { normalisePhone } from '@kopa/contract/sections';
+import { nationalDigits } from '@kopa/contract/market/phone';
+import { policy } from '../../shared/session/policy.ts';
 import {
   CreditCard,
   FileText,
@@ -56,7 +57,7 @@ export function WayList({
   const mobile = useWatch<PaymentValues, 'mobile'>({ name: 'mobile' });
   const captionOf = ({ method, available }: RepayWay) => {
     if (!available) return t('closed.now');
-    const number = method === 'mpesa' && masked(normalisePhone(mobile));
+    const number = method === 'mpesa' && masked(nationalDigits(mobile, policy().market));
     return number ? t('way.mpesa.asks', { phone: number }) : t(`way.${method}.hint`);
   };
   const detailsOf = (each: RepayWay) => {

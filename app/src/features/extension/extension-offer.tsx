@@ -1,11 +1,12 @@
 import { confirmExtensionOrder } from '@kopa/contract/calls/repay-extension';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { Extension, RepayDetail } from '@kopa/contract/entities';
+import type { Policy } from '@kopa/contract/policy';
 import { payingMobile, ticked } from '@kopa/contract/sections/fields';
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { RhfAgreementCheck } from '@kopa/ui/react-hook-form';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -16,16 +17,18 @@ import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import { policy } from '../../shared/session/policy.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ExtensionPrice } from './extension-price.tsx';
 import type { Stage } from './extension-stage.ts';
 import { HowToPay, useOpenWays, type ExtensionValues, type Way } from './how-to-pay.tsx';
 
 /** The number counts for a prompt. */
-const schema = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('prompt'), mobile: payingMobile(), read: ticked('price') }),
-  z.object({ way: z.literal('hand'), mobile: z.string(), read: ticked('price') }),
-]);
+const schemaUnder = ({ market }: Policy) =>
+  z.discriminatedUnion('way', [
+    z.object({ way: z.literal('prompt'), mobile: payingMobile(market), read: ticked('price') }),
+    z.object({ way: z.literal('hand'), mobile: z.string(), read: ticked('price') }),
+  ]);
 
 /**
  * The price of an extension, the payment method, the confirmation, and the button that fixes the price for
@@ -51,7 +54,7 @@ export function ExtensionOffer({
   const [refused, setRefused] = useState(false);
   const session = useSession();
   const form = useContractForm<ExtensionValues>(
-    schema,
+    useMemo(() => schemaUnder(policy()), []),
     { way: 'prompt', mobile: session?.mobile ?? '', read: false },
     { shouldFocusError: true },
   );

@@ -1,4 +1,4 @@
-import { dayOf } from '@kopa/contract/calendar';
+import { dayOf, timeZone } from '@kopa/contract/calendar';
 import type { FeedbackImage, FeedbackMessage } from '@kopa/contract/entities';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
 import { Button } from '@kopa/ui/button';
@@ -144,7 +144,7 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
         <MessageThread
           messages={[...known, ...unsent]}
           label={title}
-          timeZone="Africa/Nairobi"
+          timeZone={timeZone}
           onRetry={messages.retry}
         >
           {!isDone && !needsReply && !answered && (

@@ -4,7 +4,7 @@ import type { createFeedback } from '@kopa/contract/calls/feedback';
 import type { Feedback } from '@kopa/contract/entities';
 import { feedbackTypes, type FeedbackType } from '@kopa/contract/enumerations/feedback';
 import type { Policy } from '@kopa/contract/policy';
-import { contactError, contactField, receiverAccountField, writtenText } from '@kopa/contract/sections';
+import { contactField, receiverAccountField, writtenText } from '@kopa/contract/sections';
 import { across, oneOf, text } from '@kopa/contract/sections/fields';
 import * as z from 'zod/mini';
 import { picturesOf, picturesText, standing } from './kept-pictures.ts';
@@ -48,7 +48,7 @@ export function feedbackSchema(policy: Policy, now: () => number, before: number
     .object({
       type: oneOf('feedbackType', typeCodes),
       description: writtenText('description'),
-      contact: contactField(),
+      contact: contactField(policy),
       receiverAccount: receiverAccountField(),
       // Longer than a typed value; parsed by `picturesOf`.
       receiptImages: z.string(),
@@ -57,7 +57,6 @@ export function feedbackSchema(policy: Policy, now: () => number, before: number
     })
     .check(
       across((values: FeedbackForm) => ({
-        contact: contactError(values.contact, policy.email) ?? undefined,
         ...appointmentErrors(values, policy, now(), before),
       })),
     );

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { policy } from '../../shared/session/policy.ts';
 
 const CostSheet = lazy(() => import('./cost-sheet.tsx'));
 
@@ -65,7 +66,10 @@ export function Calculator({
       />
       <AmountSummary
         title={t('loan', { sum: format.money(principalCents), days: tenureDays })}
-        get={{ cents: priced.disbursedCents, caption: t('getCaption') }}
+        get={{
+          cents: priced.disbursedCents,
+          caption: t(policy().payout.kinds.includes('mobileMoney') ? 'getCaption' : 'getCaptionBank'),
+        }}
         payBack={{
           cents: priced.dueCents,
           caption: t('payBackCaption', { day: format.weekdayDay(addDays(today, tenureDays)) }),

@@ -1,6 +1,6 @@
 import type { Product } from '@kopa/contract/entities';
 import { annualisedBpsTimes100, quote, type LoanSize } from '@kopa/contract/pricing';
-import { percent } from '@kopa/contract/texts/shillings';
+import { percent } from '@kopa/contract/texts/percent';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { KeyFact, Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import { shownPhone } from '@kopa/contract/market/phone';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Globe, LogOut, ReceiptText } from '@kopa/ui/icons';
@@ -11,6 +12,7 @@ import { LeaveSheet } from '../../shared/screen/leave-sheet.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help } from '../../shared/screen/page.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
+import { policy } from '../../shared/session/policy.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
 import { AccountRows } from './account-rows.tsx';
@@ -86,5 +88,5 @@ export default function MeScreen() {
 }
 
 function spaced(mobile: string): string {
-  return `+254 ${mobile.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3')}`;
+  return shownPhone(mobile, policy().market);
 }

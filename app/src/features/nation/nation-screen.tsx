@@ -1,6 +1,6 @@
 import { countryByCode, countryByIp } from '@kopa/contract/calls/catalogue';
 import type { ResultOf } from '@kopa/contract/calls/call';
-import { markets } from '@kopa/contract/policy';
+import { marketCodes } from '@kopa/contract/market/market';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Note } from '@kopa/ui/note';
@@ -76,7 +76,9 @@ function Choice({ countries, here }: Awaited<ReturnType<typeof fetchCountries>>)
 /** The lender's countries, its own first, and the detected one; null without a detection. */
 async function fetchCountries(): Promise<{ countries: Country[]; here: string | null }> {
   const here = await send(countryByIp, {});
-  const others = markets.map((market) => market.toUpperCase()).filter((code) => code !== here.countryCode);
+  const others = marketCodes
+    .map((market) => market.toUpperCase())
+    .filter((code) => code !== here.countryCode);
   const found = await Promise.all(others.map((code) => countryOf(code)));
   const countries = [here, ...found.filter((country) => country !== null)].sort(
     (one, other) => Number(other.served) - Number(one.served),

@@ -3,6 +3,7 @@ import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '../../shared/form/row-of.ts';
+import { policy } from '../../shared/session/policy.ts';
 import { HolderRow, NumberRows } from './number-rows.tsx';
 import type { KindRowsProps, PayoutValues } from './payout-form.ts';
 import { TypedBankRow } from './typed-rows.tsx';
@@ -18,7 +19,7 @@ export default function IndiaRows(props: KindRowsProps) {
           {...rowOf('ifsc')}
           label={label('ifsc')}
           required
-          sanitize={(raw) => cleanPayout('ifsc', kind, raw)}
+          sanitize={(raw) => cleanPayout('ifsc', kind, raw, policy().market)}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -25,7 +25,7 @@ export default function MexicoRows(props: KindRowsProps) {
             {...rowOf('cvc')}
             label={label('cvc')}
             optional
-            sanitize={(raw) => cleanPayout('cvc', kind, raw).slice(0, 4)}
+            sanitize={(raw) => cleanPayout('cvc', kind, raw, policy().market).slice(0, 4)}
             inputMode="numeric"
             autoComplete="cc-csc"
             enterKeyHint="next"
@@ -37,7 +37,7 @@ export default function MexicoRows(props: KindRowsProps) {
         {...rowOf('curp')}
         label={label('curp')}
         required
-        sanitize={(raw) => cleanPayout('curp', kind, raw)}
+        sanitize={(raw) => cleanPayout('curp', kind, raw, policy().market)}
         inputMode={inDigits ? 'numeric' : 'text'}
         autoCapitalize="characters"
         autoComplete="off"

@@ -5,6 +5,7 @@ import { RhfListField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { rowOf } from '../../shared/form/row-of.ts';
+import { policy } from '../../shared/session/policy.ts';
 import { bankOptions } from './bank-options.ts';
 import { CodeRow } from './code-row.tsx';
 import { HolderRow, NumberRows } from './number-rows.tsx';
@@ -32,7 +33,7 @@ export default function NigeriaRows({ mobile, ...props }: KindRowsProps & { mobi
           {...rowOf('bvn')}
           label={label('bvn')}
           required
-          sanitize={(raw) => cleanPayout('bvn', kind, raw)}
+          sanitize={(raw) => cleanPayout('bvn', kind, raw, policy().market)}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"

@@ -1,5 +1,5 @@
 import type { PayoutKind } from '@kopa/contract/policy';
-import { cleanPayout, normalisePhone } from '@kopa/contract/sections';
+import { cleanPayout } from '@kopa/contract/sections';
 import { RhfPhoneField, RhfTextField } from '@kopa/ui/react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '../../shared/form/row-of.ts';
@@ -23,13 +23,13 @@ export function NumberRows({ kind, label }: KindRowsProps) {
   const counter = Number(wanted) || undefined;
   return (['accountNumber', 'accountNumberConfirm'] as const).map((field) => {
     const row = { ...rowOf(field), label: label(field), required: true };
-    if (kind === 'mobileMoney')
-      return <RhfPhoneField<PayoutValues> key={field} {...row} normalise={normalisePhone} />;
+    const clean = (raw: string) => cleanPayout(field, kind, raw, policy().market);
+    if (kind === 'mobileMoney') return <RhfPhoneField<PayoutValues> key={field} {...row} normalise={clean} />;
     return (
       <RhfTextField<PayoutValues>
         key={field}
         {...row}
-        sanitize={(raw) => cleanPayout(field, kind, raw)}
+        sanitize={clean}
         inputMode="numeric"
         autoComplete={kind === 'debitCard' && field === 'accountNumber' ? 'cc-number' : 'off'}
         enterKeyHint="next"

@@ -26,7 +26,7 @@ export default function PayoutScreen() {
           <SectionPage<PayoutValues>
             order={order}
             position={3}
-            call={policy().market === 'ke' ? bindBankCard : addBankCard}
+            call={policy().market.code === 'ke' ? bindBankCard : addBankCard}
             loginMobile={user.mobile}
             title={t('title')}
             heading={t('heading')}

@@ -39,8 +39,7 @@ function ExtraRow({ extra }: { extra: PersonalExtra }) {
   const row = { ...rowOf(extra), label: t(`${extra}.label`), required: true };
   const { kind, lists, length }: Field = personalFields[extra];
   if (lists?.[0]) return <RhfListField picker={LazyOptionPicker} {...row} options={options(lists[0])} />;
-  if (kind === 'mobile')
-    return <RhfPhoneField {...row} normalise={(raw) => typedPhone(raw, policy().phone)} />;
+  if (kind === 'mobile') return <RhfPhoneField {...row} normalise={(raw) => typedPhone(raw, policy())} />;
   const { saysWhat, ...typing } = typed[extra] ?? {};
   return (
     <RhfTextField

@@ -22,8 +22,8 @@ import { EmailSuggestions } from './email-suggestions.tsx';
 import { MarketRows } from './market-rows.tsx';
 
 const nameOf = (raw: string) => cleanName(raw, policy().names);
-const idOf = (raw: string) => cleanNationalId(raw, policy().nationalId);
-const phoneOf = (raw: string) => typedPhone(raw, policy().phone);
+const idOf = (raw: string) => cleanNationalId(raw, policy());
+const phoneOf = (raw: string) => typedPhone(raw, policy());
 
 /**
  * The personal rows; the rows from education on, and the market's, appear after the birthday (S2-96 to
@@ -35,6 +35,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
   const birthday = useWatch({ control: form.control, name: 'birthday' });
   const known = fromBirthday(birthday) !== null;
   const idRule = policy().nationalId;
+  const idDigits = nationalIdDigits(policy());
   useAnnouncedRows(known ? 'all' : 'first', t('moreRows'));
   return (
     <>
@@ -98,7 +99,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             inputMode="numeric"
             autoComplete="off"
             // Dashes would be counted as digits.
-            counter={idRule === 'dashed' ? false : nationalIdDigits(idRule)}
+            counter={idRule === 'dashed' ? false : idDigits}
             placeholder={t(`nationalId.${idRule}`)}
           />
           <RhfPhoneField<PersonalSection>

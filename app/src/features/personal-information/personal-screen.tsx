@@ -23,7 +23,7 @@ export default function PersonalScreen() {
   const { t } = useTranslation('personal');
   const today = useToday();
   const fields = personalFieldsOf(policy());
-  const isTyped = policy().region === 'typed';
+  const isTyped = policy().market.regions === 'typed';
   const labels = fields.map(
     (field) => [field, field === 'state' && isTyped ? t('state.typed') : t(`${field}.label`)] as const,
   );
@@ -73,6 +73,6 @@ function emptyPersonal(fields: readonly string[], mobile: string): PersonalSecti
 function repaired(given: Record<string, string>) {
   const { values, cleared } = repairPersonal(policy(), given);
   const { nationalId } = values;
-  if (nationalId) values['nationalId'] = cleanNationalId(nationalId, policy().nationalId);
+  if (nationalId) values['nationalId'] = cleanNationalId(nationalId, policy());
   return { values, cleared };
 }

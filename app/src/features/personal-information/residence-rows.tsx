@@ -28,7 +28,7 @@ export function ResidenceRows({ form }: { form: Form }) {
         required
         options={options(fields.residenceType.lists[0])}
       />
-      {policy().region === 'kenya' ? <ListedRegion form={form} /> : <TypedRegion />}
+      {policy().market.regions === 'kenya' ? <ListedRegion form={form} /> : <TypedRegion />}
       <RhfTextField<PersonalSection>
         {...rowOf('address')}
         label={t('address.label')}

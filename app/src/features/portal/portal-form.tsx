@@ -49,7 +49,7 @@ export function PortalForm({
   const form = useContractForm<PortalValues>(
     z.object({
       amount: repayAmountField(owedCents, { minimumCents, rule: policy().repay.rule }),
-      mobile: payingMobile(),
+      mobile: payingMobile(policy().market),
     }),
     { amount: String(Math.ceil(owedCents / 100)), mobile: '' },
     { shouldFocusError: true },

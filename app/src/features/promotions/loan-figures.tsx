@@ -1,7 +1,7 @@
 import { addDays } from '@kopa/contract/calendar';
 import type { Product } from '@kopa/contract/entities';
 import { annualisedBpsTimes100, quote, type LoanSize } from '@kopa/contract/pricing';
-import { percent } from '@kopa/contract/texts/shillings';
+import { percent } from '@kopa/contract/texts/percent';
 import { KeyFacts } from '@kopa/ui/key-facts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';

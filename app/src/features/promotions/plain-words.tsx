@@ -9,11 +9,13 @@ import { policy } from '../../shared/session/policy.ts';
 /** The eligible borrowers, by the policy (S1-02, S1-03, S1-46). */
 export function WhoCanApply() {
   const { t } = useTranslation('promotion');
+  const format = useFormat();
+  const { applicant, market } = policy();
   return (
     <Points
       heading={t('who.heading')}
       points={[
-        t('who.age', { age: policy().applicant.minimumAge }),
+        t('who.age', { age: applicant.minimumAge, country: format.country(market.code) }),
         t('who.income'),
         t('who.id'),
         t('who.one'),

@@ -12,6 +12,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
+import { policy } from '../../shared/session/policy.ts';
 import { fitOf, sizeOf, sizeQuery, type Home } from './fitting-loan.ts';
 import { WhoCanApply } from './plain-words.tsx';
 import { Nothing, PromotionFrame, WithHome } from './promotion-frame.tsx';
@@ -80,7 +81,12 @@ function Choose({ home, product }: { home: Home; product: Product }) {
       </ContractForm>
       <AmountSummary
         title={t('choose.summary', { sum: format.money(principalCents), days: tenureDays })}
-        get={{ cents: priced.disbursedCents, caption: t('choose.getCaption') }}
+        get={{
+          cents: priced.disbursedCents,
+          caption: t(
+            policy().payout.kinds.includes('mobileMoney') ? 'choose.getCaption' : 'choose.getCaptionBank',
+          ),
+        }}
         payBack={{
           cents: priced.dueCents,
           caption: t('choose.payBackCaption', { day: format.weekdayDay(addDays(today, tenureDays)) }),

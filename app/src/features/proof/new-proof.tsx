@@ -58,7 +58,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
   });
   const [shownByRows, setShownByRows] = useState(false);
   const { market, repay, voucher } = policy();
-  const methods = repayWays(market, repay.methods).map(({ method }) => method);
+  const methods = repayWays(market.code, repay.methods).map(({ method }) => method);
   const command = useCommand({
     scope: `proof:${orderNo}`,
     send: (values: ProofValues, { idempotencyKey }) =>
@@ -105,7 +105,7 @@ export default function NewProof({ detail, proofs }: KnownProofs) {
                   {...rowOf('amountCents')}
                   label={t('field.amount')}
                   required
-                  prefix="KSh"
+                  prefix={market.currency.symbol}
                   inputMode="decimal"
                   autoComplete="off"
                   placeholder={t('field.amountWanted')}

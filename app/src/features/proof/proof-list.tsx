@@ -85,5 +85,5 @@ export function ProofList({ detail, proofs, readAt }: KnownProofs) {
 /** Whether this market pays with M-Pesa and so has its messages. */
 function readsMessages(): boolean {
   const { market, repay } = policy();
-  return repayWays(market, repay.methods).some(({ method }) => method === 'mpesa');
+  return repayWays(market.code, repay.methods).some(({ method }) => method === 'mpesa');
 }

@@ -1,8 +1,10 @@
 import { isDay, type Day } from '@kopa/contract/calendar';
 import type { Voucher } from '@kopa/contract/entities';
+import { figureText } from '@kopa/contract/market/money';
 import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-message';
 import { repayMethods, type RepayMethod } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
+import { policy } from '../../shared/session/policy.ts';
 
 /** The values of a proof, by the call's field names, in row order. A missing value is an empty text. */
 export interface ProofValues extends Record<string, string> {
@@ -82,14 +84,10 @@ export function centsTyped(typed: string): number | null {
   return cents > 0 ? cents : null;
 }
 
-/** Cents in a receipt's format: '2,000', '2,000.50'. */
-const typedCents = (cents: number) =>
-  (cents / 100).toLocaleString('en-KE', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 });
-
 /** A proof from a parsed M-Pesa message. */
 export function proofOf(payment: MpesaPayment): TypedProof {
   return {
-    amountCents: typedCents(payment.amountCents),
+    amountCents: figureText(payment.amountCents, policy().market.currency),
     paidOn: payment.paidOn,
     paidTime: payment.paidTime ?? '',
     method: payment.account === null ? 'mpesa' : 'paybill',
@@ -100,7 +98,7 @@ export function proofOf(payment: MpesaPayment): TypedProof {
 /** A repeated proof. */
 export function proofAgain(voucher: Voucher): TypedProof {
   return {
-    amountCents: typedCents(voucher.amountCents),
+    amountCents: figureText(voucher.amountCents, policy().market.currency),
     paidOn: voucher.paidOn,
     paidTime: voucher.paidTime ?? '',
     method: voucher.method ?? '',

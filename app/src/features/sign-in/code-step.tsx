@@ -1,4 +1,5 @@
 import { login, register } from '@kopa/contract/calls/security';
+import { shownPhone } from '@kopa/contract/market/phone';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { ShieldCheck } from '@kopa/ui/icons';
@@ -11,6 +12,7 @@ import { queryClient } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { ResendCode } from '../../shared/screen/resend-code.tsx';
 import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
+import { policy } from '../../shared/session/policy.ts';
 import { startSession } from '../../shared/session/session.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
 import type { SendCode, SentSignIn } from './sent-sign-in.ts';
@@ -48,7 +50,7 @@ export function CodeStep({
           <div>
             <p className="text-caption text-muted">{t('number.label')}</p>
             <p className="text-body font-medium tabular-nums text-ink">
-              +254 {sent.mobile.replace(/(\d{3})(\d{3})(\d{3})/, '$1 $2 $3')}
+              {shownPhone(sent.mobile, policy().market)}
             </p>
           </div>
           <Button variant="text" onClick={onChangeNumber}>

@@ -3,6 +3,8 @@ import { LegalLine } from './legal-line.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
+import { useFormat } from '../../shared/language/format.ts';
+import { policy } from '../../shared/session/policy.ts';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { MobileRow, useMobileForm } from '../../shared/session/mobile-form.tsx';
@@ -11,6 +13,7 @@ import type { SendCode, SentSignIn } from './sent-sign-in.ts';
 /** Asks for the mobile number. */
 export function NumberStep({ command, sent }: { command: SendCode; sent: SentSignIn | null }) {
   const { t } = useTranslation('signIn');
+  const format = useFormat();
   const form = useMobileForm(sent?.mobile);
   const keepTyped = () => keepTypedNumber(form.getValues('mobile'));
   return (
@@ -24,7 +27,7 @@ export function NumberStep({ command, sent }: { command: SendCode; sent: SentSig
       </ContractForm>
       <p className="ps-4">
         <Link to="/user/nation" onClick={keepTyped} className="text-label text-link underline">
-          {t('number.country')}
+          {t('number.country', { country: format.country(policy().market.code) })}
         </Link>
       </p>
       <FailureNote error={command.error} />

@@ -115,7 +115,7 @@ export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
     },
     answer: {
       phone:
-        'The number as stored in the phone book: text or a number. The page takes off 254 or 234, a leading 0 and all but digits.',
+        'The number as stored in the phone book: text or a number. The page removes the calling code of the market or 234, a leading 0 and all but digits.',
       name: 'The name as stored in the phone book; cut to 50 characters.',
     },
   },

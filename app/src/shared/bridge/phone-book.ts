@@ -1,8 +1,9 @@
-import { normalisePhone } from '@kopa/contract/sections';
+import { nationalDigits } from '@kopa/contract/market/phone';
 import { currentPath, onMoved } from '../address/navigation.ts';
 import { tellNative } from './bridge.ts';
 import { openCallback } from './callbacks.ts';
 import { readReply } from './read-reply.ts';
+import { policy } from '../session/policy.ts';
 
 /** A chosen phone book entry: a name of at most 50 characters, and national digits, '712345678'. */
 export interface PickedContact {
@@ -49,7 +50,7 @@ export function pickContact(slot: 1 | 2): Promise<PickedContact | null> {
 /** The contact of a native app's answer, if valid. */
 export function contactOf(reply: unknown): PickedContact | null {
   const data = readReply('selectContact', reply);
-  const mobile = data ? normalisePhone(String(data.phone)) : '';
+  const mobile = data ? nationalDigits(String(data.phone), policy().market) : '';
   // Maximum length of a contact's name (S5-27).
   return data && mobile !== '' ? { name: nameOf(data.name ?? ''), mobile } : null;
 }

@@ -13,8 +13,8 @@ const kenya = editions['ke']!;
 const everyRow: Policy = { ...kenya, form: { personal: personalExtras, work: workExtras } };
 
 const calls = { personal: saveBasicInfoMarket, additional: saveAdditionInfoMarket, payout: addBankCard };
-const fieldEventsOf = (name: keyof typeof calls, { region }: Policy) =>
-  eventsOf(calls[name].section.events, calls[name].section.fields, region);
+const fieldEventsOf = (name: keyof typeof calls, { market }: Policy) =>
+  eventsOf(calls[name].section.events, calls[name].section.fields, market.regions);
 /** Fields of other markets that are chosen: the specification says a list for each. */
 const chosenExtras = ['loanPurpose', 'language', 'cardType'];
 const chosenWork = ['workThereTime', 'designation', 'incomeSource', 'payMethod'];
@@ -71,7 +71,7 @@ describe('the events of fields', () => {
   });
 
   it('state and city are typed where regions have no list', () => {
-    const typed: Policy = { ...everyRow, region: 'typed' };
+    const typed: Policy = { ...everyRow, market: { ...everyRow.market, regions: 'typed' } };
     expect(fieldEventsOf('personal', typed)).toMatchObject({
       state: 'basicInfo_input_state',
       city: 'basicInfo_input_city',

@@ -13,7 +13,7 @@ export function useFieldEvents<Values extends Record<string, string>>(
   section: Section,
 ): void {
   useEffect(() => {
-    const events = eventsOf(section.events, section.fields, policy().region);
+    const events = eventsOf(section.events, section.fields, policy().market.regions);
     const fields: ReadonlySet<string> = new Set(Object.keys(events));
     const edits = new FieldEdits(events, form.getValues(), logFieldEdit);
     const stop = form.subscribe({

@@ -1,6 +1,8 @@
-import { dayOf, type Day } from '@kopa/contract/calendar';
+import { dayOf, timeZone, type Day } from '@kopa/contract/calendar';
+import { figureText, moneyText } from '@kopa/contract/market/money';
 import type { Language } from '@kopa/contract/wire/headers';
 import { useMemo } from 'react';
+import { policy } from '../session/policy.ts';
 import { useSettings } from '../session/settings.ts';
 import { localeTags } from './language.ts';
 
@@ -22,10 +24,12 @@ export interface Format {
   clock: (instant: number) => string;
   /** '10,000' from integer cents; cents only when there are some. */
   sum: (cents: number) => string;
-  /** 'KSh 10,000' */
+  /** '10,000' with the currency of the market. */
   money: (cents: number) => string;
   /** '35.06%' from bps. */
   percent: (bps: number) => string;
+  /** 'Kenya' from the code of a market. */
+  country: (market: string) => string;
 }
 
 const cached = new Map<Language, Format>();
@@ -53,12 +57,8 @@ function makeFormat(tag: string): Format {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'Africa/Nairobi',
+    timeZone,
   });
-  // Grouping is the same in every language, as in M-Pesa messages.
-  const whole = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 });
-  const exact = new Intl.NumberFormat('en-KE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const sum = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100);
   const shortDay = dated({ day: 'numeric', month: 'short' });
   return {
     day: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
@@ -68,8 +68,12 @@ function makeFormat(tag: string): Format {
     shortDay,
     time: (instant) => `${shortDay(dayOf(instant))}, ${clock.format(instant)}`,
     clock: (instant) => clock.format(instant),
-    sum,
-    money: (cents) => `KSh ${sum(cents)}`,
-    percent: (bps) => `${exact.format(bps / 100)}%`,
+    sum: (cents) => figureText(cents, policy().market.currency),
+    money: (cents) => moneyText(cents, policy().market.currency),
+    percent: (bps) => `${(bps / 100).toFixed(2)}%`,
+    country: (market) => {
+      const code = market.toUpperCase();
+      return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
+    },
   };
 }

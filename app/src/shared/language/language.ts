@@ -2,6 +2,7 @@ import type { Language } from '@kopa/contract/wire/headers';
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import enShell from '@kopa/locales/en/shell.json';
+import { wordsOfMarket } from '../session/policy.ts';
 import { settings } from '../session/settings.ts';
 
 /** English is bundled with the frame; other texts are fetched by language and feature. */
@@ -47,7 +48,7 @@ export function startLanguage(): Promise<unknown> {
       defaultNS: 'shell',
       partialBundledLanguages: true,
       resources: { en: { shell: enShell } },
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: wordsOfMarket },
       returnNull: false,
       showSupportNotice: false,
     } as Parameters<typeof language.init>[0]);

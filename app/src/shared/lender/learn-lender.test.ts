@@ -8,7 +8,7 @@ import { transmit } from './test/mocked-line.ts';
 vi.mock('./line.ts', () => import('./test/mocked-line.ts'));
 
 const easycash = { id: 'easycash', name: 'EasyCash', mark: null };
-const mexican = { brand: easycash, policy: mexico };
+const mexican = { brand: easycash, policy: mexico, wallet: 'M-Pesa' };
 const answer = (data: unknown) => ({ code: 0, msg: '', data });
 const spoilt = { ...mexican, policy: { ...mexico, repay: { ...mexico.repay, minimumCents: '500' } } };
 let kept: Map<string, string>;
@@ -20,7 +20,7 @@ const openPage = (text: string | null) =>
 beforeEach(() => {
   kept = new Map();
   vi.stubGlobal('localStorage', phoneStorage(kept));
-  takeLender({ brand: easycash, policy: kenya });
+  takeLender({ brand: easycash, policy: kenya, wallet: 'M-Pesa' });
   transmit.mockReset();
 });
 afterEach(() => {

@@ -1,8 +1,10 @@
-import { existsByMobile } from '@kopa/contract/calls/security';
-import { normalisePhone } from '@kopa/contract/sections';
+import { groupedPhone, nationalDigits } from '@kopa/contract/market/phone';
+import { ownMobile } from '@kopa/contract/sections/fields';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfPhoneField } from '@kopa/ui/react-hook-form';
+import * as z from 'zod/mini';
 import { useContractForm } from '../form/contract-form.tsx';
+import { policy } from './policy.ts';
 import { typedNumber } from './typed-number.ts';
 
 interface MobileValues {
@@ -16,7 +18,7 @@ interface MobileValues {
  */
 export function useMobileForm(initial?: string) {
   return useContractForm<MobileValues>(
-    existsByMobile.request,
+    z.object(ownMobile(policy())),
     { mobile: initial ?? typedNumber() },
     { shouldFocusError: true },
   );
@@ -24,14 +26,15 @@ export function useMobileForm(initial?: string) {
 
 /** Its one row. */
 export function MobileRow({ label }: { label: string }) {
+  const { market } = policy();
   return (
     <FieldGroup>
       <RhfPhoneField<MobileValues>
         name="mobile"
         label={label}
         required
-        normalise={normalisePhone}
-        placeholder="712 345 678"
+        normalise={(raw) => nationalDigits(raw, market)}
+        placeholder={groupedPhone(market.phone.example, market)}
       />
     </FieldGroup>
   );

@@ -1,12 +1,17 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { lenderPolicy } from '@kopa/contract/calls/lender';
 import type { Brand } from '@kopa/contract/entities/brand';
+import type { Market } from '@kopa/contract/market/market';
+import { marketValues } from '@kopa/contract/market/words';
 import type { Policy } from '@kopa/contract/policy';
 
 /** What the lender says of itself: its rules, and the brand that it lends under. */
 export type LenderTold = ResultOf<typeof lenderPolicy>;
 
 let told: LenderTold | null = null;
+
+/** What every text may fill in: the facts of the lender's market. Empty before `takeLender`. */
+export const wordsOfMarket: Record<string, string> = {};
 
 /**
  * The rules that this app shows: those that the lender has sent. Throws before `takeLender`: no rule is ever
@@ -20,9 +25,15 @@ export function policy(): Policy {
 /** Takes what the lender says of itself, once, before the first screen is drawn. */
 export function takeLender(said: LenderTold): void {
   told = said;
+  Object.assign(wordsOfMarket, marketValues(said.policy.market), { wallet: said.wallet });
 }
 
 /** The brand of the lender; undefined before `takeLender`. */
 export function brand(): Brand | undefined {
   return told?.brand;
+}
+
+/** The market of the lender; undefined before `takeLender`. */
+export function market(): Market | undefined {
+  return told?.policy.market;
 }

@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { calls, type CallName } from '@kopa/contract/calls';
 import type { Call, Schema } from '@kopa/contract/calls/call';
 import * as entities from '@kopa/contract/entities';
@@ -86,7 +87,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output', call: CallName): JsonS
 /** A section's request, each field that chooses from a list with the English label of each code. */
 function withLabels(schema: JsonSchema, { section }: Call): JsonSchema {
   if (!section) return schema;
-  const { choice } = words('en');
+  const { choice } = words('en', kenyaMarket);
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const lists = section.fields[name]?.lists ?? [];
     const labels = lists.flatMap((list) => list.codes.map((code) => [code, choice(list, code) ?? code]));

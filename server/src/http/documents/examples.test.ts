@@ -6,6 +6,7 @@ import { refusalsOf } from './reference/refusals.ts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registered } from '../../../test/borrower.ts';
+import { numberIn } from '../../../test/market-numbers.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { startTestLender, type Answer } from '../../../test/test-lender.ts';
 import { canonicalJson } from '../../lending/offer/canonical-json.ts';
@@ -54,7 +55,7 @@ describe('the examples of the documents', () => {
     const otherwise: string[] = [];
     for (const edition of ['ke', 'mx']) {
       const lender = await startTestLender(test.db, { EDITION: edition });
-      const token = await registered(lender, edition === 'ke' ? '712345678' : '712345679');
+      const token = await registered(lender, numberIn(edition));
       for (const name of names.filter((each) => (editions[each] ?? 'ke') === edition)) {
         const reply = await lender.app.inject(await onTheWire(name, token));
         const { code, fields = {} } = reply.json<Answer>();

@@ -25,7 +25,7 @@ export const offer: readonly Answered[] = [
 
   on(loanAgreement)(async ({ orderNo }, { lender, borrower, at, language }) => {
     const order = await findOrder(lender.db, borrower().id, orderNo);
-    return agreementOf(await keyFactsOf(lender.db, order, at), language, lender.policy.cancel);
+    return agreementOf(await keyFactsOf(lender.db, order, at), language, lender.policy);
   }),
 
   on(getMoneyContract)(async ({ orderNo, agreed, fingerprint }, { lender, borrower, at, language, change }) =>

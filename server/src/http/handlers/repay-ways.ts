@@ -42,7 +42,7 @@ export const repayWaysHandlers: readonly Answered[] = [
               },
             ]
           : [],
-      methods: repayWays(policy.market, policy.repay.methods).map((way): RepayWay => ({
+      methods: repayWays(policy.market.code, policy.repay.methods).map((way): RepayWay => ({
         ...way,
         available: isOffered(lender, way.channel),
         payTo: payTo(lender, way.channel, running?.orderNo ?? ''),

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@kopa/contract/sections';
+import { nationalDigits } from '@kopa/contract/market/phone';
 import {
   sandboxAdvanceClock,
   sandboxClock,
@@ -21,7 +21,10 @@ export const sandbox: readonly Answered[] = [
   }),
 
   on(sandboxOutbox)(async ({ mobile }, { lender }) => ({
-    messages: await readOutbox(lender.db, mobile === undefined ? undefined : normalisePhone(mobile)),
+    messages: await readOutbox(
+      lender.db,
+      mobile === undefined ? undefined : nationalDigits(mobile, lender.policy.market),
+    ),
   })),
 
   on(sandboxDecide)(async ({ orderNo, decision, reasons }, { lender, at, change }) =>

@@ -9,6 +9,6 @@ export const statement: readonly Answered[] = [
   ),
 
   on(repayStatementCsv)(async ({ orderNo }, { lender, borrower, at, language }) =>
-    statementCsv(await loanStatement(lender.db, borrower().id, orderNo, at), language),
+    statementCsv(await loanStatement(lender.db, borrower().id, orderNo, at), language, lender.policy.market),
   ),
 ];

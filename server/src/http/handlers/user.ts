@@ -103,7 +103,7 @@ async function takePhoto(
   const { bytes, photo } = await clearPhoto(
     kind,
     new Uint8Array(await sent.arrayBuffer()),
-    lender.policy.market,
+    lender.policy.market.code,
   );
   const file = await lender.files.put(bytes);
   const mayGo = [file];

@@ -1,5 +1,5 @@
 import { dayOf, type Language } from '@kopa/contract';
-import { shillings } from '@kopa/contract/texts/shillings';
+import { moneyText } from '@kopa/contract/market/money';
 import { eq } from 'drizzle-orm';
 import { SmsOutcomeUnknown, SmsRefused } from '../../ports/sms/sms.ts';
 import type { Database } from '../../storage/database.ts';
@@ -15,6 +15,8 @@ export type TellBorrower = ({ orderNo: string } | { feedbackId: string }) & Told
 interface Told {
   message: SmsName;
   values?: Record<string, string>;
+  /** The `{{amount}}` of the message; by default the amount of the loan. */
+  amountCents?: number;
   /** The message expires a day after the first attempt. */
   until?: number;
 }
@@ -30,15 +32,16 @@ const staleMs = 24 * 60 * 60_000;
 export const smsJobs: JobHandlers = {
   sms: {
     outside: async (told: TellBorrower, { lender, at }) => {
-      const { message, values = {}, until = at + staleMs } = told;
+      const { message, values = {}, amountCents, until = at + staleMs } = told;
       const about = 'orderNo' in told ? told.orderNo : told.feedbackId;
       const found =
         'orderNo' in told
           ? await ownerOfOrder(lender.db, told.orderNo)
           : await ownerOfFeedback(lender.db, told.feedbackId);
       if (!found) throw new Error(`There is no "${about}" to send the message "${message}" about.`);
-      const { mobile, language } = found;
-      const text = words(language).sms(message, { ...found.values, ...values });
+      const { mobile, language, loanCents } = found;
+      const amount = moneyText(amountCents ?? loanCents, lender.policy.market.currency);
+      const text = words(language).sms(message, { amount, ...found.values, ...values });
       try {
         await lender.sms.send({ mobile, text });
       } catch (error) {
@@ -58,6 +61,8 @@ export const smsJobs: JobHandlers = {
 interface Owner {
   mobile: string;
   language: Language;
+  /** 0 where the message is about no loan. */
+  loanCents: number;
   values: Record<string, string>;
 }
 
@@ -70,12 +75,11 @@ async function ownerOfOrder(db: Database, orderNo: string): Promise<Owner | null
   if (!row) return null;
   const { order, mobile, language } = row;
   const values = {
-    amount: shillings(order.loanAmountCents),
     reapplyOn: order.reapplyOn ? longDay(order.reapplyOn, language) : '',
     collectBefore: order.collectBefore ? longDay(dayOf(order.collectBefore), language) : '',
     dueOn: order.dueOn ? longDay(order.dueOn, language) : '',
   };
-  return { mobile, language, values };
+  return { mobile, language, loanCents: order.loanAmountCents, values };
 }
 
 async function ownerOfFeedback(db: Database, feedbackId: string): Promise<Owner | null> {
@@ -84,10 +88,8 @@ async function ownerOfFeedback(db: Database, feedbackId: string): Promise<Owner 
     .from(feedbacks)
     .innerJoin(users, eq(users.id, feedbacks.userId))
     .where(eq(feedbacks.id, feedbackId));
-  return row ? { ...row, values: {} } : null;
+  return row ? { ...row, loanCents: 0, values: {} } : null;
 }
-
-export { shillings };
 
 /** A day as text for borrowers: '6 January 2027'. */
 export function longDay(day: string, language: Language): string {

@@ -56,16 +56,19 @@ function shown(country: ItemOf<'countries'>, policy: Policy, language: Language)
 
 /** An edition's market is named by its country. */
 function ownCode({ market }: Policy): string {
-  return market.toUpperCase();
+  return market.code.toUpperCase();
 }
 
-/**
- * The lender's own country where its row was taken away; numbers and money are Kenya's in every edition
- * (S9-09).
- */
+/** The lender's own country where its row was taken away. */
 function unlisted(policy: Policy): ItemOf<'countries'> {
   const code = ownCode(policy);
-  return { code, callingCode: '254', currency: 'KES', name: { en: code, sw: code, es: code } };
+  const { currency, phone } = policy.market;
+  return {
+    code,
+    callingCode: phone.callingCode,
+    currency: currency.code,
+    name: { en: code, sw: code, es: code },
+  };
 }
 
 function holds({ ranges }: ItemOf<'countryAddresses'>, sent: string): boolean {

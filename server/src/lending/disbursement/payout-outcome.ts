@@ -5,13 +5,14 @@ import { enqueue } from '../../storage/queue.ts';
 import type { PayoutFact } from '../../ports/payments/payment.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { disbursements, type DisbursementRow, type OrderRow } from '../../storage/schema/index.ts';
-import { shillings } from '../accounts/tell-borrower.ts';
 import { carryOver } from '../ledger/carry-over.ts';
 import { chargeJournals } from '../ledger/charge.ts';
 import { loanSize } from '../ledger/loan-state.ts';
 import { post, postAll } from '../ledger/post.ts';
 import { advance } from '../orders/advance.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
+import { shownPayout } from '../payout-accounts/payout-account.ts';
+import { sectionsOf } from '../sections/saved-sections.ts';
 
 const hour = 3_600_000;
 
@@ -97,6 +98,7 @@ async function disburse(
       taxPayable: -payout.taxCents,
     },
   });
+  const { payout: kept } = await sectionsOf(tx, orderNo);
   const { account, charges } = openLoan(loanSize(order), order.terms, day);
   await postAll(tx, chargeJournals(orderNo, charges, at));
   await advance(tx, {
@@ -109,7 +111,12 @@ async function disburse(
     kind: 'sms',
     key: `disbursed:${orderNo}`,
     runAt: at,
-    payload: { orderNo, message: 'disbursed', values: { amount: shillings(payout.amountCents) } },
+    payload: {
+      orderNo,
+      message: 'disbursed',
+      amountCents: payout.amountCents,
+      values: { account: kept ? shownPayout(kept).name : '' },
+    },
   });
   if (overpayment.use === 'keepForNext') await carryOver(tx, order, at);
 }

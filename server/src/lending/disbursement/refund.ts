@@ -7,7 +7,6 @@ import type { Transaction } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { refunds, repayments, type RefundRow } from '../../storage/schema/index.ts';
-import { shillings } from '../accounts/tell-borrower.ts';
 import type { JobHandlers } from '../job-handlers.ts';
 import { overpaidCents } from '../ledger/overpaid.ts';
 import { post } from '../ledger/post.ts';
@@ -151,7 +150,8 @@ export async function recordRefund(
       payload: {
         orderNo,
         message: 'overpaymentReturned',
-        values: { amount: shillings(sentCents), receipt },
+        amountCents: sentCents,
+        values: { receipt },
       },
     });
   return true;

@@ -2,7 +2,6 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import type { createFeedback, editFeedback } from '@kopa/contract/calls/feedback';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
-import { contactError } from '@kopa/contract/sections';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { feedbackEvents, feedbacks, type FeedbackRow } from '../../storage/schema/index.ts';
@@ -98,14 +97,12 @@ function fieldsOf(
 
 /** Checks that need policy and clock. An earlier requested time may have passed in the meantime. */
 function checkFilledIn(
-  { contact, appointmentTime = null }: FilledIn,
+  { appointmentTime = null }: FilledIn,
   at: number,
   { policy }: Pick<Rules, 'policy'>,
   before: FeedbackRow | null,
 ): void {
   const fields: Record<string, string> = {};
-  const wrong = contactError(contact, policy.email);
-  if (wrong) fields['contact'] = wrong;
   if (appointmentTime !== null && appointmentTime !== before?.appointmentTime) {
     if (appointmentTime <= at) fields['appointmentTime'] = 'appointmentTime.past';
     else if (appointmentTime > at + policy.feedback.appointmentDays * dayMs)

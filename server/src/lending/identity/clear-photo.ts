@@ -1,4 +1,4 @@
-import type { Policy } from '@kopa/contract';
+import type { MarketCode } from '@kopa/contract';
 import type { PhotoKind } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { unclearRefusal } from './photo-refusal.ts';
@@ -12,11 +12,7 @@ export const readableSide = 240;
  * Accepts a safe and recognisable photo (S5-45). Throws the refusal of its kind (S8-22, S8-23, S8-25, S8-26),
  * and the errors of `safePhoto`.
  */
-export async function clearPhoto(
-  kind: PhotoKind,
-  bytes: Uint8Array,
-  market: Policy['market'],
-): Promise<SafePhoto> {
+export async function clearPhoto(kind: PhotoKind, bytes: Uint8Array, market: MarketCode): Promise<SafePhoto> {
   const safe = await safePhoto(bytes);
   const { width, height } = safe.photo;
   const isClear =

@@ -1,4 +1,4 @@
-import type { Day, Policy } from '@kopa/contract';
+import type { Day, MarketCode } from '@kopa/contract';
 import { identityReasons, type IdentityReason } from '@kopa/contract/identity/identity-reasons';
 import type { CardFinding, Evidence, FaceFinding } from '../../ports/identity/identity-verifier.ts';
 import type { IdentityOutcome } from '../../storage/schema/index.ts';
@@ -19,7 +19,7 @@ export interface Claim {
 export function compareIdentity(
   { front, back, face, verdict }: Evidence,
   claim: Claim,
-  market: Policy['market'],
+  market: MarketCode,
 ): IdentityReason[] {
   const reasons = new Set<IdentityReason>();
   noteUnread(reasons, 'frontUnread', front);
@@ -73,12 +73,12 @@ function reasonOfFaces(face: FaceFinding): IdentityReason | null {
 }
 
 /** Kenya's numbers are digits, with and without leading zeros. */
-function plainNumber(number: string, market: Policy['market']): string {
+function plainNumber(number: string, market: MarketCode): string {
   const plain = number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return market === 'ke' ? plain.replace(/^0+(?=.)/, '') : plain;
 }
 
-function sameNumber(one: string, other: string, market: Policy['market']): boolean {
+function sameNumber(one: string, other: string, market: MarketCode): boolean {
   return plainNumber(one, market) === plainNumber(other, market);
 }
 

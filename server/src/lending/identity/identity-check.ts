@@ -147,7 +147,7 @@ async function look(lender: Checker, check: IdentityCheckRow): Promise<void> {
     if (twice) return await inTransaction(db, (tx) => conclude(tx, lender, check, [twice], null));
     const request: VerificationRequest = {
       id: `${check.orderNo}-${check.id}`,
-      market: policy.market,
+      market: policy.market.code,
       front: front!,
       back: back!,
       selfie: selfie!,
@@ -198,7 +198,7 @@ export async function takeVerification(
     }
     // The data at the start of the check: later data is another check.
     const claimed = unseal(check.claimed ?? '', sealing, pepper) as Claimed;
-    const reasons = compareIdentity(evidence, comparable(claimed, policy.market), policy.market);
+    const reasons = compareIdentity(evidence, comparable(claimed, policy.market.code), policy.market.code);
     await conclude(tx, lender, check, reasons, evidence);
     return check.orderNo;
   });

@@ -1,4 +1,5 @@
-import { fromBirthday, type Policy } from '@kopa/contract';
+import { fromBirthday, type MarketCode, type Policy } from '@kopa/contract';
+import { internationalPhone } from '@kopa/contract/market/phone';
 import { eq } from 'drizzle-orm';
 import type { VerificationRequest } from '../../ports/identity/identity-verifier.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
@@ -10,7 +11,7 @@ import type { Claim } from './compare-identity.ts';
 export type Claimed = VerificationRequest['claimed'];
 
 /** The field of the personal section with the number on the market's card; none in India and Nigeria. */
-const numberRows: Record<Policy['market'], 'nationalId' | 'curp' | null> = {
+const numberRows: Record<MarketCode, 'nationalId' | 'curp' | null> = {
   ke: 'nationalId',
   mx: 'curp',
   in: null,
@@ -31,15 +32,15 @@ export async function claimedFor(
   const { personal = {} } = await sectionsOf(db, orderNo);
   const { firstName = '', middleName = '', lastName = '', birthday = '', email = '' } = personal;
   return {
-    nationalId: personal[numberRows[market] ?? 'nationalId'] ?? '',
+    nationalId: personal[numberRows[market.code] ?? 'nationalId'] ?? '',
     names: [firstName, middleName, lastName].filter(Boolean).join(' '),
     birthday: fromBirthday(birthday, applicant.birthdayForm) ?? fromBirthday(birthday) ?? '',
-    mobile: owner?.mobile ?? '',
+    phone: owner ? internationalPhone(owner.mobile, market) : '',
     email,
   };
 }
 
 /** The part of the claim that a card can prove. */
-export function comparable({ nationalId, names, birthday }: Claimed, market: Policy['market']): Claim {
+export function comparable({ nationalId, names, birthday }: Claimed, market: MarketCode): Claim {
   return { number: numberRows[market] === null ? null : nationalId, names, birthday };
 }

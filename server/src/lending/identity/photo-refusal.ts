@@ -1,9 +1,9 @@
-import type { ErrorName, Policy } from '@kopa/contract';
+import type { ErrorName, MarketCode } from '@kopa/contract';
 import { identityReasons, type IdentityReason } from '@kopa/contract/identity/identity-reasons';
 import type { PhotoKind } from '../../storage/schema/index.ts';
 
 /** The message of a retake; in India the front is a PAN card's (S8-23). */
-export function refusalOf(reason: IdentityReason, market: Policy['market']): ErrorName {
+export function refusalOf(reason: IdentityReason, market: MarketCode): ErrorName {
   const entry = identityReasons[reason];
   const error = 'error' in entry ? entry.error : null;
   if (error === 'cardFrontNotRecognised' && market === 'in') return 'panCardNotRecognised';
@@ -13,6 +13,6 @@ export function refusalOf(reason: IdentityReason, market: Policy['market']): Err
 const unreadable = { front: 'frontUnread', back: 'backUnread', face: 'faceSmall' } as const;
 
 /** The refusal of an unrecognisable photo at the first check (S8-22, S8-23, S8-25, S8-26). */
-export function unclearRefusal(kind: PhotoKind, market: Policy['market']): ErrorName {
+export function unclearRefusal(kind: PhotoKind, market: MarketCode): ErrorName {
   return refusalOf(unreadable[kind], market);
 }

@@ -106,7 +106,7 @@ export async function finishPhotos(
   const order = await reached(tx, userId, orderNo, orderSteps.identityOcr);
   if (order.step !== orderSteps.identityOcr) return { order, check: { state: 'finished', reasons: [] } };
   const check = await checkOf(tx, orderNo, at, lender);
-  const { market } = lender.policy;
+  const market = lender.policy.market.code;
   if (check.state === 'checking') {
     if (isInTime(check, at, lender.policy)) return { order, check: { state: 'checking', reasons: [] } };
     await leaveToPerson(tx, lender, check);

@@ -1,4 +1,4 @@
-import { toBirthday, type Policy } from '@kopa/contract';
+import { toBirthday, type MarketCode, type Policy } from '@kopa/contract';
 import type { CardReading, CardReadingError } from '@kopa/contract/entities';
 import type { IdentityReason } from '@kopa/contract/identity/identity-reasons';
 import { orderSteps } from '@kopa/contract/order-steps';
@@ -62,7 +62,7 @@ export async function askCardReading(
   const both = sides.map((side) => known[side]!);
   for (const { side, state, reason } of both)
     if (state === 'unread' && reason && (await mayFail(tx, orderNo, side, policy)))
-      return { state: 'failed', error: errorOf(reason, policy.market), fields: {} };
+      return { state: 'failed', error: errorOf(reason, policy.market.code), fields: {} };
   if (both.some(({ state }) => state === 'reading')) return { state: 'reading', error: null, fields: {} };
   return { state: 'read', error: null, fields: fieldsOf(both, pepper, policy) };
 }
@@ -123,7 +123,7 @@ export const readingJobs: JobHandlers = {
         return null;
       });
       if (!image) return;
-      const finding = await identity.readCard({ side, image, market: policy.market });
+      const finding = await identity.readCard({ side, image, market: policy.market.code });
       await keepFinding(db, { orderNo, side, file, at }, finding, pepper);
     },
   },
@@ -144,7 +144,7 @@ function unreadReason(side: CardSide, because: 'notThisSide' | 'numberUnread'): 
   return side === 'front' ? 'frontUnread' : 'backUnread';
 }
 
-function errorOf(reason: NonNullable<PhotoReadingRow['reason']>, market: Policy['market']): CardReadingError {
+function errorOf(reason: NonNullable<PhotoReadingRow['reason']>, market: MarketCode): CardReadingError {
   return refusalOf(reason, market) as CardReadingError;
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@kopa/contract';
+import type { Currency, Language, Market } from '@kopa/contract';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
 import { words } from '../words.ts';
 
@@ -8,17 +8,19 @@ const columns = ['day', 'bookedOn', 'what', 'reason', 'added', 'takenOff', 'left
  * A statement as CSV by RFC 4180: lines end in CR LF, the first line names the columns. Amounts are unsigned,
  * each in the column of its direction; no cell can be a formula.
  */
-export function statementCsv({ lines, terms }: LoanStatement, language: Language): string {
-  const say = (path: string, values: Record<string, string> = {}) => words(language).statement(path, values);
+export function statementCsv({ lines, terms }: LoanStatement, language: Language, market: Market): string {
+  const { statement } = words(language, market);
+  const say = (path: string, values: Record<string, string> = {}) => statement(path, values);
+  const amount = (cents: number) => amountOf(cents, market.currency);
   const rows = lines.map((line) => [
     line.day,
     line.bookedOn ?? '',
     say(`kind.${line.kind}`),
-    reasonOf(line, terms, say),
-    line.cents > 0 ? shillings(line.cents) : '',
-    line.cents < 0 ? shillings(-line.cents) : '',
-    line.balanceCents >= 0 ? shillings(line.balanceCents) : '',
-    line.balanceCents < 0 ? shillings(-line.balanceCents) : '',
+    reasonOf(line, terms, market.currency, say),
+    line.cents > 0 ? amount(line.cents) : '',
+    line.cents < 0 ? amount(-line.cents) : '',
+    line.balanceCents >= 0 ? amount(line.balanceCents) : '',
+    line.balanceCents < 0 ? amount(-line.balanceCents) : '',
     line.receipt ?? '',
   ]);
   const header = columns.map((column) => say(`column.${column}`));
@@ -34,11 +36,13 @@ export function cellOf(text: string): string {
 function reasonOf(
   { reason }: Pick<StatementEntry, 'reason'>,
   terms: LoanStatement['terms'],
+  currency: Currency,
   say: (path: string, values?: Record<string, string>) => string,
 ): string {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(reason)) {
-    if (name.endsWith('Cents') && typeof value === 'number') values[name] = `KSh ${shillings(value)}`;
+    if (name.endsWith('Cents') && typeof value === 'number')
+      values[name] = `${currency.symbol} ${amountOf(value, currency)}`;
     else if (typeof value === 'string' || typeof value === 'number') values[name] = String(value);
   }
   switch (reason.rule) {
@@ -66,6 +70,6 @@ function percent(rate: number, perPercent: number): string {
 }
 
 /** As in 1074.80: digits and a point, in every language, for machines. */
-function shillings(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+function amountOf(amount: number, { decimals }: Currency): string {
+  return (amount / 10 ** decimals).toFixed(decimals);
 }

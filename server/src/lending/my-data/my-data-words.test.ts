@@ -4,6 +4,7 @@ import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { describe, expect, it } from 'vitest';
 import { additional, applied, personal } from '../../../test/borrower.ts';
+import { numberIn, withNumbersIn } from '../../../test/market-numbers.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, startTestLender } from '../../../test/test-lender.ts';
 
@@ -21,7 +22,7 @@ const extras = {
   curp: 'NUGG950309MJCXPD01',
   cardType: 'passport',
   companyName: 'Acme & Sons',
-  companyPhone: '020 234 5678',
+  companyPhone: '722345679',
   workThereTime: 'moreThan3Years',
   designation: 'nurse',
   incomeSource: 'brotherOrSister',
@@ -39,10 +40,11 @@ let borrowers = 30_000_001;
 /** What a borrower of an edition with these answers is shown, by the label of its row. */
 async function shown(edition: string, answers: Record<string, string>, lang = 'en') {
   const lender = await startTestLender(test.db, { EDITION: edition });
-  const { token, orderNo: loanOrderId } = await applied(lender, `7${borrowers++}`);
-  const place = editions[edition]!.region === 'kenya' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
-  const who = { ...personal, birthday: '05-03-1994', ...place, ...extras, ...answers };
-  const work = { ...additional, ...extras, ...answers };
+  const { token, orderNo: loanOrderId } = await applied(lender, numberIn(edition, `7${borrowers++}`));
+  const { market } = editions[edition]!;
+  const place = market.regions === 'kenya' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
+  const who = { ...withNumbersIn(market, { ...personal, ...extras }), ...place, ...answers };
+  const work = { ...withNumbersIn(market, { ...additional, ...extras }), ...answers };
   granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...who }, { token }));
   granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...work }, { token }));
   const { categories } = granted(await lender.call(myDataShow, {}, { token, lang }));

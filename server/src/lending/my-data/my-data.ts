@@ -73,7 +73,7 @@ export async function myDataExportOf(
 
 /** The typed data, row by row, with the forms' labels; the payout account with its last digits. */
 function linesOf(category: DataCategory, kept: Record<string, unknown>, language: Language, policy: Policy) {
-  const say = words(language);
+  const say = words(language, policy.market);
   if (category === 'payout' && kept['maskedNumber'] !== undefined)
     return [{ label: String(kept['name']), value: String(kept['maskedNumber']) }];
   if (category !== 'personal' && category !== 'additional') return [];

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { languages, type Language, type Policy } from '@kopa/contract';
+import { languages, type Language, type Market, type Policy } from '@kopa/contract';
 import type { loanAgreement } from '@kopa/contract/calls/loan';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { KeyFacts } from '@kopa/contract/entities';
-import { percent, shillings } from '@kopa/contract/texts/shillings';
+import { moneyText } from '@kopa/contract/market/money';
+import { percent } from '@kopa/contract/texts/percent';
 import { longDay } from '../accounts/tell-borrower.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -41,16 +42,16 @@ const texts = Object.fromEntries(
 export const agreementVersion = createHash('sha256').update(canonicalJson(texts)).digest('hex').slice(0, 12);
 
 /**
- * The text of the loan agreement, with an order's figures and the sentences for its terms. `cancel` is the
- * policy's: the agreement promises no cancellation where none is allowed.
+ * The text of the loan agreement, with an order's figures and the sentences for its terms, under the
+ * policy: the agreement promises no cancellation where none is allowed.
  */
 export function agreementOf(
   facts: KeyFacts,
   language: Language,
-  cancel: Policy['cancel'],
+  { cancel, market }: Pick<Policy, 'cancel' | 'market'>,
 ): ResultOf<typeof loanAgreement> {
   const { title, clauses, sentences } = texts[language];
-  const figures = agreementValues(facts, language);
+  const figures = agreementValues(facts, language, market);
   const values = { ...figures, ...sentencesOf(facts.terms, sentences, figures) };
   const kept = Object.entries(clauses).filter(([name]) => name !== 'cancel' || cancel !== 'never');
   return {
@@ -87,28 +88,29 @@ function sentencesOf(
 }
 
 /** The values of the agreement's `{{names}}`. */
-function agreementValues(facts: KeyFacts, language: Language): Record<string, string> {
+function agreementValues(facts: KeyFacts, language: Language, market: Market): Record<string, string> {
   const { terms } = facts;
+  const money = (cents: number) => moneyText(cents, market.currency);
   return {
     orderNo: facts.orderNo,
-    principal: shillings(facts.principalCents),
+    principal: money(facts.principalCents),
     tenure: String(facts.tenureDays),
-    fee: shillings(facts.feeCents),
-    tax: shillings(facts.taxCents),
+    fee: money(facts.feeCents),
+    tax: money(facts.taxCents),
     taxRate: percent(terms.taxBps),
-    received: shillings(facts.disbursedCents),
-    interest: shillings(facts.interestCents),
+    received: money(facts.disbursedCents),
+    interest: money(facts.interestCents),
     interestRate:
       terms.interest.basis === 'annual'
         ? percent(terms.interest.annualBps)
         : percent((terms.interest.dailyPpm * 365) / 100),
-    total: shillings(facts.dueCents),
-    totalCost: shillings(facts.totalCostCents),
+    total: money(facts.dueCents),
+    totalCost: money(facts.totalCostCents),
     apr: percent(facts.aprBps),
     dueOn: longDay(facts.dueOn, language),
-    penalty: shillings(facts.penaltyPerDayCents),
+    penalty: money(facts.penaltyPerDayCents),
     penaltyRate: percent(terms.penaltyBpsPerDay),
-    most: shillings(facts.principalCents * 2),
+    most: money(facts.principalCents * 2),
     payout: `${facts.payout.name} ${facts.payout.maskedNumber}`,
   };
 }

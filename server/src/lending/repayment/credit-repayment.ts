@@ -6,7 +6,6 @@ import type { Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { enqueue } from '../../storage/queue.ts';
 import { extensions, repayments, type OrderRow, type RepaymentRow } from '../../storage/schema/index.ts';
-import { shillings } from '../accounts/tell-borrower.ts';
 import { bookReceipt, receiptKey } from '../ledger/book-receipt.ts';
 import { advance } from '../orders/advance.ts';
 import { extensionPaidBy } from './extension.ts';
@@ -68,7 +67,8 @@ export async function creditRepayment(
     payload: {
       orderNo: order.orderNo,
       message: extension ? 'loanExtended' : finished ? 'loanFinished' : 'repaymentReceived',
-      values: { amount: shillings(amountCents), receipt: receipt ?? payOrderId.slice(0, 8) },
+      amountCents,
+      values: { receipt: receipt ?? payOrderId.slice(0, 8) },
     },
   });
   return true;

@@ -30,7 +30,7 @@ export function isOffered(
   { policy, payments, references, repayAccount }: Lender,
   channel: RepayChannel,
 ): boolean {
-  if (!offersChannel(policy.market, policy.repay.methods, channel)) return false;
+  if (!offersChannel(policy.market.code, policy.repay.methods, channel)) return false;
   if (channel === 'offlineAccount') return repayAccount !== null;
   if (channel === 'paybill') return payments.paybill !== null;
   return channel === 'mpesaPrompt' || references.gives(channel);

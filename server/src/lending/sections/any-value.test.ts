@@ -11,6 +11,7 @@ import {
 } from '@kopa/contract/sections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withNumbersIn } from '../../../test/market-numbers.ts';
 import { CallError } from '../call-error.ts';
 import { readBySchema } from './read-by-schema.ts';
 
@@ -65,7 +66,7 @@ const anything = fc.oneof(
 );
 
 describe.each(Object.entries(editions))('any value in any field of %s', (_, policy) => {
-  const whole = {
+  const whole = withNumbersIn(policy.market, {
     firstName: 'Wanjiru',
     middleName: '',
     lastName: "Ng'ang'a",
@@ -78,8 +79,8 @@ describe.each(Object.entries(editions))('any value in any field of %s', (_, poli
     sparePhone: '',
     email: 'wanjiru@gmail.com',
     residenceType: 'rened',
-    state: policy.region === 'kenya' ? 'nairobi' : 'Goa',
-    city: policy.region === 'kenya' ? 'nairobi.nairobi_west' : 'Panaji',
+    state: policy.market.regions === 'kenya' ? 'nairobi' : 'Goa',
+    city: policy.market.regions === 'kenya' ? 'nairobi.nairobi_west' : 'Panaji',
     address: 'Moi Avenue 12',
     loanPurpose: 'health',
     pinCode: '560001',
@@ -100,7 +101,7 @@ describe.each(Object.entries(editions))('any value in any field of %s', (_, poli
     monthlyPayday: '5',
     monthlyPaydayTwo: '20',
     companyName: 'Acme & Sons',
-    companyPhone: '202345678',
+    companyPhone: '722345679',
     workThereTime: 'in1_3Years',
     designation: 'nurse',
     incomeSource: 'ownself',
@@ -116,7 +117,7 @@ describe.each(Object.entries(editions))('any value in any field of %s', (_, poli
     emergencyContactName2: 'Achieng',
     emergencyContactMobile2: '722345678',
     emergencyContactRelation2: 'parents',
-  };
+  });
   const given: Record<string, string> = whole;
   const pick = (fields: readonly string[]) =>
     Object.fromEntries(fields.map((field) => [field, given[field] ?? '']));

@@ -7,7 +7,7 @@ import { inTransaction } from '../../storage/in-transaction.ts';
 import { orders } from '../../storage/schema/index.ts';
 import { answersOf, questionsFor, saveAnswers, unanswered } from './questionnaire.ts';
 
-const described: Pick<Policy, 'questionnaire'> = { questionnaire: 'described' };
+const described: Policy = { ...kenya, questionnaire: 'described' };
 const test = useDatabase();
 
 async function asked() {

@@ -19,10 +19,10 @@ export async function questionsFor(
   db: Database | Transaction,
   orderNo: string,
   language: Language,
-  policy: Asked,
+  policy: Pick<Policy, 'questionnaire' | 'market'>,
 ) {
   const answers = await answersOf(db, orderNo);
-  const { question, label } = words(language);
+  const { question, label } = words(language, policy.market);
   return questionsOf(policy).map(({ code, labels, options }) => ({
     code,
     title: question(`${code}.title`),

@@ -73,7 +73,7 @@ describe.each(Object.entries(editions))('an empty row of %s', (_, policy) => {
     );
     for (const [field, key] of Object.entries(said)) {
       const name = field.replace(/^(emergencyContact\w+?)\d$/, '$1');
-      const typed = policy.region === 'typed' && (field === 'state' || field === 'city');
+      const typed = policy.market.regions === 'typed' && (field === 'state' || field === 'city');
       expect([field, key]).toEqual([field, `${name}.${typed ? 'write' : 'required'}`]);
     }
   });

@@ -1,4 +1,4 @@
-import type { Day, Policy } from '@kopa/contract';
+import type { Day, MarketCode } from '@kopa/contract';
 
 /** The capabilities of a verifier. A pass says nothing about a missing capability. */
 export interface Capabilities {
@@ -47,12 +47,12 @@ export type SafePhoto = Uint8Array;
 export interface VerificationRequest {
   /** The id of the question, stable across repetitions. Letters, digits and hyphens. */
   id: string;
-  market: Policy['market'];
+  market: MarketCode;
   front: SafePhoto;
   back: SafePhoto;
   selfie: SafePhoto;
   /** The typed data. `mobile` in national form, nine digits. */
-  claimed: { nationalId: string; names: string; birthday: Day; mobile: string; email: string };
+  claimed: { nationalId: string; names: string; birthday: Day; phone: string; email: string };
   /** Time of the borrower's consent to the verification, in epoch ms. */
   agreedAt: number;
 }
@@ -74,7 +74,7 @@ export interface IdentityVerifier {
   readonly capabilities: Capabilities;
   /** Reads one side of a card. Throws `VerifierUnavailable`. */
   readCard(
-    photo: { side: CardSide; image: SafePhoto; market: Policy['market'] },
+    photo: { side: CardSide; image: SafePhoto; market: MarketCode },
     signal?: AbortSignal,
   ): Promise<CardFinding>;
   /** Checks all photos. Throws `VerifierUnavailable`. */

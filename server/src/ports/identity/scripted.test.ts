@@ -1,3 +1,4 @@
+import { kenya } from '@kopa/contract/policy';
 import { nationalIdError } from '@kopa/contract/sections/national-id';
 import { expect, it } from 'vitest';
 import type { Evidence, VerificationRequest } from './identity-verifier.ts';
@@ -14,7 +15,7 @@ const about = (nationalId: string): VerificationRequest => ({
     nationalId,
     names: 'Wanjiru  wa Kamau',
     birthday: '1990-05-17',
-    mobile: '712345678',
+    phone: '+254712345678',
     email: 'wanjiru@gmail.com',
   },
   agreedAt: 0,
@@ -66,7 +67,7 @@ it.each([
   ['attention', { verdict: 'attention' }],
 ] as const)('the scripted verifier finds %s, and all other values agree', async (name, otherwise) => {
   const number = scriptedNumbers[name];
-  expect(nationalIdError(number, 'eightDigits')).toBeNull();
+  expect(nationalIdError(number, kenya)).toBeNull();
   const evidence = await found(number);
   expect(evidence).toMatchObject(otherwise);
   const agreeing = await found('12345678');

@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { describe, expect, it } from 'vitest';
 import { apiKey, startAfricasTalking, type SmsAnswer } from '../../../test/africas-talking.ts';
 import { nobodyListens } from '../../../test/listening.ts';
@@ -27,7 +28,7 @@ describe("SMS by Africa's Talking", () => {
   const connect = (baseUrl: string, key = apiKey, sender: string | null = null, patienceMs?: number) =>
     africasTalking(
       { baseUrl, username: 'lender', apiKey: key, sender },
-      { db: test.db, clock, ...(patienceMs !== undefined && { patienceMs }) },
+      { db: test.db, clock, market: kenyaMarket, ...(patienceMs !== undefined && { patienceMs }) },
     );
 
   it('an SMS is sent as a form to the full number, and its text is stored nowhere', async () => {

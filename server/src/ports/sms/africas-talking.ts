@@ -1,3 +1,5 @@
+import type { Market } from '@kopa/contract';
+import { internationalPhone } from '@kopa/contract/market/phone';
 import * as z from 'zod/mini';
 import { neverReached } from '../never-reached.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -18,6 +20,7 @@ export interface AfricasTalkingSettings {
 interface Wiring {
   db: Database;
   clock: Clock;
+  market: Market;
   /** For tests: replaces the network. */
   fetch?: typeof globalThis.fetch;
   patienceMs?: number;
@@ -38,14 +41,14 @@ const answered = z.object({
   }),
 });
 
-/** SMS by Africa's Talking, to Kenyan numbers. Source: the "Bulk SMS" reference. */
+/** SMS by Africa's Talking, to numbers of one market. Source: the "Bulk SMS" reference. */
 export function africasTalking(
   { baseUrl, username, apiKey, sender }: AfricasTalkingSettings,
-  { db, clock, fetch = globalThis.fetch, patienceMs = 15_000 }: Wiring,
+  { db, clock, market, fetch = globalThis.fetch, patienceMs = 15_000 }: Wiring,
 ): Sms {
   return {
     async send({ mobile, text }) {
-      const number = `+254${mobile}`;
+      const number = internationalPhone(mobile, market);
       const form = new URLSearchParams({ username, to: number, message: text, bulkSMSMode: '1' });
       if (sender !== null) form.set('from', sender);
       let response: Response;

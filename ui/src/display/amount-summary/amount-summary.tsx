@@ -26,7 +26,7 @@ export interface AmountSummaryProps extends Native<'section', 'title' | 'childre
   payBack: AmountSide;
   /** The cost, and a link to the details. */
   cost?: { label: ReactNode; value: ReactNode; onClick?: MouseEventHandler<HTMLButtonElement> | undefined };
-  /** Default "KSh". */
+  /** Default: the market's. */
   currency?: string;
 }
 
@@ -39,7 +39,7 @@ export function AmountSummary({
   get,
   payBack,
   cost,
-  currency = 'KSh',
+  currency,
   className,
   ...rest
 }: AmountSummaryProps) {

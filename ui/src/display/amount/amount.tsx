@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { sumWords } from '../../foundations/strings/english.js';
-import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount, NO_AMOUNT } from './format-amount.js';
 
 export interface AmountProps extends Native<'bdi', 'children'> {
@@ -14,7 +14,7 @@ export interface AmountProps extends Native<'bdi', 'children'> {
    * the others for rows.
    */
   size?: 'amount' | 'heading' | 'title' | 'body';
-  /** Default "KSh"; an empty text hides the currency, as in the lower lines of a column. */
+  /** Default: the market's; an empty text hides the currency, as in the lower lines of a column. */
   currency?: string;
   /** `always` puts "+" or "−" before the figure. */
   sign?: 'auto' | 'always' | 'never';
@@ -41,15 +41,17 @@ const figure = cva('', {
 export function Amount({
   cents,
   size = 'body',
-  currency = 'KSh',
+  currency: given,
   sign = 'auto',
   weight,
   className,
   ...rest
 }: AmountProps) {
   const locale = useLocale();
+  const market = useMarket();
+  const currency = given ?? market.currency;
   const strings = useStrings(sumWords);
-  const text = formatAmount(cents, locale, sign);
+  const text = formatAmount(cents, locale, sign, market.decimals);
   if (text === NO_AMOUNT)
     return (
       <bdi {...rest} className={figure({ size, weight, className })}>

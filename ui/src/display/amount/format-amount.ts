@@ -31,18 +31,20 @@ export function formatAmount(
   cents: number,
   locale: string,
   sign: 'auto' | 'always' | 'never' = 'auto',
+  decimals = 2,
 ): string {
   if (!Number.isSafeInteger(cents)) {
     complain(
       'Amount',
-      `${cents} is not an amount in cents, because it is not an integer, so a dash is shown. Round it where it is computed, and pass shillings times 100.`,
+      `${cents} is not an amount in cents, because it is not an integer, so a dash is shown. Round it where it is computed, and pass whole units times 100.`,
     );
     return NO_AMOUNT;
   }
-  const whole = groupDigits(String(Math.trunc(Math.abs(cents) / 100)), locale);
-  const rest = Math.abs(cents) % 100;
+  const unit = 10 ** decimals;
+  const whole = groupDigits(String(Math.trunc(Math.abs(cents) / unit)), locale);
+  const rest = Math.abs(cents) % unit;
   const figure =
-    rest === 0 ? whole : `${whole}${separator(locale, 'decimal')}${String(rest).padStart(2, '0')}`;
+    rest === 0 ? whole : `${whole}${separator(locale, 'decimal')}${String(rest).padStart(decimals, '0')}`;
   if (cents === 0 || sign === 'never') return figure;
   if (cents < 0) return `\u2212\u00a0${figure}`;
   return sign === 'always' ? `+\u00a0${figure}` : figure;

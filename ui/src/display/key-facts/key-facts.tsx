@@ -37,7 +37,7 @@ export interface KeyFactsProps extends Omit<CardProps, 'flush' | 'children'> {
   payBack: KeyFactsGroup;
   /** Further facts: due date, APR, late charge. */
   facts?: readonly Fact[] | undefined;
-  /** Default "KSh". */
+  /** Default: the market's. */
   currency?: string | undefined;
   /** Above the card. */
   heading?: ReactNode;
@@ -73,7 +73,7 @@ const lines = (group: KeyFactsGroup) =>
  * The offer in two sums, the disbursed amount and the total, with every charge shown. Renders a `<dl>` in a
  * Card, which receives every other prop.
  */
-export function KeyFacts({ receive, payBack, facts = [], currency = 'KSh', ...rest }: KeyFactsProps) {
+export function KeyFacts({ receive, payBack, facts = [], currency, ...rest }: KeyFactsProps) {
   check('receive', receive);
   check('payBack', payBack);
   return (

@@ -3,13 +3,14 @@ import { createContext, useContext, useEffect, useImperativeHandle, useRef, type
 import { complain } from '../../foundations/complain/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
+import { useMarket } from '../../foundations/strings/index.js';
 import { Amount } from '../amount/index.js';
 
 const Currency = createContext<string | null>(null);
 
 export interface LedgerProps extends Native<'dl'> {
   /** Shown with the first line, the sums and the total. */
-  currency?: string;
+  currency?: string | undefined;
   /** LedgerLine, LedgerSum, LedgerTotal and, after the total, KeyFact. */
   children: ReactNode;
 }
@@ -18,7 +19,9 @@ export interface LedgerProps extends Native<'dl'> {
  * Amounts line by line. Rules have a meaning: decorative between lines, ink above a sum, double only under
  * the final total. Renders a `<dl>`, which receives every other prop; put the ledger in a Card.
  */
-export function Ledger({ currency = 'KSh', className, children, ref, ...rest }: LedgerProps) {
+export function Ledger({ currency: given, className, children, ref, ...rest }: LedgerProps) {
+  const market = useMarket();
+  const currency = given ?? market.currency;
   const list = useRef<HTMLDListElement>(null);
   useImperativeHandle(ref, () => list.current!, []);
   useEffect(() => {
@@ -43,9 +46,10 @@ export function Ledger({ currency = 'KSh', className, children, ref, ...rest }: 
 /** The ledger's currency; a row outside a ledger complains. */
 function useCurrency(row: string): string {
   const currency = useContext(Currency);
+  const market = useMarket();
   if (currency === null)
     complain(row, 'it stands outside of a Ledger, so it is a row of no list. Put it directly into <Ledger>.');
-  return currency ?? 'KSh';
+  return currency ?? market.currency;
 }
 
 export interface LedgerLineProps extends Native<'div', 'children'> {

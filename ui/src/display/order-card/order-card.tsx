@@ -24,7 +24,7 @@ export interface OrderStatus {
 export interface OrderCardProps extends NativeLink<'children'> {
   /** The principal or the requested amount, integer cents, 0 or more. */
   amountCents: number;
-  /** Default "KSh". */
+  /** Default: the market's. */
   currency?: string | undefined;
   /** The state: tint, icon and words. */
   status: OrderStatus;
@@ -41,14 +41,7 @@ export interface OrderCardProps extends NativeLink<'children'> {
  * stands beside the amount, or below the amount with large text; never beside the caption. Renders an `<a>`,
  * a `<button>`, or a `<div>`, which receives every other prop.
  */
-export function OrderCard({
-  amountCents,
-  currency = 'KSh',
-  status,
-  caption,
-  className,
-  ...rest
-}: OrderCardProps) {
+export function OrderCard({ amountCents, currency, status, caption, className, ...rest }: OrderCardProps) {
   if (amountCents < 0)
     complain(
       'OrderCard',

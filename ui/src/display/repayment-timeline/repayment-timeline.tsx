@@ -5,7 +5,7 @@ import { useAnnounce } from '../../foundations/announce/index.js';
 import { Minus, Plus } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { costWords } from '../../foundations/strings/english.js';
-import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount } from '../amount/index.js';
 import { Card } from '../card/index.js';
 import { checkDays, checkLateDays } from './check-days.js';
@@ -25,7 +25,7 @@ export interface RepaymentTimelineProps extends Native<'section', 'title' | 'chi
   cap?: ReactNode;
   /** Minus and plus for the last row. */
   lateDays?: LateDays | undefined;
-  /** Currency for screen readers, which read each amount with its currency. Default "KSh". */
+  /** Currency for screen readers, which read each amount with its currency. Default: the market's. */
   currency?: string | undefined;
 }
 
@@ -45,16 +45,18 @@ export function RepaymentTimeline({
   lateLabel,
   cap,
   lateDays,
-  currency = 'KSh',
+  currency: given,
   ...rest
 }: RepaymentTimelineProps) {
   const strings = useStrings(costWords);
   const locale = useLocale();
+  const market = useMarket();
+  const currency = given ?? market.currency;
   const titleId = useId();
   checkDays(rows);
   checkLateDays(lateDays);
   const most = Math.max(0, ...rows.map((row) => row.costCents));
-  const figures = rows.map((row) => formatAmount(row.costCents, locale, 'always'));
+  const figures = rows.map((row) => formatAmount(row.costCents, locale, 'always', market.decimals));
   const last = rows.at(-1);
   useSpokenDay(last, lateDays, currency);
   if (rows.length === 0) return null;
@@ -107,14 +109,17 @@ export function RepaymentTimeline({
 function useSpokenDay(row: RepaymentDay | undefined, lateDays: LateDays | undefined, currency: string) {
   const announce = useAnnounce();
   const locale = useLocale();
+  const { decimals } = useMarket();
   const days = lateDays?.days;
   const before = useRef(days);
   useEffect(() => {
     if (before.current === days) return;
     before.current = days;
     if (row && days !== undefined)
-      announce(`${row.name}, ${row.dateLabel}: ${currency} ${formatAmount(row.totalCents, locale)}`);
-  }, [announce, currency, days, locale, row]);
+      announce(
+        `${row.name}, ${row.dateLabel}: ${currency} ${formatAmount(row.totalCents, locale, 'auto', decimals)}`,
+      );
+  }, [announce, currency, days, decimals, locale, row]);
 }
 
 function DaysStepper({ days, min = 1, max, label, onChange }: LateDays) {

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { cx } from '../../foundations/cx/index.js';
 import { costWords } from '../../foundations/strings/english.js';
-import { fill, useLocale, useStrings } from '../../foundations/strings/index.js';
+import { fill, useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { Amount, formatAmount } from '../amount/index.js';
 import type { RepaymentDay } from './repayment-day.js';
 
@@ -22,8 +22,10 @@ const share = (part: number, whole: number) =>
 export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDayProps) {
   const strings = useStrings(costWords);
   const locale = useLocale();
+  const { decimals } = useMarket();
   const { interest, late } = row.parts;
-  const spoken = (name: string, cents: number) => `${name} ${currency} ${formatAmount(cents, locale)}`;
+  const spoken = (name: string, cents: number) =>
+    `${name} ${currency} ${formatAmount(cents, locale, 'auto', decimals)}`;
   const uncharged = afterDue && late <= 0;
   const parts = [
     interest > 0 ? spoken(strings.interest, interest) : '',
@@ -32,7 +34,7 @@ export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDa
   const words =
     row.costCents > 0
       ? fill(strings.costParts, {
-          cost: `${currency} ${formatAmount(row.costCents, locale)}`,
+          cost: `${currency} ${formatAmount(row.costCents, locale, 'auto', decimals)}`,
           parts: parts.join(', '),
         })
       : strings.noCost;
@@ -68,7 +70,7 @@ export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDa
             )}
           </span>
           <span className="min-w-14 w-(--figure) shrink-0 text-end text-caption text-muted tabular-nums">
-            <bdi>{formatAmount(row.costCents, locale, 'always')}</bdi>
+            <bdi>{formatAmount(row.costCents, locale, 'always', decimals)}</bdi>
           </span>
         </span>
         {uncharged ? (

@@ -13,7 +13,7 @@ import { groupDigits } from '../../display/amount/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { X } from '../../foundations/icons/index.js';
 import { generalWords } from '../../foundations/strings/english.js';
-import { useLocale, useStrings } from '../../foundations/strings/index.js';
+import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { boxLook, ErrorBar } from '../field-row/field-row.js';
 import {
   FieldError,
@@ -30,8 +30,8 @@ export interface AmountFieldProps
   extends
     FieldProps,
     ControlProps<'input', 'type' | 'inputMode' | 'checked' | 'defaultChecked' | 'maxLength' | 'size'> {
-  /** Shown before the figure. */
-  currency?: string;
+  /** Shown before the figure. Default: the market's. */
+  currency?: string | undefined;
   /** Name of the hidden input that holds plain digits. */
   name?: string | undefined;
   /**
@@ -76,7 +76,7 @@ export function AmountField({
   optional,
   hint,
   error,
-  currency = 'KSh',
+  currency,
   name,
   ref,
   onValue,
@@ -96,6 +96,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const strings = useStrings(generalWords);
   const locale = useLocale();
+  const market = useMarket();
   const wiring = useFieldWiring(
     { id, label, required, optional, hint, error, 'aria-describedby': described },
     'AmountField',
@@ -115,7 +116,7 @@ export function AmountField({
   if (digitsGiven !== given)
     complain(
       'AmountField',
-      `the ${value === undefined ? 'defaultValue' : 'value'} of "${label}" is "${given}", and only its digits are taken. Pass whole shillings as plain digits: "10370".`,
+      `the ${value === undefined ? 'defaultValue' : 'value'} of "${label}" is "${given}", and only its digits are taken. Pass whole units as plain digits: "10370".`,
     );
 
   const setHidden = useCallback(
@@ -169,7 +170,7 @@ export function AmountField({
       </FieldLabel>
       <div className={boxLook(Boolean(error), disabled, 'flex min-h-15 items-center ps-4 pe-1')}>
         {error ? <ErrorBar /> : null}
-        <span className="shrink-0 pe-2 text-body font-medium text-muted">{currency}</span>
+        <span className="shrink-0 pe-2 text-body font-medium text-muted">{currency ?? market.currency}</span>
         <input
           autoComplete="off"
           {...rest}

@@ -1,15 +1,16 @@
 'use client';
 import { useCallback } from 'react';
 import { complain } from '../../foundations/complain/index.js';
+import { useMarket } from '../../foundations/strings/index.js';
 import { TextField, type TextFieldProps } from '../text-field/index.js';
 
 export interface PhoneFieldProps extends Omit<
   TextFieldProps,
   'prefix' | 'inputMode' | 'type' | 'sanitize' | 'multiline' | 'maxLength' | 'counter'
 > {
-  /** The calling code: shown, never part of the value. */
+  /** The calling code: shown, never part of the value. Default: the market's. */
   prefix?: string;
-  /** Number of digits after the calling code. */
+  /** Number of digits after the calling code. Default: the market's. */
   digits?: number;
   /**
    * Extracts the digits of typed or pasted text. Default: drops signs, the calling code and a leading zero.
@@ -20,17 +21,20 @@ export interface PhoneFieldProps extends Omit<
 }
 
 /**
- * A mobile number as digits after the calling code: "+254 712 345 412", "254712345412", "0712 345 412" and
- * "712345412" all give "712345412". Renders an `<input type="tel">` in a FieldRow; accepts `register`.
+ * A mobile number as digits after the calling code: with the code, with the code's plus, with a leading zero
+ * or without, all notations give the same digits. Renders an `<input type="tel">` in a FieldRow; accepts `register`.
  */
 export function PhoneField({
-  prefix = '+254',
-  digits = 9,
+  prefix: givenPrefix,
+  digits: givenDigits,
   normalise,
   counter = true,
   autoComplete = 'tel-national',
   ...rest
 }: PhoneFieldProps) {
+  const market = useMarket();
+  const prefix = givenPrefix ?? market.phonePrefix;
+  const digits = givenDigits ?? market.phoneDigits;
   if (!Number.isInteger(digits) || digits < 1)
     complain(
       'PhoneField',
@@ -40,7 +44,7 @@ export function PhoneField({
     (raw: string) => {
       if (normalise) return normalise(raw).slice(0, digits);
       const country = prefix.replace(/\D/g, '');
-      // "00254" is the international dialling form of "+254".
+      // "00" and the code is the international dialling form of "+" and the code.
       let number = raw.replace(/\D/g, '').replace(new RegExp(`^00(?=${country})`), '');
       if (raw.trimStart().startsWith('+') || number.length > digits)
         number = number.startsWith(country) ? number.slice(country.length) : number;

@@ -1,5 +1,6 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { kenya, type UiMarket } from './ui-market.js';
 import type { UiStrings } from './ui-strings.js';
 
 export interface StringsProviderProps {
@@ -11,13 +12,16 @@ export interface StringsProviderProps {
   strings?: UiStrings | undefined;
   /** BCP 47 locale for dates, numbers and plurals: `en-KE`. */
   locale: string;
+  /** Currency and phone numbers of components that name none. Default: Kenya's. */
+  market?: UiMarket | undefined;
   children: ReactNode;
 }
 
-const StringsContext = createContext<{ strings: UiStrings | undefined; locale: string }>({
-  strings: undefined,
-  locale: 'en-KE',
-});
+const StringsContext = createContext<{
+  strings: UiStrings | undefined;
+  locale: string;
+  market: UiMarket;
+}>({ strings: undefined, locale: 'en-KE', market: kenya });
 
 /** The requested texts, shared by components with the same request. */
 const copies: { groups: readonly object[]; words: object }[] = [];
@@ -40,11 +44,11 @@ export type Words<Groups extends readonly Partial<UiStrings>[]> = Pick<
 >;
 
 /**
- * Provides texts and the locale to all components below. Renders no element. Without the provider components
+ * Provides texts, locale and market to all components below. Renders no element. Without the provider components
  * speak English.
  */
-export function StringsProvider({ strings, locale, children }: StringsProviderProps) {
-  const value = useMemo(() => ({ strings, locale }), [strings, locale]);
+export function StringsProvider({ strings, locale, market = kenya, children }: StringsProviderProps) {
+  const value = useMemo(() => ({ strings, locale, market }), [strings, locale, market]);
   return <StringsContext.Provider value={value}>{children}</StringsContext.Provider>;
 }
 
@@ -68,4 +72,9 @@ export function useStrings<Groups extends readonly Partial<UiStrings>[]>(...engl
 /** The BCP 47 locale of the nearest StringsProvider. */
 export function useLocale(): string {
   return useContext(StringsContext).locale;
+}
+
+/** The market of the nearest StringsProvider; without one, Kenya. */
+export function useMarket(): UiMarket {
+  return useContext(StringsContext).market;
 }

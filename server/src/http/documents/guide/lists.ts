@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { additionalFields, personalFields, type Field, type List } from '@kopa/contract/fields';
 import { kenyaBanks } from '@kopa/contract/payout/kenya-banks';
 import { mobileMoneyNames, mobileMoneyProviders } from '@kopa/contract/payout/mobile-money';
@@ -19,7 +20,7 @@ function chosen(): [fields: string[], list: List][] {
 
 /** Every list that a field chooses from, with the English labels. */
 export function listSection(): string {
-  const { choice } = words('en');
+  const { choice } = words('en', kenyaMarket);
   const rows: [string[], readonly (readonly [string, string])[]][] = [
     ...chosen().map(([fields, list]): [string[], [string, string][]] => [
       fields,

@@ -21,7 +21,7 @@ describe('the verifier on this machine', () => {
       front: await degrade(front, 'desk'),
       back: await degrade(back, 'desk'),
       selfie: await drawFace(person!.seed),
-      claimed: { nationalId, names, birthday, mobile: '712345678', email: 'someone@example.org' },
+      claimed: { nationalId, names, birthday, phone: '+254712345678', email: 'someone@example.org' },
       agreedAt: 5_000,
     };
   });

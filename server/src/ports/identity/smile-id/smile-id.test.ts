@@ -24,7 +24,7 @@ beforeAll(async () => {
       nationalId: '12345678',
       names: 'Wanjiru wa Kamau',
       birthday: '1990-05-17',
-      mobile: '712345678',
+      phone: '+254712345678',
       email: 'wanjiru@gmail.com',
     },
     agreedAt: now - 60_000,
@@ -89,7 +89,7 @@ describe('a verification by Smile ID', () => {
     ['in', 'IN', 'EN'],
     ['ng', 'NG', 'EN'],
   ] as const)(
-    'a verification from %s states its country, its language and only complete numbers',
+    'a verification from %s states its country, its language and the phone number',
     async (market, country, language) => {
       const smile = await startSmileId();
       const claimed = { ...request.claimed, names: 'Prince' };
@@ -101,6 +101,7 @@ describe('a verification by Smile ID', () => {
         given_names: 'Prince',
         last_name: 'Prince',
         email: 'wanjiru@gmail.com',
+        phone_number: request.claimed.phone,
       });
     },
   );

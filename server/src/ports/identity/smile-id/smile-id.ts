@@ -1,4 +1,4 @@
-import type { Policy } from '@kopa/contract';
+import type { MarketCode } from '@kopa/contract';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import {
@@ -17,9 +17,9 @@ interface Wiring extends SmileIdWiring {
   callbackUrl: () => string;
 }
 
-const countries: Record<Policy['market'], string> = { ke: 'KE', mx: 'MX', in: 'IN', ng: 'NG' };
+const countries: Record<MarketCode, string> = { ke: 'KE', mx: 'MX', in: 'IN', ng: 'NG' };
 /** The language of a market's privacy notice. */
-const languages: Record<Policy['market'], string> = { ke: 'EN', mx: 'ES', in: 'EN', ng: 'EN' };
+const languages: Record<MarketCode, string> = { ke: 'EN', mx: 'ES', in: 'EN', ng: 'EN' };
 
 /** Smile ID accepts six to eight pictures; its own app uses this height, in px. */
 const livenessPictures = 6;
@@ -137,8 +137,7 @@ async function partsOf(
         given_names: names.slice(0, -1).join(' ') || last,
         last_name: last,
         ...(claimed.email !== '' && { email: claimed.email }),
-        // Nine digits are a complete number only in Kenya.
-        ...(market === 'ke' && { phone_number: `+254${claimed.mobile}` }),
+        phone_number: claimed.phone,
       },
     },
     {

@@ -1,7 +1,7 @@
 /** Who borrows, and what a borrower tells: the fields of the sections. Text, '' when left empty. */
 export const personMeanings: Record<string, string> = {
   mobile:
-    'A Kenyan mobile number. Answers have the nine national digits; 0712 345 678 and +254 712 345 678 are read, too.',
+    'A mobile number of the market. Answers have the national digits, nine in Kenya; a leading 0 and the calling code are read, too.',
   code: 'The code of an entry.',
   digits: 'How many digits a verification code has (verification.digits).',
   'login.code': 'The digits of the SMS; as many as the answer to getVerifyCode says.',

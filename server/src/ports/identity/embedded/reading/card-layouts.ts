@@ -1,4 +1,4 @@
-import type { Policy } from '@kopa/contract';
+import type { MarketCode } from '@kopa/contract';
 
 /** The format of a card's number. */
 export interface NumberLayout {
@@ -34,7 +34,7 @@ export interface CardLayout {
  * second generation and of 2024, Mexico: credentials of the INE, India: PAN cards, Nigeria: cards and slips
  * of the NIN. Based on descriptions; no real card was read.
  */
-export const cardLayouts: Readonly<Record<Policy['market'], CardLayout>> = {
+export const cardLayouts: Readonly<Record<MarketCode, CardLayout>> = {
   ke: {
     number: {
       pattern: /^\d{7,9}$/,

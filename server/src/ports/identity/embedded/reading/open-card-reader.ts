@@ -1,4 +1,4 @@
-import type { Policy } from '@kopa/contract';
+import type { MarketCode } from '@kopa/contract';
 import type { CardFinding, CardSide, CardText, SafePhoto } from '../../identity-verifier.ts';
 import { cardLayouts, type CardLayout } from './card-layouts.ts';
 import { labelsIn, type CardLine } from './card-lines.ts';
@@ -15,7 +15,7 @@ export interface CardReader {
    * that must agree, and check digits must be right. Uncertain names and days are null. Readings are queued.
    * Throws sharp's error for an undecodable photo.
    */
-  read(photo: { side: CardSide; image: SafePhoto; market: Policy['market'] }): Promise<CardFinding>;
+  read(photo: { side: CardSide; image: SafePhoto; market: MarketCode }): Promise<CardFinding>;
   /** Stops after the current reading. */
   close(): Promise<void>;
 }

@@ -1,0 +1,17 @@
+import type { Currency } from './market.ts';
+
+/**
+ * A figure as text, from an integer of the smallest unit: '10,000', '17.64'. Grouping is the same in every
+ * language, as in the messages of providers.
+ */
+export function figureText(amount: number, { decimals }: Pick<Currency, 'decimals'>): string {
+  const unit = 10 ** decimals;
+  const whole = String(Math.floor(Math.abs(amount) / unit)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const rest = Math.abs(amount) % unit;
+  return `${amount < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(decimals, '0')}`}`;
+}
+
+/** An amount as text, from an integer of the smallest unit: 'KSh 10,000', '$17.64'. */
+export function moneyText(amount: number, currency: Currency): string {
+  return `${currency.symbol}${currency.spaced ? ' ' : ''}${figureText(amount, currency)}`;
+}

@@ -1,0 +1,146 @@
+import { bindBankCard, addBankCard } from '@kopa/contract/calls/bank';
+import { latestOrder } from '@kopa/contract/calls/loan';
+import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
+import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
+import { getUserInfo, getVerifyCode } from '@kopa/contract/calls/security';
+import {
+  finishUploadAllImg,
+  saveFaceImage,
+  saveQuestionnaire,
+  uploadCurpBack,
+  uploadCurpFront,
+} from '@kopa/contract/calls/user';
+import { ageOn, dayOf, fromBirthday } from '@kopa/contract/calendar';
+import { shownPhone } from '@kopa/contract/market/phone';
+import { editions, type Policy } from '@kopa/contract/policy';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  additional,
+  asList,
+  goodAnswers,
+  payoutAccounts,
+  personal,
+  png,
+  readCode,
+} from '../../server/test/borrower.ts';
+import { numberIn, withNumbersIn } from '../../server/test/market-numbers.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
+import { Borrower } from './borrower.ts';
+import { extras } from './on-payout.ts';
+import { decide, overHttp } from './over-http.ts';
+import { startAmongMany } from './start-among-many.ts';
+import { startPhone } from './start-phone.ts';
+import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await workerBrowser();
+});
+afterAll(clearWorkerBrowser);
+
+interface Shown {
+  /** 10,000 in the money of the market. */
+  sum: string;
+  /** Rows that this market asks for, in its first form. */
+  rows: readonly string[];
+  account: keyof typeof payoutAccounts;
+}
+
+const shown: Readonly<Record<string, Shown>> = {
+  ke: { sum: 'KSh 10,000', rows: ['State', 'City'], account: 'mobileMoney' },
+  mx: { sum: '$10,000', rows: ['RFC (tax number)', 'CURP'], account: 'clabe' },
+  in: { sum: '₹10,000', rows: ['PIN code', 'Language for our calls'], account: 'ifscBank' },
+  ng: { sum: '₦10,000', rows: ['Kind of identity card'], account: 'bvnBank' },
+};
+const moneyOfOthers = (own: string) =>
+  Object.values(shown).flatMap(({ sum }) => (sum === own ? [] : [sum.replace(/ ?10,000/, '')]));
+
+/** Fills in and sends the rest of the application over HTTP; the lender approves it. */
+async function approve(lender: Caller, token: string, { policy, account }: { policy: Policy } & Shown) {
+  const { market } = policy;
+  const { order } = granted(await lender.call(latestOrder, {}, { token }));
+  const loanOrderId = order!.orderNo;
+  const place = market.regions === 'kenya' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
+  const age = String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
+  const about = { ...withNumbersIn(market, { ...personal, ...extras }), ...place, age };
+  granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...about }, { token }));
+  const work = withNumbersIn(market, { ...additional, ...extras });
+  granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...work }, { token }));
+  for (const [at, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
+    granted(await lender.call(call, { loanOrderId, file: png(640 + at) }, { token }));
+  granted(await lender.call(finishUploadAllImg, { loanOrderId }, { token }));
+  const { edition: _, ...own } = payoutAccounts[account];
+  const sent = { loanOrderId, ...own, ...(await otpFor(lender, token, account)) };
+  granted(await lender.send(market.code === 'ke' ? bindBankCard : addBankCard, sent, { token }));
+  const answers = asList(goodAnswers);
+  granted(await lender.call(saveQuestionnaire, { loanOrderId, answers, soFar: false }, { token }));
+  await decide(lender, { token, orderNo: loanOrderId }, 'approve');
+}
+
+/** The code by SMS that only an account with a BVN asks for. */
+async function otpFor(lender: Caller, token: string, account: string) {
+  if (account !== 'bvnBank') return {};
+  const { mobile } = granted(await lender.call(getUserInfo, {}, { token }));
+  granted(await lender.call(getVerifyCode, { mobile }));
+  return { mobileOtp: await readCode(lender, mobile) };
+}
+
+it.each(Object.entries(editions))(
+  'a lender of %s shows the rows, money and numbers of its market in a plain browser with empty storage',
+  async (edition, policy) => {
+    const { market } = policy;
+    const expected = shown[edition]!;
+    const running = await startAmongMany({ env: { EDITION: edition } });
+    const phone = await startPhone(browser);
+    try {
+      const { page } = phone;
+      const mobile = numberIn(edition, '712349901');
+      const borrower = new Borrower(page, running, mobile);
+      const says = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
+      const text = async () => (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+      const namesNoOther = async () => {
+        for (const other of moneyOfOthers(expected.sum)) expect(await text()).not.toContain(other);
+      };
+
+      await page.goto(running.url);
+      await borrower.button(`Apply for ${expected.sum}`).tap();
+      const field = page.getByLabel('Mobile number');
+      await says(`+${market.phone.callingCode}`);
+      await field.fill('12345');
+      await borrower.button('Continue').tap();
+      await says(`mobile number, ${market.phone.digits} digits after +${market.phone.callingCode}`);
+      await field.fill(`+${market.phone.callingCode} ${mobile}`);
+      expect(await field.inputValue()).toBe(mobile);
+      await borrower.button('Continue').tap();
+      await says(shownPhone(mobile, market));
+      await page.getByLabel('6-digit code').pressSequentially(await borrower.sandbox.code(mobile));
+      await borrower.heading('Your loan');
+      await namesNoOther();
+
+      await borrower.startApplication();
+      await page.getByRole('button', { name: /^Birthday/ }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      for (const row of expected.rows) await says(row);
+      await namesNoOther();
+
+      const token = JSON.parse(
+        (await page.evaluate(() => localStorage.getItem('Authorization'))) ?? '""',
+      ) as string;
+      // A code can be sent again, for an account that asks for one.
+      await borrower.sandbox.advance(61);
+      await approve(overHttp(running.url), token, { policy, ...expected });
+      await page.goto(`${running.url}/#/borrow/agreement`);
+      await borrower.heading('Loan agreement');
+      await expect.poll(text).toContain(expected.sum);
+      await namesNoOther();
+      const [sent] = await borrower.sandbox.messages(mobile);
+      expect(sent).toContain(expected.sum);
+      phone.expectNoErrors();
+    } finally {
+      await phone.close();
+      await running.stop();
+    }
+  },
+);
