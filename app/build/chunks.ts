@@ -42,6 +42,8 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'ui/src/display/status-chip/index.ts',
       'ui/src/fields/amount-field/amount-text.ts',
       'ui/src/fields/field-row/index.ts',
+      'contract/src/market/phone.ts',
+      'contract/src/texts/percent.ts',
       'contract/src/order-steps.ts',
       'contract/src/pricing/quote.ts',
     ],

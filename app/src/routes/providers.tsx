@@ -4,14 +4,13 @@ import { ThemeProvider } from '@kopa/ui/theme';
 import { ToastProvider } from '@kopa/ui/toast';
 import type { Language } from '@kopa/contract/wire/headers';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Addresses } from '../shared/address/addresses.tsx';
 import { AnswerSender } from '../shared/consent/answer-sender.tsx';
 import { language as i18n, localeTags } from '../shared/language/language.ts';
 import { loadUiStrings, uiStringsHere } from '../shared/language/ui-strings.ts';
 import { queryClient } from '../shared/lender/queries.ts';
-import { uiMarketOf } from '../shared/language/ui-market.ts';
 import { brand, market } from '../shared/session/policy.ts';
 import { useSettings } from '../shared/session/settings.ts';
 
@@ -22,7 +21,6 @@ const pageBrand = document.documentElement.dataset['brand'] ?? 'easycash';
 export function Providers({ children }: { children: ReactNode }) {
   const { language } = useSettings();
   const strings = useUiStrings(language);
-  const uiMarket = useMemo(() => uiMarketNow(), []);
   useEffect(() => {
     void i18n.changeLanguage(language);
     document.documentElement.lang = language;
@@ -30,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider brand={brand()?.id ?? pageBrand} mode="system">
       <I18nextProvider i18n={i18n}>
-        <StringsProvider strings={strings} locale={localeTags[language]} market={uiMarket}>
+        <StringsProvider strings={strings} locale={localeTags[language]} market={market()}>
           <Announcer />
           <ToastProvider>
             <QueryClientProvider client={queryClient}>
@@ -44,11 +42,6 @@ export function Providers({ children }: { children: ReactNode }) {
       </I18nextProvider>
     </ThemeProvider>
   );
-}
-
-function uiMarketNow() {
-  const known = market();
-  return known && uiMarketOf(known);
 }
 
 /** The components' texts: the first language's at once, others after loading. */

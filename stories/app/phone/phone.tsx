@@ -13,7 +13,6 @@ import { Addresses } from '../../../app/src/shared/address/addresses.tsx';
 import { currentPath } from '../../../app/src/shared/address/navigation.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
-import { uiMarketOf } from '../../../app/src/shared/language/ui-market.ts';
 import { policy, takeLender } from '../../../app/src/shared/session/policy.ts';
 import { brandNames } from './brand-names.ts';
 import { breakSilence, openLender } from '../lender/in-page.ts';
@@ -111,11 +110,7 @@ function Phone({
   children: React.ReactNode;
 }) {
   return (
-    <StringsProvider
-      strings={strings[language]}
-      locale={localeTags[language]}
-      market={uiMarketOf(policy().market)}
-    >
+    <StringsProvider strings={strings[language]} locale={localeTags[language]} market={policy().market}>
       <I18nextProvider i18n={words}>
         <ToastProvider>
           <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import type { Product } from '@kopa/contract/entities';
 import { quote, type LoanSize } from '@kopa/contract/pricing';
 import { Card } from '@kopa/ui/card';
 import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../../shared/language/country-name.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { unbroken } from '../../shared/language/unbroken.ts';
 import { policy } from '../../shared/session/policy.ts';
@@ -9,13 +10,12 @@ import { policy } from '../../shared/session/policy.ts';
 /** The eligible borrowers, by the policy (S1-02, S1-03, S1-46). */
 export function WhoCanApply() {
   const { t } = useTranslation('promotion');
-  const format = useFormat();
-  const { applicant, market } = policy();
+  const country = useCountryName();
   return (
     <Points
       heading={t('who.heading')}
       points={[
-        t('who.age', { age: applicant.minimumAge, country: format.country(market.code) }),
+        t('who.age', { age: policy().applicant.minimumAge, country }),
         t('who.income'),
         t('who.id'),
         t('who.one'),

@@ -3,8 +3,7 @@ import { LegalLine } from './legal-line.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
-import { useFormat } from '../../shared/language/format.ts';
-import { policy } from '../../shared/session/policy.ts';
+import { useCountryName } from '../../shared/language/country-name.ts';
 import { keepTypedNumber } from '../../shared/session/typed-number.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { MobileRow, useMobileForm } from '../../shared/session/mobile-form.tsx';
@@ -13,7 +12,7 @@ import type { SendCode, SentSignIn } from './sent-sign-in.ts';
 /** Asks for the mobile number. */
 export function NumberStep({ command, sent }: { command: SendCode; sent: SentSignIn | null }) {
   const { t } = useTranslation('signIn');
-  const format = useFormat();
+  const country = useCountryName();
   const form = useMobileForm(sent?.mobile);
   const keepTyped = () => keepTypedNumber(form.getValues('mobile'));
   return (
@@ -27,7 +26,7 @@ export function NumberStep({ command, sent }: { command: SendCode; sent: SentSig
       </ContractForm>
       <p className="ps-4">
         <Link to="/user/nation" onClick={keepTyped} className="text-label text-link underline">
-          {t('number.country', { country: format.country(policy().market.code) })}
+          {t('number.country', { country })}
         </Link>
       </p>
       <FailureNote error={command.error} />

@@ -28,8 +28,6 @@ export interface Format {
   money: (cents: number) => string;
   /** '35.06%' from bps. */
   percent: (bps: number) => string;
-  /** 'Kenya' from the code of a market. */
-  country: (market: string) => string;
 }
 
 const cached = new Map<Language, Format>();
@@ -71,9 +69,5 @@ function makeFormat(tag: string): Format {
     sum: (cents) => figureText(cents, policy().market.currency),
     money: (cents) => moneyText(cents, policy().market.currency),
     percent: (bps) => `${(bps / 100).toFixed(2)}%`,
-    country: (market) => {
-      const code = market.toUpperCase();
-      return new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? code;
-    },
   };
 }

@@ -48,10 +48,10 @@ export function Amount({
   ...rest
 }: AmountProps) {
   const locale = useLocale();
-  const market = useMarket();
-  const currency = given ?? market.currency;
+  const { symbol, decimals } = useMarket().currency;
+  const currency = given ?? symbol;
   const strings = useStrings(sumWords);
-  const text = formatAmount(cents, locale, sign, market.decimals);
+  const text = formatAmount(cents, locale, sign, decimals);
   if (text === NO_AMOUNT)
     return (
       <bdi {...rest} className={figure({ size, weight, className })}>

@@ -21,7 +21,7 @@ export interface LedgerProps extends Native<'dl'> {
  */
 export function Ledger({ currency: given, className, children, ref, ...rest }: LedgerProps) {
   const market = useMarket();
-  const currency = given ?? market.currency;
+  const currency = given ?? market.currency.symbol;
   const list = useRef<HTMLDListElement>(null);
   useImperativeHandle(ref, () => list.current!, []);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useCurrency(row: string): string {
   const market = useMarket();
   if (currency === null)
     complain(row, 'it stands outside of a Ledger, so it is a row of no list. Put it directly into <Ledger>.');
-  return currency ?? market.currency;
+  return currency ?? market.currency.symbol;
 }
 
 export interface LedgerLineProps extends Native<'div', 'children'> {

@@ -51,12 +51,12 @@ export function RepaymentTimeline({
   const strings = useStrings(costWords);
   const locale = useLocale();
   const market = useMarket();
-  const currency = given ?? market.currency;
+  const currency = given ?? market.currency.symbol;
   const titleId = useId();
   checkDays(rows);
   checkLateDays(lateDays);
   const most = Math.max(0, ...rows.map((row) => row.costCents));
-  const figures = rows.map((row) => formatAmount(row.costCents, locale, 'always', market.decimals));
+  const figures = rows.map((row) => formatAmount(row.costCents, locale, 'always', market.currency.decimals));
   const last = rows.at(-1);
   useSpokenDay(last, lateDays, currency);
   if (rows.length === 0) return null;
@@ -109,7 +109,7 @@ export function RepaymentTimeline({
 function useSpokenDay(row: RepaymentDay | undefined, lateDays: LateDays | undefined, currency: string) {
   const announce = useAnnounce();
   const locale = useLocale();
-  const { decimals } = useMarket();
+  const { decimals } = useMarket().currency;
   const days = lateDays?.days;
   const before = useRef(days);
   useEffect(() => {

@@ -22,7 +22,7 @@ const share = (part: number, whole: number) =>
 export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDayProps) {
   const strings = useStrings(costWords);
   const locale = useLocale();
-  const { decimals } = useMarket();
+  const { decimals } = useMarket().currency;
   const { interest, late } = row.parts;
   const spoken = (name: string, cents: number) =>
     `${name} ${currency} ${formatAmount(cents, locale, 'auto', decimals)}`;

@@ -170,7 +170,9 @@ export function AmountField({
       </FieldLabel>
       <div className={boxLook(Boolean(error), disabled, 'flex min-h-15 items-center ps-4 pe-1')}>
         {error ? <ErrorBar /> : null}
-        <span className="shrink-0 pe-2 text-body font-medium text-muted">{currency ?? market.currency}</span>
+        <span className="shrink-0 pe-2 text-body font-medium text-muted">
+          {currency ?? market.currency.symbol}
+        </span>
         <input
           autoComplete="off"
           {...rest}

@@ -32,9 +32,9 @@ export function PhoneField({
   autoComplete = 'tel-national',
   ...rest
 }: PhoneFieldProps) {
-  const market = useMarket();
-  const prefix = givenPrefix ?? market.phonePrefix;
-  const digits = givenDigits ?? market.phoneDigits;
+  const { phone } = useMarket();
+  const prefix = givenPrefix ?? `+${phone.callingCode}`;
+  const digits = givenDigits ?? phone.digits;
   if (!Number.isInteger(digits) || digits < 1)
     complain(
       'PhoneField',
