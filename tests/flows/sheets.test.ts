@@ -31,14 +31,33 @@ async function swipeDown(): Promise<void> {
   await input.detach();
 }
 
-/** A sheet ignores drags during the half second of its opening, so the finger tries again. */
+/**
+ * A sheet refuses a drag within 500 ms after its opening and after a refused drag, so the finger tries again
+ * only after that time.
+ */
 async function swipeAway(): Promise<void> {
   await expect
-    .poll(async () => {
-      if (await sheet().isVisible()) await swipeDown().catch(() => undefined);
-      return sheet().isVisible();
-    })
+    .poll(
+      async () => {
+        if (await sheet().isVisible()) await swipeDown().catch(() => undefined);
+        return sheet().isVisible();
+      },
+      { interval: 700 },
+    )
     .toBe(false);
+}
+
+/** Chromium takes a tap shortly after a swipe for the end of the swipe's movement: the finger taps again. */
+async function openBy(trigger: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (!(await sheet().isVisible())) await trigger.tap();
+        return handle().isVisible();
+      },
+      { interval: 700 },
+    )
+    .toBe(true);
 }
 
 const waysOut: [string, () => Promise<unknown>][] = [
@@ -63,8 +82,7 @@ async function expectWaysOut(trigger: Locator): Promise<void> {
     })
     .toBe(true);
   for (const [, leave] of waysOut) {
-    await trigger.tap();
-    await handle().waitFor();
+    await openBy(trigger);
     await held();
     await leave();
     await sheet().waitFor({ state: 'hidden' });
