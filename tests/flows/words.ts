@@ -16,7 +16,7 @@ export interface Words {
   language: Language;
   /** The tag that dates and numbers are written in. */
   locale: string;
-  /** The words of a name. `fill` takes the places of `{{names}}`. */
+  /** The words of a name. `fill` takes the places of `{{names}}`; the sandbox's wallet is filled in. */
   say(name: Name, fill?: Readonly<Record<string, string>>): string;
   /** Matches the words of a name exactly; placeholders match anything. */
   matching(name: Name): RegExp;
@@ -28,6 +28,9 @@ export interface Words {
 
 const components: Readonly<Record<Language, UiStrings>> = { en, es, sw };
 const locales: Readonly<Record<Language, string>> = { en: 'en-KE', es: 'es-MX', sw: 'sw-KE' };
+
+/** The name that the sandbox's payments adapter gives to its wallet. */
+const ofSandbox = { wallet: 'M-Pesa' };
 
 const known = new Map<Language, Words>();
 
@@ -54,7 +57,10 @@ function makeWords(language: Language): Words {
     language,
     locale: locales[language],
     all,
-    say: (name, fill = {}) => textOf(name).replace(place, (hole: string, key: string) => fill[key] ?? hole),
+    say: (name, fill) => {
+      const filled: Readonly<Record<string, string>> = { ...ofSandbox, ...fill };
+      return textOf(name).replace(place, (hole: string, key: string) => filled[key] ?? hole);
+    },
     matching: (name) => new RegExp(`^${patternOf(textOf(name))}$`),
     beginning: (name) => new RegExp(`^${patternOf(textOf(name))}(?=\\s|$)`, 'i'),
   };
