@@ -1,6 +1,6 @@
 /**
- * A Markdown page with its generated part replaced. The page marks the part with `<!-- made by <command> -->` and
- * `<!-- until here -->`. Throws without the marks.
+ * A Markdown page with its generated part replaced. The page marks the part with `<!-- made by <command> -->`
+ * and `<!-- until here -->`. Throws without the marks.
  */
 export function withMadePart(page: string, command: string, part: string): string {
   const marks = [`<!-- made by ${command} -->`, '<!-- until here -->'] as const;

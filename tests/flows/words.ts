@@ -1,3 +1,4 @@
+import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import type { Language } from '@kopa/contract/wire/headers';
 import type { Plural, UiStrings } from '@kopa/ui/strings';
 import { en } from '@kopa/ui/strings/en';
@@ -30,7 +31,7 @@ const components: Readonly<Record<Language, UiStrings>> = { en, es, sw };
 const locales: Readonly<Record<Language, string>> = { en: 'en-KE', es: 'es-MX', sw: 'sw-KE' };
 
 /** The name that the sandbox's payments adapter gives to its wallet. */
-const ofSandbox = { wallet: 'M-Pesa' };
+const ofSandbox = { wallet: mobileMoneyNames.MPESA };
 
 const known = new Map<Language, Words>();
 

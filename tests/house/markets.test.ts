@@ -5,8 +5,9 @@ import { textOf, writtenFiles } from './source-files.ts';
 const kenyan = /\bKSh\b|\bKES\b|\+254|\b254\b|Nairobi/;
 
 /**
- * Sources that are Kenya's own: the market, its lists of banks and places, its messages and the providers that
- * serve Kenya alone; the calendar, whose days are Nairobi's in every market; and those in which a fact of Kenya is an example for readers.
+ * Sources that are Kenya's own: the market, its lists of banks and places, its messages and the providers
+ * that serve Kenya alone; the calendar, whose days are Nairobi's in every market; and those in which a fact
+ * of Kenya is an example for readers.
  */
 const ofKenya = [
   'contract/src/calendar.ts',

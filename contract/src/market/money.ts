@@ -11,7 +11,12 @@ export function figureText(amount: number, { decimals }: Pick<Currency, 'decimal
   return `${amount < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(decimals, '0')}`}`;
 }
 
+/** The currency as it stands before a figure: 'KSh ', '$'. */
+export function currencyPrefix({ symbol, spaced }: Currency): string {
+  return spaced ? `${symbol} ` : symbol;
+}
+
 /** An amount as text, from an integer of the smallest unit: 'KSh 10,000', '$17.64'. */
 export function moneyText(amount: number, currency: Currency): string {
-  return `${currency.symbol}${currency.spaced ? ' ' : ''}${figureText(amount, currency)}`;
+  return `${currencyPrefix(currency)}${figureText(amount, currency)}`;
 }

@@ -1,4 +1,5 @@
 import type { Market } from './market.ts';
+import { currencyPrefix } from './money.ts';
 
 /** The values that every text may fill in, by placeholder name. */
 export function marketValues({ code, currency, phone, identityNumber }: Market) {
@@ -7,7 +8,7 @@ export function marketValues({ code, currency, phone, identityNumber }: Market) 
     /** 'KSh' */
     currency: currency.symbol,
     /** What stands before a figure: 'KSh ' or '$'. */
-    currencyBefore: currency.spaced ? `${currency.symbol} ` : currency.symbol,
+    currencyBefore: currencyPrefix(currency),
     callingCode: phone.callingCode,
     mobileDigits: String(phone.digits),
     idDigits: String(identityNumber.digits),

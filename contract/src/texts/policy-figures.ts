@@ -28,8 +28,8 @@ export function exampleOf(policy: Policy): Quote {
 
 /**
  * All figures of texts, by placeholder name: texts never contain figures themselves. Amounts are written as
- * '1,000' with the currency, rates as '0.98%', counts as digits, the same in every language. A figure that the reading does
- * not have is a dash.
+ * '1,000' with the currency, rates as '0.98%', counts as digits, the same in every language. A figure that
+ * the reading does not have is a dash.
  */
 export function policyFigures(policy: Policy) {
   const { pricing, review, lending, collect, repay, voucher, verification, extension } = policy;

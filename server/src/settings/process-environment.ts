@@ -6,8 +6,8 @@ export function processSettings(): Settings {
 }
 
 /**
- * Enters the folder in which the user started npm, so that DATA_DIR and names of files are relative to that folder: npm runs the
- * script of a workspace in the workspace's folder.
+ * Enters the folder in which the user started npm, so that DATA_DIR and names of files are relative to that
+ * folder: npm runs the script of a workspace in the workspace's folder.
  */
 export function enterCallersFolder(): void {
   process.chdir(process.env['INIT_CWD'] ?? process.cwd());

@@ -4,7 +4,9 @@ export type Mode = 'sandbox' | 'live';
 
 /** How the text of a setting becomes a value. */
 interface Kind<Value> {
-  /** Reads the trimmed text; undefined when unset. A message completes a sentence that begins with the name. */
+  /**
+   * Reads the trimmed text; undefined when unset. A message completes a sentence that begins with the name.
+   */
   read: z.ZodMiniType<Value, string | undefined>;
   /** The allowed values in words, as in "1 to 200"; for `choices`, the list itself is enough. */
   allowed?: string;
@@ -19,7 +21,9 @@ export interface About extends Omit<Kind<unknown>, 'read'> {
   says: string;
   /** No message, log or answer contains the value. */
   secret?: boolean;
-  /** Without the setting, these choices do not start: "PAYMENTS=daraja", or "REFERENCES_URL" when that is set. */
+  /**
+   * Without the setting, these choices do not start: "PAYMENTS=daraja", or "REFERENCES_URL" when that is set.
+   */
   neededBy?: readonly string[];
   /** The default in words, in Markdown, where `unset` is no text. */
   unsetMeans?: string;
@@ -42,7 +46,10 @@ export function text(unset = ''): Kind<string> {
   return { read: z.prefault(z.string(), unset), unset };
 }
 
-/** A text that becomes a value; `convert` throws an Error whose message completes a sentence that begins with the name. */
+/**
+ * A text that becomes a value; `convert` throws an Error whose message completes a sentence that begins with
+ * the name.
+ */
 export function converted<Value>(convert: (text: string) => Value, allowed: string, unset = ''): Kind<Value> {
   const read = z.pipe(
     z.prefault(z.string(), unset),
@@ -87,7 +94,10 @@ export function choice<Name extends string>(choices: readonly Name[], unset: NoI
   return choiceOf(choices, unset, (input) => `is "${input}", but must be one of ${choices.join(', ')}`);
 }
 
-/** One of several words, with other words in each mode. `refused` says why live mode refuses those of the sandbox. */
+/**
+ * One of several words, with other words in each mode. `refused` says why live mode refuses those of the
+ * sandbox.
+ */
 export function choiceByMode<Name extends string>(
   mode: Mode,
   { sandbox, live, unset, refused }: Record<Mode, readonly Name[]> & { unset: Name; refused: string },

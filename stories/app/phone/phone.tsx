@@ -3,6 +3,7 @@ import { en } from '@kopa/ui/strings/en';
 import { es } from '@kopa/ui/strings/es';
 import { sw } from '@kopa/ui/strings/sw';
 import { ToastProvider } from '@kopa/ui/toast';
+import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import { editions, type Policy } from '@kopa/contract/policy';
 import type { Language } from '@kopa/contract/wire/headers';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
@@ -97,7 +98,11 @@ export const phone = (options: PhoneOptions = {}) => ({
 
 /** The lender's brand is the one that the screens wear. */
 function lendAs(id: string, rules: Policy): void {
-  takeLender({ brand: { id, name: brandNames[id]!, mark: null }, policy: rules, wallet: 'M-Pesa' });
+  takeLender({
+    brand: { id, name: brandNames[id]!, mark: null },
+    policy: rules,
+    wallet: mobileMoneyNames.MPESA,
+  });
 }
 
 function Phone({

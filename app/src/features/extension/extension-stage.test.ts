@@ -146,7 +146,7 @@ describe('the stage of an extension', () => {
     expect(kind({ offer: offered, asked: 'over' }, byHand)).toBe('offer');
   });
 
-  it('the stage is the extended loan, also without a further extension, and a payment without an extension is stated', () => {
+  it('the stage is the extended loan, also without a further one, and says when a payment did not extend', () => {
     const none = { why: 'usedUp', timesUsed: 2, timesMost: 2 } as const;
     expect(kind({ offer: null, none, ...known(extended, payment('paid')) })).toBe('extended');
     expect(kind({ offer: null, none, ...known(extended, null) })).toBe('extended');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inlineScripts } from '../inline-scripts.ts';
 import { openApi } from './openapi.ts';
 
-// Some of Scalar's colours are too faint, some of its parts scroll by touch alone, and codes break in the middle.
+// Some of Scalar's colours are too faint, some parts scroll by touch alone, and codes break in the middle.
 const customCss = `
 .light-mode { --scalar-color-2: #45484d; --scalar-color-3: #55585e; --scalar-color-orange: #a33a00; --scalar-color-blue: #0b5cad; --scalar-color-green: #0b6b4f; }
 .dark-mode { --scalar-color-2: #c4c7cc; --scalar-color-3: #b0b4ba; }

@@ -27,8 +27,8 @@ export function titleOf(call: Call): string {
 }
 
 /**
- * The rest of the summary, then path on the wire, callers, effect and refusals of a call, in Markdown: the facts
- * without a field in OpenAPI.
+ * The rest of the summary, then path on the wire, callers, effect and refusals of a call, in Markdown: the
+ * facts without a field in OpenAPI.
  */
 export function operationText(name: CallName, call: Call): string {
   const { refusals: own } = reference[name] as Reference;

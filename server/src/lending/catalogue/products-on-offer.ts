@@ -86,8 +86,9 @@ export async function offeredProducts(
 }
 
 /**
- * The offered loans for a borrower, or for a visitor. The product of an order that has not ended is the first, with
- * the order's own terms: a text with the price of the first product states the price of the borrower's loan.
+ * The offered loans for a borrower, or for a visitor. The product of an order that has not ended is the
+ * first, with the order's own terms: a text with the price of the first product states the price of the
+ * borrower's loan.
  */
 export async function productsFor(db: Database, policy: Policy, userId: string | null): Promise<Product[]> {
   const products = await offeredProducts(db, policy);

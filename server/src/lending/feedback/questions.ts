@@ -15,9 +15,9 @@ export interface QuestionAnswer {
 }
 
 /**
- * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy and a product say: that of the
- * borrower's order, or the first on offer. The lender's own of the catalogue come after; one by a code of ours takes its
- * place.
+ * What is often asked, in a language (S1-29, S1-30), with answers that say what the policy and a product say:
+ * that of the borrower's order, or the first on offer. The lender's own of the catalogue come after; one by a
+ * code of ours takes its place.
  */
 export async function questionsAndAnswers(
   { db, policy }: Pick<Lender, 'db' | 'policy'>,

@@ -22,7 +22,8 @@ export interface PhoneFieldProps extends Omit<
 
 /**
  * A mobile number as digits after the calling code: with the code, with the code's plus, with a leading zero
- * or without, all notations give the same digits. Renders an `<input type="tel">` in a FieldRow; accepts `register`.
+ * or without, all notations give the same digits. Renders an `<input type="tel">` in a FieldRow; accepts
+ * `register`.
  */
 export function PhoneField({
   prefix: givenPrefix,

@@ -44,8 +44,8 @@ export type Words<Groups extends readonly Partial<UiStrings>[]> = Pick<
 >;
 
 /**
- * Provides texts, locale and market to all components below. Renders no element. Without the provider components
- * speak English.
+ * Provides texts, locale and market to all components below. Renders no element. Without the provider
+ * components speak English.
  */
 export function StringsProvider({ strings, locale, market = kenya, children }: StringsProviderProps) {
   const value = useMemo(() => ({ strings, locale, market }), [strings, locale, market]);
