@@ -90,6 +90,8 @@ async function survive(player: Player, here: keyof typeof addresses, next: Place
     await page.goto(`${on.lender.url}/#${addresses[here]}`);
     await page.reload();
     await player.arrive(here);
+    // The heading is there before the rows, and a branch before its kind of row is known.
+    await expect.poll(async () => Object.keys(await textFields(page))).toEqual(Object.keys(good));
     await waitUntil(
       () => Boolean(seen.current[here]),
       () => `the record of ${here}`,
