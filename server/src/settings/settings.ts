@@ -93,16 +93,18 @@ export const settingGroups = {
   Identity: identitySettings,
 } as const satisfies Record<string, (mode: Mode) => Record<string, z.ZodMiniType>>;
 
+type Groups = typeof settingGroups;
+
+/** The schemas of all groups by name. Distribution over a function parameter makes the union an intersection. */
+type GroupedSettings = {
+  [Group in keyof Groups]: (of: ReturnType<Groups[Group]>) => void;
+}[keyof Groups] extends (of: infer All) => void
+  ? All
+  : never;
+
 /** Every setting's schema, those of `settingGroups` and former ones. */
 export const settingsShape = (mode: Mode) => ({
-  ...serverSettings(mode),
-  ...lenderSettings(),
-  ...publicSettings(),
-  ...smsSettings(mode),
-  ...paymentSettings(mode),
-  ...fileSettings(),
-  ...decisionSettings(),
-  ...identitySettings(mode),
+  ...(Object.assign({}, ...Object.values(settingGroups).map((group) => group(mode))) as GroupedSettings),
   ...removedSettings(),
 });
 
