@@ -13,9 +13,19 @@ import {
   uploadCurpFront,
 } from '@kopa/contract/calls/user';
 import type { Order } from '@kopa/contract/entities';
+import * as example from '../src/http/documents/reference/example-borrower.ts';
+import {
+  application,
+  asList,
+  clabePayout,
+  goodAnswers,
+  mobile,
+  personal,
+  twice,
+} from '../src/http/documents/reference/example-borrower.ts';
 import { granted, type Caller } from './test-lender.ts';
 
-export const mobile = '712345678';
+export { application, asList, goodAnswers, mobile, personal };
 
 /** The code that the sandbox sent last to a number. */
 export async function readCode(lender: Caller, to = mobile): Promise<string> {
@@ -37,56 +47,15 @@ export async function loggedIn(lender: Caller, number = mobile): Promise<string>
   return data.token;
 }
 
-/** A loan of KSh 10,000 over 91 days. */
-export const application = {
-  productId: 'personal',
-  loanAmount: 1_000_000,
-  tenure: 91,
-  loanPurpose: 'education',
-};
-
-export const personal = {
-  firstName: 'Wanjiru',
-  middleName: '',
-  lastName: "Ng'ang'a",
-  gender: '2',
-  birthday: '05-03-1994',
-  education: 'bachelors',
-  maritalStatus: 'single',
-  nationalId: '12345678',
-  whatsappNo: '712345678',
-  sparePhone: '',
-  email: 'wanjiru@gmail.com',
-  residenceType: 'rened',
-  state: 'nairobi',
-  city: 'nairobi.nairobi_west',
-  address: 'Moi Avenue 12',
-};
-
+/** The answers as the form sends them: numbers of contacts have the leading 0. */
 export const additional = {
-  employmentType: 'employee',
-  industryCategory: 'education',
-  jobExperience: 'moreThan3Years',
-  monthlySalary: '15000_29999',
-  payFrequency: 'Monthly',
-  monthlyPayday: '28',
-  monthlyPaydayTwo: '',
-  emergencyContactName1: 'Achieng Otieno',
-  emergencyContactMobile1: '0722000001',
-  emergencyContactRelation1: 'friends',
-  emergencyContactName2: 'Baraka Mwangi',
-  emergencyContactMobile2: '0722000002',
-  emergencyContactRelation2: 'parents',
+  ...example.additional,
+  emergencyContactMobile1: `0${example.additional.emergencyContactMobile1}`,
+  emergencyContactMobile2: `0${example.additional.emergencyContactMobile2}`,
 };
 
-export const payout = {
-  bankName: 'MPESA',
-  accountNumber: '0712345678',
-  accountNumberConfirm: '0712345678',
-  applicantName: "Wanjiru Ng'ang'a",
-};
-
-const twice = (digits: string) => ({ accountNumber: digits, accountNumberConfirm: digits });
+/** The account as the form sends it: the number has the leading 0. */
+export const payout = { ...example.payout, ...twice(`0${mobile}`) };
 
 /** An account of each kind, with an edition that offers the kind. A code by SMS is added where necessary. */
 export const payoutAccounts = {
@@ -97,16 +66,9 @@ export const payoutAccounts = {
     bankName: 'KE01',
     branch: 'Moi Avenue',
     ...twice('1234567890'),
-    applicantName: "Wanjiru Ng'ang'a",
+    applicantName: payout.applicantName,
   },
-  clabe: {
-    edition: 'mx',
-    cardType: 'clabe',
-    bankName: 'BBVA',
-    ...twice('032180000118359719'),
-    curp: 'GOMC960101HDFRRR09',
-    applicantName: 'Carlos Gómez',
-  },
+  clabe: { edition: 'mx', ...clabePayout },
   debitCard: {
     edition: 'mx',
     cardType: 'debitCard',
@@ -114,8 +76,8 @@ export const payoutAccounts = {
     ...twice('4242424242424242'),
     validPeriod: '2029-07',
     cvc: '739',
-    curp: 'GOMC960101HDFRRR09',
-    applicantName: 'Carlos Gómez',
+    curp: clabePayout.curp,
+    applicantName: clabePayout.applicantName,
   },
   ifscBank: {
     edition: 'in',
@@ -137,24 +99,6 @@ export const payoutAccounts = {
     bvn: '22123456789',
   },
 } as const;
-
-/** Answers that are approved: no default, good record, no delay, little owed, nothing overdue. */
-export const goodAnswers: Record<string, string> = {
-  1: 'no',
-  2: 'good',
-  3: 'good',
-  4: 'none',
-  5: 'none',
-  6: 'never',
-  7: 'none',
-  8: '1',
-  9: '2',
-  10: 'none',
-  11: 'ownself',
-};
-
-export const asList = (answers: Record<string, string>) =>
-  Object.entries(answers).map(([code, answer]) => ({ code, answer }));
 
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);

@@ -11,6 +11,7 @@ import {
 } from '@kopa/contract/sections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { personal as borrower } from '../../../test/borrower.ts';
 import { withNumbersIn } from '../../../test/market-numbers.ts';
 import { CallError } from '../call-error.ts';
 import { readBySchema } from './read-by-schema.ts';
@@ -67,21 +68,10 @@ const anything = fc.oneof(
 
 describe.each(Object.entries(editions))('any value in any field of %s', (_, policy) => {
   const whole = withNumbersIn(policy.market, {
-    firstName: 'Wanjiru',
-    middleName: '',
-    lastName: "Ng'ang'a",
-    gender: '2',
+    ...borrower,
     birthday: '09-03-1995',
-    education: 'bachelors',
-    maritalStatus: 'single',
-    nationalId: '12345678',
-    whatsappNo: '712345678',
-    sparePhone: '',
-    email: 'wanjiru@gmail.com',
-    residenceType: 'rened',
     state: policy.market.regions === 'kenya' ? 'nairobi' : 'Goa',
     city: policy.market.regions === 'kenya' ? 'nairobi.nairobi_west' : 'Panaji',
-    address: 'Moi Avenue 12',
     loanPurpose: 'health',
     pinCode: '560001',
     county: 'Zapopan',

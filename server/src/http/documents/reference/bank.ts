@@ -1,33 +1,19 @@
 import type * as bank from '@kopa/contract/calls/bank';
-import { mobile, shownPayout } from './example-borrower.ts';
+import { clabePayout, payout, shownPayout } from './example-borrower.ts';
 import { orderNo, orders } from './example-loan.ts';
 import type { References } from './reference.ts';
 
 const loanOrderId = orderNo;
-const twice = (accountNumber: string) => ({ accountNumber, accountNumberConfirm: accountNumber });
 const bindRefusals = ['orderNotFound', 'stepOutOfTurn', 'codeWrong', 'codeExpired', 'codeUsedUp'] as const;
 
 export const bankReference: References<typeof bank> = {
   bindBankCard: {
-    request: {
-      loanOrderId,
-      cardType: 'mobileMoney',
-      bankName: 'MPESA',
-      ...twice(mobile),
-      applicantName: "Wanjiru Ng'ang'a",
-    },
+    request: { loanOrderId, cardType: 'mobileMoney', ...payout },
     result: { order: orders.payoutAdded },
     refusals: bindRefusals,
   },
   addBankCard: {
-    request: {
-      loanOrderId,
-      cardType: 'clabe',
-      bankName: 'BBVA',
-      ...twice('032180000118359719'),
-      curp: 'GOMC960101HDFRRR09',
-      applicantName: 'Carlos Gómez',
-    },
+    request: { loanOrderId, ...clabePayout },
     result: {
       order: {
         ...orders.payoutAdded,

@@ -1,9 +1,11 @@
 import type * as catalogue from '@kopa/contract/calls/catalogue';
 import { quote } from '@kopa/contract/pricing/quote';
-import { orders, product } from './example-loan.ts';
+import { application } from './example-borrower.ts';
+import { orders, product, size } from './example-loan.ts';
 import type { References } from './reference.ts';
 
-const { upfrontCents: _, ...example } = quote({ principalCents: 1_000_000, tenureDays: 91 }, product.terms);
+const { upfrontCents: _, ...example } = quote(size, product.terms);
+const { productId, loanAmount, tenure } = application;
 const running = orders.repaying;
 const kenya = {
   countryCode: 'KE',
@@ -45,7 +47,7 @@ export const catalogueReference: References<typeof catalogue> = {
     refusals: [],
   },
   loanProductIndex: {
-    request: { productId: product.productId, loanAmount: 1_000_000, tenure: 91 },
+    request: { productId, loanAmount, tenure },
     result: { product, productName: 'Personal loan', quote: example },
     refusals: [],
   },

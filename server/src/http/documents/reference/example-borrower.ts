@@ -25,6 +25,14 @@ export const times = {
 /** What a token looks like; this one opens nothing. */
 export const token = 'u8Jq3vTzX0c1YbR5nKe7WmAa2DfHs9LpGo4ViQxBt6E';
 
+/** KSh 10,000 for 91 days, as the app asks for a loan. */
+export const application = {
+  productId: 'personal',
+  loanAmount: 1_000_000,
+  tenure: 91,
+  loanPurpose: 'education',
+};
+
 export const personal = {
   firstName: 'Wanjiru',
   middleName: '',
@@ -61,17 +69,55 @@ export const additional = {
   facebook: '',
 };
 
-export const shownPayout: ShownPayoutAccount = {
+/** The answers to the questions by code, which the scorecard approves. */
+export const goodAnswers: Readonly<Record<string, string>> = {
+  1: 'no',
+  2: 'good',
+  3: 'good',
+  4: 'none',
+  5: 'none',
+  6: 'never',
+  7: 'none',
+  8: '1',
+  9: '2',
+  10: 'none',
+  11: 'ownself',
+};
+
+/** Answers by code as the list that a call takes. */
+export const asList = (answers: Readonly<Record<string, string>>) =>
+  Object.entries(answers).map(([code, answer]) => ({ code, answer }));
+
+/** An account number with its repetition. */
+export const twice = (accountNumber: string) => ({ accountNumber, accountNumberConfirm: accountNumber });
+
+/** The mobile money account that receives the loan. */
+export const payout = {
   bankName: 'MPESA',
+  ...twice(mobile),
+  applicantName: `${personal.firstName} ${personal.lastName}`,
+};
+
+/** A Mexican borrower's CLABE. */
+export const clabePayout = {
+  cardType: 'clabe',
+  bankName: 'BBVA',
+  ...twice('032180000118359719'),
+  curp: 'GOMC960101HDFRRR09',
+  applicantName: 'Carlos Gómez',
+} as const;
+
+export const shownPayout: ShownPayoutAccount = {
+  bankName: payout.bankName,
   name: 'M-Pesa',
   maskedNumber: '••• ••• 678',
 };
 
 const savedPayout: SavedPayout = {
   cardType: 'mobileMoney',
-  bankName: 'MPESA',
-  accountNumber: mobile,
-  applicantName: "Wanjiru Ng'ang'a",
+  bankName: payout.bankName,
+  accountNumber: payout.accountNumber,
+  applicantName: payout.applicantName,
   ifsc: '',
   state: '',
   district: '',

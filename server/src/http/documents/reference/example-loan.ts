@@ -15,18 +15,18 @@ import { maximumCents } from '@kopa/contract/policy/policy';
 import { openLoan, owedCents, pay, payoffCents, type Charge } from '@kopa/contract/pricing/loan-account';
 import { explainedCharges } from '@kopa/contract/pricing/explained-charge';
 import { quote } from '@kopa/contract/pricing/quote';
-import { shownPayout, times } from './example-borrower.ts';
+import { application, shownPayout, times } from './example-borrower.ts';
 
 /** KSh 10,000 for 91 days on Kenya's terms; every figure below is computed by the pricing itself. */
 export const orderNo = 'K7M3QX9TAB4';
-const size = { principalCents: 1_000_000, tenureDays: 91 };
+export const size = { principalCents: application.loanAmount, tenureDays: application.tenure };
 const terms = kenya.pricing;
 const priced = quote(size, terms);
 const disbursedOn = dayOf(times.drawn);
 const dueOn = addDays(disbursedOn, size.tenureDays);
 
 export const product: Product = {
-  productId: 'personal',
+  productId: application.productId,
   minimumCents: kenya.loan.minimumCents,
   maximumCents: maximumCents(kenya),
   stepCents: kenya.loan.stepCents,

@@ -2,7 +2,7 @@ import type * as loan from '@kopa/contract/calls/loan';
 import type * as orderList from '@kopa/contract/calls/order-list';
 import type * as orderRecord from '@kopa/contract/calls/order-record';
 import { kenya } from '@kopa/contract/policy/editions';
-import { times } from './example-borrower.ts';
+import { application, times } from './example-borrower.ts';
 import { keyFacts, orderNo, orders, product } from './example-loan.ts';
 import { recordEvents } from './example-record.ts';
 import type { References } from './reference.ts';
@@ -13,7 +13,7 @@ const minute = 60_000;
 export const loanReference: References<typeof loan & typeof orderList & typeof orderRecord> = {
   productListMarket: { request: {}, result: { products: [product] }, refusals: [] },
   applyMarket: {
-    request: { productId: product.productId, loanAmount: 1_000_000, tenure: 91, loanPurpose: 'education' },
+    request: application,
     result: { order: orders.started },
     refusals: ['oneActiveLoan', 'reapplyTooSoon'],
   },

@@ -2,7 +2,7 @@ import type * as additionInfo from '@kopa/contract/calls/addition-info';
 import type * as basicInfo from '@kopa/contract/calls/basic-info';
 import type * as olderForms from '@kopa/contract/calls/older-forms';
 import type * as user from '@kopa/contract/calls/user';
-import { additional, personal, photo } from './example-borrower.ts';
+import { additional, asList, goodAnswers, personal, photo } from './example-borrower.ts';
 import { orderNo, orders } from './example-loan.ts';
 import type { References } from './reference.ts';
 
@@ -14,20 +14,7 @@ const photoRefusals = [...sectionRefusals, 'notAPhoto', 'photoIncomplete', 'tooM
 const { birthday, city, ...rest } = personal;
 const older = { ...rest, gender: 'female', inputBirthday: birthday, district: city };
 
-/** Those that the scorecard approves. */
-const answers = Object.entries({
-  1: 'no',
-  2: 'good',
-  3: 'good',
-  4: 'none',
-  5: 'none',
-  6: 'never',
-  7: 'none',
-  8: '1',
-  9: '2',
-  10: 'none',
-  11: 'ownself',
-}).map(([code, answer]) => ({ code, answer }));
+const answers = asList(goodAnswers);
 
 export const userReference: References<
   typeof user & typeof basicInfo & typeof additionInfo & typeof olderForms
