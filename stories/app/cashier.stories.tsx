@@ -86,7 +86,7 @@ export const Refused: Story = {
   ...phone({ lender: [...owes(), refuse(mpesaRepayLink, 'paymentUnavailable')] }),
   play: async (hands) => {
     await press(hands, ask);
-    await isTold(hands, /^M-Pesa cannot be reached/);
+    await isTold(hands, /^The payment service cannot be reached/);
   },
 };
 

@@ -12,7 +12,7 @@ describe('the payment prompt', () => {
     const { loan, till } = await at.openCashier('712347001');
     await expectAccessible(on.page, 'cashier');
     await till.says('Pays all of it today');
-    await till.says('Whole shillings, 500 or more');
+    await till.says('Whole amounts, 500 or more');
     for (const [typed, message] of [
       ['', 'Please enter an integer amount'],
       ['499', 'The minimum repayment amount needs to be more than KSh 500'],

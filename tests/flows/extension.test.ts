@@ -179,7 +179,7 @@ describe('the extension', () => {
     await openWith(loan);
     await says('3 days late');
     const hand = touchHand(on.page);
-    await hand.mark(on.page.getByRole('radio', { name: /^Paybill or another way/ }));
+    await hand.mark(on.page.getByRole('radio', { name: /^Another way/ }));
     await read().check();
     await button(/^Fix this price/).tap();
     await says('Pay exactly');
@@ -192,7 +192,7 @@ describe('the extension', () => {
     await says('4 days late');
     await shownAmount(fourDaysLate);
     expect(await read().isChecked()).toBe(false);
-    await hand.mark(on.page.getByRole('radio', { name: /^Paybill or another way/ }));
+    await hand.mark(on.page.getByRole('radio', { name: /^Another way/ }));
     await read().check();
     await button(/^Fix this price/).tap();
     await says('Pay exactly');

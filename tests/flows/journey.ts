@@ -176,8 +176,8 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
       heading: 'payout:title',
       hasty: [goOn],
       acts: [
-        { do: 'type', row: 'payout:accountNumber.label', text: `+254${mobile}` },
-        { do: 'type', row: 'payout:accountNumberConfirm.label', text: mobile },
+        { do: 'type', row: 'payout:accountNumber.wallet', text: `+254${mobile}` },
+        { do: 'type', row: 'payout:accountNumberConfirm.wallet', text: mobile },
         { do: 'stop', at: 'payout' },
         goOn,
       ],

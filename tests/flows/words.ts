@@ -30,8 +30,8 @@ export interface Words {
 const components: Readonly<Record<Language, UiStrings>> = { en, es, sw };
 const locales: Readonly<Record<Language, string>> = { en: 'en-KE', es: 'es-MX', sw: 'sw-KE' };
 
-/** The name that the sandbox's payments adapter gives to its wallet. */
-const ofSandbox = { wallet: mobileMoneyNames.MPESA };
+/** The wallet of the sandbox's payments adapter, which is also the first choice of a payout account. */
+const ofSandbox = { wallet: mobileMoneyNames.MPESA, provider: mobileMoneyNames.MPESA };
 
 const known = new Map<Language, Words>();
 
@@ -54,16 +54,17 @@ function makeWords(language: Language): Words {
       throw new Error(`${language} has no words for ${name}.`);
     return text ?? name;
   };
+  const say: Words['say'] = (name, fill) => {
+    const filled: Readonly<Record<string, string>> = { ...ofSandbox, ...fill };
+    return textOf(name).replace(place, (hole: string, key: string) => filled[key] ?? hole);
+  };
   return {
     language,
     locale: locales[language],
     all,
-    say: (name, fill) => {
-      const filled: Readonly<Record<string, string>> = { ...ofSandbox, ...fill };
-      return textOf(name).replace(place, (hole: string, key: string) => filled[key] ?? hole);
-    },
-    matching: (name) => new RegExp(`^${patternOf(textOf(name))}$`),
-    beginning: (name) => new RegExp(`^${patternOf(textOf(name))}(?=\\s|$)`, 'i'),
+    say,
+    matching: (name) => new RegExp(`^${patternOf(say(name))}$`),
+    beginning: (name) => new RegExp(`^${patternOf(say(name))}(?=\\s|$)`, 'i'),
   };
 }
 

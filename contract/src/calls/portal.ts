@@ -50,7 +50,7 @@ export const portalRepaymentConfirm = call({
   auth: 'none',
   encoding: 'json',
   changes: true,
-  summary: "Asks a phone for its M-Pesa PIN, to pay for the link's order.",
+  summary: "Asks a phone for its mobile money PIN, to pay for the link's order.",
   request: z.object({
     token,
     /** Integer cents, whole units of the currency. */

@@ -26,7 +26,7 @@ export const confirmExtensionOrder = call({
   encoding: 'query',
   changes: true,
   summary:
-    'Fixes the price of an extension for the day. With a mobile number its phone is asked for the M-Pesa PIN; without, any payment of exactly that amount on that day extends the loan.',
+    'Fixes the price of an extension for the day. With a mobile number its phone is asked for the PIN of its mobile money; without, any payment of exactly that amount on that day extends the loan.',
   request: z.object({
     orderNo,
     /** The price that the borrower has seen, in cents. */

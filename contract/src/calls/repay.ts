@@ -20,7 +20,8 @@ export const mpesaRepayLink = call({
   auth: 'session',
   encoding: 'json',
   changes: true,
-  summary: 'Asks a phone for its M-Pesa PIN. While that is open, the same amount gives the same payment.',
+  summary:
+    'Asks a phone for its mobile money PIN. While that is open, the same amount gives the same payment.',
   request: z.object({
     orderNo,
     /** Integer cents, whole units of the currency. */

@@ -1,4 +1,6 @@
+import type { Market } from '../market/market.ts';
 import type { Policy } from '../policy/policy.ts';
+import type { Language } from '../wire/headers.ts';
 
 /** The frequent questions, with alternatives by policy. */
 const ofCancel = { never: 'cancelNever', untilMoneyDrawn: 'cancelUntilDrawn' } as const;
@@ -27,6 +29,12 @@ export function oftenAsked({ cancel, extension, deviceData }: Policy) {
     'noCode',
     ofPhone[deviceData],
   ] as const;
+}
+
+/** The values of the answers beside the policy's: the lender's wallet, and the market's country by its name. */
+export function askedValues({ code }: Market, wallet: string, language: Language) {
+  const countries = new Intl.DisplayNames([language], { type: 'region' });
+  return { wallet, country: countries.of(code.toUpperCase()) ?? code };
 }
 
 export type AskedCode = ReturnType<typeof oftenAsked>[number];

@@ -21,7 +21,7 @@ export function sayPolicy(text: string, policy: Policy, words: PolicyWords = {})
   const readings: Readonly<Record<string, string>> = policyReadings(policy);
   const fill = (template: string): string =>
     template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const figure = name === 'methods' ? methodsOf(policy, words) : figures[name];
+      const figure = name === 'methods' ? fill(methodsOf(policy, words)) : figures[name];
       if (figure !== undefined) return figure;
       const sentence = words.sentences?.[readings[name] ?? ''];
       if (sentence === undefined)

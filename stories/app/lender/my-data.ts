@@ -90,7 +90,7 @@ export const said = answer(consentList, {
       ...place,
       purpose: 'sms',
       name: 'Your messages',
-      text: 'Messages from banks and M-Pesa, to see your income and what you owe.',
+      text: 'Messages from banks and mobile money, to see your income and what you owe.',
       answer: 'withdrawn',
     },
     {

@@ -1,6 +1,7 @@
 import { feedbackQuestions } from '@kopa/contract/calls/feedback';
 import { kenya } from '@kopa/contract/policy';
-import { oftenAsked, type AskedCode } from '@kopa/contract/texts/often-asked';
+import { askedValues, oftenAsked, type AskedCode } from '@kopa/contract/texts/often-asked';
+import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import { sayPolicy } from '@kopa/contract/texts/say-policy';
 import en from '@kopa/locales/en/faq.json';
 import es from '@kopa/locales/es/faq.json';
@@ -12,7 +13,9 @@ const texts = { en, es, sw };
 
 /** Frequently asked questions in the phone's language, answered by Kenya's policy as the lender does. */
 export const questionsAsked: Rule = answer(feedbackQuestions, () => {
-  const { questions, ...words } = texts[settings().language];
+  const { language } = settings();
+  const { questions, ...own } = texts[language];
+  const words = { ...own, others: askedValues(kenya.market, mobileMoneyNames.MPESA, language) };
   return {
     questions: oftenAsked(kenya).map((code) => ({
       code,

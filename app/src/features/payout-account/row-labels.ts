@@ -4,13 +4,13 @@ import type { PayoutKind } from '@kopa/contract/policy';
 import { useTranslation } from 'react-i18next';
 
 /** The name of an account's number. */
-const numbers: Readonly<Record<PayoutKind, 'wallet' | 'account' | 'clabe' | 'debitCard'>> = {
+const numbers: Readonly<Record<PayoutKind, 'wallet' | 'label' | 'clabe' | 'debitCard'>> = {
   mobileMoney: 'wallet',
-  bank: 'account',
+  bank: 'label',
   clabe: 'clabe',
   debitCard: 'debitCard',
-  ifscBank: 'account',
-  bvnBank: 'account',
+  ifscBank: 'label',
+  bvnBank: 'label',
 };
 
 /** The row labels of a kind; a mobile number has its provider's label. */
@@ -20,9 +20,6 @@ export function useRowLabels(kind: PayoutKind, bankName: string): (field: Payout
   return (field) => {
     if (field === 'bankName') return t(kind === 'mobileMoney' ? 'bankName.wallet' : 'bankName.bank');
     const isNumber = field === 'accountNumber' || field === 'accountNumberConfirm';
-    // M-Pesa's number by its label, others by their kind.
-    if (isNumber && !(kind === 'mobileMoney' && provider === mobileMoneyNames.MPESA))
-      return t(`${field}.${numbers[kind]}`, { provider });
-    return t(`${field}.label`);
+    return isNumber ? t(`${field}.${numbers[kind]}`, { provider }) : t(`${field}.label`);
   };
 }

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { getVoucherList } from '@kopa/contract/calls/voucher';
 import type { RepayDetail } from '@kopa/contract/entities';
+import { mobileMoneyNames } from '@kopa/contract/payout/mobile-money';
 import { repayWays } from '@kopa/contract/policy';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -11,7 +12,7 @@ import { ListRow } from '@kopa/ui/list-row';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { Page } from '../../shared/screen/page.tsx';
-import { policy } from '../../shared/session/policy.ts';
+import { policy, wallet } from '../../shared/session/policy.ts';
 import { detailAddress, proofAddress } from './proof-address.ts';
 import { ProofCard } from './proof-card.tsx';
 import { startProof } from './proof-draft.ts';
@@ -82,8 +83,9 @@ export function ProofList({ detail, proofs, readAt }: KnownProofs) {
   );
 }
 
-/** Whether this market pays with M-Pesa and so has its messages. */
+/** Whether borrowers pay with M-Pesa, the only wallet whose messages this app reads. */
 function readsMessages(): boolean {
   const { market, repay } = policy();
-  return repayWays(market.code, repay.methods).some(({ method }) => method === 'mpesa');
+  const byPrompt = repayWays(market.code, repay.methods).some(({ method }) => method === 'mpesa');
+  return byPrompt && wallet() === mobileMoneyNames.MPESA;
 }

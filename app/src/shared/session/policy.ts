@@ -28,6 +28,11 @@ export function takeLender(said: LenderTold): void {
   Object.assign(wordsOfMarket, marketValues(said.policy.market), { wallet: said.wallet });
 }
 
+/** The name of the mobile money that pays prompts; undefined before `takeLender`. */
+export function wallet(): string | undefined {
+  return told?.wallet;
+}
+
 /** The brand of the lender; undefined before `takeLender`. */
 export function brand(): Brand | undefined {
   return told?.brand;

@@ -1,4 +1,4 @@
-import { kenya, languages, type Policy } from '@kopa/contract';
+import { india, kenya, languages, mexico, nigeria, type Policy } from '@kopa/contract';
 import type { AskedCode } from '@kopa/contract/texts/often-asked';
 import { describe, expect, it } from 'vitest';
 import { ownQuestions } from './questions.ts';
@@ -10,9 +10,13 @@ const price = (change: Partial<Policy['pricing']>): Partial<Policy> => ({
 
 /** The answer to a question under Kenya's policy with a change. */
 function answer(code: AskedCode, change: Partial<Policy> = {}, language: (typeof languages)[number] = 'en') {
-  const found = ownQuestions({ ...kenya, ...change }, language).find((asked) => asked.code === code);
+  const found = ownQuestions({ ...kenya, ...change }, 'MPESA', language).find((asked) => asked.code === code);
   return found?.answer;
 }
+
+/** The answers of an edition whose wallet is not M-Pesa. */
+const ofAirtel = (edition: Policy, language: (typeof languages)[number]) =>
+  ownQuestions(edition, 'AIRTEL_MONEY', language).map((asked) => asked.answer);
 
 /** Each setting that a text names: under another value the answer says another figure, in every language. */
 const figures: [string, AskedCode, Partial<Policy>, says: string, before: string][] = [
@@ -145,6 +149,15 @@ describe('frequently asked questions', () => {
     expect(answer('twoLoans')).toMatch(/^No\./);
   });
 
+  it('the answers name the country of the market, and the wallet of the payments adapter', () => {
+    expect(ofAirtel(mexico, 'es')[0]).toMatch(/^Cualquier persona en México con 18 años/);
+    expect(ofAirtel(india, 'sw')[0]).toMatch(/^Mtu yeyote nchini India wa miaka 18/);
+    expect(answer('howToPay')).toContain('M-Pesa prompt on your phone, M-Pesa paybill');
+    expect(ofAirtel(kenya, 'en').join(' ')).toContain('Airtel Money prompt on your phone');
+    for (const edition of [kenya, mexico, india, nigeria])
+      expect(ofAirtel(edition, 'en').join(' ')).not.toMatch(/M-?Pesa/i);
+  });
+
   it('[S1-40] the answers contain the example of the specification', () => {
     expect(answer('whatItCosts')).toContain('of which KSh 748 is interest');
     expect(answer('whatItCosts')).toContain('pay back KSh 10,748');
@@ -152,7 +165,7 @@ describe('frequently asked questions', () => {
 
   it('the answers leave no placeholder, and contain no figure of their own', () => {
     for (const language of languages)
-      for (const { code, question, answer: said } of ownQuestions(kenya, language)) {
+      for (const { code, question, answer: said } of ownQuestions(kenya, 'MPESA', language)) {
         expect(`${question} ${said}`, code).not.toMatch(/\{\{|undefined|NaN/);
         expect(question.trim().endsWith('?') || question.startsWith('¿'), code).toBe(true);
       }

@@ -1,6 +1,7 @@
 import type { Language, Policy } from '@kopa/contract';
-import { oftenAsked } from '@kopa/contract/texts/often-asked';
+import { askedValues, oftenAsked } from '@kopa/contract/texts/often-asked';
 import { policyOfProduct } from '@kopa/contract/texts/policy-of-product';
+import { mobileMoneyNames, type MobileMoneyProvider } from '@kopa/contract/payout/mobile-money';
 import { sayPolicy } from '@kopa/contract/texts/say-policy';
 import { productsFor } from '../catalogue/products-on-offer.ts';
 import { readList } from '../catalogue/read-list.ts';
@@ -20,13 +21,16 @@ export interface QuestionAnswer {
  * code of ours takes its place.
  */
 export async function questionsAndAnswers(
-  { db, policy }: Pick<Lender, 'db' | 'policy'>,
+  { db, policy, payments }: Pick<Lender, 'db' | 'policy' | 'payments'>,
   userId: string | null,
   language: Language,
 ): Promise<QuestionAnswer[]> {
   const [product] = await productsFor(db, policy, userId);
   const all = new Map(
-    ownQuestions(policyOfProduct(policy, product), language).map((asked) => [asked.code, asked]),
+    ownQuestions(policyOfProduct(policy, product), payments.wallet, language).map((asked) => [
+      asked.code,
+      asked,
+    ]),
   );
   for (const { code, question, answer } of await readList(db, 'faq', policy))
     all.set(code, { code, question: question[language], answer: answer[language] });
@@ -34,8 +38,13 @@ export async function questionsAndAnswers(
 }
 
 /** The questions about the policy. */
-export function ownQuestions(policy: Policy, language: Language): QuestionAnswer[] {
-  const { questions, ...words }: FaqText = faqText(language);
+export function ownQuestions(
+  policy: Policy,
+  wallet: MobileMoneyProvider,
+  language: Language,
+): QuestionAnswer[] {
+  const { questions, ...texts }: FaqText = faqText(language);
+  const words = { ...texts, others: askedValues(policy.market, mobileMoneyNames[wallet], language) };
   return oftenAsked(policy).map((code) => {
     const { question, answer } = questions[code];
     return { code, question: sayPolicy(question, policy, words), answer: sayPolicy(answer, policy, words) };

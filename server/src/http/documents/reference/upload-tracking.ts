@@ -26,7 +26,7 @@ export const uploadTrackingReference: References<typeof uploadTracking> = {
         },
         {
           kind: 'sms',
-          purpose: 'Messages from banks and M-Pesa, to see your income and what you owe.',
+          purpose: 'Messages from banks and mobile money, to see your income and what you owe.',
           answer: 'refused',
           enable: false,
         },
