@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as onPGlite } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { durableStartParams, DurableNodeFS } from './durable-file-system.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPool, type PoolOptions } from './open-pool.ts';
@@ -53,7 +54,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
   const files = new DurableNodeFS(cluster);
   let engine: PGlite | undefined;
   try {
-    engine = await PGlite.create({ fs: files, startParams: durableStartParams });
+    engine = await EmbeddedEngine.open({ fs: files, startParams: durableStartParams });
     return await ready(engine, () => files.syncs, unlock);
   } catch (error) {
     await engine?.close().catch(() => {});
@@ -67,7 +68,7 @@ export async function openEmbedded(folder: string): Promise<Storage> {
 /** An embedded database in memory, deleted on closing; `from` is another one's `dumpDataDir`. */
 export async function openInMemory(from?: Blob): Promise<Storage> {
   return ready(
-    await PGlite.create(from ? { loadDataDir: from } : {}),
+    await EmbeddedEngine.open(from ? { loadDataDir: from } : {}),
     () => 0,
     () => {},
   );
