@@ -44,12 +44,14 @@ function branded(page: string, { id, name, mark, css, themeColor }: LenderBrand)
 }
 
 /**
- * Serves the page at `/`. The page and its compressed forms are made once; a phone that has the page asks
- * whether the page is current.
+ * Serves the page at `/`. The page is made once, and each compressed form once with its first request; a phone
+ * that has the page asks whether the page is current.
  */
 export async function addAppPage(app: FastifyInstance, page: string): Promise<void> {
   const plain = Buffer.from(page);
-  const packed = { br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+  const packed: { br?: Buffer; gzip?: Buffer } = {};
+  const packedBy = (encoding: 'br' | 'gzip') =>
+    (packed[encoding] ??= encoding === 'br' ? brotliCompressSync(plain) : gzipSync(plain, { level: 9 }));
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   for (const path of ['/', '/index.html'])
     app.get(path, async (request, reply) => {
@@ -57,6 +59,6 @@ export async function addAppPage(app: FastifyInstance, page: string): Promise<vo
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings);
       if (encoding) reply.header('content-encoding', encoding);
-      return reply.type('text/html; charset=utf-8').send(encoding ? packed[encoding] : plain);
+      return reply.type('text/html; charset=utf-8').send(encoding ? packedBy(encoding) : plain);
     });
 }
