@@ -15,6 +15,8 @@ interface PaidPrompt {
   providerId: string;
   shillings: number;
   receipt: string;
+  /** The provider's time of the payment, as digits: 20260115120000. Airtel Money reports none. */
+  transactionDate?: number;
 }
 
 /** A provider of the port as its tests need it: its setting, its abilities, and its callback format. */
@@ -39,7 +41,7 @@ export interface ProviderKit {
 
 const stk = (prompt: PaidPrompt): Sent => ({
   address: `prompt/${prompt.payOrderId}`,
-  body: stkSuccess(prompt.providerId, prompt.shillings, prompt.receipt),
+  body: stkSuccess(prompt.providerId, prompt.shillings, prompt.receipt, prompt.transactionDate),
 });
 
 const signed = (transaction: Record<string, unknown>, key: string = sandboxAirtel.callbackKey): Sent => ({

@@ -15,7 +15,12 @@ export async function callBack(lender: TestLender, kind: string, id: string, bod
 }
 
 /** An STK callback that tells of a payment. */
-export const stkSuccess = (reference: string, shillings: number, receipt: string) => ({
+export const stkSuccess = (
+  reference: string,
+  shillings: number,
+  receipt: string,
+  transactionDate = 20_260_115_120_000,
+) => ({
   Body: {
     stkCallback: {
       MerchantRequestID: '1',
@@ -27,7 +32,7 @@ export const stkSuccess = (reference: string, shillings: number, receipt: string
           { Name: 'Amount', Value: shillings },
           { Name: 'MpesaReceiptNumber', Value: receipt },
           { Name: 'Balance' },
-          { Name: 'TransactionDate', Value: 20_260_115_120_000 },
+          { Name: 'TransactionDate', Value: transactionDate },
         ],
       },
     },

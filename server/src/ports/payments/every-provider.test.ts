@@ -1,4 +1,5 @@
 import { errorCodes } from '@kopa/contract';
+import { addDays, dayOf } from '@kopa/contract/calendar';
 import { getMoney } from '@kopa/contract/calls/loan';
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
 import { sandboxPaymentMode, sandboxReverse } from '@kopa/contract/calls/sandbox';
@@ -25,7 +26,7 @@ import { callBack } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
 import { minute } from '../../../test/times.ts';
-import { providerInbox, repayments } from '../../storage/schema/index.ts';
+import { journals, providerInbox, repayments } from '../../storage/schema/index.ts';
 import { simulatedPayments } from './simulator/tables.ts';
 
 const lent = 988_400;
@@ -218,6 +219,27 @@ describe.each(providerKits)('a lender whose payments are by $name', (kit) => {
       expect(payment).toMatchObject({ status: 'paid', amountCents: 100_000 });
       expect(suspense).toBe(0);
     }
+  });
+
+  it('a payment that is reported with a later time than now is booked today, on a loan and in suspense', async () => {
+    const { lender, loan } = await running();
+    const paid = await prompted(lender, loan, 'SFIRST0001');
+    const tomorrow = Number(addDays(dayOf(lender.now()), 1).replaceAll('-', '') + '120000');
+    for (const receipt of [paid.receipt, 'SSECOND001'])
+      await report(lender, kit.promptPaid({ ...paid, receipt, transactionDate: tomorrow }));
+    const booked = await test.db
+      .select()
+      .from(journals)
+      .where(eq(journals.kind, 'receipt'))
+      .orderBy(journals.id);
+    expect(booked.map(({ key, day }) => ({ key, day }))).toEqual(
+      [paid.receipt, 'SSECOND001'].map((receipt) => ({
+        key: `receipt:${kit.named(receipt)}`,
+        day: dayOf(lender.now()),
+      })),
+    );
+    expect((await books(lender)).balances.suspense).toBe(-100_000);
+    expect((await detailOf(lender, loan)).paidCents).toBe(100_000);
   });
 
   it('a report for an unknown request is stored once, and moves no loan', async () => {

@@ -7,7 +7,7 @@ import type { Outcome, PayoutFact, PayoutMissing, PaymentFact } from './payment.
 export interface PromptRequest {
   /** Our id; the provider's outcome refers to the id. */
   payOrderId: string;
-  /** The borrower's language. */
+  /** The payer sees the number on the phone. */
   orderNo: string;
   /** Whole units, in cents. */
   amountCents: number;
