@@ -59,23 +59,18 @@ export async function everythingOf(
     .orderBy(asc(feedbackMessages.id));
   const photos = await db.select().from(orderPhotos).where(inArray(orderPhotos.orderNo, numbers));
   const checks = await db.select().from(identityChecks).where(inArray(identityChecks.orderNo, numbers));
-  const lines = new Map(
-    await Promise.all(numbers.map(async (orderNo) => [orderNo, await statementLines(db, orderNo)] as const)),
-  );
+  // One after the other: a transaction has one connection.
+  const lines = new Map<string, Awaited<ReturnType<typeof statementLines>>>();
+  for (const orderNo of numbers) lines.set(orderNo, await statementLines(db, orderNo));
+  const photosRead = [];
+  for (const { orderNo, kind, mediaType, takenAt, file } of photos)
+    photosRead.push({ orderNo, kind, mediaType, takenAt, wasRead: await readingOf(db, file, secret) });
   return {
     account: [{ mobile, language, createTime: createdAt }],
     personal: sections.personal ? [sections.personal] : [],
     additional: sections.additional ? [sections.additional] : [],
     payout: sections.payout ? [{ ...shownPayout(sections.payout) }] : [],
-    photos: await Promise.all(
-      photos.map(async ({ orderNo, kind, mediaType, takenAt, file }) => ({
-        orderNo,
-        kind,
-        mediaType,
-        takenAt,
-        wasRead: await readingOf(db, file, secret),
-      })),
-    ),
+    photos: photosRead,
     answers: await db.select().from(orderAnswers).where(inArray(orderAnswers.orderNo, numbers)),
     orders: own.map((order) => ({
       ...order,
