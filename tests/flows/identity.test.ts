@@ -143,16 +143,16 @@ describe('the identity photos', () => {
   });
 
   it.each([
-    ['S8-25', 'Photo of the front', front, 'Card front failed to identify.'],
-    ['S8-26', 'Photo of the back', back, 'Card back failed to identify.'],
-    ['S8-22', 'Photo of your face', face, 'Face recognition failed.'],
-  ] as const)('[%s] an unreadable %s is refused at its own place', async (clause, button, at, words) => {
-    await open(`7123511${clause.slice(-2)}`);
-    if (clause !== 'S8-25') {
+    ['[S8-25]', 'Photo of the front', front, 'Card front failed to identify.'],
+    ['[S8-26]', 'Photo of the back', back, 'Card back failed to identify.'],
+    ['[S8-22]', 'Photo of your face', face, 'Face recognition failed.'],
+  ] as const)('%s an unreadable %s is refused at its own place', async (clause, button, at, words) => {
+    await open(`7123511${clause.slice(-3, -1)}`);
+    if (clause !== '[S8-25]') {
       await take('Photo of the front', photo(1));
       await front().getByText('Received', { exact: true }).waitFor();
     }
-    if (clause === 'S8-22') {
+    if (clause === '[S8-22]') {
       await take('Photo of the back', photo(2));
       await back().getByText('Received', { exact: true }).waitFor();
     }

@@ -114,8 +114,8 @@ const late = (penaltyBase: NonNullable<PricingTerms['penaltyBase']>, days: numbe
   return accountThrough(account, addDays(account.dueOn, days)).penaltyOwedCents;
 };
 
-describe('[S1-45] the penalty of 2 % per day', () => {
-  it('the penalty is a share of the overdue principal', () => {
+describe('the penalty of 2 % per day', () => {
+  it('[S1-45] the penalty is a share of the overdue principal', () => {
     expect([1, 2, 10].map((days) => late('principal', days))).toEqual([20_000, 40_000, 200_000]);
   });
 

@@ -28,10 +28,10 @@ describe('a text of the borrower', () => {
   });
 });
 
-describe('[S3-124] the contact of feedback', () => {
+describe('the contact of feedback', () => {
   const contact = contactField(kenya);
 
-  it('the contact is a phone number in national digits, from any notation, or an email address', () => {
+  it('[S3-124] the contact is a phone number in national digits, from any notation, or an email address', () => {
     for (const written of ['0712 345 678', '+254712345678', '712345678', ' 254-712-345-678 '])
       expect(z.parse(contact, written)).toBe('712345678');
     expect(z.parse(contact, ' wanjiru@ gmail.com ')).toBe('wanjiru@gmail.com');

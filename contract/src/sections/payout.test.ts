@@ -217,10 +217,10 @@ describe('the other rows', () => {
   });
 
   it.each([
-    ['S3-66', 'ifscBank', 'ifsc', ['SBIN1001234', 'SBI00001234', 'SBIN000123']],
-    ['S3-75', 'bvnBank', 'bvn', ['2212345678', '221234567890']],
-    ['S3-76', 'bvnBank', 'mobileOtp', ['12345', '1234567']],
-  ] as const)('[%s] the form of %s, %s is checked', (_, kind, field, wrong) => {
+    ['[S3-66]', 'ifscBank', 'ifsc', ['SBIN1001234', 'SBI00001234', 'SBIN000123']],
+    ['[S3-75]', 'bvnBank', 'bvn', ['2212345678', '221234567890']],
+    ['[S3-76]', 'bvnBank', 'mobileOtp', ['12345', '1234567']],
+  ] as const)('%s the form of %s, %s is checked', (_, kind, field, wrong) => {
     for (const value of wrong)
       expect(read(kind, { [field]: value })).toEqual({ [field]: `${field}.invalid` });
   });

@@ -198,13 +198,13 @@ describe('the email', () => {
   });
 });
 
-describe('[S1-02] an adult', () => {
-  it('an adult has reached the eighteenth birthday', () => {
+describe('an adult', () => {
+  it('[S1-02] an adult has reached the eighteenth birthday', () => {
     expect(error('birthday', '21-11-2008')).toBeUndefined();
     expect(error('birthday', '22-11-2008')).toBe('birthday.young');
   });
 
-  it('an adult has passed the eighteenth birthday under `passed`', () => {
+  it('[S1-02] an adult has passed the eighteenth birthday under `passed`', () => {
     const passed: Policy = { ...kenya, applicant: { ...kenya.applicant, adult: 'passed' } };
     expect(error('birthday', '21-11-2008', passed)).toBe('birthday.young');
     expect(error('birthday', '20-11-2008', passed)).toBeUndefined();

@@ -5,8 +5,8 @@ import { defaultPackageName } from './headers.ts';
 import { decryptPath, encryptPath } from './path-cipher.ts';
 
 // The hex was made with OpenSSL's aes-128-ecb under the folded key.
-describe('[S7-04] the path cipher', () => {
-  it('the cipher is AES-128-ECB with PKCS#7 in lower-case hex, keyed by the package name', () => {
+describe('the path cipher', () => {
+  it('[S7-04] the cipher is AES-128-ECB with PKCS#7 in lower-case hex, keyed by the package name', () => {
     expect(encryptPath('/loan/loan-order/latest', 'king.credit.ng')).toBe(
       'ce56def01dad7a898bcb2c58b602d222d2ed69c85680ec8cbdb43ac7cbe9a1b6',
     );
@@ -16,7 +16,7 @@ describe('[S7-04] the path cipher', () => {
     );
   });
 
-  it('the path of every call is decrypted', () => {
+  it('[S7-04] the path of every call is decrypted', () => {
     for (const { path } of Object.values(calls))
       expect(decryptPath(encryptPath(path, defaultPackageName), defaultPackageName)).toBe(path);
   });

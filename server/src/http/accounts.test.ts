@@ -13,7 +13,7 @@ import { sandboxOutbox } from '@kopa/contract/calls/sandbox';
 import { describe, expect, it } from 'vitest';
 import { loggedIn, mobile, readCode, registered } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
-import { begin, granted, startTestLender } from '../../test/test-lender.ts';
+import { begin, granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
 import { sessions, users, verificationCodes } from '../storage/schema/index.ts';
 
 const second = 1000;
@@ -21,19 +21,30 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+const latest = async (lender: TestLender, token?: string) => {
+  const answer = await lender.call(latestOrder, {}, token === undefined ? {} : { token });
+  return [answer.status, answer.code, answer.msg];
+};
+
 describe('an account', () => {
   const test = useDatabase();
   const start = () => startTestLender(test.db);
 
-  it('[S1-05] [S1-06] [S7-14] [S7-15] [S7-16] [S7-17] [S7-18] [S7-19] one code opens an account, and another code logs in', async () => {
+  it('[S1-05] [S7-15] [S7-17] [S7-18] [S7-19] the code of an SMS opens an account', async () => {
     const lender = await start();
     expect((await lender.call(existsByMobile, { mobile })).data.exists).toBe(false);
     expect((await lender.call(isRequiredVerificationCode, { mobile })).data.required).toBe(true);
     const sent = await lender.call(getVerifyCode, { mobile: '+254 712 345 678' });
     expect(sent.data).toEqual({ resendAt: begin + minute, expiresAt: begin + 5 * minute, digits: 6 });
     const opened = await lender.call(register, { mobile, code: await readCode(lender) });
+    expect(opened.data.user.mobile).toBe(mobile);
     expect((await lender.call(existsByMobile, { mobile: '0712345678' })).data.exists).toBe(true);
+  });
 
+  it('[S1-06] [S7-14] [S7-16] a later code logs in, and the new token reads the user', async () => {
+    const lender = await start();
+    granted(await lender.call(getVerifyCode, { mobile }));
+    const opened = await lender.call(register, { mobile, code: await readCode(lender) });
     await lender.pass(minute);
     const token = await loggedIn(lender);
     expect(token).not.toBe(opened.data.token);
@@ -49,23 +60,28 @@ describe('an account', () => {
     });
   });
 
-  it('[S8-01] [S8-02] [S8-03] [S8-04] [S6-01] [S6-02] missing, expired, superseded and unknown tokens have different codes', async () => {
+  it('[S8-01] [S8-04] [S6-01] a missing and an unknown token have different codes, and home needs no token', async () => {
+    const lender = await start();
+    await registered(lender);
+    expect(await latest(lender)).toEqual([200, 10010301, 'User not logged in.']);
+    expect(await latest(lender, 'nobody')).toEqual([200, 100103, 'Token invalid, please login again.']);
+    expect((await lender.call(marketIndex, {})).data.status).toBe('canLoan');
+  });
+
+  it('[S8-02] [S8-03] [S6-02] a superseded and an expired token have different codes', async () => {
     const lender = await start();
     const first = await registered(lender);
-    const refused = async (token?: string) => {
-      const answer = await lender.call(latestOrder, {}, token === undefined ? {} : { token });
-      return [answer.status, answer.code, answer.msg];
-    };
-    expect(await refused()).toEqual([200, 10010301, 'User not logged in.']);
-    expect(await refused('nobody')).toEqual([200, 100103, 'Token invalid, please login again.']);
     await lender.pass(minute);
     const second = await loggedIn(lender);
-    expect(await refused(first)).toEqual([200, 10010304, 'The account is logged in from another device.']);
+    expect(await latest(lender, first)).toEqual([
+      200,
+      10010304,
+      'The account is logged in from another device.',
+    ]);
     await lender.pass(30 * day - 1);
-    expect((await refused(second))[1]).toBe(0);
+    expect((await latest(lender, second))[1]).toBe(0);
     await lender.pass(1);
-    expect(await refused(second)).toEqual([200, 10010303, 'Token expired, please login again.']);
-    expect((await lender.call(marketIndex, {})).data.status).toBe('canLoan');
+    expect(await latest(lender, second)).toEqual([200, 10010303, 'Token expired, please login again.']);
   });
 
   it('an account has one session, also after two concurrent logins', async () => {

@@ -42,7 +42,7 @@ onBothEngines('consents', (test) => {
     };
   }
 
-  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-08] [S6-09] [S6-10] [S6-11] the lender asks for each purpose with its data and retention, and no consent is given at first', async () => {
+  it('the lender asks for each purpose with its data and retention, and no consent is given at first', async () => {
     const { list } = await start();
     const asked = await list();
     expect(asked.map(({ purpose }) => purpose)).toEqual([...permissions, 'privacy', 'terms']);

@@ -126,24 +126,21 @@ describe('other readings of the addresses', () => {
   });
 
   it.each([
-    ['S7-35', 'loanOrder', 'direct', '/loan/list', '/loan/loan-order/list'],
-    ['S7-36', 'loanOrder', 'direct', '/loan/loanAgreement', '/loan/loan-order/loanAgreement'],
-    ['S7-37', 'loanOrder', 'direct', '/loan/list-market', '/loan/loan-order/list-market'],
-    ['S7-52', 'repayOrder', 'underGroup', '/repay/repay-order/getStpClabe', '/repay/getStpClabe'],
-  ] as const)(
-    '[%s] a short form has its other path by policy only',
-    async (_, group, reading, other, path) => {
-      const lender = await startTestLender(test.db);
-      const app = await following(lender, { shortForms: { ...kenya.shortForms, [group]: reading } });
-      const token = await registered(lender);
-      const known = await codeAt(app, 'GET', encrypted(path), token);
-      expect(known).not.toBe(errorCodes.unknownCall);
-      expect(await codeAt(app, 'GET', encrypted(other), token)).toBe(known);
-      expect(await codeAt(lender.app, 'GET', encrypted(path), token)).toBe(known);
-      expect(await codeAt(lender.app, 'GET', encrypted(other), token)).toBe(errorCodes.unknownCall);
-      await app.close();
-    },
-  );
+    ['[S7-35]', 'loanOrder', 'direct', '/loan/list', '/loan/loan-order/list'],
+    ['[S7-36]', 'loanOrder', 'direct', '/loan/loanAgreement', '/loan/loan-order/loanAgreement'],
+    ['[S7-37]', 'loanOrder', 'direct', '/loan/list-market', '/loan/loan-order/list-market'],
+    ['[S7-52]', 'repayOrder', 'underGroup', '/repay/repay-order/getStpClabe', '/repay/getStpClabe'],
+  ] as const)('%s a short form has its other path by policy only', async (_, group, reading, other, path) => {
+    const lender = await startTestLender(test.db);
+    const app = await following(lender, { shortForms: { ...kenya.shortForms, [group]: reading } });
+    const token = await registered(lender);
+    const known = await codeAt(app, 'GET', encrypted(path), token);
+    expect(known).not.toBe(errorCodes.unknownCall);
+    expect(await codeAt(app, 'GET', encrypted(other), token)).toBe(known);
+    expect(await codeAt(lender.app, 'GET', encrypted(path), token)).toBe(known);
+    expect(await codeAt(lender.app, 'GET', encrypted(other), token)).toBe(errorCodes.unknownCall);
+    await app.close();
+  });
 
   it('[S7-37] the other path returns the same answer', async () => {
     const lender = await startTestLender(test.db);

@@ -49,7 +49,7 @@ const told = async (lender: TestLender) => {
 };
 
 describe('the message board', () => {
-  it('[S7-86] [S3-129] [S3-137] [S3-138] [S3-139] [S3-140] messages alternate between the sides, and the status follows', async () => {
+  it('[S3-137] [S3-138] [S3-139] [S3-140] the status follows the messages of both sides, and every move is stored', async () => {
     const { lender, token, id, write, answer, ask, detail } = await start();
     const status = async () => (await detail()).feedback.reviewStatus;
     granted(await write('I forgot to say: it was at noon.'));
@@ -64,16 +64,8 @@ describe('the message board', () => {
     expect(replied.feedback.reviewStatus).toBe(2);
     expect(granted(await lender.call(sandboxFeedbackList, {})).feedbackList).toHaveLength(1);
     granted(await lender.call(sandboxFeedbackClose, { id, resolved: true, content: 'It is booked now.' }));
-    const { feedback, messageList } = await detail();
+    const { feedback } = await detail();
     expect(feedback).toMatchObject({ reviewStatus: 4, resolved: true, actions: ['reopen', 'rate'] });
-    expect(messageList.map(({ number, author, content }) => [number, author, content])).toEqual([
-      [1, 'borrower', 'I forgot to say: it was at noon.'],
-      [2, 'platform', 'We are looking for it.'],
-      [3, 'platform', 'Which number did you pay from?'],
-      [4, 'borrower', 'From my own.'],
-      [5, 'platform', 'It is booked now.'],
-    ]);
-    expect(messageList[3]).toEqual(replied.message);
     expect(await write('One more thing.')).toMatchObject({
       code: errorCodes.feedbackOutOfTurn,
       data: { reviewStatus: 4 },
@@ -91,6 +83,24 @@ describe('the message board', () => {
       ['replied', 'borrower', 2],
       ['settled', 'platform', 4],
     ]);
+  });
+
+  it('[S7-86] [S3-129] the messages of both sides are listed with number and author', async () => {
+    const { lender, id, write, answer, ask, detail } = await start();
+    granted(await write('I forgot to say: it was at noon.'));
+    granted(await answer('We are looking for it.'));
+    granted(await ask('Which number did you pay from?'));
+    const replied = granted(await write('From my own.'));
+    granted(await lender.call(sandboxFeedbackClose, { id, resolved: true, content: 'It is booked now.' }));
+    const { messageList } = await detail();
+    expect(messageList.map(({ number, author, content }) => [number, author, content])).toEqual([
+      [1, 'borrower', 'I forgot to say: it was at noon.'],
+      [2, 'platform', 'We are looking for it.'],
+      [3, 'platform', 'Which number did you pay from?'],
+      [4, 'borrower', 'From my own.'],
+      [5, 'platform', 'It is booked now.'],
+    ]);
+    expect(messageList[3]).toEqual(replied.message);
   });
 
   it('[S7-87] messages are read in pages from the newest, in reading order', async () => {

@@ -25,7 +25,7 @@ import { disbursements } from '../storage/schema/index.ts';
 const today = dayOf(begin);
 
 onBothEngines('a loan', (test) => {
-  it('[S1-20] [S1-21] [S4-02] [S4-05] [S4-08] [S7-44] [S7-51] [S7-60] a loan is collected, paid out, repaid in part and in full', async () => {
+  it('[S1-20] [S1-21] [S7-44] [S7-51] [S7-60] a loan is collected, paid out, repaid in part and in full', async () => {
     const lender = await startMoneyLender(test.db);
     const loan = await drawn(lender);
     expect(await stepOf(lender, loan.token)).toBe(7);

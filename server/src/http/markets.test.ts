@@ -50,7 +50,7 @@ describe.each(Object.entries(editions))('a lender of %s', (edition, { form, mark
   const wanted = (fields: readonly string[]) =>
     Object.fromEntries(fields.map((field) => [field, kept[field]]));
 
-  it('[S3-19] [S3-21] [S3-24] [S3-26] [S3-30] [S3-31] [S3-32] [S3-33] [S3-34] [S3-35] [S3-47] [S3-48] [S3-49] [S3-50] [S3-51] [S3-52] [S3-53] [S3-54] [S3-55] [S3-56] the lender stores exactly the rows of its market, in normal form', async () => {
+  it('the lender stores exactly the rows of its market, in normal form', async () => {
     const lender = await startTestLender(test.db, { EDITION: edition });
     const { token, orderNo: loanOrderId } = await applied(lender, numberIn(edition));
     granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...sentPersonal }, { token }));

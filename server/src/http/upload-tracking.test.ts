@@ -44,7 +44,7 @@ describe('device data', () => {
     expect(await test.db.select().from(deviceDataUploads)).toEqual([]);
   });
 
-  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-09] [S6-10] [S6-11] collection is off until the borrower consents, for each kind separately', async () => {
+  it('[S7-69] collection is off until the borrower consents, for each kind separately', async () => {
     const { enable, kinds } = await start('consent');
     const first = granted(await enable());
     expect(first['enable']).toBe(false);
@@ -67,7 +67,21 @@ describe('device data', () => {
     });
   });
 
-  it('[S6-04] [S6-05] [S6-06] [S6-07] [S6-09] [S6-10] [S6-11] under `upFront` a kind is collected unless the borrower has refused', async () => {
+  it.each([
+    ['[S6-04]', 'contact'],
+    ['[S6-05]', 'sms'],
+    ['[S6-06]', 'exif'],
+    ['[S6-07]', 'device'],
+    ['[S6-09]', 'location'],
+    ['[S6-11]', 'appList'],
+  ] as const)('%s consent to %s permits that kind alone', async (_, kind) => {
+    const { enable, kinds } = await start('consent');
+    granted(await enable({ grant: kind }));
+    const off = Object.fromEntries(deviceDataKinds.map((each) => [each, ['unasked', false]]));
+    expect(await kinds()).toEqual({ ...off, [kind]: ['granted', true] });
+  });
+
+  it('under `upFront` a kind is collected unless the borrower has refused', async () => {
     const { enable, kinds } = await start('upFront');
     expect(granted(await enable())).toMatchObject({ enable: true });
     expect(await kinds()).toMatchObject({ contact: ['unasked', true], sms: ['unasked', true] });

@@ -66,7 +66,7 @@ const granted = (...kinds: DeviceDataKind[]) => ({
 });
 
 describe('device data', () => {
-  it('[S7-97][S7-98][S7-99][S7-100][S7-101][S7-102][S7-103] the app asks the native app for the consented kinds of an order at a step', async () => {
+  it('[S7-97] the app asks the native app for the consented kinds of an order at a step', async () => {
     lenderSays(granted('device', 'location'));
     expect(await collectDeviceData(point)).toBe(true);
     const message = {
@@ -87,6 +87,23 @@ describe('device data', () => {
     await collectDeviceData({ ...point, step: orderSteps.question, isSubmit: true });
     expect(told[1]).toEqual({ ...message, step: 17, isSubmit: true });
   });
+
+  it.each([
+    ['[S7-98]', 'appList'],
+    ['[S7-99]', 'sms'],
+    ['[S7-100]', 'exif'],
+    ['[S7-101]', 'device'],
+    ['[S7-102]', 'contact'],
+    ['[S7-103]', 'location'],
+  ] as const)(
+    '%s the flag %s alone is true when the borrower consented to that kind alone',
+    async (_, kind) => {
+      lenderSays(granted(kind));
+      expect(await collectDeviceData(point)).toBe(true);
+      const flags = Object.fromEntries(deviceDataKinds.map((each) => [each, each === kind]));
+      expect(told).toEqual([expect.objectContaining(flags)]);
+    },
+  );
 
   it('[S4-76] the app does not ask without the enable flag, whatever the consents', async () => {
     lenderSays({ ...granted(...deviceDataKinds), enable: false });

@@ -221,16 +221,20 @@ describe('a failed call rejects', () => {
   });
 
   it.each([
-    ['notLoggedIn', { code: errorCodes.notLoggedIn, msg: 'User not logged in.', data: null }],
-    ['tokenExpired', { code: errorCodes.tokenExpired, msg: 'x', data: null }],
-    ['otherDevice', { code: errorCodes.otherDevice, msg: 'x', data: null }],
-    ['tokenInvalid', { code: errorCodes.tokenInvalid, msg: 'x', data: null }],
-    ['internal', { code: 424_242, msg: 'a code from another time', data: null }],
-    ['unreadable', { code: 0, msg: '', data: { order: 'none' } }],
-    ['unreadable', { msg: 'no code' }],
-    ['unreadable', [1, 2]],
-    ['unreadable', null],
-  ])('[S8-01] [S8-02] [S8-03] [S8-04] [S8-10] [S7-11] the answer %s rejects', async (failure, body) => {
+    [
+      '[S8-01] [S8-10]',
+      'notLoggedIn',
+      { code: errorCodes.notLoggedIn, msg: 'User not logged in.', data: null },
+    ],
+    ['[S8-02] [S8-10]', 'tokenExpired', { code: errorCodes.tokenExpired, msg: 'x', data: null }],
+    ['[S8-03] [S8-10]', 'otherDevice', { code: errorCodes.otherDevice, msg: 'x', data: null }],
+    ['[S8-04] [S8-10]', 'tokenInvalid', { code: errorCodes.tokenInvalid, msg: 'x', data: null }],
+    ['[S8-10]', 'internal', { code: 424_242, msg: 'a code from another time', data: null }],
+    ['[S7-11] [S8-10]', 'unreadable', { code: 0, msg: '', data: { order: 'none' } }],
+    ['[S7-11] [S8-10]', 'unreadable', { msg: 'no code' }],
+    ['[S7-11] [S8-10]', 'unreadable', [1, 2]],
+    ['[S7-11] [S8-10]', 'unreadable', null],
+  ])('%s the answer %s rejects (%#)', async (_, failure, body) => {
     const { send } = await client();
     const answered = send(latestOrder, {});
     answer(body);

@@ -122,7 +122,7 @@ describe('references', () => {
     await expectBalanced(lender);
   });
 
-  it('[S7-68] [S9-10] [S9-11] [S9-12] [S9-13] [S9-14] [S9-15] [S9-17] the methods are those of the market, or all methods', async () => {
+  it('[S7-68] [S9-14] [S9-15] [S9-17] the methods are those of the market, or all methods', async () => {
     const { lender, loan } = await running();
     const shown = async () => granted(await lender.call(marketRepayProducts, {}, { token: loan.token }));
     const everywhere = (await shown()).methods;

@@ -11,8 +11,8 @@ const [first, second, third] = kenyanMrz(somebody);
 
 const guarded = (text: string) => text + checkDigit(text);
 
-describe('[S7-33] machine-readable lines', () => {
-  it('number and birthday are read for every person', () => {
+describe('machine-readable lines', () => {
+  it('[S7-33] number and birthday are read for every person', () => {
     for (const person of known)
       expect(readMachineLines(kenyanMrz(person), 'kenya')).toEqual({
         present: true,

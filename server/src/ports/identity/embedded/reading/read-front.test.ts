@@ -22,8 +22,8 @@ SERIAL NUMBER: 260886750         ID NUMBER: 43136543
 const read = (page: string, market: keyof typeof cardLayouts = 'ke', doubtful: string[] = []) =>
   readFront(printedLines(page, doubtful), cardLayouts[market]);
 
-describe('[S7-33] the lines of a front', () => {
-  it('Kenya, second generation', () => {
+describe('the lines of a front', () => {
+  it('[S7-33] Kenya, second generation', () => {
     const { text, labels, words } = read(kenyan);
     expect(text).toEqual({
       nationalId: '43136543',
@@ -127,7 +127,7 @@ NATIONAL IDENTIFICATION NUMBER (NIN)
   });
 });
 
-describe('[S7-33] uncertain values are omitted', () => {
+describe('uncertain values are omitted', () => {
   it.each([
     ['the serial number is no ID number', kenyan.replace('ID NUMBER:', '          ')],
     ['a rest of a number', kenyan.replace('43136543', '431365')],
