@@ -221,11 +221,7 @@ describe('a failed call rejects', () => {
   });
 
   it.each([
-    [
-      '[S8-01] [S8-10]',
-      'notLoggedIn',
-      { code: errorCodes.notLoggedIn, msg: 'User not logged in.', data: null },
-    ],
+    ['[S8-01] [S8-10]', 'notLoggedIn', { code: errorCodes.notLoggedIn, msg: 'x', data: null }],
     ['[S8-02] [S8-10]', 'tokenExpired', { code: errorCodes.tokenExpired, msg: 'x', data: null }],
     ['[S8-03] [S8-10]', 'otherDevice', { code: errorCodes.otherDevice, msg: 'x', data: null }],
     ['[S8-04] [S8-10]', 'tokenInvalid', { code: errorCodes.tokenInvalid, msg: 'x', data: null }],
