@@ -6,6 +6,7 @@ import { withHostSimulator } from './build/host-simulator.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanAxios } from './build/lean-axios.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { minifyFirst } from './build/minify-first.ts';
 import { withoutScrollLock } from './build/without-scroll-lock.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloads } from './build/preloads.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     leanRouter(),
     leanAxios(),
     withoutScrollLock(),
+    minifyFirst(),
     preloads(),
     precompressed(),
     withHostSimulator(),
