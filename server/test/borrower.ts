@@ -184,5 +184,5 @@ export async function submitted(
       { token },
     ),
   );
-  return { token, orderNo, order: data.order };
+  return { token, orderNo, order: data.order! };
 }

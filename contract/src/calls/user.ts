@@ -3,7 +3,7 @@ import { cardReading } from '../entities/card-reading.ts';
 import { identityCheck } from '../entities/identity-check.ts';
 import { order } from '../entities/order.ts';
 import { call } from './call.ts';
-import { loanOrderId, moved } from './section-request.ts';
+import { loanOrderId } from './section-request.ts';
 
 const photo = z.object({
   loanOrderId,
@@ -87,5 +87,6 @@ export const saveQuestionnaire = call({
     /** The current answers: stored for another day or phone, without a submission. */
     soFar: z._default(z.boolean({ error: 'value.invalid' }), false),
   }),
-  result: moved,
+  /** The order is null after answers so far: they move nothing, and are sent after each question. */
+  result: z.object({ order: z.nullable(order) }),
 });

@@ -196,7 +196,7 @@ describe('an application', () => {
       { loanOrderId: orderNo, answers: [{ code: '11', answer: last! }], soFar: false },
       { token },
     );
-    expect(done.data.order.step).toBe(1);
+    expect(done.data.order?.step).toBe(1);
   });
 
   it('[S1-47] [S7-50] an application can be cancelled until the disbursement, by its owner only', async () => {

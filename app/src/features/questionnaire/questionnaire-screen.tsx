@@ -86,7 +86,7 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
       send(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(questions, body) }, { idempotencyKey }),
     onDone: (result) => {
       clearDraft(orderNo, section);
-      moved(result.order);
+      if (result.order) moved(result.order);
     },
     onFailed: (error) => {
       const open = firstMissing(questions, error);
