@@ -179,7 +179,7 @@ export const chunkGroups = [
   {
     name: 'section',
     priority: 4,
-    minShareCount: 3,
+    minShareCount: 2,
     test: anyOf(
       'pickers.(option-picker|picker-sheet)',
       'wheel.(type-ahead|show-row)',
@@ -207,6 +207,20 @@ export const chunkGroups = [
       'display.countdown',
       'shared.screen.resend-code',
     ),
+  },
+  // A photo that is taken and sent.
+  {
+    name: 'photos',
+    priority: 4,
+    minShareCount: 2,
+    test: anyOf('use-sent-photo', 'fields.photo-field.(?!photo-fault)'),
+  },
+  // The boxes and the button before an obligation.
+  {
+    name: 'commitment',
+    priority: 4,
+    minShareCount: 2,
+    test: anyOf('rhf-agreement-check', 'agreement-check', 'tick-box', 'hold-while'),
   },
   // The wheels and their calendar.
   {
