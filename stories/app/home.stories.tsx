@@ -59,6 +59,10 @@ export const WithKeys: Story = {
   },
 };
 
+/** The sum that stands below a label. */
+const textAfter = (label: HTMLElement): string =>
+  (label.tagName === 'DT' ? label : label.parentElement)?.nextElementSibling?.textContent ?? '';
+
 const offers = (button: string): Pick<Story, 'play'> => ({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: button })).toBeVisible();
@@ -91,11 +95,25 @@ export const Lending: Story = {
   ...offers('Detail'),
 };
 
-export const Repaying: Story = { ...phone({ lender: runs }), ...offers('Pay') };
+/** Each sum stands with its own day: 10,748 on the due date, 10,370 today. */
+export const Repaying: Story = {
+  ...phone({ lender: runs }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeVisible();
+    await expect(textAfter(canvas.getByText('To pay by Wed 6 Jan 2027'))).toContain('10,748');
+    await expect(textAfter(canvas.getByText('If you pay today'))).toContain('10,370');
+    await expect(textAfter(canvas.getByText('If you pay today'))).toContain('you save KSh 378');
+    await expect(textAfter(canvas.getByText('On Wed 6 Jan 2027'))).toContain('10,748');
+  },
+};
 
 export const Overdue: Story = {
   ...phone({ lender: [home('overdue', late.order, todaysFigures(late)), repayProducts(late)] }),
-  ...offers('Pay'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeVisible();
+    await expect(textAfter(canvas.getByText('You owe today'))).toContain('12,148');
+    await expect(canvas.getByText('It was due on Sat 14 Nov 2026.')).toBeVisible();
+  },
 };
 
 export const Loading: Story = {
@@ -129,10 +147,11 @@ export const CutOff: Story = {
   ...phone({
     lender: [loseLine(marketIndex)],
     before: () => {
-      const { orderNo, repayAmount, dueDate, overdueDays } = late.order;
+      const { orderNo, repayAmount, dueAmount, dueDate, overdueDays } = late.order;
       keepKnownLoan({
         orderNo,
         repayAmount,
+        dueAmount,
         overdueDays,
         status: 'overdue',
         disbursedOn: late.disbursedOn,

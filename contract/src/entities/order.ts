@@ -60,6 +60,8 @@ export const order = z.object({
   dueDate: z.nullable(day),
   /** Today's balance. */
   repayAmount: cents,
+  /** The balance on the due date without a further payment; from the due date on, today's balance. */
+  dueAmount: cents,
   repaidAmount: cents,
   extensionAmount: cents,
   createTime: instant,

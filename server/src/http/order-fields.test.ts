@@ -57,3 +57,24 @@ it('[S3-154] the loan view contains the same order, with every named field', asy
   expect(Object.keys(order)).toEqual(expect.arrayContaining([...Object.keys(offered), ...named]));
   expect(await orderOf(lender, loan.token)).toEqual(order);
 });
+
+it('an order contains the balance of its due date, which is the balance that the date brings', async () => {
+  const lender = await startMoneyLender(test.db);
+  const loan = await drawn(lender);
+  const orderOf = async (token: string) => granted(await lender.call(latestOrder, {}, { token })).order;
+  expect(await orderOf(loan.token)).toMatchObject({ dueAmount: 0 });
+  await settle(lender, loan.payout, 0);
+  expect(await orderOf(loan.token)).toMatchObject({ repayAmount: 1_000_000, dueAmount: 1_074_800 });
+  await lender.pass(45 * day);
+  const owner = { ...loan, token: await loggedIn(lender) };
+  await repaid(lender, owner, 2_000);
+  const promised = (await orderOf(owner.token))!.dueAmount;
+  expect(promised).toBeGreaterThan(837_000);
+  await lender.pass(46 * day);
+  const onDueDate = await orderOf(await loggedIn(lender));
+  expect(onDueDate).toMatchObject({ overdueDays: 0, repayAmount: promised, dueAmount: promised });
+  await lender.pass(day);
+  const late = await orderOf(await loggedIn(lender));
+  expect(late).toMatchObject({ overdueDays: 1, dueAmount: late!.repayAmount });
+  expect(late!.repayAmount).toBeGreaterThan(promised);
+});

@@ -61,6 +61,7 @@ export function repayDetailOf(
     dueDate: account.dueOn,
     overdueDays: late,
     repayAmount: owed,
+    dueAmount: today < account.dueOn ? payoffCents(account, account.dueOn) : owed,
     repaidAmount: account.paidCents,
     payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678', name: 'M-Pesa' },
   });

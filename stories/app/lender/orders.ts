@@ -65,6 +65,7 @@ export function orderAt(name: OrderStepName, change: Partial<Order> = {}): Order
     overdueDays: 0,
     dueDate: null,
     repayAmount: 0,
+    dueAmount: 0,
     repaidAmount: 0,
     extensionAmount: 0,
     createTime: minutesAgo(40),

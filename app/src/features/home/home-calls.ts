@@ -32,8 +32,8 @@ async function keepLoan({ status, order, serverTime }: Home, owner: string): Pro
     keepKnownLoan(null);
     return;
   }
-  const { orderNo, repayAmount, disbursedOn, dueDate, overdueDays } = order;
-  const loan = { orderNo, status, repayAmount, disbursedOn, dueDate, overdueDays, serverTime };
+  const { orderNo, repayAmount, dueAmount, disbursedOn, dueDate, overdueDays } = order;
+  const loan = { orderNo, status, repayAmount, dueAmount, disbursedOn, dueDate, overdueDays, serverTime };
   const before = readKnownLoan()?.value;
   const payTo = before?.orderNo === orderNo ? before.payTo : null;
   keepKnownLoan({ ...loan, payTo });

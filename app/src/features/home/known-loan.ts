@@ -10,6 +10,8 @@ export const knownLoan = z.object({
   status: z.enum(['repaying', 'overdue']),
   /** The balance in integer cents, on the day of `serverTime`. */
   repayAmount: cents,
+  /** The balance on the due date; from then on the same as `repayAmount`. */
+  dueAmount: cents,
   disbursedOn: day,
   dueDate: day,
   overdueDays: z.int(),

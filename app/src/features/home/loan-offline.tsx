@@ -27,6 +27,9 @@ export function LoanOffline({
   const format = useFormat();
   const toast = useToast();
   const { payTo } = loan;
+  const isLate = loan.overdueDays > 0;
+  const due = format.weekdayDay(loan.dueDate);
+  const known = format.day(dayOf(loan.serverTime));
   const retry = () => {
     onRetry();
     if (!onlineManager.isOnline()) toast(t('offline'), { key: 'offline' });
@@ -35,10 +38,14 @@ export function LoanOffline({
     <div className="flex flex-col gap-4 pb-4">
       <Card>
         <div className="flex flex-col gap-3">
-          <p className="text-caption text-muted">{t('payBy', { day: format.weekdayDay(loan.dueDate) })}</p>
-          <Amount cents={loan.repayAmount} size="amount" />
           <p className="text-caption text-muted">
-            {t('owedOn', { day: format.day(dayOf(loan.serverTime)) })}
+            {isLate ? t('owedThen', { day: known }) : t('payBy', { day: due })}
+          </p>
+          <Amount cents={loan.dueAmount} size="amount" />
+          <p className="text-caption text-muted">
+            {isLate
+              ? t('wasDue', { day: due })
+              : t('owedOn', { day: known, sum: format.money(loan.repayAmount) })}
           </p>
           <DaysLeft
             from={loan.disbursedOn}

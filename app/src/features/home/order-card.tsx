@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { DaysLeft } from './days-left.tsx';
+import { TodayOrLater } from './today-or-later.tsx';
 
 type Home = ResultOf<typeof marketIndex>;
 
@@ -23,6 +24,17 @@ export const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info'
   failed: 'warning',
   repaying: 'primary',
   overdue: 'danger',
+};
+
+/**
+ * The sum that leads in each state, otherwise the loan's amount: the sum that arrives, or the sum of the day
+ * that the caption names.
+ */
+const leading: Partial<Record<HomeStatus, 'disbursalAmount' | 'dueAmount' | 'repayAmount'>> = {
+  lending: 'disbursalAmount',
+  success: 'disbursalAmount',
+  repaying: 'dueAmount',
+  overdue: 'repayAmount',
 };
 
 /** The order's state, the relevant amount, and the action (S4-17 to S4-31). */
@@ -43,18 +55,13 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <p className="text-caption text-muted">
-              {running && order.dueDate
+              {status === 'repaying' && order.dueDate
                 ? t('payBy', { day: format.weekdayDay(order.dueDate) })
                 : t(`caption.${status}`)}
             </p>
             <StatusChip tone={tones[status]}>{t(`enumerations:homeStatus.${status}`)}</StatusChip>
           </div>
-          <Amount
-            cents={
-              running ? order.repayAmount : status === 'lending' ? order.disbursalAmount : order.loanAmount
-            }
-            size="amount"
-          />
+          <Amount cents={order[leading[status] ?? 'loanAmount']} size="amount" />
           {running && order.disbursedOn && order.dueDate && (
             <DaysLeft
               from={order.disbursedOn}
@@ -62,6 +69,12 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
               today={dayOf(home.serverTime)}
               late={order.overdueDays}
             />
+          )}
+          {status === 'repaying' && order.dueDate && order.dueAmount > order.repayAmount && (
+            <TodayOrLater order={order} dueDate={order.dueDate} />
+          )}
+          {status === 'overdue' && order.dueDate && (
+            <p className="text-label text-ink">{t('wasDue', { day: format.weekdayDay(order.dueDate) })}</p>
           )}
           <p className="text-body text-muted">
             {status === 'rejected' && order.reapplyOn
@@ -86,17 +99,6 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
             <Button variant="text" tone="muted" block onClick={() => navigate('/cancellation_form')}>
               {t('cancel')}
             </Button>
-          )}
-          {running && home.savedIfPaidTodayCents > 0 && (
-            // Large text moves the amount below.
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-decor pt-3">
-              <p className="flex-1 basis-[8rem] text-label text-muted">
-                {t('saving', { sum: format.money(home.savedIfPaidTodayCents) })}
-              </p>
-              <p className="text-label font-semibold whitespace-nowrap tabular-nums text-ink">
-                {format.money(home.payoffTodayCents)}
-              </p>
-            </div>
           )}
         </div>
       </Card>

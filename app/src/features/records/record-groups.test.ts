@@ -15,6 +15,7 @@ const row = (orderNo: string, createTime: number, step: OrderStep = orderSteps.f
   closedAt: null,
   dueDate: null,
   repayAmount: 0,
+  dueAmount: 0,
 });
 
 it('running loans come first, and the others follow under their Nairobi year', () => {

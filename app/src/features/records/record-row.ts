@@ -17,6 +17,7 @@ const recordRow = z.pick(order, {
   closedAt: true,
   dueDate: true,
   repayAmount: true,
+  dueAmount: true,
 });
 export type RecordRow = z.output<typeof recordRow>;
 

@@ -90,7 +90,9 @@ function useNextItem({ order }: OrderRecord): ProgressItem | null {
     repay: t(order.overdueDays > 0 ? 'awaited.wasDue' : 'awaited.dueBy', { day }),
   };
   return {
-    title: t(`awaited.${next.name}`, { sum: format.money(order.repayAmount) }),
+    title: t(order.overdueDays > 0 ? 'awaited.repayToday' : `awaited.${next.name}`, {
+      sum: format.money(order.dueAmount),
+    }),
     caption: captions[next.name],
     state: 'now',
   };

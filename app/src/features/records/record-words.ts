@@ -38,7 +38,7 @@ export function useRecordWords(): RecordWords {
         label: t(`enumerations:orderStatus.${status}`),
       }),
       caption: (row, year) => {
-        const { status, decidedAt, closedAt, createTime, dueDate, repayAmount } = row;
+        const { status, decidedAt, closedAt, createTime, dueDate, repayAmount, dueAmount } = row;
         const happened = dayOf(closedAt ?? decidedAt ?? createTime);
         const day = happened.startsWith(`${year}-`) ? format.shortDay(happened) : format.day(happened);
         if (status === 'finished') {
@@ -50,7 +50,7 @@ export function useRecordWords(): RecordWords {
         const due = status === 'repaying' || status === 'overdue' || status === 'failed';
         return t(`caption.${status}`, {
           day: due && dueDate !== null ? format.day(dueDate) : day,
-          sum: format.money(repayAmount),
+          sum: format.money(status === 'repaying' ? dueAmount : repayAmount),
         });
       },
     }),

@@ -37,6 +37,7 @@ export async function orderEntity(
     overdueDays: figures.overdueDays,
     dueDate: order.dueOn,
     repayAmount: figures.owedCents,
+    dueAmount: figures.dueCents,
     repaidAmount: figures.repaidCents,
     extensionAmount: running ? await extensionAmount(db, order.orderNo, at) : 0,
     createTime: order.createdAt,

@@ -22,6 +22,8 @@ export interface OrderFigures {
   overdueDays: number;
   /** Today's balance. */
   owedCents: number;
+  /** The balance on the due date without a further payment; from the due date on, today's balance. */
+  dueCents: number;
   repaidCents: number;
   /** The saving of a full payment today against the due date. */
   savedIfPaidTodayCents: number;
@@ -42,6 +44,7 @@ export async function figuresOf(
     penaltyPerDayCents: priced.penaltyPerDayCents,
     overdueDays: 0,
     owedCents: 0,
+    dueCents: 0,
     repaidCents: 0,
     savedIfPaidTodayCents: 0,
   };
@@ -50,13 +53,15 @@ export async function figuresOf(
   const today = dayOf(at);
   const account = accountThrough(state.account, today);
   const owed = owedCents(account);
+  const due = today < account.dueOn ? payoffCents(account, account.dueOn) : owed;
   return {
     ...figures,
     interestCents: account.interestChargedCents,
     penaltyPerDayCents: penaltyPerDayCents(account),
     overdueDays: daysLate(account, today),
     owedCents: owed,
+    dueCents: due,
     repaidCents: account.paidCents,
-    savedIfPaidTodayCents: today < account.dueOn ? payoffCents(account, account.dueOn) - owed : 0,
+    savedIfPaidTodayCents: due - owed,
   };
 }

@@ -51,6 +51,7 @@ const before: Order = {
   overdueDays: 0,
   dueDate: null,
   repayAmount: 0,
+  dueAmount: 0,
   repaidAmount: 0,
   extensionAmount: 0,
   createTime: times.applied,
@@ -111,6 +112,7 @@ const repaying = at(orderSteps.repaying, drawn, {
   penaltyPerDay: quote({ ...size, principalCents: paid.account.principalOwedCents }, terms)
     .penaltyPerDayCents,
   repayAmount: owed,
+  dueAmount: payoffCents(paid.account, dueOn),
   repaidAmount: paidCents,
 });
 

@@ -42,6 +42,7 @@ export const orderMeanings: Record<string, string> = {
   overdueDays: 'Days past the due day; 0 when not late (S3-149).',
   dueDate: 'The day until which everything is owed; null before disbursement (S3-150).',
   repayAmount: 'What is owed today, in cents (S3-151).',
+  dueAmount: 'What is owed on the due date if nothing is paid before, in cents.',
   repaidAmount: 'What has been paid so far, in cents (S3-152).',
   extensionAmount: 'What extending the term costs, in cents; 0 where there is no extension (S3-153).',
   createTime: 'When it was made.',
