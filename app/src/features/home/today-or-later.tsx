@@ -16,14 +16,16 @@ export function TodayOrLater({ order: { repayAmount, dueAmount }, dueDate }: Tod
   return (
     // The frame clips the first column's rule, also when large text stacks the columns.
     <div className="overflow-hidden border-t-2 border-ink">
-      <dl className="-ms-[17px] flex flex-wrap">
-        <Side label={t('ifToday')} cents={repayAmount}>
-          <span className="font-semibold text-success">
-            {t('youSave', { sum: format.money(dueAmount - repayAmount) })}
-          </span>
-        </Side>
-        <Side label={t('onDay', { day: format.weekdayDay(dueDate) })} cents={dueAmount} />
-      </dl>
+      <div className="-ms-px">
+        <dl className="-ms-4 flex flex-wrap">
+          <Side label={t('ifToday')} cents={repayAmount}>
+            <span className="font-semibold text-success">
+              {t('youSave', { sum: format.money(dueAmount - repayAmount) })}
+            </span>
+          </Side>
+          <Side label={t('onDay', { day: format.weekdayDay(dueDate) })} cents={dueAmount} />
+        </dl>
+      </div>
     </div>
   );
 }
