@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collect, matrix } from './matrix.ts';
-import { titlesIn } from './titles.ts';
+import { titlesIn, uncountedIds } from './titles.ts';
 
 const clauses = [
   { id: 'S1-01', section: '1', text: 'One.' },
@@ -27,6 +27,22 @@ describe('which tests show which clause', () => {
     expect(shown('[1, 2] is a list', 'x[Symbol.iterator]', '[S] x').mistakes).toEqual([]);
   });
 
+  it('a title has at most five ids', () => {
+    const ids = Array.from({ length: 3 }, () => '[S1-01][S1-02]').join('');
+    expect(shown(`${ids} x`).mistakes).toEqual([`6 ids, more than 5, in a.test.ts: "${ids} x"`]);
+    expect(shown(ids.slice(7)).mistakes).toEqual([]);
+  });
+
+  it('ids are counted in the titles and tables of tests alone, in brackets', () => {
+    const text = `
+      describe('[S1-01] a group', () => {});
+      describe.each([['[S1-02] a row']])('%s', () => {});
+      it.each([['S1-02', 1], ['[S1-01]', 2]])('%s %i', () => {});
+      it('[S1-01] plain', () => {});
+    `;
+    expect(uncountedIds('a.test.ts', text)).toEqual(['[S1-01]', '[S1-02] a row', 'S1-02']);
+  });
+
   it('only titles of executed tests are read', () => {
     const text = `
       // it('[S1-01] in a comment', () => {})
@@ -46,7 +62,7 @@ describe('which tests show which clause', () => {
       'plain',
       'computed   ',
       '%s',
-      '[S1-02] a row',
+      '[S1-02] a row %s',
       'when it can',
     ]);
   });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../scripts/paths.ts';
 import { textOf, writtenFiles } from '../house/source-files.ts';
-import { titlesIn } from './titles.ts';
+import { titlesIn, uncountedIds } from './titles.ts';
+
+/** A test with more ids shows some of them only in its title. */
+const mostIds = 5;
 
 /** One numbered statement of the specification. */
 export interface Clause {
@@ -21,7 +24,7 @@ export interface Matrix {
   clauses: Clause[];
   /** Clause id -> the tests that carry it. */
   shown: Map<string, Showing[]>;
-  /** Ids that no clause has, or that are not written as `[S5-36]`. */
+  /** Ids of no clause, ids in another notation or in a place that is not counted, and titles with too many. */
   mistakes: string[];
 }
 
@@ -35,7 +38,13 @@ export function matrix(): Matrix {
     'stories/**/*.stories.tsx',
   ).filter((file) => !file.startsWith('tests/conformance/'));
   const titles = files.flatMap((file) => titlesIn(file, textOf(file)).map((title) => ({ file, title })));
-  return collect(clauses, titles);
+  const uncounted = files.flatMap((file) =>
+    uncountedIds(file, textOf(file)).map(
+      (id) => `${id} is not counted in ${file}: write ids in brackets, in titles and tables of it() alone`,
+    ),
+  );
+  const result = collect(clauses, titles);
+  return { ...result, mistakes: [...result.mistakes, ...uncounted] };
 }
 
 export function collect(clauses: Clause[], titles: Showing[]): Matrix {
@@ -43,9 +52,11 @@ export function collect(clauses: Clause[], titles: Showing[]): Matrix {
   const shown = new Map<string, Showing[]>();
   const mistakes: string[] = [];
   for (const showing of titles) {
+    const where = `${showing.file}: "${showing.title}"`;
     // Any text in brackets that begins like an id is read as an id.
-    for (const [whole, inside = ''] of showing.title.matchAll(/\[\s*(s\s*\d[^\]]*)\]/gi)) {
-      const where = `${showing.file}: "${showing.title}"`;
+    const ids = [...showing.title.matchAll(/\[\s*(s\s*\d[^\]]*)\]/gi)];
+    if (ids.length > mostIds) mistakes.push(`${ids.length} ids, more than ${mostIds}, in ${where}`);
+    for (const [whole, inside = ''] of ids) {
       if (!/^S\d+-\d+$/.test(inside)) mistakes.push(`${whole} is not written as [S5-36] in ${where}`);
       else if (!known.has(inside)) mistakes.push(`${whole} is no clause, in ${where}`);
       else shown.set(inside, [...(shown.get(inside) ?? []), showing]);

@@ -21,11 +21,35 @@ function testTitles(program: Node): string[] {
     const text = textIn(title);
     if (text === undefined || isOff || !rest.some(isFunction)) return true;
     titles.push(text);
-    // it.each([['[S1-02] ...']])('%s'): the rows are the titles.
-    if (/%[sioj]|\$/.test(text)) titles.push(...tables.flatMap(stringsIn));
+    // it.each([['[S1-02]', ...]])('%s ...'): each row with ids is a title.
+    if (/%[sioj]|\$/.test(text)) titles.push(...tables.flatMap(stringsIn).map((row) => `${row} ${text}`));
     return true;
   });
   return titles;
+}
+
+/** Ids in places that are not counted: in the title of a group, or without brackets in a table of tests. */
+export function uncountedIds(file: string, text: string): string[] {
+  const found: string[] = [];
+  walk(parse(file, text), (node) => {
+    if (node.type !== 'CallExpression') return;
+    const { name, tables } = calleeOf(node['callee'] as Node);
+    if (name === 'describe' || name === 'suite') {
+      found.push(...(textIn((node['arguments'] as Node[])[0])?.match(/\[S\d+-\d+\]/g) ?? []));
+      for (const table of tables) found.push(...stringsIn(table));
+    } else if (name === 'it' || name === 'test') for (const table of tables) found.push(...bareIds(table));
+  });
+  return found;
+}
+
+function bareIds(table: Node): string[] {
+  const found: string[] = [];
+  walk(table, (node) => {
+    const text = textIn(node);
+    if (text !== undefined && /^S\d+-\d+$/.test(text)) found.push(text);
+    return !isFunction(node);
+  });
+  return found;
 }
 
 interface Callee {

@@ -17,7 +17,7 @@ const stepOf = async ({ token }: Applicant) =>
   granted(await at.lender.call(latestOrder, {}, { token })).order?.step;
 
 describe('references in the cashier', () => {
-  it('[S1-23][S1-24][S7-58][S7-59][S7-68][S9-15][S9-16][S9-17] an account of the loan, the page of a card, the account at the bank, and an overpayment', async () => {
+  it('[S1-23][S1-24][S9-15][S9-16][S9-17] an account of the loan, the page of a card, the account at the bank, and an overpayment', async () => {
     const { loan, till } = await at.openCashier('712347006');
     await on.phone.context.route('https://pay.sandbox.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Card</title>' }),

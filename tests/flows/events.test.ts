@@ -16,7 +16,7 @@ async function toPersonal(mobile: string) {
 }
 
 describe('the events of edits', () => {
-  it('[S2-134][S2-135][S2-136][S2-137][S2-138][S7-95] the native app receives each edited row once, in order, by name alone', async () => {
+  it('[S2-134][S2-135][S2-136][S2-137][S7-95] the native app receives each edited row once, in order, by name alone', async () => {
     const borrower = await toPersonal('712345401');
     expect(await events()).toEqual([]);
     await borrower.fillPersonal();

@@ -29,7 +29,7 @@ const lookAgain = () =>
   on.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 describe('feedback', () => {
-  it('[S2-46] [S2-47] [S2-48] [S2-49] [S2-51] [S2-86] [S2-87] [S2-88] [S2-89] [S1-27] [S1-28] feedback is sent with a picture, answered, replied to, solved, reopened and rated', async () => {
+  it('[S1-28][S2-86][S2-87][S2-88][S2-89] feedback is sent with a picture, answered, replied to, solved, reopened and rated', async () => {
     const token = await newcomer(on.page, here.lender, '713600001');
     await on.open('/feedback');
     await at('/feedback/feedback_list');
@@ -187,7 +187,7 @@ describe('feedback', () => {
     on.phone.expectNoErrors(/ERR_FAILED/);
   });
 
-  it('[S2-50] [S1-29] [S1-30] [S3-130] [S3-131] [S3-132] [S3-133] [S3-134] [S3-135] [S3-136] [S3-137] [S3-138] [S3-139] [S3-140] [S3-141] feedback and its questions exist in Spanish and Swahili', async () => {
+  it('[S1-30][S2-50][S3-139][S3-140][S3-141] feedback and its questions exist in Spanish and Swahili', async () => {
     const token = await newcomer(on.page, here.lender, '713600005');
     const all = [];
     for (const type of [1, 2, 3, 4, 5]) all.push(await complained(here.lender, token, { type }));

@@ -29,7 +29,7 @@ describe('the payout account in Kenya', () => {
     expect(await on.goOn(borrower)).toMatchObject({ bankName: 'AIRTEL_MONEY', name: 'Airtel Money' });
   });
 
-  it('[S1-14][S2-75][S3-63][S3-64][S3-65][S3-67][S3-70][S3-109] the money goes to a bank that is found by its name, with a typed branch', async () => {
+  it('[S1-14][S3-65][S3-67][S3-70][S3-109] the money goes to a bank that is found by its name, with a typed branch', async () => {
     const { page, borrower } = await on.open();
     await page.getByRole('radio', { name: 'Bank account' }).check();
     await on.row('Branch').tap();

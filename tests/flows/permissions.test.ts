@@ -121,7 +121,17 @@ describe('a lender with consent', () => {
   const { lender, press, box, tick, at, openHome, collected, said, apply, sendPhotos, sendApplication } =
     hands(on);
 
-  it('[S6-04][S6-05][S6-06][S6-07][S6-09][S6-11][S7-97][S7-103] the one consented kind is collected at each sent part, until the withdrawal', async () => {
+  it('[S6-04][S6-05][S6-06][S6-07][S6-11] the page offers each kind of data by name, and ticks none', async () => {
+    await on.open('/pd_pop');
+    const kinds = ['Your phone book', 'Your messages', 'Photos on your phone', 'Your phone'];
+    for (const name of [...kinds, 'Apps on your phone']) {
+      await box(name).waitFor();
+      expect(await box(name).isChecked(), name).toBe(false);
+    }
+    on.phone.expectNoErrors();
+  });
+
+  it('[S6-09][S7-97][S7-103] the one consented kind is collected at each sent part, until the withdrawal', async () => {
     await on.listenAsNative();
     const token = await newcomer(on.page, lender(), numberIn('mx', '712347701'));
     await on.open(applying);

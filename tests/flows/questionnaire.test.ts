@@ -107,7 +107,7 @@ describe('the questionnaire', () => {
     await expect.poll(() => on.page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
   });
 
-  it('[S3-80][S3-81][S3-82][S3-83][S3-84][S3-85][S3-86][S3-87][S3-88][S3-89] the questionnaire has these questions with these options', async () => {
+  it('[S3-85][S3-86][S3-87][S3-88][S3-89] the questionnaire has these questions with these options', async () => {
     await open('712349010');
     for (const [index, [title, options]] of asked.entries()) {
       await on.heading(title, 2);

@@ -6,7 +6,7 @@ import { startPhone } from './start-phone.ts';
 const on = onOneLender();
 
 describe('the session', () => {
-  it('[S1-06][S2-30][S3-01][S3-03][S3-04][S4-44][S4-45][S4-46] a login is stored and opens home', async () => {
+  it('[S1-06][S3-01][S3-04][S4-45][S4-46] a login is stored and opens home', async () => {
     const borrower = new Borrower(on.page, on.lender, '712345101');
     await on.open('/user/login');
     await borrower.signIn();
@@ -22,7 +22,7 @@ describe('the session', () => {
     });
   });
 
-  it('[S3-06][S3-07][S3-09][S7-06][S7-07][S7-08] a session sends the local settings: package, app and device', async () => {
+  it('[S3-06][S3-07][S3-09][S7-06][S7-07] a session sends the local settings: package, app and device', async () => {
     const sent = on.page.waitForRequest(/\/api\//);
     await on.open('/');
     expect((await sent).headers()).toMatchObject({

@@ -41,7 +41,7 @@ describe('an account', () => {
     expect((await lender.call(existsByMobile, { mobile: '0712345678' })).data.exists).toBe(true);
   });
 
-  it('[S1-06] [S7-14] [S7-16] a later code logs in, and the new token reads the user', async () => {
+  it('[S1-06] [S3-03] [S7-14] [S7-16] a later code logs in, and the new token reads the user', async () => {
     const lender = await start();
     granted(await lender.call(getVerifyCode, { mobile }));
     const opened = await lender.call(register, { mobile, code: await readCode(lender) });
