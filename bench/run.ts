@@ -87,7 +87,7 @@ async function run(): Promise<void> {
   const load: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     load.push(loadavg()[0] ?? 0);
-    // Nobody is always the first.
+    // Each round begins with another contestant.
     const order = names.map((_, at) => names[(at + round) % names.length] ?? '');
     for (const name of order) {
       const driver = contestants[name];

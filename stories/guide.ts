@@ -1,6 +1,6 @@
-/** What a component's page tells designers beside its props. */
+/** The guide on a component's page, beside the props. */
 export interface Guide {
-  /** What each key does, in the order in which one meets it; `none` for what nobody operates. */
+  /** The effect of each key, in the order of use; `none` for a component without interaction. */
   keys: readonly (readonly [keys: string, does: string])[] | 'none';
   dos: readonly [string, ...string[]];
   donts: readonly [string, ...string[]];

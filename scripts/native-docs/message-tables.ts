@@ -27,7 +27,7 @@ export function messageTables(): string {
   return [overview, ...bridgeActions.map(sectionOf)].join('\n\n');
 }
 
-/** docs/native.md with that part written anew. Throws without the page's marks. */
+/** docs/native.md with new message tables. Throws if the page lacks the marks of the tables. */
 export function withMessageTables(page: string): string {
   return withMadePart(page, 'npm run docs:native', messageTables());
 }

@@ -3,7 +3,7 @@ import { about, type About, type Mode } from '../../server/src/settings/setting.
 import { settingGroups } from '../../server/src/settings/settings.ts';
 import { withMadePart } from '../made-part.ts';
 
-/** docs/settings.md with its tables written anew. Throws without the page's marks. */
+/** docs/settings.md with new tables. Throws if the page lacks the marks of the tables. */
 export function withSettingsTables(page: string): string {
   return withMadePart(page, 'npm run docs:settings', settingsTables());
 }

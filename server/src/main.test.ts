@@ -87,7 +87,7 @@ describe('the server as a process', () => {
     const cases: Case[] = [
       [{ DATA_DIR: path.join(file, 'data') }, /The folder .* cannot be written \(ENOTDIR\)/],
       [{ DATA_DIR: file }, /The folder .* cannot be written \(ENOTDIR\)/],
-      // A folder that exists and in which nobody can make one.
+      // A folder in which no folder can be created.
       ...(existsSync('/proc/self')
         ? [[{ DATA_DIR: '/proc/self/kopa' }, /The folder .* cannot be written/] as Case]
         : []),

@@ -120,7 +120,7 @@ export const Everyone: Story = {
     const ways = await canvas.findAllByRole('radio');
     await expect(ways).toHaveLength(repayMethods.length);
     for (const way of ways) {
-      // Those that ask the lender at once are shown by stories of their own.
+      // Methods that ask the lender at once have their own stories.
       if (way.getAttribute('value') === 'bankTransfer') continue;
       await userEvent.click(way);
       await expect(canvas.getByRole('radio', { checked: true })).toBe(way);

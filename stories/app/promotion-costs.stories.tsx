@@ -46,7 +46,7 @@ export const Running: Story = {
   },
 };
 
-/** One whose application was rejected may come back. */
+/** A borrower whose application was rejected may apply again. */
 export const Rejected: Story = {
   ...phone({ lender: [home('rejected', orderAt('reject')), licensed] }),
   play: shows('Not just now'),

@@ -17,19 +17,18 @@ const spoken: Record<string, Call['encoding']> = { 'form-encoded': 'form', multi
 const isCall = /^(GET|POST) (\/\S+)(?: \((.+)\))?$/;
 
 /**
- * Calls of our own that the specification does not list, and why there are any. Those of the sandbox are not
- * counted.
+ * The calls that the specification does not list, each with its reason. Calls of the sandbox are not counted.
  */
 const ownCalls: Readonly<Record<string, string>> = {
-  consentList: 'What a borrower is asked to agree to, with its words, and what was answered.',
-  consentSave: 'Agrees and takes back, on record.',
-  erasureAsk: 'Asks to be erased.',
-  lenderPolicy: 'The rules and the brand of the lender, for an app whose page does not say them.',
-  loanOrderRecord: 'One order with everything that happened to it.',
-  myDataExport: 'The same to take along.',
-  myDataShow: 'What is kept of a borrower, what for and how long.',
-  repayStatement: 'Each line of a loan with its reason.',
-  repayStatementCsv: 'The same for a spreadsheet.',
+  consentList: 'Lists the purposes of consent with their texts and the answers.',
+  consentSave: 'Records and withdraws a consent.',
+  erasureAsk: 'Requests the erasure of all data.',
+  lenderPolicy: 'Returns rules and brand of the lender to an app whose page lacks them.',
+  loanOrderRecord: 'Returns one order with its events.',
+  myDataExport: 'Exports the stored data of a borrower.',
+  myDataShow: 'Shows the stored data of a borrower with purpose and retention.',
+  repayStatement: 'Returns each line of a loan with its reason.',
+  repayStatementCsv: 'Returns the same lines for a spreadsheet.',
 };
 
 function said({ id, text }: Clause): Said[] {
@@ -45,8 +44,8 @@ const callOf = ({ method, path }: Said) =>
   ours.find(([, call]) => call.method === method && whole(call) === whole({ path }));
 
 /**
- * Where a call is in all: the base is `/api`, but for the country calls, which the specification writes with
- * theirs (S7-76).
+ * The whole path of a call: below `/api`, except the country calls, whose paths the specification writes in
+ * full (S7-76).
  */
 function whole({ path }: { path: string }): string {
   return path.startsWith('/cou/') ? path : basePath + path;

@@ -24,7 +24,7 @@ export interface Matrix {
   clauses: Clause[];
   /** Clause id -> the tests that carry it. */
   shown: Map<string, Showing[]>;
-  /** Ids of no clause, ids in another notation or in a place that is not counted, and titles with too many. */
+  /** Unknown ids, ids in another notation or in a place that is not counted, and titles with too many ids. */
   mistakes: string[];
 }
 

@@ -120,7 +120,7 @@ async function walk({ from, to, standing }: Way): Promise<void> {
   const { path, address } = addressFor(from, one.who);
   walked.add(path);
   const where = `${standing}, ${path}`;
-  // Another address than the page's, so that it is read anew; a blank page between costs two processes.
+  // A new query makes the browser load the page; a blank page in between would cost two processes.
   coldStarts += 1;
   const cold = coldStarts;
   await page.goto(`${on.lender.url}/?cold=${cold}#${address}`);

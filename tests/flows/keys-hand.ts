@@ -73,7 +73,7 @@ export function keysHand(page: Page): Hand {
   };
 }
 
-/** Which key brings the focus nearer to an element; a radio is reached with any of its group. */
+/** The key that moves the focus towards an element; any radio of a group reaches the group. */
 function wayTo(target: Element): 'there' | 'Tab' | 'Shift+Tab' {
   const at = document.activeElement;
   if (at === target) return 'there';
@@ -112,7 +112,7 @@ function hiddenFocus(): string | null {
   const { left, top, right, bottom, width, height } = at.getBoundingClientRect();
   const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
   /** The bar or sheet that an element belongs to. */
-  // It goes to the page with what is around it.
+  // Playwright sends the enclosing function to the page as text.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const layerOf = (element: Element | null): Element | null => {
     for (let around = element; around; around = around.parentElement)

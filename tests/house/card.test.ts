@@ -6,7 +6,7 @@ import { textOf, writtenFiles } from './source-files.ts';
 
 /* The packages of the product: each is used in shipped code or, for a tool, in a command. */
 
-/** Which shipped folder imports a package. */
+/** Each package of the product with the shipped folder that imports the package. */
 const shipped: readonly (readonly [name: string, folder: string])[] = [
   ['react', 'ui/src'],
   ['react', 'app/src'],
@@ -24,7 +24,7 @@ const shipped: readonly (readonly [name: string, folder: string])[] = [
   ['i18next', 'app/src'],
 ];
 
-/** Which command runs a tool. */
+/** Each tool with the command that runs the tool. */
 const tools: readonly (readonly [name: string, command: string])[] = [
   ['vite', 'build'],
   ['storybook', 'storybook'],

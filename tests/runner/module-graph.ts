@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Which file of the project uses which others. */
+/** The imports between the files of the project. */
 export interface ModuleGraph {
   files: ReadonlySet<string>;
   /** The files that use one of these, directly or indirectly, and these files themselves. */

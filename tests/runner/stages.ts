@@ -45,7 +45,7 @@ const tests = (name: string, projects: string[], more: Partial<Stage> = {}): Sta
 /** Every stage, in the order of the start while room is available. */
 const stages = {
   build: check('app build', inProject('scripts', 'build-app.ts')),
-  // Each of several checkers makes the types of the whole project anew: in all, twice the time.
+  // Several checkers each compute the types of the whole project, which takes twice the time.
   types: check('types', program('typescript', 'bin', 'tsc'), ['-b', '--singleThreaded']),
   storybook: check('Storybook', inProject('scripts', 'build-storybook.ts')),
   lint: check('lint', program('oxlint', 'bin', 'oxlint')),

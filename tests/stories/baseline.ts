@@ -14,7 +14,7 @@ export function forgetDifferences(): void {
 }
 
 /**
- * What is wrong with a story's picture, or undefined. Leaves the pictures to look at in
+ * The fault of a story's picture, or undefined. Writes the pictures of a fault to
  * tests/pictures/differences.
  */
 export async function checkPicture(id: string, picture: Buffer): Promise<string | undefined> {

@@ -24,7 +24,7 @@ const redrawn = (picture: Buffer, change: (x: number, y: number, pixel: Buffer) 
   return PNG.sync.write(png);
 };
 
-/** What is said of two pictures. */
+/** The verdict on two pictures. */
 const judged = async (before: Buffer, after: Buffer) => {
   const comparison = await comparePictures(before, after);
   return comparison.same ? 'same' : comparison.why;

@@ -1,12 +1,12 @@
 /*
- * What runs inside a story's page, before anything of Storybook. Playwright sends these functions as text:
- * they use nothing from outside themselves.
+ * Functions that run in a story's page, before Storybook. Playwright sends the functions as text, so no
+ * function uses a name from outside itself.
  */
 
-/** What a page says when a story is done. */
+/** The result of a story, as the page reports it. */
 export interface Outcome {
   status: string;
-  /** What rendering or play threw; Storybook still calls such a story a success. */
+  /** Errors of rendering and play; Storybook still reports such a story as a success. */
   thrown: string[];
   accessibility: { status: string; violations: string[] } | undefined;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../scripts/paths.ts';
 
-/** What can be changed in the scene. Colours are CSS colours. */
+/** The variable parts of the scene. Colours are CSS colours. */
 export interface Scene {
   button: string;
   text: string;

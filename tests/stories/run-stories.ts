@@ -34,8 +34,7 @@ const { values: options } = parseArgs({
 
 const pagesAtOnce = Number(options.pages);
 /**
- * One story of so many is also shown in a page that was read anew: a difference means that stories leak into
- * each other.
+ * One of this many stories is also shown in a fresh page: a difference means that stories affect each other.
  */
 const leakSample = 40;
 

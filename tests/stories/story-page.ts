@@ -4,20 +4,20 @@ import { layoutLook } from '../flows/looks/layout.ts';
 import { freezeDate, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
 import type { Story } from '../../scripts/stories.ts';
 
-/** What stories take for now: a Saturday morning in Nairobi. */
+/** The time in every story: a Saturday morning in Nairobi. */
 export const storyNow = Date.UTC(2026, 10, 21, 7, 0, 0);
 
 const phone = { width: 360, height: 740 };
 /** Pixels: what WebP can hold. Only the texts of the law in large words are longer. */
 const longestPicture = 16_383;
-/** What the looks change, as it is without one. */
+/** The toolbar's values without a look. */
 const usual = { brand: 'easycash', mode: 'light', direction: 'ltr', textSize: '100%', locale: 'en' };
 
 /** One page that shows one story after the other. */
 export interface StoryPage {
   /** Shows a story, plays it, and gives what is wrong with it and its picture. */
   show(story: Story): Promise<{ problems: string[]; picture: Buffer | undefined }>;
-  /** Reads the page anew, as if no story had been shown. */
+  /** Loads the page again, as if no story had been shown. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,8 +26,7 @@ interface Preview {
   ready(): Promise<void>;
   storyStoreValue: {
     /**
-     * What the toolbar would have set. Updated without an event, so that the story before is not rendered
-     * again.
+     * The toolbar's values. The update causes no event, so that the previous story does not render again.
      */
     userGlobals: { update(globals: Record<string, string>): void };
     loadStory(story: { storyId: string }): Promise<{
@@ -112,7 +111,7 @@ export async function openStoryPage(
       undefined,
       slow,
     );
-    // What a play scrolls to stands elsewhere once they come: the first story has them, as all others do.
+    // A late font moves the place to which a play scrolls, so the fonts load before the first story, too.
     await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   };
   await begin();
@@ -143,7 +142,7 @@ export async function openStoryPage(
     return page.screenshot();
   };
 
-  /** What breaks a row of the screen when its words are as long as German ones. */
+  /** The rows of the screen that break with words as long as German ones. */
   const breaksInLongWords = async (): Promise<string[]> => {
     await page.evaluate(() => {
       globalThis.speakShortWords = globalThis.speakLongWords?.();

@@ -1,8 +1,8 @@
 /*
- * Which differences of two pictures a person sees. Another processor or another Chromium rounds a blended
- * edge otherwise, or puts a letter a quarter of a pixel further: nobody sees that. A colour that is one step
- * off is seen, however small the step, when the eye has an area of that colour; so is a letter or a line that
- * is away, or has moved by a pixel.
+ * Which differences between two pictures are visible. Another processor or another Chromium rounds a blended
+ * edge differently, or moves a letter by a quarter of a pixel: both are invisible. A changed colour is
+ * visible in an area of that colour, however small the change; so is a letter or a line that is missing or
+ * has moved by a pixel.
  *
  * Libraries that compare pictures judge each pixel alone. A limit that lets a quarter of a pixel pass at an
  * edge then also lets another colour of a text pass, of which every pixel is an edge (docs/decisions/0042).
@@ -32,8 +32,8 @@ const reach = 4;
 /** So many pixels in the middle of strokes that all become lighter, or all darker, are another colour. */
 const colourPixels = 16;
 /**
- * How much of their change has one direction when it is another colour. What moves gives here what it takes
- * there.
+ * The share of a change in one direction above which the change is another colour. A moved edge changes as
+ * much in one direction as in the other.
  */
 const oneDirection = 0.9;
 /**

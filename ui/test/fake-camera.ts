@@ -10,24 +10,24 @@ export interface FakeCameraOptions {
   /** Of the picture, in px. Default: 720 by 960. */
   width?: number;
   height?: number;
-  /** What asking for the picture fails with, as a browser names it: "NotAllowedError". */
+  /** The name of the browser's error for a refused camera: "NotAllowedError". */
   fails?: string;
-  /** It never answers: the phone still asks. */
+  /** The request stays open, as while the phone asks the user. */
   asks?: boolean;
-  /** It has a torch. */
+  /** The camera has a torch. */
   torch?: boolean;
-  /** What browsers say of the permission beforehand. Default: `prompt`. */
+  /** The permission before the request. Default: `prompt`. */
   permission?: PermissionState;
-  /** There is none at all. */
+  /** The phone has no camera. */
   none?: boolean;
 }
 
 export interface FakeCamera {
-  /** What pages have asked for, in their order. */
+  /** The pages' requests, in order. */
   asked: MediaStreamConstraints[];
   /** Every track that was given; one that was turned off is `ended`. */
   tracks: MediaStreamTrack[];
-  /** What was said to the torch. */
+  /** The torch's states, in order. */
   torch: boolean[];
   /** Draws something else from now on. */
   show: (paint: (context: CanvasRenderingContext2D) => void) => void;
@@ -162,7 +162,7 @@ export function fakeCamera(options: FakeCameraOptions = {}): FakeCamera {
     remove: () => {
       clearInterval(timer);
       for (const track of tracks) track.stop();
-      // What was put over the browser's own is taken away again.
+      // Restores the browser's own objects.
       Reflect.deleteProperty(navigator, 'mediaDevices');
       Reflect.deleteProperty(navigator, 'permissions');
     },

@@ -49,7 +49,7 @@ if (import.meta.main) {
   try {
     writeFileSync(new URL('../src/tokens.css', import.meta.url), buildTokens());
   } catch (error) {
-    // What is wrong with the tokens; where this file was is of no interest.
+    // The message states the fault of the tokens; the stack of this script would not help.
     console.error((error as Error).message);
     process.exitCode = 1;
   }

@@ -65,7 +65,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** One line for each pair of a palette that is too faint, and how to mend it; empty when all hold. */
+/** One line for each pair of colours with too little contrast, with the correction; empty if none. */
 export function contrastFaults(theme: string, colors: Readonly<Record<string, string>>): string[] {
   return contrastPairs.flatMap(([front, back, least]) => {
     const [a, b] = [colors[front], colors[back]];

@@ -31,7 +31,9 @@ export function oftenAsked({ cancel, extension, deviceData }: Policy) {
   ] as const;
 }
 
-/** The values of the answers beside the policy's: the lender's wallet, and the market's country by its name. */
+/**
+ * The values of the answers besides the policy's: the lender's wallet and the name of the market's country.
+ */
 export function askedValues({ code }: Market, wallet: string, language: Language) {
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   return { wallet, country: countries.of(code.toUpperCase()) ?? code };

@@ -6,9 +6,9 @@ import { CannotStart } from '../settings/settings.ts';
 import { openEmbedded, openPostgres, type Storage } from '../storage/open.ts';
 
 /*
- * `npm run reconcile`: the books of the database that the settings name, as JSON. It ends with 1 when the
- * ledger does not sum to zero or a loan is not what its terms and payments make of it. The provider's own
- * book is the simulator's, or null.
+ * `npm run reconcile`: the books of the database that the settings name, as JSON. The command ends with 1 if
+ * the ledger does not sum to zero, or a loan differs from its recomputation. The provider's book is the
+ * simulator's, or null.
  */
 
 const storage = await open().catch((error: unknown) => {

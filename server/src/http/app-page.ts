@@ -44,7 +44,7 @@ function branded(page: string, { id, name, mark, css, themeColor }: LenderBrand)
 }
 
 /**
- * Serves the page at `/`. The page is made once, and each compressed form once with its first request; a phone
+ * Serves the page at `/`. The page is made once, and each compressed form once at its first request. A phone
  * that has the page asks whether the page is current.
  */
 export async function addAppPage(app: FastifyInstance, page: string): Promise<void> {

@@ -141,7 +141,7 @@ export async function createServer({
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: smallestToCompress,
-    // What a phone sends is never compressed; what unpacks to gigabytes could be.
+    // Phones send no compressed bodies, and a small compressed body could unpack to gigabytes.
     globalDecompression: false,
   });
   addCallRoutes(app, lender, handlers, sandbox);

@@ -34,7 +34,7 @@ describe('expired records', () => {
     const lender = await startTestLender(test.db);
     await lender.pass(90 * day);
     const done = await test.db.select().from(jobs).where(isNotNull(jobs.doneAt));
-    // One a day of each kind that comes every day.
+    // One job per day of each daily kind.
     const daily = done.filter(({ kind }) => kind === 'forget');
     expect(daily.length).toBeGreaterThan(28);
     expect(daily.length).toBeLessThan(33);

@@ -95,7 +95,7 @@ export const settingGroups = {
 
 type Groups = typeof settingGroups;
 
-/** The schemas of all groups by name. Distribution over a function parameter makes the union an intersection. */
+/** The schemas of all groups by name: the inferred parameter of a union of functions is an intersection. */
 type GroupedSettings = {
   [Group in keyof Groups]: (of: ReturnType<Groups[Group]>) => void;
 }[keyof Groups] extends (of: infer All) => void

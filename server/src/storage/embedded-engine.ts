@@ -7,8 +7,9 @@ import {
 } from '@electric-sql/pglite';
 
 /**
- * PGlite for drizzle, which passes the same few parsers with each query. PGlite then copies its own hundreds of
- * parsers for that query alone, a third of the time of a small query; here the engine learns each parser once.
+ * PGlite for drizzle, which passes the same few parsers with each query. PGlite then copies its own hundreds
+ * of parsers for that query alone, a third of the time of a small query; here the engine learns each parser
+ * once.
  */
 export class EmbeddedEngine extends PGlite {
   #known = new Set<string>();

@@ -52,7 +52,7 @@ export const kept: MyData = {
   serverTime: storyNow,
 };
 
-/** She has asked to be forgotten while her loan runs. */
+/** A borrower with a running loan has requested the erasure. */
 export const erasing: MyData = {
   ...kept,
   erasure: { requestedAt: storyNow - day, dueAt: storyNow + 6 * day },

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Middle: Story = {};
 export const JuaDark: Story = { globals: { brand: 'jua', mode: 'dark' } };
 
-/** What waits there stands beside the icon; readers hear it in words after the label. */
+/** The number of new items stands beside the icon; screen readers announce the number after the label. */
 export const Badges: Story = {
   args: {
     items: [
@@ -46,7 +46,7 @@ export const FivePlaces: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 };
 
-/** It grows with large words, and places that do not fit go to a second line. */
+/** The bar grows with large text, and tabs that do not fit move to a second line. */
 export const LargeText: Story = {
   args: {
     items: [

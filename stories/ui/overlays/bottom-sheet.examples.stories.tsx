@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a loan costs, from a link on the offer: the sum first, the lines when one wants them. */
+/** The cost of a loan, from a link on the offer: the sum first, the lines on demand. */
 export const WhatItCosts: Story = {
   beforeEach: preloadDragEngine,
   render: () => (

@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * What cannot be undone is outlined in the danger colour; what keeps everything is filled and has the focus.
+ * The irreversible action is outlined in the danger colour; the safe action is filled and has the focus.
  */
 export const Destructive: Story = {
   args: { destructive: true },
@@ -37,7 +37,7 @@ export const Destructive: Story = {
 
 export const DestructiveDark: Story = { ...Destructive, globals: { mode: 'dark' } };
 
-/** It must be answered: role alertdialog, and a tap beside it is no answer. */
+/** The dialog needs an answer: role alertdialog, and a tap outside does not close the dialog. */
 export const Alert: Story = {
   args: { alert: true, destructive: true },
   play: async () => {

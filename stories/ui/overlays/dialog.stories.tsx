@@ -5,8 +5,8 @@ import { guide } from '../../guide.ts';
 import { body, closedBy, escape, OpenedBy, openWithKeys } from './opened-by.tsx';
 
 /**
- * A short question or news in the middle of the page. It shares the overlay stack with sheets: one history
- * entry, one scroll lock, one owner of Escape. The focus goes to the button that changes nothing.
+ * A short question or message in the middle of the page. Dialogs and sheets share the overlay stack: one
+ * history entry, one scroll lock, one owner of Escape. The focus moves to the button that changes nothing.
  */
 const meta = {
   title: 'ui/overlays/dialog',

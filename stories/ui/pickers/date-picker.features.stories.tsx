@@ -124,7 +124,7 @@ export const TypedByEnter: Story = {
   },
 };
 
-/** What is wrong is said, and the input that is wrong has the focus. */
+/** The message states the fault, and the wrong input has the focus. */
 export const TypedWrong: Story = {
   play: async () => {
     await open();

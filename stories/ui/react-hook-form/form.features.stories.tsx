@@ -161,7 +161,7 @@ export const Photo: Story = {
   },
 };
 
-/** Filled from `defaultValues`, changed by nobody. */
+/** Filled from `defaultValues`, without a change. */
 export const FilledBefore: Story = {
   render: ({ onSend }) => (
     <DemonstrationForm values={something} onSend={onSend}>

@@ -69,7 +69,7 @@ function SmallForm({ onSend }: { onSend: (person: Person) => void }) {
   );
 }
 
-/** What the demonstration takes: what is done with a form that is right. */
+/** `onSend` receives the values of a valid form. */
 interface DemonstrationProps {
   onSend: (person: Person) => void;
 }
@@ -145,7 +145,7 @@ export const Default: Story = {
         education: null,
       }),
     );
-    // What was sent is known before the form has drawn itself anew.
+    // `onSend` is called before the form renders again.
     await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
   },
 };

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is tried again: a second tap does nothing. */
+/** While the retry runs, a second tap does nothing. */
 export const Retrying: Story = {
   args: { retrying: true },
   play: async ({ args, canvas, userEvent }) => {

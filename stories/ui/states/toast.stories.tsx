@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { guide } from '../../guide.ts';
 import { ToastButtons } from './toast-buttons.tsx';
 
-/** What has just happened, in a few words, above what lies at the bottom of the page. One at a time. */
+/** A short message about the last event, above the bars at the bottom of the page. One at a time. */
 const meta = {
   title: 'ui/states/toast',
   component: ToastProvider,
@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It does not take the focus; readers hear it from a region that is there from the start. */
+/** A toast does not take the focus; a live region that exists from the start announces the text. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const status = document.querySelector('[data-toast=polite]');

@@ -8,7 +8,7 @@ export function layoutLook(page: Page, { texts = false } = {}) {
   return (): Promise<string[]> => page.evaluate(measure, texts);
 }
 
-// It is sent to the page, and takes nothing with it.
+// Playwright sends the function to the page as text, without names from outside.
 // oxlint-disable unicorn/consistent-function-scoping
 function measure(textsAlone: boolean): string[] {
   const least = 44;

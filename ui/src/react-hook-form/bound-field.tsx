@@ -138,9 +138,9 @@ function RegisteredField({
   const { ref, onChange, onBlur } = registered;
   const { id, error, required } = useRow(field, errorAt(errors, name));
   const isDisabled = (disabled ?? formDisabled) ? true : undefined;
-  // A submit tells every row of all errors: one whose own is the same is not drawn again. What the form gives
-  // to the input does the same each time, as long as name and rules do; after a reset it wants
-  // to be given to the input anew, whose value it then writes.
+  // A submit updates the errors of all rows; a row with the same error does not render again. The handlers
+  // stay equal while name and rules stay; after a reset react-hook-form must register the input again to
+  // write its value.
   return useMemo(
     () => render({ id, error, required, disabled: isDisabled, input: { name, ref, onChange, onBlur } }),
     // oxlint-disable-next-line react/exhaustive-deps

@@ -3,7 +3,7 @@ import type { TestingOptions } from './looking.js';
 import { expectRowInvalid, expectRowValid, expectRowValue } from './row-checks.js';
 import { cancelSheet, confirmSheet, openSheet, pickFrom, setDate, setPeriod } from './sheet-steps.js';
 
-/** All steps and checks. What a single one is given as options goes before what the tester was given. */
+/** All steps and checks. Options of a single step override the options of the tester. */
 export interface FormTester {
   fillRow: typeof fillRow;
   chooseRadio: typeof chooseRadio;

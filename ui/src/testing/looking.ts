@@ -74,7 +74,7 @@ function sheetOver(row: HTMLElement): HTMLElement | undefined {
   return sheet !== undefined && !sheet.contains(row) ? sheet : undefined;
 }
 
-/** A row as a step looks for it, again and again: the page may have made it anew. */
+/** A repeated search for a row: the page may have replaced the row's elements. */
 export interface Search {
   /** The row, once there is one that is called so. */
   find: () => HTMLElement | undefined;

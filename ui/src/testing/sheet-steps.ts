@@ -45,7 +45,7 @@ async function gone(step: string, sheet: HTMLElement, setting: Setting): Promise
     () =>
       `${step}: the sheet "${nameOf(sheet)}" stays open.${faultIn(sheet, setting)} Choose what it takes, or cancelSheet().`,
   );
-  // One that a host keeps in the page is closed all the same.
+  // A host may keep a closed sheet in the page.
   await until(
     () => (sheet.isConnected ? undefined : true),
     1000,

@@ -10,7 +10,8 @@ export type Look<T> = () => T | undefined;
 
 /**
  * Looks until something is found: at once, at every change of the page, and now and then for values, which
- * change without a trace. It counts its looks and reads no clock, so that frozen time does not stop it.
+ * change without a trace. The function counts its looks and reads no clock, so that fake timers do not stop
+ * it.
  *
  * @param patience In milliseconds.
  * @param missed What to say when patience ends: what was looked for, what is there, how to mend it.

@@ -62,7 +62,7 @@ export function ExtensionOffer({
   const way = useWatch({ control: form.control, name: 'way' });
   useLayoutEffect(() => {
     form.setValue('read', false);
-    // What was ticked is a price: another one is to be read again.
+    // The tick confirms a price; a new price needs a new tick.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [form, extensionAmount]);
   const command = useCommand({

@@ -94,7 +94,7 @@ describe('uploaded pictures', () => {
   it('pictures return from a draft while the lender can have them', () => {
     const text = picturesText([picture, { ...picture, at: null }]);
     expect(picturesOf(text, now + 3_600_000)).toHaveLength(2);
-    // Those that stand with feedback do not go.
+    // Pictures of sent feedback do not expire.
     expect(picturesOf(text, now + 24 * 3_600_000)).toEqual([{ ...picture, at: null }]);
   });
 

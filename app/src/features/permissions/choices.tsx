@@ -129,7 +129,7 @@ export function Choices({
   );
 }
 
-/** What was answered before, on this phone or to the lender. A yes to other words is none to these. */
+/** Earlier answers, on this phone or at the lender. A consent to another text does not count. */
 function answeredTicks(asked: readonly Consent[] = [], unsent: Answers): Ticks {
   return Object.fromEntries(
     asked.map(({ purpose, answer, version, answeredVersion }) => [

@@ -20,7 +20,7 @@ export async function learnLender(): Promise<void> {
   takeLender(inPage ?? (await asked()));
 }
 
-/** What the lender answers; or what was kept, if the lender cannot be heard. */
+/** The lender's answer, or the stored answer if the lender cannot be reached. */
 async function asked(): Promise<LenderTold> {
   const kept = read(readStored(key));
   const answer = send(lenderPolicy, {}).then((said) => {

@@ -16,7 +16,7 @@ const names = Object.keys(calls) as CallName[];
 
 /** Examples of other markets than Kenya. */
 const editions: Partial<Record<CallName, string>> = { addBankCard: 'mx' };
-/** What these name need not exist at a lender; no other field of an example may be wrong. */
+/** Fields whose values need not exist at a lender; no other field of an example may be wrong. */
 const references = ['productId', 'reference', 'receipt', 'voucherId', 'receiptImages.0'];
 
 /** An example as the server gets it, byte by byte. */

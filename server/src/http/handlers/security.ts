@@ -97,7 +97,7 @@ async function sendCode(
       text: text('verificationCode', { appName: lender.brand.name, code: made.code, minutes }),
     });
   } catch (error) {
-    // It may arrive all the same, and is then good.
+    // The message may still arrive; its code is then valid.
     if (error instanceof SmsOutcomeUnknown) return;
     await forgetCode(lender.db, made.id);
     if (error instanceof SmsRefused) throw new CallError('codeNotSent');

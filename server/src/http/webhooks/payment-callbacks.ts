@@ -7,10 +7,10 @@ import { callbackSecret, type Question } from '../../ports/payments/callback.ts'
 import { isCallbackSecret } from './callback-secret.ts';
 
 /**
- * Where payment providers report what became of payments: `/callbacks/<secret>/...`. What follows the secret,
- * the body and the answer have the provider's form, and its adapter reads and writes them. A wrong secret,
- * and an address that is no provider's, is a path that does not exist. A callback is answered as taken only
- * after it is in the database. A question is not kept.
+ * The address for the reports of payment providers: `/callbacks/<secret>/...`. The provider's adapter reads
+ * the rest of the address and the body, and writes the answer. A wrong secret and an unknown address are
+ * answered like a missing path. A report is acknowledged only after its commit to the database. A question is
+ * not stored.
  */
 export const paymentCallbacks: FastifyPluginCallback<{ lender: Lender }> = (app, { lender }, done) => {
   const secret = callbackSecret(lender.pepper);
@@ -46,8 +46,8 @@ function textOf({ body }: FastifyRequest): string {
 }
 
 /**
- * Whether money by hand is not wanted. While nobody can look, it is not: then the payer keeps it and tries
- * again.
+ * The reason against a payment without a prompt. During a fault of the database the payment is declined, so
+ * that the payer keeps the money and tries again.
  */
 async function unwanted(lender: Lender, { account }: Question, request: FastifyRequest) {
   try {

@@ -102,8 +102,8 @@ async function requestRefund(
 }
 
 /**
- * Records what became of money that was sent, if it is a refund. Gives whether it was. What was recorded
- * before changes nothing.
+ * Records the outcome of a refund; a repeated outcome changes nothing. Returns false if the payout is no
+ * refund.
  */
 export async function recordRefund(
   tx: Transaction,

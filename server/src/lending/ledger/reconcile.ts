@@ -5,15 +5,15 @@ import { disbursements, orders, refunds, repayments, type OrderRow } from '../..
 import { allBalances, balancesByOrder, type Balances } from './balances.ts';
 import { loanStart, paymentsOf, recordedThrough } from './loan-state.ts';
 
-/** What the provider's own book says came in and went out, in cents. */
+/** The money in and out in the provider's own book, in cents. */
 export interface ProviderBook {
   received: number;
   sent: number;
 }
 
 /**
- * What three books say of the money that came in and went out, in cents. The provider's is null where it is
- * not at hand.
+ * The money in and out in three books, in cents. The provider's book is null where the server cannot read
+ * that book.
  */
 export interface Reconciliation {
   /** The sum of all accounts of the ledger; any value but 0 is a fault. */

@@ -37,7 +37,7 @@ const extras = {
 const test = useDatabase();
 let borrowers = 30_000_001;
 
-/** What a borrower of an edition with these answers is shown, by the label of its row. */
+/** My data of a borrower of an edition with these answers, by the label of the row. */
 async function shown(edition: string, answers: Record<string, string>, lang = 'en') {
   const lender = await startTestLender(test.db, { EDITION: edition });
   const { token, orderNo: loanOrderId } = await applied(lender, numberIn(edition, `7${borrowers++}`));

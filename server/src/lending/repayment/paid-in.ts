@@ -10,8 +10,8 @@ import { lockOrderNo } from '../orders/find-order.ts';
 import { creditPaidIn } from './match-receipt.ts';
 
 /**
- * Records money that was paid without a prompt, by a payer whom nobody knows: it belongs to the order whose
- * number was entered as the account. For no order, or one that was never disbursed, it is in suspense.
+ * Books a payment without a prompt, whose payer is unknown, on the order that the payer entered as the
+ * account. A payment for an unknown or never disbursed order is booked to suspense.
  */
 export async function recordPaidIn(
   tx: Transaction,
@@ -25,8 +25,8 @@ export async function recordPaidIn(
 }
 
 /**
- * Why a payment by hand to an account is not wanted; null: it is for a running loan. What is paid all the
- * same is taken.
+ * The reason against a payment to an account; null: the account is a running loan. A payment that arrives
+ * despite a reason is still booked.
  */
 export async function checkPaidIn(db: Database, account: string | null): Promise<Unwanted | null> {
   if (account === null) return 'unknown';

@@ -10,7 +10,7 @@ import { creditRepayment } from './credit-repayment.ts';
 import { findRepayment, lockOneRepayment } from './find-repayment.ts';
 import { creditPrompt, isUnanswered, takeReceiptOver } from './match-receipt.ts';
 
-/** What became of a prompt. `providerId`: null when it was asked about by our own id. */
+/** The outcome of a prompt. `providerId`: null if the provider was asked by our own id. */
 interface PromptOutcome {
   payOrderId: string;
   providerId: string | null;
@@ -18,9 +18,8 @@ interface PromptOutcome {
 }
 
 /**
- * Records what became of a prompt, from a callback or from the answer to a question; what was recorded before
- * changes nothing. Money for no repayment that we know, or in another amount than was asked for, is in
- * suspense.
+ * Records the outcome of a prompt from a report or a status request; a repeated outcome changes nothing.
+ * Money for an unknown repayment, or of another amount than requested, is booked to suspense.
  */
 export async function recordPrompt(
   tx: Transaction,
@@ -39,8 +38,7 @@ export async function recordPrompt(
     return;
   }
   if (!found || (amountCents !== null && amountCents !== found.repayment.amountCents)) {
-    // An amount that nobody names cannot be booked: the callback is kept, and the provider's statement has
-    // it.
+    // An unknown amount cannot be booked: the report is stored, and the provider's statement has the amount.
     if (amountCents !== null)
       await bookToSuspense(tx, completed({ ...paid, receipt }, { amountCents, at }), at);
     if (found?.repayment.state === 'open')

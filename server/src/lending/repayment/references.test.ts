@@ -200,7 +200,7 @@ describe('references', () => {
     granted(await oxxoOf(lender, loan, 200_000));
     expect(await test.db.select().from(simulatedReferences)).toHaveLength(1);
     expect(await test.db.select().from(paymentReferences)).toHaveLength(1);
-    // One that was lost for longer than it is valid has timed out, and the next is a new one.
+    // A reference whose answer was lost expires, and the next request gets a new reference.
     network.fail(path, 'lostAfter');
     await oxxoOf(lender, loan, 300_000);
     await lender.pass(4 * day);

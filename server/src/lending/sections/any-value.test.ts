@@ -40,7 +40,7 @@ const read = (policy: Policy, sent: Record<string, unknown>): Record<string, str
   return storedAdditional(readBySchema(additional, sent) as AdditionalSection, policy);
 };
 
-/** What someone may paste, or a broken phone may have kept. */
+/** Values that a borrower may paste, or a broken phone may have stored. */
 const anything = fc.oneof(
   fc.constantFrom<unknown>(
     '😀',

@@ -22,7 +22,7 @@ const say = (language: (typeof languages)[number], key: string) => {
   return words.get(language)?.[field]?.[what];
 };
 
-/** What the lender says to sections in which nothing is filled but what makes every row show. */
+/** The lender's refusals of sections that contain only the values that make every row visible. */
 function refusals(policy: Policy): Record<string, string> {
   const begun = { employmentType: 'employee', payFrequency: 'Biweekly' };
   const others = Object.fromEntries([3, 4, 5].map((slot) => [`emergencyContactRelation${slot}`, 'x']));

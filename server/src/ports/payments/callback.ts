@@ -17,25 +17,25 @@ export interface CallbackRequest {
   text: string;
 }
 
-/** Why money is not wanted: there is no running loan of that account number, or nobody can look now. */
+/** Why a payment is declined: the account number is no running loan, or the database is away. */
 export type Unwanted = 'noSuchLoan' | 'unknown';
 
-/** A fact that a provider reports, and what it is answered. */
+/** A fact that a provider reports, and the answers to the provider. */
 export interface Callback {
   /** For the log; nothing personal. */
   name: string;
-  /** Null: it cannot be read. It is kept all the same. */
+  /** Null: the report cannot be read, and is stored anyway. */
   fact: PaymentFact | null;
-  /** What the provider is answered once the fact is kept. */
+  /** The answer after the fact is stored. */
   taken: unknown;
-  /** What the provider is answered when it could not be kept, so that it comes again. */
+  /** The answer if storing failed, so that the provider repeats the report. */
   notTaken: unknown;
 }
 
-/** A question of a provider before it takes money, which is answered and not kept. */
+/** A provider's question before a payment; answered, not stored. */
 export interface Question {
   name: string;
-  /** What the payer entered as the account number; null: it cannot be read. */
+  /** The account number that the payer entered; null: unreadable. */
   account: string | null;
   answer(unwanted: Unwanted | null): unknown;
 }

@@ -1,11 +1,10 @@
 import type { ReferenceChannel } from './reference-channels.ts';
 
-/** Money that moved between the lender and somebody: the one shape in which the house speaks of it. */
+/** A payment to or from the lender, in the one shape of this project. */
 export interface Payment {
   /**
-   * The provider's receipt, by which the money is known however often and wherever it is reported. It begins
-   * with a mark of the provider ('OXXO-'), except M-Pesa's. Null: the money is known to be paid, its receipt
-   * is not.
+   * The provider's receipt, which identifies the payment in every report. Receipts begin with a mark of the
+   * provider ('OXXO-'), except M-Pesa's. Null: paid, with an unknown receipt.
    */
   receipt: string | null;
   /** Integer cents. */
@@ -27,13 +26,13 @@ export interface ReportedPayment {
 /** A reported payment that names at least its receipt and its amount. */
 export type ReportedReceipt = ReportedPayment & { receipt: string; amountCents: number };
 
-/** What became of an order to a provider: the money that moved, or why none did. */
+/** The outcome of a request to a provider: the payment, or the reason of the failure. */
 export type Outcome =
   | { paid: ReportedPayment; failure: null }
   /** `failure`: one of the contract's `promptFailures`, or the provider's own code. */
   | { paid: null; failure: string };
 
-/** What became of a payout. `providerId`: the provider's name for it. */
+/** The outcome of a payout. `providerId`: the provider's name of the payout. */
 export interface PayoutFact {
   kind: 'payout';
   id: string;
@@ -60,15 +59,15 @@ export type PaymentFact =
   | PayoutMissing
   /** Money that was paid without a prompt. `account`: what the payer entered as the account number. */
   | { kind: 'paidIn'; account: string; payment: ReportedReceipt }
-  /** What became of a reversal of the receipt. */
+  /** The outcome of a reversal of the receipt. */
   | { kind: 'reversal'; receipt: string; outcome: Outcome }
   /** Money paid to a reference. */
   | { kind: 'referencePaid'; channel: ReferenceChannel; reference: string; payment: ReportedReceipt }
   | StillOpen;
 
 /**
- * What was reported, completed: an amount or a time that is missing is `expected`'s, and no payment is later
- * than now.
+ * A reported payment with the amount and the time of `expected` where the provider reports none. No payment
+ * is later than now.
  */
 export function completed<T extends ReportedPayment>(
   reported: T,

@@ -38,11 +38,11 @@ export interface PayoutRequest {
 }
 
 /**
- * Moves money, and reads what the provider reports of it. No call ever runs inside a transaction. Outcomes
- * come by callback, in the answer to a question, or at once: the same fact in the same shape.
+ * Moves money, and reads the provider's reports. No call runs inside a transaction. An outcome arrives in a
+ * report, in the answer to a status request, or in the answer to the call: the same fact in the same shape.
  */
 export interface Payments {
-  /** The wallet from which prompts are paid, and to which that money can go back. */
+  /** The wallet from which prompts are paid, and to which refunds of prompts go. */
   readonly wallet: MobileMoneyProvider;
   /**
    * Asks a phone for its PIN. `providerId`: the provider's name for the prompt. Throws `PaymentRefused` (the
@@ -50,8 +50,8 @@ export interface Payments {
    */
   prompt(request: PromptRequest): Promise<{ providerId: string }>;
   /**
-   * What became of a prompt; null while it is open. `providerId` is null when the answer to the prompt was
-   * lost.
+   * The outcome of a prompt; null while the prompt is open. `providerId` is null if the answer to the prompt
+   * was lost.
    */
   askPrompt(prompt: { payOrderId: string; providerId: string | null }): Promise<Outcome | null>;
   /** Whether the destination is payable; borrowers are offered only payable ones. */
@@ -61,7 +61,7 @@ export interface Payments {
    * is reported later. Throws `PaymentRefused` (the money will not be sent) or `PaymentOutcomeUnknown`.
    */
   payOut(request: PayoutRequest): Promise<{ providerId: string | null; outcome: Outcome | null }>;
-  /** Asks what became of a payout; null when that is reported later, or the payout is still open. */
+  /** Asks for the outcome of a payout; null if the provider reports later, or the payout is still open. */
   askPayout(payout: { id: string }): Promise<PayoutFact | PayoutMissing | null>;
   /** Whether a receipt is this provider's, which can then send its money back. */
   reverses(receipt: string): boolean;
@@ -70,7 +70,7 @@ export interface Payments {
    * the outcome is reported later. Throws as `payOut` does.
    */
   reverse(request: { receipt: string; amountCents: number }): Promise<Outcome | null>;
-  /** Null: nobody can pay to this provider without a prompt. */
+  /** Null: this provider has no payments without a prompt. */
   readonly paybill: Paybill | null;
   readonly readCallback: ReadCallback;
 }

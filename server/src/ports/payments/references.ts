@@ -22,8 +22,8 @@ export interface GivenReference {
 }
 
 /**
- * Gives what money for an order can be paid to. What was paid is reported later, under the reference. No call
- * ever runs inside a transaction.
+ * Creates references to which an order can be paid. The provider reports a payment later, under its
+ * reference. No call runs inside a transaction.
  */
 export interface References {
   /** Whether a channel has a provider; borrowers are offered only such channels. */

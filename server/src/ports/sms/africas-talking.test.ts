@@ -11,7 +11,7 @@ import { SmsRefused } from './sms.ts';
 const clock = { now: () => 5_000 };
 const message = { mobile: '712345678', text: 'Your code is 123456 & it is good for 5 minutes.' };
 
-/** What becomes of a message. Whatever is thrown says nothing of it. */
+/** The outcome of a message. No error contains the message. */
 const outcome = (sent: Promise<void>) =>
   sent.then(
     () => 'sent',

@@ -30,7 +30,7 @@ describe('the reference of the calls', () => {
     const { shape } = call.request as z.ZodMiniObject;
     expect(sent.filter(([field]) => !(field in shape))).toEqual([]);
     expect(z.encode(call.result, example.result as never)).toEqual(example.result);
-    // It goes over the wire.
+    // The example survives JSON.
     expect(JSON.parse(JSON.stringify(example.result))).toEqual(example.result);
   });
 

@@ -51,7 +51,7 @@ describe('the verifier on this machine', () => {
     });
 
     await verifier.close();
-    // Nobody looks any more: what is still said was remembered.
+    // The workers have ended; these answers come from the cache.
     expect(await verifier.verify({ ...request, id: 'another' })).toEqual(verification);
     expect(await verifier.readCard({ side: 'back', image: back, market })).toEqual(
       verification.state === 'done' && verification.evidence.back,

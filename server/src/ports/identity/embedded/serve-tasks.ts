@@ -1,8 +1,8 @@
-/** What became of a task: a failure of its own is told as one, so that it is no crash of the worker. */
+/** The outcome of a task; a failure of the task is an outcome, not a crash of the worker. */
 export type Outcome<Answer> = { answer: Answer } | { because: string };
 
 /**
- * What a worker's script exports by default, for `openWorkerPool`: `work` with its failures made outcomes.
+ * The default export of a worker's script for `openWorkerPool`: `work`, with failures as outcomes.
  */
 export function serveTasks<Task, Answer>(
   work: (task: Task) => Promise<Answer>,

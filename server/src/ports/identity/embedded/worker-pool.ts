@@ -69,7 +69,7 @@ export function openWorkerPool<Task, Answer>(
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeout).unref();
     const used = open();
-    // What Piscina itself throws is the end of the thread: the next task gets another one.
+    // An error of Piscina itself means the end of the thread: the next task gets a new pool.
     const outcome = await used.run(task, { signal: late.signal }).catch((cause: unknown) => {
       void drop(used);
       const how = late.signal.aborted ? `took longer than ${timeout} ms` : 'ended';

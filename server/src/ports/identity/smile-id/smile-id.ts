@@ -38,21 +38,18 @@ const jobStatus = z.object({
  * /v3/status/{job}` or a callback. Source: its OpenAPI files (github.com/smileidentity/api-reference) and its
  * own client for Node; **it was never called from here**.
  *
- * - It judges card, portrait and selfie together, and reads no side alone. What is on the card comes with the
- *   callback only; who asks
- *   gets the verdict alone, and then nobody has compared the number on the card with the one that was typed.
- * - Liveness: it wants six to eight pictures of a sequence. A request has one selfie, which is sent six
- *   times, made small. What that is
- *   worth, and whether it is taken at all, is documented nowhere: `advisory` says no more than that Smile ID looks for pictures of
- *   pictures in the selfie.
- * - `id_type` is left out, as the reference allows: then Smile ID finds out what card it is.
- * - The same question is the same job as long as this process remembers it. Smile ID documents no key for
- *   that, so that after a restart
- *   or a lost answer it is a second job; each carries our id in `partner_params`.
- * - A job that ended in an error stays `VerifierUnavailable` whenever it is asked about; verified anew, it is
- *   a new job.
- * - How requests are signed is documented in words only; the hexadecimal HMAC-SHA256 of time and body is how
- *   its client did it once.
+ * - A job judges card, portrait and selfie together; no side is read alone. Only the callback contains the
+ *   values of the card. A status request returns the verdict alone: then the number of the card is not
+ *   compared with the typed number.
+ * - Liveness needs six to eight pictures of a sequence. A request has one selfie, which is reduced and sent
+ *   six times. The documentation states neither the effect nor whether Smile ID accepts such a sequence:
+ *   `advisory` says only that Smile ID looks for pictures of pictures in the selfie.
+ * - `id_type` is left out, as the reference allows; Smile ID then detects the kind of card.
+ * - The same question is the same job while this process remembers the job. Smile ID documents no idempotency
+ *   key, so a restart or a lost answer causes a second job; each job carries our id in `partner_params`.
+ * - A job that ended in an error stays `VerifierUnavailable`; a new verification is a new job.
+ * - The signature of requests is documented in words only; the hexadecimal HMAC-SHA256 of time and body
+ *   follows an earlier version of the client.
  */
 export function smileId(settings: SmileIdSettings, wiring: Wiring): IdentityVerifier {
   const client = new SmileIdClient(settings, wiring);

@@ -5,8 +5,7 @@ import type { PaymentFact } from '../payment.ts';
 import { outcomeOf, readTransactionId } from './transactions.ts';
 
 /**
- * The part of the address after the secret. It is entered in Airtel's portal, and is one for all
- * transactions.
+ * The part of the address after the secret. Airtel's portal has one address for all transactions.
  */
 export const airtelCallback = 'airtel';
 
@@ -27,7 +26,8 @@ export function callbackHash(transaction: unknown, key: string): string {
 }
 
 /**
- * Reads what Airtel Money sends to `/callbacks/<secret>/airtel`. What is not signed with the key is not read.
+ * Reads the reports of Airtel Money at `/callbacks/<secret>/airtel`. A report without a valid signature is
+ * not read.
  */
 export function readAirtelCallback(key: string): ReadCallback {
   return ({ address, text }) =>

@@ -21,7 +21,7 @@ interface ClientSettings extends AirtelCredentials {
 /** Country and currency of the wallets, as Airtel names them. */
 export const country = { country: 'KE', currency: 'KES' } as const;
 
-/** What Airtel Money answers: how the call went, and the transaction that it is about. */
+/** An answer of Airtel Money: the result of the call, and the transaction. */
 export interface AirtelAnswer {
   /** `response_code`, or else `result_code`. */
   code: string;
@@ -80,8 +80,9 @@ export class AirtelClient {
   }
 
   /**
-   * Makes a call and gives its answer, a failure's as well. Throws `PaymentRefused` when the provider was
-   * never reached or let nobody in, and `PaymentOutcomeUnknown` when the answer is lost or ambiguous.
+   * Makes a call and returns its answer, also the answer of a failure. Throws `PaymentRefused` if the
+   * provider was not reached or refused the login, and `PaymentOutcomeUnknown` if the answer is lost or
+   * ambiguous.
    */
   async ask(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>): Promise<AirtelAnswer> {
     let { status, fields } = await this.#call(method, path, body);

@@ -3,7 +3,7 @@ import type { Outcome } from '../payment.ts';
 
 const letters = { prompt: 'P', payout: 'D' } as const;
 
-/** What a transaction of ours is at Airtel Money. */
+/** The kinds of our transactions at Airtel Money. */
 export type TransactionKind = keyof typeof letters;
 
 /**
@@ -14,7 +14,7 @@ export function transactionId(kind: TransactionKind, id: string): string {
   return letters[kind] + id.replaceAll('-', '');
 }
 
-/** What a transaction id names; null when it is none of ours. */
+/** The kind and our id in a transaction id; null for a foreign transaction id. */
 export function readTransactionId(written: string): { kind: TransactionKind; id: string } | null {
   const parts = /^([PD])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(written);
   if (!parts) return null;
@@ -22,7 +22,7 @@ export function readTransactionId(written: string): { kind: TransactionKind; id:
   return { kind: letter === letters.prompt ? 'prompt' : 'payout', id: groups.join('-') };
 }
 
-/** What Airtel Money's receipts begin with here: its own numbers could be another provider's as well. */
+/** The prefix of Airtel Money's receipts in our books; a bare number could be another provider's receipt. */
 export const receiptMark = 'AM-';
 
 /** The receipt of an `airtel_money_id`; null when there is none. */
@@ -41,7 +41,7 @@ const promptFailures: Readonly<Record<string, PromptFailure>> = {
 };
 
 /**
- * What a transaction's status says: TS successful, TF failed, TE expired; null for TIP (in progress), TA
+ * The outcome by a transaction's status: TS successful, TF failed, TE expired; null for TIP (in progress), TA
  * (ambiguous) and anything else. Airtel Money names neither the amount nor the time.
  */
 export function outcomeOf(

@@ -4,8 +4,8 @@ import { readPaidIn, readReversalOutcome } from './paid-in.ts';
 import { readPayoutOutcome, readPayoutStatus, readPromptOutcome } from './results.ts';
 
 /**
- * What Daraja sends, by the part of the address that names it, and what that is. Daraja signs nothing: the
- * address carries the secret, and our own id.
+ * The reports of Daraja, by the part of the address that names the report. Daraja signs no report: the
+ * address carries the secret and our own id.
  */
 export const darajaCallbacks = {
   prompt: 'What became of an STK push.',

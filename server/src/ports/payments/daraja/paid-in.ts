@@ -55,8 +55,8 @@ export function isReversal(row: unknown): boolean {
 }
 
 /**
- * What became of a reversal: paid also when it had been reversed before. Daraja names a receipt of its own,
- * which is not read.
+ * The outcome of a reversal; an earlier reversal of the same receipt counts as paid. The receipt of the
+ * reversal itself is not read.
  */
 export function readReversalOutcome(body: unknown): Outcome | null {
   const read = result.safeParse(body);

@@ -153,7 +153,7 @@ export function darajaPayments(settings: DarajaSettings): Payments {
       return null;
     },
 
-    // What others gave a reference for has a hyphen in its receipt.
+    // The receipts of other providers contain a hyphen.
     reverses: (receipt) => !receipt.includes('-'),
 
     async reverse({ receipt, amountCents }) {
