@@ -44,6 +44,11 @@ describe('files and folders', () => {
     expect(long).toEqual([]);
   });
 
+  it('comments have at most 110 columns, except directives', () => {
+    const wide = linesLike(code, /^(?=.{111})\s*(?:\/\/|\/?\*)(?!.*\boxlint-disable)/);
+    expect(wide).toEqual([]);
+  });
+
   it('the code contains no reminders', () => {
     expect(linesLike(code, /\b(?:T[O]DO|FIX[M]E|X[X]X)\b/)).toEqual([]);
   });
