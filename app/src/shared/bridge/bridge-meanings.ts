@@ -34,12 +34,12 @@ export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
   },
   getLoginInfo: {
     clauses: 'S3-01 to S3-10, S7-93',
-    when: 'The page starts, is seen again, or has its connection back.',
+    when: 'The page starts, becomes visible again, or is online again.',
     does: 'Answers at once with the known values, and again by the same function after every change: after a login, and after a logout with an empty `token`.',
     otherwise:
-      'The page uses the stored login. The first screen waits half a second for a silent app, and up to four more seconds for the lender to confirm a token; a later answer takes effect when it arrives.',
+      'The page uses the stored login. The first screen waits half a second for an answer, and up to four seconds for the lender to confirm the token. A later answer takes effect on arrival.',
     privacy:
-      'The page receives the token and asks the lender for its owner; a `userId` alone is never trusted. A token of another borrower deletes the stored data of the previous borrower. After a logout on the page the same token is not accepted again.',
+      'The page asks the lender for the owner of the token; a `userId` alone is never trusted. A token of another borrower deletes the data of the previous borrower. After a logout the same token is refused.',
     fields: { callback: 'The function on `window` that receives every answer.' },
     answer: {
       token: "The lender's token (header `Authorization`). Empty: no login. Left out: unknown.",
@@ -72,16 +72,16 @@ export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
   },
   logEventByAF: {
     clauses: 'S7-96',
-    when: 'The same, when the app has given an `afid`.',
+    when: 'The edit of a row is finished, and the native app has supplied an `afid`.',
     does: 'Passes the name alone to AppsFlyer.',
     otherwise: 'Nothing is logged.',
     privacy: 'A third party learns which rows were edited on a device, never the entered values.',
-    fields: { event: 'The name of the event, as above.' },
+    fields: { event: 'The name of the event, as in `basicInfo_input_firstName`.' },
     answer: null,
   },
   timeSDK: {
     clauses: 'S4-76, S4-77, S7-97 to S7-103',
-    when: "A step of the application is saved, if the lender's enable flag is set, not everything has arrived, and the borrower has consented to a kind that is missing. Never in the edition `ke`.",
+    when: "A step of the application is saved, the lender's enable flag is set, and a kind with consent has not arrived. Never in the edition `ke`.",
     does: 'Collects the kinds whose flag is true, and no others, with the permission of the system; sends them to the collector for this order.',
     otherwise: 'Nothing is collected. No loan depends on the collection or waits for it.',
     privacy:
@@ -103,7 +103,7 @@ export const bridgeMeanings: { [A in BridgeAction]: Meaning<A> } = {
   selectContact: {
     clauses: 'S2-133, S7-104 to S7-109',
     when: 'The borrower taps "Choose from the phone book" at contact 1 or 2.',
-    does: "Opens the system's own picker for one entry (which needs no permission for the phone book), and answers with the chosen entry, or with another `result` without a choice.",
+    does: "Opens the system's contact picker, which needs no permission, and answers with the chosen entry, or with another `result` if no entry was chosen.",
     otherwise:
       'In a browser the button is missing. The page waits at most two minutes, or until the borrower leaves the screen; the rows stay editable meanwhile.',
     privacy:
