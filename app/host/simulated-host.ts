@@ -178,7 +178,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The log's form: nobody may read a token from the screen. */
+/** The form of the log, which hides tokens. */
 function written(value: unknown): string {
   const text = JSON.stringify(
     value,

@@ -32,7 +32,7 @@ export interface ProviderKit {
   /** The path on which payouts are asked for. */
   payOutPath: string;
   promptPath: string;
-  /** How the house names a receipt of the provider's. */
+  /** The receipt in the lender's books. */
   named(receipt: string): string;
   promptPaid(prompt: PaidPrompt): Sent;
   /** Callbacks of a prompt that cannot be read, or are not believed. */

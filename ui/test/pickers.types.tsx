@@ -29,7 +29,7 @@ accept(<BottomSheet {...sheet} height="half" initialFocus={createRef<HTMLInputEl
 accept(
   <BottomSheet {...sheet} onOpenChange={(open: boolean, reason: CloseReason) => open && reason} {...body} />,
 );
-// @ts-expect-error A sheet that nobody could close.
+// @ts-expect-error A sheet without a way to close.
 accept(<BottomSheet open title="City" {...body} />);
 // @ts-expect-error Nobody says when it is open.
 accept(<BottomSheet onOpenChange={onOpenChange} title="City" {...body} />);

@@ -3,7 +3,7 @@ import { savedPayout } from './payout-account.ts';
 
 const savedAt = z.nullable(z.int());
 
-/** A borrower in the app (S3-01 to S3-03). Saved sections are returned, so that nobody types them twice. */
+/** A borrower in the app (S3-01 to S3-03). Saved sections fill the forms of the next order. */
 export const userInfo = z.object({
   userId: z.string(),
   /** National digits, '712345678'. */

@@ -1,11 +1,11 @@
 /** Values of a section, text by field. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 
-/** What a field chooses from. */
+/** A list of choices for a field. */
 export interface List {
   /** Every code that is read, in the order of the choices. */
   codes: readonly string[];
-  /** Those that a borrower can choose, when some codes are only read. */
+  /** The codes that a borrower can choose, if other codes are only read. */
   offered?: readonly string[];
   /**
    * Where the labels are, a file and a key of `locales/<language>`: 'enumerations:incomeBand' has one label a
@@ -25,11 +25,11 @@ export interface List {
 export interface Field<Kind extends string = string> {
   /** How the field is checked: each section has one rule a kind. */
   kind: Kind;
-  /** What the field chooses from; none for a field that is typed. */
+  /** The lists of the field's choices; none for a typed field. */
   lists?: readonly List[];
   /**
-   * Which of `lists` counts beside the other values of the section, the first by default; `null` asks for
-   * nothing.
+   * The list that applies beside the other values of the section, by default the first; `null`: the field is
+   * not asked.
    */
   listBeside?: (values: Texts) => List | null;
   /** The field is chosen, although not from a list: a day or a month. */
@@ -40,7 +40,7 @@ export interface Field<Kind extends string = string> {
   optional?: true;
   /** The field is asked only where the form of the policy, or the kind of account, has it. */
   extra?: true;
-  /** Who is asked: those who work, or those with an employer; everybody by default (S4-56 to S4-62). */
+  /** The applicants who are asked: with work, or with an employer; by default all (S4-56 to S4-62). */
   asked?: 'working' | 'employed';
   /** An edit of that other field clears this one (S4-51, S4-55, S4-70). */
   follows?: string;

@@ -4,7 +4,7 @@ import type { CommonOf, ExtraOf, Field, Fields } from '../fields/field.ts';
 import type { Policy } from '../policy/policy.ts';
 import { extraText, someText, text } from './fields.ts';
 
-/** What a section is checked under. */
+/** The rules for the values of a section. */
 export interface SectionRules {
   policy: Policy;
   today: Day;
@@ -17,7 +17,7 @@ export interface Section<Checked extends z.ZodMiniType = z.ZodMiniType> {
   /** Names the section in drafts, commands and the lender's records. */
   readonly name: 'personal' | 'additional' | 'payout';
   /**
-   * What the events of its fields begin with (S2-135 to S2-138); the specification names none for the payout
+   * The prefix of the fields' events (S2-135 to S2-138); the specification names no prefix for the payout
    * account.
    */
   readonly events: 'basicInfo' | 'personalInfo' | 'bankCard';
@@ -30,8 +30,8 @@ type Sent<Table extends Fields> = Record<CommonOf<Table>, ReturnType<typeof text
   Record<ExtraOf<Table> & string, ReturnType<typeof extraText>>;
 
 /**
- * The fields of a table as they are sent in any market: one of the codes for a choice, text for what is
- * typed. What is not asked of everybody may be ''; what is not asked in every market may be absent.
+ * The fields of a table as they are sent in any market: a code for a choice, text for a typed value. A field
+ * that only some applicants answer may be ''; a field of only some markets may be absent.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function sentFields<Table extends Fields>(table: Table): Sent<Table> {

@@ -26,7 +26,7 @@ function schemaOf(row: WorkRow) {
 }
 
 /**
- * Whether a row shows beside these values: nobody pays an unemployed or self-employed person a wage (S4-56 to
+ * Whether a row shows beside these values: unemployed and self-employed persons have no wage (S4-56 to
  * S4-69).
  */
 function shows(row: WorkRow, values: Texts): boolean {

@@ -23,7 +23,7 @@ const brand = readBrand('easycash');
 const payments = { wallet: 'MPESA' } as const;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a browser reads in the element of the lender. */
+/** The content of the lender's element in the page. */
 const saidIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="lender">([^<]*)<\/script><\/body>/.exec(page)![1]!) as {
     brand: unknown;

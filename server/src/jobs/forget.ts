@@ -31,9 +31,9 @@ export async function startForgetting(tx: Transaction, at: number): Promise<void
 }
 
 /**
- * `forget`: once a day, removes answers kept under keys, verification codes, attempts counted by the rate
- * limit, what became of messages, records of loans whose day has passed, photos of orders that were decided
- * long ago, and done jobs that nobody needs any more.
+ * `forget`: once a day, removes stored answers of idempotency keys, verification codes, counted attempts,
+ * outcomes of messages, expired records of loans, photos of orders that were decided long ago, and old
+ * finished jobs.
  */
 export const forgettingJobs: JobHandlers = {
   forget: {

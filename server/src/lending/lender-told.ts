@@ -6,7 +6,7 @@ import type { Lender } from './lender.ts';
 /** The parts of a lender that the app is told about. */
 export type Telling = Pick<Lender, 'brand' | 'policy'> & { payments: Pick<Lender['payments'], 'wallet'> };
 
-/** What the app is told of the lender: in the page, and by the call `lenderPolicy`. */
+/** The lender's rules and brand for the app: in the page, and in the answer of `lenderPolicy`. */
 export function lenderTold({ brand, policy, payments }: Telling): ResultOf<typeof lenderPolicy> {
   const { id, name, mark } = brand;
   return { brand: { id, name, mark }, policy, wallet: mobileMoneyNames[payments.wallet] };

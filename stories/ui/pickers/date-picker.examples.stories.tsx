@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The birthday of somebody who applies: the age follows the wheels. */
+/** The birthday of an applicant: the age follows the wheels. */
 export const Birthday: Story = {
   play: async () => {
     await openSheet('Birthday');

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Where somebody lives, in a form about the home: it opens at the district, with the province one tap away.
+ * The place of a home in a form: the picker opens at the district, with the province one tap away.
  */
 export const Home: Story = {
   play: async () => {

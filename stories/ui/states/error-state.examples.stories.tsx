@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The offer did not come: what is true of it all the same. */
+/** The offer could not be loaded; the text states what is certain. */
 export const NoOffer: Story = {
   render: () => (
     <Screen centred header={bar('Your loan offer')}>

@@ -5,7 +5,7 @@ import { policy } from '../session/policy.ts';
 const AskUpFront = lazy(() => import('./ask-up-front.tsx'));
 const ConsentOffer = lazy(() => import('./consent-offer.tsx'));
 
-/** Whether data collection is possible here: never in a browser, where nobody is asked. */
+/** Whether data collection is possible here: never in a browser, which asks no question. */
 const mayCollect = () => hasNative() && policy().deviceData !== 'none';
 
 /** Wraps the first screen of an application: asks first where the policy demands. */

@@ -63,7 +63,7 @@ async function sendOnce(borrower: Session, answers: Answers): Promise<boolean> {
     const idempotencyKey = commandKey(scope, { userId, ...body });
     const list = await send(consentSave, body, { token, idempotencyKey });
     endCommand(scope);
-    // First, so that each answer is always either at the lender or here, and nobody is asked twice.
+    // First, so that each answer is always at the lender or here, and no question is repeated.
     learnConsents(borrower, language, list);
     forgetSent(userId, answers);
     void queryClient.invalidateQueries({ queryKey: queryKeys.consents });

@@ -5,12 +5,12 @@ import type { Market } from '@kopa/contract/market/market';
 import { marketValues } from '@kopa/contract/market/words';
 import type { Policy } from '@kopa/contract/policy';
 
-/** What the lender says of itself: its rules, and the brand that it lends under. */
+/** The lender's rules and brand. */
 export type LenderTold = ResultOf<typeof lenderPolicy>;
 
 let told: LenderTold | null = null;
 
-/** What every text may fill in: the facts of the lender's market. Empty before `takeLender`. */
+/** The values that every text may use: the facts of the lender's market. Empty before `takeLender`. */
 export const wordsOfMarket: Record<string, string> = {};
 
 /**

@@ -1,6 +1,6 @@
 /*
- * A visitor's typed mobile number, so that nobody types the number twice. Personal: lives as long as the
- * page, in no address and no storage.
+ * A visitor's typed mobile number, for the next screen. The number is personal data, so it exists only in the
+ * memory of the page, never in an address or in storage.
  */
 let typed = '';
 

@@ -27,7 +27,7 @@ export interface JsonSchema {
   additionalProperties?: unknown;
   propertyNames?: unknown;
   contentEncoding?: string;
-  /** What each code of a list says, in English. */
+  /** The English label of each code of a list. */
   'x-enumDescriptions'?: Record<string, string>;
 }
 

@@ -59,7 +59,7 @@ export async function askAboutPrompt({ db, payments }: Lender, orderNo: string, 
 }
 
 /**
- * What became of a prompt; `null` when the provider knows of no outcome, `undefined` when it does not answer.
+ * The outcome of a prompt; `null` if the provider has no outcome yet, `undefined` without an answer.
  */
 async function ask(
   payments: Payments,

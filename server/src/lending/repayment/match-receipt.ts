@@ -25,7 +25,7 @@ const promptMs = 15 * minute;
 /** Maximum wait of a paid prompt for its receipt. */
 const receiptMs = 24 * 60 * minute;
 
-/** Why a prompt failed that nobody answered. */
+/** The failure of a prompt without an answer. */
 export const unanswered: PromptFailure = 'unanswered';
 
 /** Unknown outcome: open or abandoned. */

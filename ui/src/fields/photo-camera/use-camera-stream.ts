@@ -82,7 +82,7 @@ export function useCameraStream(
       stop();
       setState({ at: 'off' });
     };
-    // Each attempt begins anew.
+    // Each attempt starts without the results of the last.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [wanted, facing, attempt]);
   return state;

@@ -81,7 +81,7 @@ export function usePhoto({ send, failureText, sendAnyway = false, ...limits }: U
     if (running.current?.signal !== signal) return;
     if ('error' in made) return signal.aborted ? undefined : setPhase({ at: 'failed', error: made });
     setPhoto(made);
-    // Cancelled before the photo was ready: the photo is kept all the same.
+    // The user cancelled before the photo was ready: the photo is still kept.
     if (signal.aborted) return;
     if (made.advice.length > 0 && !sendAnyway) return setPhase({ at: 'now' });
     await sendIt(made, signal);

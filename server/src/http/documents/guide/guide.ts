@@ -5,7 +5,7 @@ import { orderSections } from './orders.ts';
 import { table } from './table.ts';
 import { wireSections } from './wire.ts';
 
-/** What is to be known of all calls, in Markdown: the description of the OpenAPI document. */
+/** The rules of all calls, in Markdown: the description of the OpenAPI document. */
 export function guide(): string {
   return [start(), wireSections(), orderSections(), listSection(), codes()].join('\n\n');
 }

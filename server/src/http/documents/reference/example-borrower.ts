@@ -1,7 +1,7 @@
 import type { SavedPayout, ShownPayoutAccount, UserInfo } from '@kopa/contract/entities';
 import type { FileExample } from './reference.ts';
 
-/** Wanjiru Ng'ang'a, who is invented and borrows in every example. All times are those of Nairobi. */
+/** The borrower of every example, Wanjiru Ng'ang'a, is invented. All times are Nairobi's. */
 export const mobile = '712345678';
 
 /** Thursday 15 January 2026, at these times in Nairobi. */
@@ -22,7 +22,7 @@ export const times = {
   paid: noon + 3 * 24 * 60 * minute,
 } as const;
 
-/** What a token looks like; this one opens nothing. */
+/** An example of a token, valid nowhere. */
 export const token = 'u8Jq3vTzX0c1YbR5nKe7WmAa2DfHs9LpGo4ViQxBt6E';
 
 /** KSh 10,000 for 91 days, as the app asks for a loan. */
@@ -124,7 +124,7 @@ const savedPayout: SavedPayout = {
   branch: '',
 };
 
-/** Somebody who has just registered. */
+/** A borrower after the registration. */
 export const newUser: UserInfo = {
   userId: '3f0c2a52-8d1e-4c5b-9a57-6f1b2c3d4e5f',
   mobile,

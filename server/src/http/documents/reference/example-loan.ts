@@ -116,7 +116,7 @@ const repaying = at(orderSteps.repaying, drawn, {
   repaidAmount: paidCents,
 });
 
-/** The loan at each place of its way. */
+/** The loan at each step. */
 export const orders = {
   started,
   personalSaved,
@@ -132,7 +132,7 @@ export const orders = {
   cancelled: at(orderSteps.cancel, approved, { closedAt: times.agreed }),
 } as const;
 
-/** What was paid on the fourth day. */
+/** The payment of the fourth day. */
 export const payment: Payment = {
   payOrderId: 'b7f9d0c4-52ae-4f3a-8f0e-1c2d3e4f5a6b',
   amountCents: paidCents,
@@ -195,7 +195,7 @@ export const repayDetail: RepayDetail = {
   serverTime: times.paid,
 };
 
-/** What paying everything on that day would save against the due day, in cents. */
+/** The saving of a full payment on that day against the due day, in cents. */
 export const savedIfPaidTodayCents = payoffCents(paid.account, dueOn) - owed;
 
 const { penaltyCents, interestCents, principalCents, overpaidCents } = paid.allocation;
@@ -231,7 +231,7 @@ const entries: Omit<StatementEntry, 'balanceCents'>[] = [
   },
 ];
 
-/** Its statement. */
+/** The statement of the running loan. */
 export const loanStatement: LoanStatement = {
   orderNo,
   today,

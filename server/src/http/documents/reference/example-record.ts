@@ -14,7 +14,7 @@ const happened = (event: RecordEventName, at: number, more: Partial<RecordEvent>
   ...more,
 });
 
-/** What happened to the loan of the examples, up to its first payment. */
+/** The events of the example loan, up to its first payment. */
 export const recordEvents: RecordEvent[] = [
   happened('applied', times.applied),
   happened('submitted', times.submitted),

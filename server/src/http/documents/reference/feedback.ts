@@ -17,7 +17,7 @@ const image: FeedbackImage = {
     '/feedback-pictures/b2b0c1de-4a53-4b52-9d0a-5f4a3a1c7e10.1768737600000.Wm0xq3vTzX0c1YbR5nKe7WmAa2DfHs9LpGo4ViQxBt6',
 };
 
-/** What is filled in. */
+/** The values of the form. */
 const filledIn = {
   type: 1,
   description: 'I paid KSh 3,500 on Sunday and the loan still shows the old balance.',

@@ -6,7 +6,7 @@ import { personMeanings } from './meanings/person-meanings.ts';
 import { policyMeanings } from './meanings/policy-meanings.ts';
 import { statementMeanings } from './meanings/statement-meanings.ts';
 
-/** What each field means, by its name, or by `scope.name` where one name means different things. */
+/** The meaning of each field by its name, or by `scope.name` where one name has several meanings. */
 export const meanings: Readonly<Record<string, string>> = {
   ...statementMeanings,
   ...orderMeanings,
@@ -18,8 +18,8 @@ export const meanings: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a field means, in a sentence; undefined when nobody has said. `scopes` are what it stands in, the
- * nearest first: the field around it, the entity, the call, the call's file.
+ * The meaning of a field in one sentence; undefined without an entry. `scopes` are the containers of the
+ * field, the nearest first: the field around it, the entity, the call, the call's file.
  */
 export function meaningOf(field: string, scopes: readonly string[]): string | undefined {
   for (const scope of scopes) {

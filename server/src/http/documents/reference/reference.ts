@@ -16,9 +16,9 @@ type Sent<Request> = {
 };
 
 /**
- * What a reader wants to know of a call besides its schemas: one request as it is sent, its answer, and what
- * it can be refused with besides the refusals that every call has (`refusalsOf`). The documents are made from
- * it (S7-13), and the tests hold the server to it.
+ * The reference of a call besides its schemas: one request as sent, its answer, and its refusals besides the
+ * refusals of every call (`refusalsOf`). The documents derive from the reference (S7-13), and tests compare
+ * the server with it.
  */
 export interface Reference<C extends Call = Call> {
   readonly request: Sent<z.input<C['request']>>;

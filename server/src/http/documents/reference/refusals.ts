@@ -3,7 +3,7 @@ import type { Call } from '@kopa/contract/calls/call';
 import { authenticationErrors, type ErrorName } from '@kopa/contract/error-codes';
 import { reference } from './index.ts';
 
-/** What a request can be refused with before anyone knows which call it is. */
+/** The refusals of a request before its call is known. */
 export const addressRefusals: readonly ErrorName[] = [
   'unknownCall',
   'undecryptablePath',
@@ -12,7 +12,7 @@ export const addressRefusals: readonly ErrorName[] = [
   'notReady',
 ];
 
-/** What each call can be refused with by its kind, whatever it does. */
+/** The refusals that every call of a kind has. */
 export function generalRefusals(call: Call): readonly ErrorName[] {
   const { auth, encoding, changes } = call;
   return [

@@ -29,9 +29,9 @@ interface Job<Task, Answer> {
 }
 
 /**
- * One thread of Piscina, which takes one task after the other. It is started by the first task, and anew by
- * the next one after it hung or crashed; while it has nothing to do, it does not keep the process alive.
- * `script` exports what `serveTasks` gives.
+ * One thread of Piscina, which runs one task after the other. The first task starts the thread, and the first
+ * task after a crash or a hang starts a new thread. An idle thread does not keep the process alive. The
+ * default export of `script` is a result of `serveTasks`.
  */
 export function openWorkerPool<Task, Answer>(
   script: URL,
