@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { calls } from '@kopa/contract/calls';
+import type { Call } from '@kopa/contract/calls/call';
 import { describe, expect, it } from 'vitest';
 import { inProject, root } from '../../scripts/paths.ts';
 import { textOf, writtenFiles } from './source-files.ts';
@@ -41,6 +43,12 @@ function anchorsOf(file: string): string[] {
 }
 
 describe('the documents', () => {
+  it('docs/sandbox.md lists every call of the sandbox', () => {
+    const sandbox = Object.values<Call>(calls).filter(({ auth }) => auth === 'sandbox');
+    const rows = textOf('docs/sandbox.md').match(/^\| `(?:GET|POST) [^\s`?]+/gm);
+    expect(new Set(rows)).toEqual(new Set(sandbox.map(({ method, path: at }) => `| \`${method} /api${at}`)));
+  });
+
   it('every npm script that a document names exists', () => {
     const wrong = found(/(?:cd (\w+) && (?:npm ci && )?)?npm run ([\w:-]+)(?: -w (\w+))?/g).filter(
       ({ file, match: [, into, script = '', workspace] }) => {

@@ -71,7 +71,7 @@ describe('the tests that a change can break', () => {
     ['a test', 'contract/src/money.test.ts', { ...nothing, unit: ['contract/src/money.test.ts'] }],
     ['a part of a flow', 'tests/flows/hand.ts', { ...nothing, flows: ['tests/flows/loan.test.ts'] }],
     ['a story', 'stories/ui/button.stories.tsx', { ...nothing, stories: ['stories/ui/button.stories.tsx'] }],
-    ['a page of docs: nothing but the rules of the house', 'docs/architecture.md', nothing],
+    ['a page of docs: nothing but tests/house', 'docs/architecture.md', nothing],
     ['words', 'locales/sw/home.json', { ...everything, components: [] }],
     ['a picture', 'tests/pictures/baseline/button.png', { ...nothing, stories: 'all' }],
     ['a migration', 'server/migrations/0001.sql', { ...nothing, unit: 'all', flows: 'all' }],
@@ -94,7 +94,7 @@ describe('the tests that a change can break', () => {
       stories: ['stories/ui/button.stories.tsx'],
     });
     expect(choice.reasons).toEqual([
-      'docs/native.md is read by the rules of the house alone',
+      'docs/native.md is read by tests/house alone',
       'tests/flows/hand.ts is used by 1 files of tests and 0 of stories',
       'stories/ui/button.stories.tsx is used by 0 files of tests and 1 of stories',
     ]);
