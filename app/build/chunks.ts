@@ -208,12 +208,18 @@ export const chunkGroups = [
       'shared.screen.resend-code',
     ),
   },
-  // A photo that is taken and sent.
+  // A photo that is taken and sent. The messages of a feedback send photos without the field.
+  {
+    name: 'photo-field',
+    priority: 5,
+    minShareCount: 2,
+    test: anyOf('use-sent-photo', 'fields.photo-field.photo-(field|frame|actions)'),
+  },
   {
     name: 'photos',
     priority: 4,
     minShareCount: 2,
-    test: anyOf('use-sent-photo', 'fields.photo-field.(?!photo-fault)'),
+    test: anyOf('fields.photo-field.(?!photo-fault)'),
   },
   // The boxes and the button before an obligation.
   {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -5,20 +6,53 @@ import {
   dayOf,
   daysBetween,
   fromBirthday,
+  instantOf,
   isDay,
+  localTime,
   startOfDay,
   toBirthday,
 } from './calendar.ts';
+import { indiaMarket, kenyaMarket, mexicoMarket, nigeriaMarket } from './market/index.ts';
 
-describe('days in Nairobi', () => {
-  it('a day begins at 21:00 UTC on any machine', () => {
-    expect(dayOf(Date.UTC(2026, 10, 21, 20, 59, 59, 999))).toBe('2026-11-21');
-    expect(dayOf(Date.UTC(2026, 10, 21, 21))).toBe('2026-11-22');
-    expect(startOfDay('2026-11-22')).toBe(Date.UTC(2026, 10, 21, 21));
-    expect(dayOf(startOfDay('2026-01-01'))).toBe('2026-01-01');
-    expect(dayOf(startOfDay('2026-01-01') - 1)).toBe('2025-12-31');
+/** The clocks of each capital, as the IANA knows them. */
+const capitals = [
+  [kenyaMarket, 'Africa/Nairobi'],
+  [mexicoMarket, 'America/Mexico_City'],
+  [indiaMarket, 'Asia/Kolkata'],
+  [nigeriaMarket, 'Africa/Lagos'],
+] as const;
+
+describe.each(capitals)('days of the market $code', (market, timeZone) => {
+  const instants = fc.integer({ min: Date.UTC(2023, 0), max: Date.UTC(2060, 0) });
+  const known = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+  it('a day begins at midnight by the clocks of the capital', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const day = dayOf(instant, market);
+        const start = startOfDay(day, market);
+        expect(known.format(start)).toBe(`${day} 00:00:00`);
+        expect([dayOf(start, market), dayOf(start - 1, market)]).toEqual([day, addDays(day, -1)]);
+      }),
+      { seed: 45, numRuns: 200 },
+    );
   });
 
+  it('an instant is shown as the clocks of the capital show it, and read back', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const [day = '', time = ''] = known.format(instant).split(' ');
+        const shown = new Date(localTime(instant, market)).toISOString();
+        expect(shown.slice(0, 19)).toBe(`${day}T${time}`);
+        const minute = instant - (((instant % 60_000) + 60_000) % 60_000);
+        expect(instantOf(day, time.slice(0, 5), market)).toBe(minute);
+      }),
+      { seed: 45, numRuns: 200 },
+    );
+  });
+});
+
+describe('days', () => {
   it('days are counted over months, leap days and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');

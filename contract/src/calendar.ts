@@ -1,23 +1,34 @@
+import type { Market } from './market/market.ts';
+
 /**
- * A calendar day in Nairobi, as 'YYYY-MM-DD'. Kenya has kept UTC+3 without summer time since 1960, so a day
- * is plain arithmetic. Loans count calendar days; the day of disbursement is day 0.
+ * A calendar day of a market, as 'YYYY-MM-DD'. A market keeps one offset from UTC all year, so a day is plain
+ * arithmetic. Loans count calendar days; the day of disbursement is day 0.
  */
 export type Day = string;
 
-/** The time zone of all days and times: that of the ledger, in every market. */
-export const timeZone = 'Africa/Nairobi';
+/** The market whose clocks count. */
+export type LocalTime = Pick<Market, 'utcOffset'>;
 
 const msPerDay = 86_400_000;
-const nairobiOffset = 3 * 3_600_000;
 
-/** The Nairobi day of an instant in epoch milliseconds. */
-export function dayOf(instant: number): Day {
-  return new Date(instant + nairobiOffset).toISOString().slice(0, 10);
+/** An instant as the clocks of a market show it, in epoch milliseconds to be formatted as UTC. */
+export function localTime(instant: number, market: LocalTime): number {
+  return instant - startOfDay('1970-01-01', market);
 }
 
-/** The instant at which a Nairobi day begins, in epoch milliseconds. */
-export function startOfDay(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`) - nairobiOffset;
+/** The day of an instant in epoch milliseconds. */
+export function dayOf(instant: number, market: LocalTime): Day {
+  return new Date(localTime(instant, market)).toISOString().slice(0, 10);
+}
+
+/** The instant of a day and a time 'HH:MM' of 24 hours, in epoch milliseconds. */
+export function instantOf(day: Day, clock: string, { utcOffset }: LocalTime): number {
+  return Date.parse(`${day}T${clock}:00${utcOffset}`);
+}
+
+/** The instant at which a day begins, in epoch milliseconds. */
+export function startOfDay(day: Day, market: LocalTime): number {
+  return instantOf(day, '00:00', market);
 }
 
 /** The day `count` days later (or earlier, when negative). */

@@ -85,8 +85,8 @@ export async function assemble(
   );
   if (storage.exclusive) await jobs.releaseAll();
   await inTransaction(db, async (tx) => {
-    await startAccrual(tx, clock.now());
-    await startForgetting(tx, clock.now());
+    await startAccrual(tx, clock.now(), settings.policy.market);
+    await startForgetting(tx, clock.now(), settings.policy.market);
   });
   const sandbox: Sandbox | null = sandboxClock && { clock: sandboxClock, jobs };
   const app = await createServer({

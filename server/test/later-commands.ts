@@ -1,4 +1,4 @@
-import { dayOf, kenya } from '@kopa/contract';
+import { kenya } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
 import { consentList } from '@kopa/contract/calls/consent';
 import { confirmExtensionOrder, getExtensionData } from '@kopa/contract/calls/repay-extension';
@@ -10,6 +10,7 @@ import type { Prepare } from './command.ts';
 import { complained, complaint } from './feedback.ts';
 import { disbursed } from './loan.ts';
 import { granted, type TestLender } from './test-lender.ts';
+import { dayOf } from './times.ts';
 
 /** A running loan where every method to repay is shown and loans can be extended. */
 async function running(lender: TestLender): Promise<Applicant> {

@@ -1,7 +1,8 @@
-import { addDays, kenya, quote, startOfDay, type Day, type PricingTerms } from '@kopa/contract';
+import { addDays, kenya, quote, type Day, type PricingTerms } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/storage/database.ts';
+import { startOfDay } from './times.ts';
 
 /** Equal running loans; by default a loan of KSh 10,000 for 91 days on Kenya's terms. */
 export interface RunningLoans {

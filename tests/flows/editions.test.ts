@@ -1,33 +1,13 @@
-import { bindBankCard, addBankCard } from '@kopa/contract/calls/bank';
 import { latestOrder } from '@kopa/contract/calls/loan';
-import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
-import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
-import { getUserInfo, getVerifyCode } from '@kopa/contract/calls/security';
-import {
-  finishUploadAllImg,
-  saveFaceImage,
-  saveQuestionnaire,
-  uploadCurpBack,
-  uploadCurpFront,
-} from '@kopa/contract/calls/user';
-import { ageOn, dayOf, fromBirthday } from '@kopa/contract/calendar';
 import { shownPhone } from '@kopa/contract/market/phone';
 import { editions, type Policy } from '@kopa/contract/policy';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  additional,
-  asList,
-  goodAnswers,
-  payoutAccounts,
-  personal,
-  png,
-  readCode,
-} from '../../server/test/borrower.ts';
-import { numberIn, withNumbersIn } from '../../server/test/market-numbers.ts';
+import type { payoutAccounts } from '../../server/test/borrower.ts';
+import { submittedIn } from '../../server/test/market-loan.ts';
+import { numberIn } from '../../server/test/market-numbers.ts';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { Borrower } from './borrower.ts';
-import { extras } from './on-payout.ts';
 import { decide, overHttp } from './over-http.ts';
 import { startAmongMany } from './start-among-many.ts';
 import { startPhone } from './start-phone.ts';
@@ -58,32 +38,10 @@ const moneyOfOthers = (own: string) =>
 
 /** Fills in and sends the rest of the application over HTTP; the lender approves it. */
 async function approve(lender: Caller, token: string, { policy, account }: { policy: Policy } & Shown) {
-  const { market } = policy;
   const { order } = granted(await lender.call(latestOrder, {}, { token }));
-  const loanOrderId = order!.orderNo;
-  const place = market.regions === 'kenya' ? {} : { state: 'Jalisco', city: 'Guadalajara' };
-  const age = String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
-  const about = { ...withNumbersIn(market, { ...personal, ...extras }), ...place, age };
-  granted(await lender.send(saveBasicInfoMarket, { loanOrderId, ...about }, { token }));
-  const work = withNumbersIn(market, { ...additional, ...extras });
-  granted(await lender.send(saveAdditionInfoMarket, { loanOrderId, ...work }, { token }));
-  for (const [at, call] of [uploadCurpFront, uploadCurpBack, saveFaceImage].entries())
-    granted(await lender.call(call, { loanOrderId, file: png(640 + at) }, { token }));
-  granted(await lender.call(finishUploadAllImg, { loanOrderId }, { token }));
-  const { edition: _, ...own } = payoutAccounts[account];
-  const sent = { loanOrderId, ...own, ...(await otpFor(lender, token, account)) };
-  granted(await lender.send(market.code === 'ke' ? bindBankCard : addBankCard, sent, { token }));
-  const answers = asList(goodAnswers);
-  granted(await lender.call(saveQuestionnaire, { loanOrderId, answers, soFar: false }, { token }));
-  await decide(lender, { token, orderNo: loanOrderId }, 'approve');
-}
-
-/** The code by SMS that only an account with a BVN asks for. */
-async function otpFor(lender: Caller, token: string, account: string) {
-  if (account !== 'bvnBank') return {};
-  const { mobile } = granted(await lender.call(getUserInfo, {}, { token }));
-  granted(await lender.call(getVerifyCode, { mobile }));
-  return { mobileOtp: await readCode(lender, mobile) };
+  const loan = { token, orderNo: order!.orderNo };
+  await submittedIn(lender, loan, policy, account, Date.now());
+  await decide(lender, loan, 'approve');
 }
 
 it.each(Object.entries(editions))(

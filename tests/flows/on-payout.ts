@@ -1,4 +1,3 @@
-import { ageOn, dayOf, fromBirthday } from '@kopa/contract/calendar';
 import { sandboxCatalogue } from '@kopa/contract/calls/catalogue';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { getUserInfo } from '@kopa/contract/calls/security';
@@ -15,40 +14,13 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { additional, applied, personal, png, type Applicant } from '../../server/test/borrower.ts';
+import { ageOf, extras } from '../../server/test/market-loan.ts';
 import { numberIn, withNumbersIn } from '../../server/test/market-numbers.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import { logIn, overHttp } from './over-http.ts';
 import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
 import { startPhone, type Phone } from './start-phone.ts';
-
-/** Valid values of the markets' rows before the payout account; a lender stores its own rows. */
-export const extras = {
-  loanPurpose: 'health',
-  pinCode: '560001',
-  county: 'Zapopan',
-  language: 'hi',
-  alternativePhone: '0722345678',
-  cityOfBirth: 'León',
-  rfc: 'NUGG950309AB1',
-  nss: '12345678901',
-  curp: 'NUGG950309MJCXPD01',
-  cardType: 'passport',
-  companyName: 'Acme',
-  companyPhone: '0722345679',
-  workThereTime: 'in1_3Years',
-  designation: 'nurse',
-  incomeSource: 'ownself',
-  payMethod: 'cash',
-  workAddress: '12 MG Road',
-  workPinCode: '560001',
-  workState: 'Goa',
-  workCity: 'Panaji',
-  workCounty: 'Zapopan',
-};
-
-/** Of the borrower, on the day of the test. */
-const ageNow = () => String(ageOn(fromBirthday(personal.birthday)!, dayOf(Date.now())));
 
 /**
  * A lender of an edition with known branches of a bank, and for each test a phone at the payout account of a
@@ -124,7 +96,12 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
       granted(
         await asked.send(
           saveBasicInfoMarket,
-          { loanOrderId, ...withNumbersIn(market, { ...personal, ...extras }), ...place, age: ageNow() },
+          {
+            loanOrderId,
+            ...withNumbersIn(market, { ...personal, ...extras }),
+            ...place,
+            age: ageOf(market, Date.now()),
+          },
           { token },
         ),
       );

@@ -8,12 +8,12 @@ import { orderSteps } from '@kopa/contract/order-steps';
 import { mexico } from '@kopa/contract/policy';
 import { describe, expect, it } from 'vitest';
 import { additional, application, payoutAccounts, personal, png } from '../../server/test/borrower.ts';
+import { extras } from '../../server/test/market-loan.ts';
 import { numberIn, withNumbersIn } from '../../server/test/market-numbers.ts';
 import { agreeTo, stepOf } from '../../server/test/loan.ts';
 import { granted } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender, type OnOneLender } from './on-one-lender.ts';
-import { extras } from './on-payout.ts';
 import { decide, newcomer, overHttp } from './over-http.ts';
 
 const usual = ['No', 'Good record', 'Good', 'None', 'None', 'Never', 'Nothing', '1', '2', 'None', 'Myself'];

@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { addDays, dayOf, startOfDay } from '@kopa/contract/calendar';
 import { mpesaRepayLink, repayOrderDetail } from '@kopa/contract/calls/repay';
 import { repayStatement } from '@kopa/contract/calls/statement';
@@ -24,7 +25,7 @@ beforeAll(() => {
 /** To the noon of so many days after today. */
 async function pass(days: number): Promise<void> {
   const { now } = granted(await lender.call(sandboxClock, {}));
-  const noon = startOfDay(addDays(dayOf(now), days)) + 12 * 3_600_000;
+  const noon = startOfDay(addDays(dayOf(now, kenyaMarket), days), kenyaMarket) + 12 * 3_600_000;
   granted(await lender.call(sandboxAdvanceClock, { seconds: Math.max(0, Math.ceil((noon - now) / 1000)) }));
 }
 

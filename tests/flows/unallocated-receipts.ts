@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { dayOf } from '@kopa/contract/calendar';
 import { callbackSecret } from '../../server/src/ports/payments/callback.ts';
 import { sandboxCredentials } from '../../server/src/ports/payments/simulator/credentials.ts';
@@ -69,7 +70,7 @@ export async function tellOf(
 /** The M-Pesa message to a payer of the paybill just now. */
 export function messageOf({ receipt, account, shillings }: UnallocatedReceipt): string {
   const now = Date.now();
-  const [year, month, day] = dayOf(now).split('-').map(Number);
+  const [year, month, day] = dayOf(now, kenyaMarket).split('-').map(Number);
   const [hours, minutes] = new Date(now + nairobi).toISOString().slice(11, 16).split(':').map(Number);
   const clock = `${hours! % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours! < 12 ? 'AM' : 'PM'}`;
   return `${receipt} Confirmed. Ksh${shillings.toLocaleString('en-KE')}.00 sent to EASYCASH LTD for account ${account} on ${day}/${month}/${year! % 100} at ${clock} New M-PESA balance is Ksh3,410.55. Transaction cost, Ksh0.00.`;

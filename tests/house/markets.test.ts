@@ -6,11 +6,9 @@ const kenyan = /\bKSh\b|\bKES\b|\+254|\b254\b|Nairobi|\bM-?Pesa\b|\bM-PESA\b|Saf
 
 /**
  * Sources that are Kenya's own: the market, its lists of banks and places, its messages and the providers
- * that serve Kenya alone; the calendar, whose days are Nairobi's in every market; and those in which a fact
- * of Kenya is an example for readers.
+ * that serve Kenya alone; and those in which a fact of Kenya is an example for readers.
  */
 const ofKenya = [
-  'contract/src/calendar.ts',
   'contract/src/market/kenya.ts',
   'contract/src/mpesa-message/',
   'contract/src/payout/kenya-',

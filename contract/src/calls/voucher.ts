@@ -38,7 +38,7 @@ export const saveUserVoucher = call({
     /** Integer cents. */
     amountCents: z.int({ error: 'amount.integer' }).check(z.positive('amount.integer')),
     paidOn: z.iso.date({ error: 'paidOn.invalid' }),
-    /** 'HH:MM' of 24 hours in Nairobi. */
+    /** 'HH:MM' of 24 hours by the market's clocks. */
     paidTime: z.optional(
       z.string({ error: 'paidTime.invalid' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'paidTime.invalid')),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Money in integer cents of the market's currency. */
 export const cents = z.int().check(z.nonnegative());
-/** A Nairobi calendar day, 'YYYY-MM-DD'. */
+/** A calendar day of the market, 'YYYY-MM-DD'. */
 export const day = z.iso.date();
 /** An instant in epoch milliseconds. */
 export const instant = z.int();

@@ -34,7 +34,7 @@ export const voucher = z.object({
   state: z.enum(voucherStates),
   amountCents: cents,
   paidOn: day,
-  /** 'HH:MM' in Nairobi; null when unstated. */
+  /** 'HH:MM' by the market's clocks; null when unstated. */
   paidTime: z.nullable(z.string()),
   /** Null when unstated. */
   method: z.nullable(z.enum(repayMethods)),

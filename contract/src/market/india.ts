@@ -13,5 +13,6 @@ export const indiaMarket: Market = {
     example: '9812345678',
   },
   identityNumber: { digits: 12 },
+  utcOffset: '+05:30',
   regions: 'typed',
 };

@@ -13,5 +13,6 @@ export const kenyaMarket: Market = {
     example: '712345678',
   },
   identityNumber: { digits: 8 },
+  utcOffset: '+03:00',
   regions: 'kenya',
 };

@@ -108,3 +108,10 @@ it('a market whose pattern is none cannot be read', () => {
   const broken = { ...kenyaMarket, phone: { ...kenyaMarket.phone, mobile: '(' } };
   expect(z.safeParse(marketSchema, broken).success).toBe(false);
 });
+
+it.each(['', 'Africa/Nairobi', '03:00', '+3:00', '+25:00', '-06:60'])(
+  'a market has no clocks of "%s"',
+  (utcOffset) => {
+    expect(z.safeParse(marketSchema, { ...kenyaMarket, utcOffset }).success).toBe(false);
+  },
+);

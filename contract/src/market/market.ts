@@ -49,10 +49,14 @@ export const marketSchema = z.object({
   }),
   /** The number of the national identity card. */
   identityNumber: z.object({ digits: z.int() }),
+  /**
+   * The clocks of the capital, '+03:00', all year: a market has no summer time. Days and shown times follow.
+   */
+  utcOffset: z.string().check(z.regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/)),
   /** Whether state and city are chosen from a list of the country, or typed. */
   regions: z.enum(['kenya', 'typed']),
 });
 
-/** A country with its currency, phone numbers, identity number and regions. */
+/** A country with its currency, phone numbers, identity number, clocks and regions. */
 export type Market = z.output<typeof marketSchema>;
 export type Currency = Market['currency'];

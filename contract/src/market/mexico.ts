@@ -15,5 +15,7 @@ export const mexicoMarket: Market = {
     example: '5512345678',
   },
   identityNumber: { digits: 13 },
+  // Summer time ended in 2022; older phones still show it.
+  utcOffset: '-06:00',
   regions: 'typed',
 };

@@ -14,5 +14,6 @@ export const nigeriaMarket: Market = {
     example: '8031234567',
   },
   identityNumber: { digits: 11 },
+  utcOffset: '+01:00',
   regions: 'typed',
 };

@@ -18,6 +18,7 @@ import {
 import file from './money-vectors.json' with { type: 'json' };
 
 const disbursedOn = '2026-01-05';
+const { currency } = kenya.market;
 
 interface QuoteVector {
   id: string;
@@ -223,7 +224,7 @@ describe('the amount at the cashier', () => {
   for (const { balanceCents, text, ok, error } of expected.cases) {
     it(`${ids[error ?? ''] ?? ''}V15: ${text} of ${balanceCents / 100} is ${ok ? 'taken' : error}`, () => {
       const minimum = { minimumCents: input.minRepayCents, rule: 'atLeast' } as const;
-      expect(readRepayAmount(text, balanceCents, minimum)).toEqual(
+      expect(readRepayAmount(text, balanceCents, minimum, currency)).toEqual(
         ok ? { cents: Number(text) * 100 } : { error: names[error ?? ''] },
       );
     });
@@ -231,21 +232,21 @@ describe('the amount at the cashier', () => {
 
   it('[S5-38] the other reading requires more than the minimum', () => {
     const minimum = { minimumCents: 50_000, rule: 'moreThan' } as const;
-    expect(readRepayAmount('500', 1_074_800, minimum)).toEqual({ error: 'amountBelowMinimum' });
-    expect(readRepayAmount('501', 1_074_800, minimum)).toEqual({ cents: 50_100 });
-    expect(readRepayAmount('500', 50_000, minimum)).toEqual({ cents: 50_000 });
+    expect(readRepayAmount('500', 1_074_800, minimum, currency)).toEqual({ error: 'amountBelowMinimum' });
+    expect(readRepayAmount('501', 1_074_800, minimum, currency)).toEqual({ cents: 50_100 });
+    expect(readRepayAmount('500', 50_000, minimum, currency)).toEqual({ cents: 50_000 });
   });
 
   it('[S5-39] the minimum can be 1000', () => {
     const minimum = { minimumCents: 100_000, rule: 'atLeast' } as const;
-    expect(readRepayAmount('999', 1_074_800, minimum)).toEqual({ error: 'amountBelowMinimum' });
-    expect(readRepayAmount('1000', 1_074_800, minimum)).toEqual({ cents: 100_000 });
+    expect(readRepayAmount('999', 1_074_800, minimum, currency)).toEqual({ error: 'amountBelowMinimum' });
+    expect(readRepayAmount('1000', 1_074_800, minimum, currency)).toEqual({ cents: 100_000 });
   });
 
   it('[S5-37] only whole shillings are read', () => {
     const minimum = { minimumCents: 50_000, rule: 'atLeast' } as const;
     for (const text of ['', ' 600', '6e2', '-600', '+600', '0x258', '600.0', '６００', '0', '1234567890'])
-      expect([text, readRepayAmount(text, 1_074_800, minimum)]).toEqual([
+      expect([text, readRepayAmount(text, 1_074_800, minimum, currency)]).toEqual([
         text,
         { error: 'amountNotInteger' },
       ]);
@@ -253,9 +254,9 @@ describe('the amount at the cashier', () => {
 
   it('a balance with cents can be paid in full by the next whole shilling', () => {
     const minimum = { minimumCents: 50_000, rule: 'atLeast' } as const;
-    expect(readRepayAmount('10748', 1_074_795, minimum)).toEqual({ cents: 1_074_800 });
-    expect(readRepayAmount('10749', 1_074_795, minimum)).toEqual({ error: 'amountAboveBalance' });
-    expect(readRepayAmount('33', 3_210, minimum)).toEqual({ cents: 3_300 });
-    expect(readRepayAmount('32', 3_210, minimum)).toEqual({ error: 'amountBelowMinimum' });
+    expect(readRepayAmount('10748', 1_074_795, minimum, currency)).toEqual({ cents: 1_074_800 });
+    expect(readRepayAmount('10749', 1_074_795, minimum, currency)).toEqual({ error: 'amountAboveBalance' });
+    expect(readRepayAmount('33', 3_210, minimum, currency)).toEqual({ cents: 3_300 });
+    expect(readRepayAmount('32', 3_210, minimum, currency)).toEqual({ error: 'amountBelowMinimum' });
   });
 });

@@ -1,10 +1,21 @@
+import type { Currency } from '../market/market.ts';
+import { wholeUnit } from '../market/money.ts';
+
 /** The reasons of an invalid amount. */
 export type RepayAmountError = 'amountNotInteger' | 'amountBelowMinimum' | 'amountAboveBalance';
+
+type Decimals = Pick<Currency, 'decimals'>;
 
 /** S5-38, S5-39: the minimum payment, inclusive (`atLeast`) or exclusive (`moreThan`). */
 export interface RepayMinimum {
   minimumCents: number;
   rule: 'atLeast' | 'moreThan';
+}
+
+/** The next amount without decimals: 1,074,795 becomes 1,074,800. */
+export function inWholeUnits(amount: number, currency: Decimals): number {
+  const unit = wholeUnit(currency);
+  return Math.ceil(amount / unit) * unit;
 }
 
 /**
@@ -15,10 +26,12 @@ export function readRepayAmount(
   text: string,
   balanceCents: number,
   minimum: RepayMinimum,
+  currency: Decimals,
 ): { cents: number } | { error: RepayAmountError } {
   if (!/^\d{1,9}$/.test(text)) return { error: 'amountNotInteger' };
-  const error = checkRepayAmount(Number(text) * 100, balanceCents, minimum);
-  return error ? { error } : { cents: Number(text) * 100 };
+  const cents = Number(text) * wholeUnit(currency);
+  const error = checkRepayAmount(cents, balanceCents, minimum, currency);
+  return error ? { error } : { cents };
 }
 
 /** The same check on cents, for the server. */
@@ -26,10 +39,12 @@ export function checkRepayAmount(
   cents: number,
   balanceCents: number,
   minimum: RepayMinimum,
+  currency: Decimals,
 ): RepayAmountError | null {
-  if (!Number.isSafeInteger(cents) || cents % 100 !== 0 || cents <= 0) return 'amountNotInteger';
+  if (!Number.isSafeInteger(cents) || cents % wholeUnit(currency) !== 0 || cents <= 0)
+    return 'amountNotInteger';
   // A balance with cents (cent rounding) is paid in full by the next whole unit: M-Pesa has no cents.
-  const payableCents = Math.ceil(balanceCents / 100) * 100;
+  const payableCents = inWholeUnits(balanceCents, currency);
   if (cents > payableCents) return 'amountAboveBalance';
   const enough = minimum.rule === 'atLeast' ? cents >= minimum.minimumCents : cents > minimum.minimumCents;
   return enough || cents === payableCents ? null : 'amountBelowMinimum';

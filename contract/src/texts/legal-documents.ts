@@ -6,7 +6,7 @@ export type LegalName = (typeof legalNames)[number];
 export interface LegalVersion {
   /** Increases with each change of the text, in any language. */
   version: number;
-  /** Effective date: a day in Nairobi. */
+  /** Effective date: a day of the market. */
   since: string;
   /**
    * The first twelve hex digits of the SHA-256 of the texts in all languages: the version in a consent, so

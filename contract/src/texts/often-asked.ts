@@ -1,4 +1,5 @@
 import type { Market } from '../market/market.ts';
+import { countryName } from '../market/words.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Language } from '../wire/headers.ts';
 
@@ -34,9 +35,8 @@ export function oftenAsked({ cancel, extension, deviceData }: Policy) {
 /**
  * The values of the answers besides the policy's: the lender's wallet and the name of the market's country.
  */
-export function askedValues({ code }: Market, wallet: string, language: Language) {
-  const countries = new Intl.DisplayNames([language], { type: 'region' });
-  return { wallet, country: countries.of(code.toUpperCase()) ?? code };
+export function askedValues(market: Market, wallet: string, language: Language) {
+  return { wallet, country: countryName(market, language) };
 }
 
 export type AskedCode = ReturnType<typeof oftenAsked>[number];

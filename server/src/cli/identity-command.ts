@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { localTime, type Market } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { FileMissing, FilesUnavailable } from '../ports/files/files.ts';
@@ -80,7 +81,7 @@ async function list({ db, policy, pepper }: IdentityCommandContext): Promise<Com
   }
   waiting.sort((one, other) => since(one) - since(other));
   const lines = waiting.map(
-    (check) => `${check.orderNo}, since ${timeOf(since(check))}: ${inWords(check).join('; ')}`,
+    (check) => `${check.orderNo}, since ${timeOf(since(check), policy.market)}: ${inWords(check).join('; ')}`,
   );
   if (unknown.length > 0)
     lines.push(
@@ -122,7 +123,7 @@ async function show(
   );
   const typed = claimed && { ...claimed, nationalId: claimed.nationalId || null };
   const lines = [
-    `${orderNo}, since ${timeOf(since(check))}`,
+    `${orderNo}, since ${timeOf(since(check), context.policy.market)}`,
     ...inWords(check).map((reason) => `- ${reason}`),
     '',
     ...beside({ typed, front: front ?? null, back: back ?? null }),
@@ -141,7 +142,9 @@ async function settle(
 ): Promise<CommandAnswer> {
   const at = context.now();
   await inTransaction(context.db, (tx) => settleIdentity(tx, { orderNo, outcome, at }, context));
-  const lines = [`${orderNo}: ${outcome} at ${timeOf(at)}. The server goes on with it by itself.`];
+  const lines = [
+    `${orderNo}: ${outcome} at ${timeOf(at, context.policy.market)}. The server goes on with it by itself.`,
+  ];
   return { lines, failed: false };
 }
 
@@ -178,8 +181,7 @@ function since({ doneAt, requestedAt }: IdentityCheckRow): number {
   return doneAt ?? requestedAt;
 }
 
-/** In Nairobi time, as in '2026-01-15 12:05'. */
-function timeOf(instant: number): string {
-  const local = new Date(instant + 3 * 3_600_000);
-  return local.toISOString().slice(0, 16).replace('T', ' ');
+/** In the market's time, as in '2026-01-15 12:05'. */
+function timeOf(instant: number, market: Market): string {
+  return new Date(localTime(instant, market)).toISOString().slice(0, 16).replace('T', ' ');
 }

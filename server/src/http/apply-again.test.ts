@@ -1,4 +1,4 @@
-import { addDays, dayOf, errorCodes, mexico, nigeria, startOfDay, type Policy } from '@kopa/contract';
+import { addDays, errorCodes, mexico, nigeria, type Policy } from '@kopa/contract';
 import {
   applyMarket,
   applyMarketAgain,
@@ -32,7 +32,7 @@ import {
 import { onBothEngines } from '../../test/both-engines.ts';
 import { disbursed, repaid, startMoneyLender } from '../../test/loan.ts';
 import { begin, granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
-import { minute } from '../../test/times.ts';
+import { dayOf, minute, startOfDay } from '../../test/times.ts';
 import { orderEvents, orderPhotos, orders, userSections } from '../storage/schema/index.ts';
 
 const rejectFor = async (lender: TestLender, reasons: ('identityUnclear' | 'recentDefault')[]) => {

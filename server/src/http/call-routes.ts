@@ -119,7 +119,7 @@ const read = (schema: Schema, sent: unknown) => readBySchema(schema, sent) as Re
 function sectionSchema(call: Call, { lender, at, borrower }: CallContext): Schema {
   return sectionUnder(call as SectionCall, {
     policy: lender.policy,
-    today: dayOf(at),
+    today: dayOf(at, lender.policy.market),
     loginMobile: borrower().mobile,
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@kopa/contract';
+import { addDays } from '@kopa/contract';
 import { getMoney, latestOrder } from '@kopa/contract/calls/loan';
 import { sandboxPayments } from '@kopa/contract/calls/sandbox';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import {
   stepOf,
 } from '../../test/loan.ts';
 import { begin, granted } from '../../test/test-lender.ts';
-import { day } from '../../test/times.ts';
+import { day, dayOf } from '../../test/times.ts';
 import { disbursements } from '../storage/schema/index.ts';
 
 const today = dayOf(begin);

@@ -1,4 +1,4 @@
-import { addDays, dayOf, errorCodes } from '@kopa/contract';
+import { addDays, errorCodes } from '@kopa/contract';
 import {
   cancelDrawMoney,
   confirmProductInfo,
@@ -11,7 +11,7 @@ import { filledIn } from '../../test/borrower.ts';
 import { agreed, approved, drawn, startMoneyLender, stepOf } from '../../test/loan.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { begin, granted } from '../../test/test-lender.ts';
-import { hour, minute } from '../../test/times.ts';
+import { dayOf, hour, minute } from '../../test/times.ts';
 import { canonicalJson } from '../lending/offer/canonical-json.ts';
 import { agreements } from '../storage/schema/index.ts';
 

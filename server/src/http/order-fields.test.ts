@@ -1,11 +1,11 @@
-import { addDays, dayOf } from '@kopa/contract';
+import { addDays } from '@kopa/contract';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { expect, it } from 'vitest';
 import { loggedIn } from '../../test/borrower.ts';
 import { detailOf, disbursed, drawn, repaid, settle, startMoneyLender } from '../../test/loan.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { begin, granted, type TestLender } from '../../test/test-lender.ts';
-import { day } from '../../test/times.ts';
+import { day, dayOf } from '../../test/times.ts';
 
 const test = useDatabase();
 

@@ -50,20 +50,21 @@ async function record(
   at: number,
   policy: Lender['policy'],
 ): Promise<void> {
+  const { market } = policy;
   switch (fact?.kind) {
     case 'prompt':
-      return recordPrompt(tx, fact, at);
+      return recordPrompt(tx, fact, at, market);
     case 'payout':
       return recordSent(tx, fact, at, policy);
     case 'payoutMissing':
       if (!(await resendRefund(tx, fact.id, at))) await resendPayout(tx, fact.id, at);
       return;
     case 'paidIn':
-      return recordPaidIn(tx, fact, at);
+      return recordPaidIn(tx, fact, at, market);
     case 'reversal':
-      return recordReversal(tx, fact, at);
+      return recordReversal(tx, fact, at, market);
     case 'referencePaid':
-      return recordReferencePaid(tx, fact, at);
+      return recordReferencePaid(tx, fact, at, market);
     default:
     // An open outcome is asked about anyhow, for as long as it is not known.
   }
@@ -76,5 +77,5 @@ async function recordSent(
   at: number,
   policy: Lender['policy'],
 ): Promise<void> {
-  if (!(await recordRefund(tx, fact, at))) await recordPayout(tx, fact, at, policy);
+  if (!(await recordRefund(tx, fact, at, policy.market))) await recordPayout(tx, fact, at, policy);
 }

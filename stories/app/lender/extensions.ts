@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { addDays, startOfDay } from '@kopa/contract/calendar';
 import type { Extension, RepayDetail } from '@kopa/contract/entities';
 import { chargeThrough, rolloverPrice, toldAccount } from '@kopa/contract/pricing';
@@ -23,7 +24,7 @@ export function extensionOf(detail: RepayDetail, change: Partial<Extension> = {}
     repayAmount: price.newDueCents,
     dueDate: account.dueOn,
     newDueDate: price.newDueOn,
-    validUntil: startOfDay(addDays(today, 1)),
+    validUntil: startOfDay(addDays(today, 1), kenyaMarket),
     timesUsed: 0,
     timesMost: rule.most,
     ...change,

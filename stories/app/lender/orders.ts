@@ -10,8 +10,8 @@ import { minutesAgo, storyNow } from '../phone/clock.ts';
 import { wanjiru } from './borrower.ts';
 import { answer, type Rule } from './rules.ts';
 
-/** The story's day in Nairobi. */
-export const today: Day = dayOf(storyNow);
+/** The story's day, by Kenya's clocks. */
+export const today: Day = dayOf(storyNow, kenya.market);
 
 /** KSh 10,000 for 91 days: vector V01 of the contract's money vectors. */
 export const size = { principalCents: 1_000_000, tenureDays: 91 };

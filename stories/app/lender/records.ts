@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { dayOf } from '@kopa/contract/calendar';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderList } from '@kopa/contract/calls/order-list';
@@ -38,14 +39,14 @@ export const manyLoans = (count: number): Order[] =>
       loanAmount: (1 + (index % 9)) * 100_000,
       createTime: begun,
       closedAt: begun + 20 * 86_400_000,
-      dueDate: dayOf(begun + (index % 3 === 0 ? 17 : 21) * 86_400_000),
+      dueDate: dayOf(begun + (index % 3 === 0 ? 17 : 21) * 86_400_000, kenyaMarket),
     });
   });
 
 const happened = (event: RecordEventName, at: number, more: Partial<RecordEvent> = {}): RecordEvent => ({
   event,
   at,
-  day: dayOf(at),
+  day: dayOf(at, kenyaMarket),
   amountCents: null,
   receipt: null,
   dueOn: null,
@@ -73,8 +74,8 @@ const finished = orderAt('finish', {
   createTime: minutesAgo(91 * day),
   decidedAt: minutesAgo(91 * day - 20),
   closedAt: minutesAgo(3 * day),
-  disbursedOn: dayOf(minutesAgo(91 * day)),
-  dueDate: dayOf(minutesAgo(5 * day)),
+  disbursedOn: dayOf(minutesAgo(91 * day), kenyaMarket),
+  dueDate: dayOf(minutesAgo(5 * day), kenyaMarket),
   repaidAmount: 1_090_000,
   payout: facts.payout,
 });
@@ -95,7 +96,10 @@ export const orderRecords = {
     ],
   },
   running: {
-    order: { ...repayDetailOf(dayOf(minutesAgo(45 * day))).order, createTime: minutesAgo(45 * day) },
+    order: {
+      ...repayDetailOf(dayOf(minutesAgo(45 * day), kenyaMarket)).order,
+      createTime: minutesAgo(45 * day),
+    },
     keyFacts: facts,
     events: untilCollected(45 * day),
   },

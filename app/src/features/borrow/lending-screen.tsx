@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import { getMoneyTime } from '@kopa/contract/calls/loan';
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
@@ -17,6 +16,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 

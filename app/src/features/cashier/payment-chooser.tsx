@@ -1,4 +1,5 @@
 import type { Payment } from '@kopa/contract/entities';
+import { wholeUnit } from '@kopa/contract/market/money';
 import type { RepayMethod } from '@kopa/contract/policy';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -10,6 +11,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
+import { policy } from '../../shared/session/policy.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { kindOf } from './ask-for-reference.ts';
 import { pendingByPrompt, isOver, namesOfPaid, type PendingPayment } from './pending-payment.ts';
@@ -82,7 +84,8 @@ export function PaymentChooser(
     cashier.askAgain();
   };
   const pay = form.handleSubmit(({ amount: typed, mobile }) => {
-    if (kind === 'prompt') promptPin.run({ amountCents: Number(typed) * 100, mobile });
+    if (kind === 'prompt')
+      promptPin.run({ amountCents: Number(typed) * wholeUnit(policy().market.currency), mobile });
     else if (kind !== 'none') give(way);
   });
   const act = () => {

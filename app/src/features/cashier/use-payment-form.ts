@@ -1,6 +1,7 @@
 import type { RepayDetail } from '@kopa/contract/entities';
 import type { RepayMethod } from '@kopa/contract/policy';
-import { readRepayAmount } from '@kopa/contract/pricing';
+import { wholeUnit } from '@kopa/contract/market/money';
+import { inWholeUnits, readRepayAmount } from '@kopa/contract/pricing';
 import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
 import { payingMobile } from '@kopa/contract/sections/fields';
 import { useLayoutEffect, useRef } from 'react';
@@ -32,41 +33,49 @@ export function usePaymentForm(
 ) {
   const { t } = useTranslation('cashier');
   const format = useFormat();
-  const payable = Math.ceil(owedCents / 100);
+  const { market, repay } = policy();
+  const unit = wholeUnit(market.currency);
+  const payableCents = inWholeUnits(owedCents, market.currency);
+  const payable = String(payableCents / unit);
   const { askedCents, method, mobile } = begin;
-  const before = askedCents !== null && askedCents < payable * 100 ? String(askedCents / 100) : null;
-  const { rule } = policy().repay;
+  const before = askedCents !== null && askedCents < payableCents ? String(askedCents / unit) : null;
+  const { rule } = repay;
   const minimum = { minimumCents, rule };
   const form = useContractForm<PaymentValues>(
     z.object({
-      amount: repayAmountField(owedCents, minimum),
+      amount: repayAmountField(owedCents, minimum, market.currency),
       method: z.string(),
-      mobile: asksPhone ? payingMobile(policy().market) : z.string(),
+      mobile: asksPhone ? payingMobile(market) : z.string(),
     }),
-    { amount: before ?? String(payable), method, mobile },
+    { amount: before ?? payable, method, mobile },
     { shouldFocusError: true },
   );
   const { isSubmitted } = form.formState;
   const follows = useRef(before === null);
   useLayoutEffect(() => {
-    if (follows.current) form.setValue('amount', String(payable));
+    if (follows.current) form.setValue('amount', payable);
     if (isSubmitted || form.getFieldState('amount').isTouched) void form.trigger('amount');
   }, [form, payable, isSubmitted]);
   useLayoutEffect(() => form.setValue('method', method), [form, method]);
 
-  const read = readRepayAmount(useWatch({ control: form.control, name: 'amount' }), owedCents, minimum);
+  const read = readRepayAmount(
+    useWatch({ control: form.control, name: 'amount' }),
+    owedCents,
+    minimum,
+    market.currency,
+  );
   const cents = 'cents' in read ? read.cents : null;
   return {
     form,
     cents,
     /** The values in the form's messages. */
-    fill: { min: format.money(minimumCents), balance: format.money(payable * 100) },
+    fill: { min: format.money(minimumCents), balance: format.money(payableCents) },
     amount: {
       hint:
         minimumCents >= owedCents
-          ? t('hint.all', { balance: format.sum(payable * 100) })
+          ? t('hint.all', { balance: format.sum(payableCents) })
           : t(rule === 'moreThan' ? 'hint.moreThan' : 'hint.atLeast', { min: format.sum(minimumCents) }),
-      note: cents === payable * 100 ? t('paysAll') : undefined,
+      note: cents === payableCents ? t('paysAll') : undefined,
       onValue: () => {
         follows.current = false;
       },

@@ -1,5 +1,4 @@
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
-import { dayOf } from '@kopa/contract/calendar';
 import type { Extension } from '@kopa/contract/entities';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
@@ -15,6 +14,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { PayToRows } from './pay-to-rows.tsx';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
 

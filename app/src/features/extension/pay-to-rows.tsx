@@ -1,8 +1,10 @@
 import type { RepayWay } from '@kopa/contract/entities';
+import { wholeUnit } from '@kopa/contract/market/money';
 import { Card } from '@kopa/ui/card';
 import { ReferenceBlock } from '@kopa/ui/reference-block';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { policy } from '../../shared/session/policy.ts';
 
 /**
  * The values for a manual payment, each with a copy button: the number, the account or reference, the amount.
@@ -35,7 +37,7 @@ export function PayToRows({
       />
       <ReferenceBlock
         label={t('payment:payTo.amount')}
-        value={String(amountCents / 100)}
+        value={String(amountCents / wholeUnit(policy().market.currency))}
         shown={format.sum(amountCents)}
       />
     </Card>

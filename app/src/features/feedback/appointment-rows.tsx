@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@kopa/contract/calendar';
+import { addDays } from '@kopa/contract/calendar';
 import { Button } from '@kopa/ui/button';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfListField, RhfSheetField } from '@kopa/ui/react-hook-form';
@@ -11,6 +11,7 @@ import { LazyDatePicker } from '../../shared/form/lazy-date-picker.tsx';
 import { LazyOptionPicker } from '../../shared/form/lazy-option-picker.tsx';
 import { useFormat } from '../../shared/language/format.ts';
 import { useToday } from '../../shared/screen/use-today.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { clocks, instantOf, type FeedbackForm } from './feedback-form.ts';
 

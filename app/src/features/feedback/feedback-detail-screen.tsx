@@ -1,4 +1,3 @@
-import { dayOf, timeZone } from '@kopa/contract/calendar';
 import type { FeedbackImage, FeedbackMessage } from '@kopa/contract/entities';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
 import { Button } from '@kopa/ui/button';
@@ -13,6 +12,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { dayOf, localTime } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { CloseFeedback, DoneFeedback } from './end-of-feedback.tsx';
 import { FeedbackStatus } from './feedback-status.tsx';
@@ -142,9 +142,9 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
           </div>
         )}
         <MessageThread
-          messages={[...known, ...unsent]}
+          messages={[...known, ...unsent].map((message) => ({ ...message, at: localTime(message.at) }))}
           label={title}
-          timeZone={timeZone}
+          timeZone="UTC"
           onRetry={messages.retry}
         >
           {!isDone && !needsReply && !answered && (

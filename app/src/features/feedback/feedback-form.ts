@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@kopa/contract/calendar';
+import { instantOf as instantIn } from '@kopa/contract/calendar';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import type { createFeedback } from '@kopa/contract/calls/feedback';
 import type { Feedback } from '@kopa/contract/entities';
@@ -7,6 +7,8 @@ import type { Policy } from '@kopa/contract/policy';
 import { contactField, receiverAccountField, writtenText } from '@kopa/contract/sections';
 import { across, oneOf, text } from '@kopa/contract/sections/fields';
 import * as z from 'zod/mini';
+import { dayOf, localTime } from '../../shared/session/calendar.ts';
+import { policy } from '../../shared/session/policy.ts';
 import { picturesOf, picturesText, standing } from './kept-pictures.ts';
 
 /** All fields in row order, as texts: the values of form and draft. */
@@ -16,9 +18,9 @@ export const emptyFeedback = {
   contact: '',
   receiverAccount: '',
   receiptImages: '',
-  /** 'YYYY-MM-DD' in Nairobi. */
+  /** 'YYYY-MM-DD' in the market. */
   appointmentDay: '',
-  /** 'HH:MM' in Nairobi. */
+  /** 'HH:MM' in the market. */
   appointmentClock: '',
 };
 export type FeedbackForm = typeof emptyFeedback;
@@ -78,30 +80,27 @@ function appointmentErrors(
   return {};
 }
 
-/** The instant of a Nairobi day's time, in epoch ms. */
+/** The instant of a day and a time by the clocks of the market, in epoch ms. */
 export function instantOf(day: string, clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return startOfDay(day) + (hours * 60 + minutes) * 60_000;
+  return instantIn(day, clock, policy().market);
 }
 
 /** The lender's feedback as form values. */
 export function savedFeedback(feedback: Feedback): FeedbackForm {
   const { appointmentTime } = feedback;
-  const day = appointmentTime === null ? '' : dayOf(appointmentTime);
   return {
     type: String(feedback.type),
     description: feedback.description,
     contact: feedback.contact,
     receiverAccount: feedback.receiverAccount ?? '',
     receiptImages: picturesText(standing(feedback.receiptImages)),
-    appointmentDay: day,
-    appointmentClock: appointmentTime === null ? '' : clockOf(appointmentTime - startOfDay(day)),
+    appointmentDay: appointmentTime === null ? '' : dayOf(appointmentTime),
+    appointmentClock: appointmentTime === null ? '' : clockOf(appointmentTime),
   };
 }
 
-function clockOf(sinceMidnight: number): string {
-  const minutes = Math.floor(sinceMidnight / 60_000);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+function clockOf(instant: number): string {
+  return new Date(localTime(instant)).toISOString().slice(11, 16);
 }
 
 /** The request of a valid form. */

@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { Feedback } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -13,6 +12,7 @@ import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
 import { RedDot } from '../../shared/screen/red-dot.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { useFeedbackList } from './feedback-calls.ts';
 import { FeedbackStatus } from './feedback-status.tsx';
 

@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import { feedbackStatuses } from '@kopa/contract/enumerations/feedback';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -15,6 +14,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { DoneFeedback } from './end-of-feedback.tsx';
 import { useBoard } from './use-board.ts';

@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { Feedback } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -6,6 +5,7 @@ import { Pencil } from '@kopa/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 
 /** The remaining details: contact, call time and account; with an edit action. */
 export function SentDetails({ feedback }: { feedback: Feedback }) {

@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { marketIndex } from '@kopa/contract/calls/market';
 import type { HomeStatus } from '@kopa/contract/order-steps';
@@ -10,6 +9,7 @@ import { CallError } from '../../shared/lender/call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 import { useOnline } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
 import { HomeFrame } from './home-frame.tsx';

@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -7,6 +6,7 @@ import { useToast } from '@kopa/ui/toast';
 import { onlineManager } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { DaysLeft } from './days-left.tsx';
 import type { KnownLoan } from './known-loan.ts';
 

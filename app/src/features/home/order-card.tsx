@@ -1,7 +1,6 @@
 import type { ResultOf } from '@kopa/contract/calls/call';
 import type { marketIndex } from '@kopa/contract/calls/market';
 import type { Order } from '@kopa/contract/entities';
-import { dayOf } from '@kopa/contract/calendar';
 import { orderSteps, stepScreen, type HomeStatus } from '@kopa/contract/order-steps';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
@@ -10,6 +9,7 @@ import { StatusChip } from '@kopa/ui/status-chip';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { DaysLeft } from './days-left.tsx';
 import { TodayOrLater } from './today-or-later.tsx';
 

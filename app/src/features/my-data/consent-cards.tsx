@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { Consent } from '@kopa/contract/entities';
 import { Card } from '@kopa/ui/card';
 import { ShieldCheck } from '@kopa/ui/icons';
@@ -14,6 +13,7 @@ import { useConsents } from '../../shared/consent/use-consents.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 /**

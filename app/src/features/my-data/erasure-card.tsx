@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { Dialog } from '@kopa/ui/dialog';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import type { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import type { MyData } from './my-data.ts';
 
 /** The erasure of all data: exceptions with reasons, the state of a request, and its withdrawal. */

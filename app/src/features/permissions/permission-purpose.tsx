@@ -1,7 +1,7 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { Consent } from '@kopa/contract/entities';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 
 /**
  * The purpose of a permission, the stored data and their retention, and a hint when the text has changed

@@ -1,4 +1,5 @@
 import { portalRepaymentConfirm } from '@kopa/contract/calls/portal';
+import { wholeUnit } from '@kopa/contract/market/money';
 import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
 import { payingMobile } from '@kopa/contract/sections/fields';
 import { Amount } from '@kopa/ui/amount';
@@ -46,12 +47,14 @@ export function PortalForm({
   const { t } = useTranslation(['portal', 'validation', 'application']);
   const format = useFormat();
   const { maskedName, owedCents, minimumCents, expireTime, available } = detail;
+  const { market, repay } = policy();
+  const unit = wholeUnit(market.currency);
   const form = useContractForm<PortalValues>(
     z.object({
-      amount: repayAmountField(owedCents, { minimumCents, rule: policy().repay.rule }),
-      mobile: payingMobile(policy().market),
+      amount: repayAmountField(owedCents, { minimumCents, rule: repay.rule }, market.currency),
+      mobile: payingMobile(market),
     }),
-    { amount: String(Math.ceil(owedCents / 100)), mobile: '' },
+    { amount: String(Math.ceil(owedCents / unit)), mobile: '' },
     { shouldFocusError: true },
   );
   const command = useCommand({
@@ -66,7 +69,7 @@ export function PortalForm({
     },
   });
   const pay = form.handleSubmit(({ amount, mobile }) =>
-    command.run({ token, amountCents: Number(amount) * 100, mobile }),
+    command.run({ token, amountCents: Number(amount) * unit, mobile }),
   );
   const greeting = (
     <div>

@@ -1,6 +1,7 @@
-import { dayOf, type Day } from '@kopa/contract/calendar';
+import type { Day } from '@kopa/contract/calendar';
 import type { RepayDetail, RepayWay, Voucher } from '@kopa/contract/entities';
 import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-message';
+import { dayOf } from '../../shared/session/calendar.ts';
 
 /** The relation of a message's payment to this loan. */
 export type Verdict =

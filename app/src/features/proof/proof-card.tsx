@@ -1,5 +1,4 @@
 import type { Voucher } from '@kopa/contract/entities';
-import { dayOf } from '@kopa/contract/calendar';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { CustomerService } from './customer-service.tsx';
 import { detailAddress } from './proof-address.ts';
 

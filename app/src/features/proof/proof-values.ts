@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@kopa/contract/calendar';
 import type { Voucher } from '@kopa/contract/entities';
-import { figureText } from '@kopa/contract/market/money';
+import { figureText, wholeUnit } from '@kopa/contract/market/money';
 import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-message';
 import { repayMethods, type RepayMethod } from '@kopa/contract/policy';
 import * as z from 'zod/mini';
@@ -78,9 +78,10 @@ const methodOf = (value: string): RepayMethod | undefined => repayMethods.find((
 
 /** The cents of an amount on a receipt; null for another text. */
 export function centsTyped(typed: string): number | null {
-  const parts = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[\s,]/g, ''));
-  if (!parts) return null;
-  const cents = Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  const { currency } = policy().market;
+  const [, whole, rest = ''] = /^(\d{1,8})(?:\.(\d+))?$/.exec(typed.replace(/[\s,]/g, '')) ?? [];
+  if (whole === undefined || rest.length > currency.decimals) return null;
+  const cents = Number(whole) * wholeUnit(currency) + Number(rest.padEnd(currency.decimals, '0'));
   return cents > 0 ? cents : null;
 }
 

@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { MpesaPayment } from '@kopa/contract/mpesa-message/read-mpesa-message';
 import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
@@ -8,6 +7,7 @@ import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import type { Verdict } from './match-payment.ts';
 import { detailAddress, proofAddress } from './proof-address.ts';
 

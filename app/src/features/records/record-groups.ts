@@ -1,5 +1,5 @@
-import { dayOf } from '@kopa/contract/calendar';
 import { filterOf } from '@kopa/contract/order-filters';
+import { dayOf } from '../../shared/session/calendar.ts';
 import type { RecordRow } from './record-row.ts';
 
 /** Number of rows that mount and unmount together. */

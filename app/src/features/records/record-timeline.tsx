@@ -1,11 +1,11 @@
 import type { OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/entities';
-import { dayOf } from '@kopa/contract/calendar';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { ProgressList, type ProgressItem } from '@kopa/ui/progress-list';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { nextOf } from './record-next.ts';
 
 /** A longer history is collapsed: the latest events are read most. */

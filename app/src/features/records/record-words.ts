@@ -1,9 +1,10 @@
-import { dayOf, daysBetween } from '@kopa/contract/calendar';
+import { daysBetween } from '@kopa/contract/calendar';
 import type { OrderStatus as Status } from '@kopa/contract/order-steps';
 import type { OrderStatus as ShownStatus } from '@kopa/ui/order-card';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import type { RecordRow } from './record-row.ts';
 
 const tones: Record<Status, ShownStatus['tone']> = {

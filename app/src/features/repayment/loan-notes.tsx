@@ -1,9 +1,9 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { usePaymentFailure } from '../../shared/payment/payment-failure.ts';
 

@@ -1,4 +1,3 @@
-import { dayOf } from '@kopa/contract/calendar';
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { useToast } from '@kopa/ui/toast';
@@ -9,6 +8,7 @@ import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { Approved } from './approved.tsx';
 import { Rejected } from './rejected.tsx';
 import { Waiting } from './waiting.tsx';

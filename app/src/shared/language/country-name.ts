@@ -1,3 +1,4 @@
+import { countryName } from '@kopa/contract/market/words';
 import { useSettings } from '../session/settings.ts';
 import { policy } from '../session/policy.ts';
 import { localeTags } from './language.ts';
@@ -5,6 +6,5 @@ import { localeTags } from './language.ts';
 /** The lender's country in the borrower's language: 'Kenya'. */
 export function useCountryName(): string {
   const { language } = useSettings();
-  const code = policy().market.code.toUpperCase();
-  return new Intl.DisplayNames(localeTags[language], { type: 'region' }).of(code) ?? code;
+  return countryName(policy().market, localeTags[language]);
 }

@@ -1,7 +1,8 @@
-import { dayOf, timeZone, type Day } from '@kopa/contract/calendar';
+import type { Day } from '@kopa/contract/calendar';
 import { figureText, moneyText } from '@kopa/contract/market/money';
 import type { Language } from '@kopa/contract/wire/headers';
 import { useMemo } from 'react';
+import { dayOf, localTime } from '../session/calendar.ts';
 import { policy } from '../session/policy.ts';
 import { useSettings } from '../session/settings.ts';
 import { localeTags } from './language.ts';
@@ -18,9 +19,9 @@ export interface Format {
   longDay: (day: Day) => string;
   /** '20 Feb' */
   shortDay: (day: Day) => string;
-  /** '20 Feb, 10:42', in Nairobi. */
+  /** '20 Feb, 10:42', in the market. */
   time: (instant: number) => string;
-  /** '14:32', in Nairobi. */
+  /** '14:32', in the market. */
   clock: (instant: number) => string;
   /** '10,000' from integer cents; cents only when there are some. */
   sum: (cents: number) => string;
@@ -55,8 +56,9 @@ function makeFormat(tag: string): Format {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone,
+    timeZone: 'UTC',
   });
+  const clockOf = (instant: number) => clock.format(localTime(instant));
   const shortDay = dated({ day: 'numeric', month: 'short' });
   return {
     day: dated({ day: 'numeric', month: 'short', year: 'numeric' }),
@@ -64,8 +66,8 @@ function makeFormat(tag: string): Format {
     fullDay: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     longDay: dated({ day: 'numeric', month: 'long', year: 'numeric' }),
     shortDay,
-    time: (instant) => `${shortDay(dayOf(instant))}, ${clock.format(instant)}`,
-    clock: (instant) => clock.format(instant),
+    time: (instant) => `${shortDay(dayOf(instant))}, ${clockOf(instant)}`,
+    clock: clockOf,
     sum: (cents) => figureText(cents, policy().market.currency),
     money: (cents) => moneyText(cents, policy().market.currency),
     percent: (bps) => `${(bps / 100).toFixed(2)}%`,

@@ -1,5 +1,6 @@
-import { dayOf, type Day } from '@kopa/contract/calendar';
+import type { Day } from '@kopa/contract/calendar';
 import { useState } from 'react';
+import { dayOf } from '../session/calendar.ts';
 
 /** The day of the screen's opening, by the phone's clock. */
 export function useToday(): Day {

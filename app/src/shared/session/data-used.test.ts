@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('data is summed by Nairobi month, newest first, for three months', () => {
+it('data is summed by the month of the market, newest first, for three months', () => {
   for (const [at, bytes] of [
     [Date.UTC(2026, 7, 3), 1],
     [Date.UTC(2026, 8, 3), 2],

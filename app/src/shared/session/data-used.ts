@@ -1,5 +1,6 @@
 import { dayOf } from '@kopa/contract/calendar';
 import * as z from 'zod/mini';
+import { market } from './policy.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'dataUsed';
@@ -35,7 +36,8 @@ export function dataUsed(): MonthOfData[] {
  */
 export function addDataUsed(bytes: number, at: number): void {
   if (!(bytes > 0)) return;
-  const month = dayOf(at).slice(0, 7);
+  // Without a lender's answer the market is not known.
+  const month = dayOf(at, market() ?? { utcOffset: '+00:00' }).slice(0, 7);
   const months = dataUsed();
   const before = months.find((each) => each.month === month)?.bytes ?? 0;
   const others = months.filter((each) => each.month !== month);

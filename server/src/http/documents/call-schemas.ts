@@ -38,7 +38,7 @@ export const entityPrefix = '#/components/schemas/';
 const scalars = { Cents: entities.cents, Day: entities.day, Instant: entities.instant };
 const scalarMeanings: Readonly<Record<string, string>> = {
   Cents: 'Money in integer cents of a Kenya shilling: 1000000 is KSh 10,000.',
-  Day: "A calendar day in Nairobi, as in '2026-01-15'.",
+  Day: "A calendar day of the market, as in '2026-01-15'.",
   Instant: 'An instant in epoch milliseconds.',
 };
 

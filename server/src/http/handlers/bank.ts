@@ -33,6 +33,6 @@ async function bind(
   const codeId = await tryOtp(lender, section, borrower(), at);
   return change(async (tx) => {
     const kept = { userId: borrower().id, orderNo, section, codeId, at, secret: lender.pepper };
-    return { order: await orderEntity(tx, await savePayout(tx, kept), at) };
+    return { order: await orderEntity(tx, await savePayout(tx, kept), at, lender.policy.market) };
   });
 }

@@ -36,7 +36,9 @@ export const catalogue: readonly Answered[] = [
     describeProduct(lender.db, lender.policy, language, request),
   ),
 
-  on(lendingRecord)(async (_, { lender, borrower, at }) => lendingRecordOf(lender.db, borrower().id, at)),
+  on(lendingRecord)(async (_, { lender, borrower, at }) =>
+    lendingRecordOf(lender.db, borrower().id, at, lender.policy.market),
+  ),
 
   on(repayColor)(async (_, { lender }) => ({
     colors: await readList(lender.db, 'repayColors', lender.policy),

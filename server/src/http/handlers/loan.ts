@@ -41,14 +41,14 @@ export const loan: readonly Answered[] = [
   on(applyMarket)(async (application, { lender, borrower, at, change }) =>
     change(async (tx) => {
       const order = await apply(tx, borrower().id, application, at, lender.policy);
-      return { order: await orderEntity(tx, order, at) };
+      return { order: await orderEntity(tx, order, at, lender.policy.market) };
     }),
   ),
 
   on(applyMarketAgain)(async (named, { lender, borrower, at, change }) =>
     change(async (tx) => {
       const { order, mustAnswer } = await applyAgain(tx, borrower(), named, at, lender);
-      return { order: await orderEntity(tx, order, at), mustAnswer };
+      return { order: await orderEntity(tx, order, at, lender.policy.market), mustAnswer };
     }),
   ),
 
@@ -60,7 +60,7 @@ export const loan: readonly Answered[] = [
     const order = await latestOrderOf(lender.db, borrower().id);
     const asked = order?.step === orderSteps.question;
     return {
-      order: order ? await orderEntity(lender.db, order, at) : null,
+      order: order ? await orderEntity(lender.db, order, at, lender.policy.market) : null,
       questions: asked ? await questionsFor(lender.db, order.orderNo, language, lender.policy) : [],
       serverTime: at,
     };
@@ -68,24 +68,28 @@ export const loan: readonly Answered[] = [
 
   on(orderListMarket)(async (_, { lender, borrower, at }) => {
     const rows = await ordersOf(lender.db, borrower().id);
-    return { orders: await Promise.all(rows.map((row) => orderEntity(lender.db, row, at))) };
+    return {
+      orders: await Promise.all(rows.map((row) => orderEntity(lender.db, row, at, lender.policy.market))),
+    };
   }),
 
   on(orderList)(async ({ show = 'all', after, pageSize: size = usualOrders }, { lender, borrower, at }) => {
     const page = await ordersPage(lender.db, borrower().id, { show, after, size });
-    const orders = await Promise.all(page.rows.map((row) => orderEntity(lender.db, row, at)));
+    const orders = await Promise.all(
+      page.rows.map((row) => orderEntity(lender.db, row, at, lender.policy.market)),
+    );
     return { orders, after: page.after, total: page.counts[show], counts: page.counts };
   }),
 
   on(loanOrderRecord)(async ({ orderNo }, { lender, borrower, at }) =>
-    orderRecordOf(lender.db, borrower().id, orderNo, at),
+    orderRecordOf(lender.db, borrower().id, orderNo, at, lender.policy.market),
   ),
 
   on(cancelDrawMoney)(async ({ orderNo, reason }, { lender, borrower, at, change }) =>
     change(async (tx) => {
       const cancellation = { userId: borrower().id, orderNo, reason, at };
       const order = await cancelOrder(tx, cancellation, lender.policy.cancel);
-      return { order: await orderEntity(tx, order, at) };
+      return { order: await orderEntity(tx, order, at, lender.policy.market) };
     }),
   ),
 ];

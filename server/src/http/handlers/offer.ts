@@ -20,18 +20,21 @@ import { on, type Answered } from '../call-handler.ts';
 
 export const offer: readonly Answered[] = [
   on(confirmProductInfo)(async ({ orderNo }, { lender, borrower, at }) =>
-    keyFactsOf(lender.db, await findOrder(lender.db, borrower().id, orderNo), at),
+    keyFactsOf(lender.db, await findOrder(lender.db, borrower().id, orderNo), at, lender.policy.market),
   ),
 
   on(loanAgreement)(async ({ orderNo }, { lender, borrower, at, language }) => {
     const order = await findOrder(lender.db, borrower().id, orderNo);
-    return agreementOf(await keyFactsOf(lender.db, order, at), language, lender.policy);
+    const { policy } = lender;
+    return agreementOf(await keyFactsOf(lender.db, order, at, policy.market), language, policy);
   }),
 
   on(getMoneyContract)(async ({ orderNo, agreed, fingerprint }, { lender, borrower, at, language, change }) =>
     change(async (tx) => {
       const agreement = { userId: borrower().id, orderNo, agreed, fingerprint, language };
-      return { order: await orderEntity(tx, await agree(tx, agreement, at, lender.policy), at) };
+      return {
+        order: await orderEntity(tx, await agree(tx, agreement, at, lender.policy), at, lender.policy.market),
+      };
     }),
   ),
 
@@ -50,7 +53,7 @@ export const offer: readonly Answered[] = [
   on(getMoney)(async ({ orderNo }, { lender, borrower, at, change }) =>
     change(async (tx) => {
       const drawn = await collect(tx, { userId: borrower().id, orderNo, at }, lender.policy.collect);
-      return { order: await orderEntity(tx, drawn, at) };
+      return { order: await orderEntity(tx, drawn, at, lender.policy.market) };
     }),
   ),
 

@@ -18,23 +18,26 @@ import { on, type Answered } from '../call-handler.ts';
 export const repayExtension: readonly Answered[] = [
   on(getExtensionData)(async ({ orderNo }, { lender: { db, policy }, borrower, at }) => {
     const order = await findOrder(db, borrower().id, orderNo);
-    const offered = await offeredExtension(db, order, dayOf(at), policy);
+    const offered = await offeredExtension(db, order, dayOf(at, policy.market), policy);
     const open = await openExtension(db, orderNo);
     const isSame = open && at < open.expiresAt && open.payNowCents === offered.payNowCents;
     return {
-      extension: isSame ? await extensionEntity(db, order, open, policy) : offeredEntity(offered, at),
+      extension: isSame
+        ? await extensionEntity(db, order, open, policy)
+        : offeredEntity(offered, at, policy.market),
     };
   }),
 
   on(confirmExtensionOrder)(
     async ({ orderNo, extensionAmount, mobile }, { lender, borrower, at, change }) => {
       if (mobile !== undefined) checkOffered(lender, 'mpesaPrompt');
+      const { market } = lender.policy;
       let added: RepaymentRow | undefined;
       const answer = await change(async (tx) => {
         added = undefined;
         const order = await lockOrder(tx, borrower().id, orderNo);
-        const offered = await offeredExtension(tx, order, dayOf(at), lender.policy);
-        const extension = await confirmExtension(tx, offered, extensionAmount, at);
+        const offered = await offeredExtension(tx, order, dayOf(at, market), lender.policy);
+        const extension = await confirmExtension(tx, offered, extensionAmount, at, market);
         const entity = await extensionEntity(tx, order, extension, lender.policy);
         if (mobile === undefined) return { extension: entity, payment: null };
         const request = { userId: borrower().id, orderNo, amountCents: extension.payNowCents, mobile };

@@ -25,7 +25,7 @@ export const repayWaysHandlers: readonly Answered[] = [
     const order = await latestOrderOf(db, borrower().id);
     const running = order && runningSteps.includes(order.step) ? order : null;
     const state = running && (await loanState(db, running));
-    const today = dayOf(at);
+    const today = dayOf(at, policy.market);
     const account = state && accountThrough(state.account, today);
     return {
       products:

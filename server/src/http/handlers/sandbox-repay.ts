@@ -25,14 +25,16 @@ export const sandboxRepayHandlers: readonly Answered[] = [
     return { outcome: 'paid' as const, paid: paid.paid };
   }),
 
-  on(sandboxVoucher)(async ({ voucherId, decision, receipt, reason }, { lender: { pepper }, at, change }) => {
-    const decided = decisionOf(decision, receipt, reason);
-    return change(async (tx) => {
-      const row = await decideVoucher(tx, voucherId, decided, at);
-      const [voucher] = await voucherEntities(tx, [row], receiptShownAt(at, pepper));
-      return { voucher: voucher! };
-    });
-  }),
+  on(sandboxVoucher)(
+    async ({ voucherId, decision, receipt, reason }, { lender: { pepper, policy }, at, change }) => {
+      const decided = decisionOf(decision, receipt, reason);
+      return change(async (tx) => {
+        const row = await decideVoucher(tx, voucherId, decided, at, policy.market);
+        const [voucher] = await voucherEntities(tx, [row], receiptShownAt(at, pepper));
+        return { voucher: voucher! };
+      });
+    },
+  ),
 
   on(sandboxPortalLink)(async ({ orderNo, revoke, hours }, { lender, at, change }) =>
     change(async (tx) => {

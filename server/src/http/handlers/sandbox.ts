@@ -34,7 +34,7 @@ export const sandbox: readonly Answered[] = [
         decision === 'approve'
           ? await approve(tx, order, at, lender.policy)
           : await reject(tx, order, reasons, at, lender.policy);
-      return { order: await orderEntity(tx, decided, at) };
+      return { order: await orderEntity(tx, decided, at, lender.policy.market) };
     }),
   ),
 ];

@@ -5,10 +5,11 @@ import { on, type Answered } from '../call-handler.ts';
 
 export const statement: readonly Answered[] = [
   on(repayStatement)(async ({ orderNo }, { lender, borrower, at }) =>
-    loanStatement(lender.db, borrower().id, orderNo, at),
+    loanStatement(lender.db, borrower().id, orderNo, at, lender.policy.market),
   ),
 
-  on(repayStatementCsv)(async ({ orderNo }, { lender, borrower, at, language }) =>
-    statementCsv(await loanStatement(lender.db, borrower().id, orderNo, at), language, lender.policy.market),
-  ),
+  on(repayStatementCsv)(async ({ orderNo }, { lender, borrower, at, language }) => {
+    const { market } = lender.policy;
+    return statementCsv(await loanStatement(lender.db, borrower().id, orderNo, at, market), language, market);
+  }),
 ];

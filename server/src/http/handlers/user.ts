@@ -49,7 +49,7 @@ export const user: readonly Answered[] = [
     if (begun) await carryOut(lender, begun);
     return change(async (tx) => {
       const { order, check } = await finishPhotos(tx, asked, lender);
-      return { order: await orderEntity(tx, order, at), check };
+      return { order: await orderEntity(tx, order, at, lender.policy.market), check };
     });
   }),
 
@@ -66,7 +66,14 @@ export const user: readonly Answered[] = [
         await saveAnswers(tx, given, lender.policy);
         const missing = await unanswered(tx, orderNo, lender.policy);
         if (missing.length > 0) throw new CallError('answersMissing', { data: { missing } });
-        return { order: await orderEntity(tx, await submit(tx, orderNo, at, lender.policy.review), at) };
+        return {
+          order: await orderEntity(
+            tx,
+            await submit(tx, orderNo, at, lender.policy.review),
+            at,
+            lender.policy.market,
+          ),
+        };
       });
     } catch (error) {
       // A partial answer is stored.
@@ -78,14 +85,14 @@ export const user: readonly Answered[] = [
 ];
 
 function keep(
-  { borrower, at, change }: CallContext,
+  { lender, borrower, at, change }: CallContext,
   orderNo: string,
   section: SectionName,
   fields: Record<string, string>,
 ) {
   return change(async (tx) => {
     const order = await saveSection(tx, { userId: borrower().id, orderNo, section, fields, at });
-    return { order: await orderEntity(tx, order, at) };
+    return { order: await orderEntity(tx, order, at, lender.policy.market) };
   });
 }
 

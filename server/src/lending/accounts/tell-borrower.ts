@@ -6,6 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
 import type { JobHandlers } from '../job-handlers.ts';
+import type { Lender } from '../lender.ts';
 import { feedbacks, orders, users } from '../../storage/schema/index.ts';
 import { words, type SmsName } from '../words.ts';
 
@@ -36,7 +37,7 @@ export const smsJobs: JobHandlers = {
       const about = 'orderNo' in told ? told.orderNo : told.feedbackId;
       const found =
         'orderNo' in told
-          ? await ownerOfOrder(lender.db, told.orderNo)
+          ? await ownerOfOrder(lender, told.orderNo)
           : await ownerOfFeedback(lender.db, told.feedbackId);
       if (!found) throw new Error(`There is no "${about}" to send the message "${message}" about.`);
       const { mobile, language, loanCents } = found;
@@ -66,7 +67,7 @@ interface Owner {
   values: Record<string, string>;
 }
 
-async function ownerOfOrder(db: Database, orderNo: string): Promise<Owner | null> {
+async function ownerOfOrder({ db, policy }: Lender, orderNo: string): Promise<Owner | null> {
   const [row] = await db
     .select({ order: orders, mobile: users.mobile, language: users.language })
     .from(orders)
@@ -76,7 +77,7 @@ async function ownerOfOrder(db: Database, orderNo: string): Promise<Owner | null
   const { order, mobile, language } = row;
   const values = {
     reapplyOn: order.reapplyOn ? longDay(order.reapplyOn, language) : '',
-    collectBefore: order.collectBefore ? longDay(dayOf(order.collectBefore), language) : '',
+    collectBefore: order.collectBefore ? longDay(dayOf(order.collectBefore, policy.market), language) : '',
     dueOn: order.dueOn ? longDay(order.dueOn, language) : '',
   };
   return { mobile, language, loanCents: order.loanAmountCents, values };

@@ -1,3 +1,4 @@
+import type { Market } from '@kopa/contract';
 import type { lendingRecord } from '@kopa/contract/calls/catalogue';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { orderStatus, orderSteps } from '@kopa/contract/order-steps';
@@ -14,6 +15,7 @@ export async function lendingRecordOf(
   db: Database,
   userId: string,
   at: number,
+  market: Market,
 ): Promise<ResultOf<typeof lendingRecord>> {
   const rows = await db
     .select()
@@ -22,7 +24,7 @@ export async function lendingRecordOf(
     .orderBy(desc(orders.position))
     .limit(mostRecords);
   const records = rows.map(async (order) => {
-    const figures = await figuresOf(db, order, at);
+    const figures = await figuresOf(db, order, at, market);
     return {
       orderNo: order.orderNo,
       productId: order.productId,

@@ -43,9 +43,9 @@ export async function reject(
   { orderNo }: OrderRow,
   reasons: DecisionReason[],
   at: number,
-  { reapply }: Policy,
+  { reapply, market }: Policy,
 ): Promise<OrderRow> {
-  const reapplyOn = addDays(dayOf(at), reapply.afterDays);
+  const reapplyOn = addDays(dayOf(at, market), reapply.afterDays);
   const rejected = await advance(tx, {
     orderNo,
     event: 'rejected',

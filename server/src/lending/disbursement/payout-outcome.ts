@@ -1,4 +1,4 @@
-import { dayOf, openLoan, type Policy } from '@kopa/contract';
+import { dayOf, openLoan, type Market, type Policy } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import { enqueue } from '../../storage/queue.ts';
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 
 /**
  * Records the outcome of a payout; an outcome that is already recorded stays. Paid: the ledger's journal, and
- * order 7 -> 2 from that Nairobi day. Failed: order 7 -> 18, so that the borrower can collect again. Money
+ * order 7 -> 2 from that day. Failed: order 7 -> 18, so that the borrower can collect again. Money
  * for an unknown payout, or a different amount, goes to suspense.
  */
 export async function recordPayout(
@@ -34,7 +34,7 @@ export async function recordPayout(
   const receipt = paid.receipt ?? id;
   const found = await lockPayout(tx, id);
   if (!found) {
-    if (paid.amountCents !== null) await suspend(tx, receipt, paid.amountCents, null, at);
+    if (paid.amountCents !== null) await suspend(tx, receipt, paid.amountCents, null, at, policy.market);
     return;
   }
   const { payout, order } = found;
@@ -52,7 +52,7 @@ export async function recordPayout(
     })
     .where(eq(disbursements.id, id));
   if (asAsked && expected) await disburse(tx, payout, order, at, policy);
-  else await suspend(tx, receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at);
+  else await suspend(tx, receipt, paid.amountCents ?? payout.amountCents, order.orderNo, at, policy.market);
 }
 
 /** Records the final failure of a payout; a settled payout stays. */
@@ -81,10 +81,10 @@ async function disburse(
   payout: DisbursementRow,
   order: OrderRow,
   at: number,
-  { overpayment }: Policy,
+  { overpayment, market }: Policy,
 ): Promise<void> {
   const { orderNo } = order;
-  const day = dayOf(at);
+  const day = dayOf(at, market);
   await post(tx, {
     key: `disbursement:${payout.id}`,
     kind: 'disbursement',
@@ -118,7 +118,7 @@ async function disburse(
       values: { account: kept ? shownPayout(kept).name : '' },
     },
   });
-  if (overpayment.use === 'keepForNext') await carryOver(tx, order, at);
+  if (overpayment.use === 'keepForNext') await carryOver(tx, order, at, market);
 }
 
 /** Outgoing money without a loan. */
@@ -128,12 +128,13 @@ async function suspend(
   cents: number,
   orderNo: string | null,
   at: number,
+  market: Market,
 ): Promise<void> {
   await post(tx, {
     key: `payout:${receipt}`,
     kind: 'payout',
     orderNo,
-    day: dayOf(at),
+    day: dayOf(at, market),
     at,
     sides: { suspense: cents, payoutFloat: -cents },
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@kopa/contract';
+import { dayOf, type Market } from '@kopa/contract';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PayoutFact } from '../../ports/payments/payment.ts';
 import type { PayoutDestination } from '../../ports/payments/payments.ts';
@@ -23,7 +23,7 @@ const refundBook: PayoutBook = {
     return destinationOf(lender, orderNo, refund!.paidFrom);
   },
   fail: (tx, id, failure, at) => failRefund(tx, id, failure, at),
-  record: async (tx, fact, at) => void (await recordRefund(tx, fact, at)),
+  record: async (tx, fact, at, { market }) => void (await recordRefund(tx, fact, at, market)),
 };
 
 /**
@@ -109,6 +109,7 @@ export async function recordRefund(
   tx: Transaction,
   { id, providerId, outcome: { paid, failure } }: PayoutFact,
   at: number,
+  market: Market,
 ): Promise<boolean> {
   const refund = await lockRefund(tx, id);
   if (!refund) return false;
@@ -136,7 +137,7 @@ export async function recordRefund(
     key: `refund:${receipt}`,
     kind: asAsked ? 'refund' : 'payout',
     orderNo,
-    day: dayOf(at),
+    day: dayOf(at, market),
     at,
     sides: asAsked
       ? { borrowerOverpayment: sentCents, payoutFloat: -sentCents }

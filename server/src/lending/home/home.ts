@@ -25,12 +25,12 @@ export async function home(
       payoffTodayCents: 0,
       ...always,
     };
-  const figures = await figuresOf(db, latest, at);
+  const figures = await figuresOf(db, latest, at, policy.market);
   const { overdueDays, savedIfPaidTodayCents, owedCents } = figures;
-  const mayReapply = latest.reapplyOn === null || dayOf(at) >= latest.reapplyOn;
+  const mayReapply = latest.reapplyOn === null || dayOf(at, policy.market) >= latest.reapplyOn;
   return {
     status: homeStatus({ step: latest.step, late: overdueDays > 0, mayReapply }),
-    order: await orderEntity(db, latest, at, figures),
+    order: await orderEntity(db, latest, at, policy.market, figures),
     savedIfPaidTodayCents,
     payoffTodayCents: owedCents,
     ...always,

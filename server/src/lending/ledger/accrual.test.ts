@@ -1,11 +1,12 @@
-import { addDays, dayOf, kenya, startOfDay } from '@kopa/contract';
+import { kenyaMarket } from '@kopa/contract/market';
+import { addDays, kenya } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../../../test/both-engines.ts';
 import { addRunningLoans, loanNo } from '../../../test/running-loans.ts';
 import { begin, startTestLender } from '../../../test/test-lender.ts';
-import { day as dayMs } from '../../../test/times.ts';
+import { day as dayMs, dayOf, startOfDay } from '../../../test/times.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { jobs, journals, orders, repayments } from '../../storage/schema/index.ts';
@@ -89,6 +90,7 @@ onBothEngines('the nightly accrual on many loans', (test) => {
             },
           },
           at,
+          kenyaMarket,
         ),
       ),
     );

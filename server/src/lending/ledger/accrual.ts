@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay, type Day } from '@kopa/contract';
+import { addDays, dayOf, startOfDay, type Day, type Market } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import { enqueue } from '../../storage/queue.ts';
@@ -12,12 +12,12 @@ import { chargeLoan } from './charge.ts';
 
 export { runningSteps } from './accrue-page.ts';
 
-/** Start of the daily work, after midnight in Nairobi. */
+/** Start of the daily work, after midnight of the market. */
 const afterMidnightMs = 5 * 60_000;
 
 /** Queues the daily accrual; call at each start. The next accrual catches up on missed days. */
-export async function startAccrual(tx: Transaction, at: number): Promise<void> {
-  await queueDay(tx, dayOf(at));
+export async function startAccrual(tx: Transaction, at: number, market: Market): Promise<void> {
+  await queueDay(tx, dayOf(at, market), market);
 }
 
 /** The maximum number of servers that share a day's work of more than one page. */
@@ -30,10 +30,11 @@ const mostParts = 4;
  */
 export const accrualJobs: JobHandlers = {
   accrue: {
-    inTransaction: async (tx, _payload: { day: Day }, { at }) => {
-      const today = dayOf(at);
+    inTransaction: async (tx, _payload: { day: Day }, { at, lender }) => {
+      const { market } = lender.policy;
+      const today = dayOf(at, market);
       await queuePart(tx, today, 1, at);
-      await queueDay(tx, addDays(today, 1));
+      await queueDay(tx, addDays(today, 1), market);
     },
   },
   accrueRunning: {
@@ -69,6 +70,7 @@ async function queuePart(tx: Transaction, day: Day, part: number, at: number): P
   await enqueue(tx, { kind: 'accrueRunning', key: `${day}:${part}`, runAt: at, payload: { day, part } });
 }
 
-async function queueDay(tx: Transaction, day: Day): Promise<void> {
-  await enqueue(tx, { kind: 'accrue', key: day, runAt: startOfDay(day) + afterMidnightMs, payload: { day } });
+async function queueDay(tx: Transaction, day: Day, market: Market): Promise<void> {
+  const runAt = startOfDay(day, market) + afterMidnightMs;
+  await enqueue(tx, { kind: 'accrue', key: day, runAt, payload: { day } });
 }

@@ -5,6 +5,7 @@ import {
   type BookedPayment,
   type Day,
   type LoanAccount,
+  type Market,
   type RolledOver,
 } from '@kopa/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -55,12 +56,13 @@ export async function bookReceipt(
   { amountCents: cents, paidAt }: Payment,
   { key, rollover }: Booking,
   at: number,
+  market: Market,
 ): Promise<LoanAccount | null> {
   if (await isPosted(tx, key)) return null;
   return bookPayment(
     tx,
     order,
-    { key, day: dayOf(Math.min(paidAt, at)), cents, rollover },
+    { key, day: dayOf(Math.min(paidAt, at), market), cents, rollover },
     at,
     (allocated) => ({
       key,
@@ -125,12 +127,13 @@ export function bookToSuspense(
   tx: Transaction,
   { receipt, amountCents: cents, paidAt }: ReceiptedPayment,
   at: number,
+  market: Market,
 ): Promise<boolean> {
   return post(tx, {
     key: receiptKey(receipt),
     kind: 'receipt',
     orderNo: null,
-    day: dayOf(paidAt),
+    day: dayOf(paidAt, market),
     at,
     sides: { paybillFloat: cents, suspense: -cents },
   });

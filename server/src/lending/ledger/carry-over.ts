@@ -1,4 +1,4 @@
-import { dayOf, owedCents } from '@kopa/contract';
+import { dayOf, owedCents, type Market } from '@kopa/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { orders, type OrderRow } from '../../storage/schema/index.ts';
@@ -11,9 +11,9 @@ import { post } from './post.ts';
  * The overpayment of a borrower's earlier loans becomes the first payment of the newly disbursed loan: one
  * journal on each loan, which together move no money. The caller holds the order's lock.
  */
-export async function carryOver(tx: Transaction, order: OrderRow, at: number): Promise<void> {
+export async function carryOver(tx: Transaction, order: OrderRow, at: number, market: Market): Promise<void> {
   const { orderNo, userId } = order;
-  const day = dayOf(at);
+  const day = dayOf(at, market);
   const earlier = await tx
     .select({ orderNo: orders.orderNo })
     .from(orders)

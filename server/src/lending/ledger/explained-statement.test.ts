@@ -1,4 +1,5 @@
-import { addDays, dayOf, kenya, startOfDay, type PricingTerms } from '@kopa/contract';
+import { kenyaMarket } from '@kopa/contract/market';
+import { addDays, kenya, type PricingTerms } from '@kopa/contract';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { accountFrom, lineFrom } from '../../../test/recompute.ts';
@@ -11,6 +12,7 @@ import { lockOrderNo } from '../orders/find-order.ts';
 import { accrueAll } from './accrue-all.ts';
 import { loanStatement } from './explained-statement.ts';
 import { bookReceipt, receiptKey } from './book-receipt.ts';
+import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const test = useDatabase();
 const disbursedOn = dayOf(begin);
@@ -53,11 +55,11 @@ it('the statement of any loan history can be recomputed from its own figures', a
         };
         const key = receiptKey(payment.receipt);
         await inTransaction(test.db, async (tx) =>
-          bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, { key }, at + 60_000),
+          bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, { key }, at + 60_000, kenyaMarket),
         );
       }
       const at = startOfDay(addDays(disbursedOn, 165)) + 3_600_000;
-      const statement = await loanStatement(test.db, 'run1', loanNo(1), at);
+      const statement = await loanStatement(test.db, 'run1', loanNo(1), at, kenyaMarket);
       let balance = 0;
       for (const line of statement.lines) {
         expect([line.day, line.kind, lineFrom(line, terms)]).toEqual([line.day, line.kind, line.cents]);
@@ -85,7 +87,7 @@ it.each([
     const today = addDays(disbursedOn, after);
     const at = startOfDay(today) + 300_000;
     await accrueAll(test.db, { today, through: addDays(today, -1), at });
-    const before = await loanStatement(test.db, 'run1', loanNo(1), at);
+    const before = await loanStatement(test.db, 'run1', loanNo(1), at, kenyaMarket);
     const rollover = { days: 30, feeCents: 9_800, taxCents: 1_800 };
     const cents = before.interestOwedCents + before.penaltyOwedCents + 11_600;
     await test.db.insert(extensions).values({
@@ -104,11 +106,17 @@ it.each([
     await inTransaction(test.db, async (tx) => {
       const payment = { receipt: 'SEXTEND001', amountCents: cents, paidAt: startOfDay(today) };
       const booking = { key: receiptKey('SEXTEND001'), rollover };
-      return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, booking, at);
+      return bookReceipt(tx, (await lockOrderNo(tx, loanNo(1)))!, payment, booking, at, kenyaMarket);
     });
     const later = addDays(today, 20);
     await accrueAll(test.db, { today: later, through: addDays(later, -1), at });
-    const { lines, owedCents } = await loanStatement(test.db, 'run1', loanNo(1), startOfDay(later) + 1_000);
+    const { lines, owedCents } = await loanStatement(
+      test.db,
+      'run1',
+      loanNo(1),
+      startOfDay(later) + 1_000,
+      kenyaMarket,
+    );
     expect(lines.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extensionFee', 'extensionTax']));
     for (const line of lines) expect([line.day, lineFrom(line, terms)]).toEqual([line.day, line.cents]);
     expect(lines.at(-1)!.balanceCents).toBe(owedCents);

@@ -7,6 +7,7 @@ import {
   owedCents,
   type ExplainedCharge,
   type LoanStart,
+  type Market,
   type BookedPayment,
 } from '@kopa/contract';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
@@ -28,11 +29,12 @@ export async function loanStatement(
   userId: string,
   orderNo: string,
   at: number,
+  market: Market,
 ): Promise<LoanStatement> {
   const order = await findOrder(db, userId, orderNo);
   const state = await loanState(db, order);
   if (!state) throw new StepOutOfTurn(order.step);
-  const today = dayOf(at);
+  const today = dayOf(at, market);
   const { start, payments } = state;
   const account = accountThrough(state.account, today);
   const booked = await journalsOf(db, orderNo);
@@ -40,7 +42,7 @@ export async function loanStatement(
   const recorded = recordedThrough(order);
   const lines = [
     ...booked.flatMap((each, index) =>
-      entriesOf(each, { start, payments, charged, earlier: booked.slice(0, index) }),
+      entriesOf(each, { start, payments, charged, earlier: booked.slice(0, index), market }),
     ),
     ...charged(payments.length)
       .filter(({ day }) => day > recorded)
@@ -70,6 +72,7 @@ interface Context {
   /** The charges under the first n payments. */
   charged: (known: number) => ExplainedCharge[];
   earlier: readonly BookedJournal[];
+  market: Market;
 }
 
 /** Charges were computed from the facts of their time. */
@@ -85,7 +88,7 @@ function explainedAt(start: LoanStart, payments: readonly BookedPayment[], throu
 function entriesOf(booked: BookedJournal, context: Context): Unsummed[] {
   const { journal, sides, receipt } = booked;
   const { day, kind, at } = journal;
-  const line = { day, bookedOn: dayOf(at), receipt };
+  const line = { day, bookedOn: dayOf(at, context.market), receipt };
   switch (kind) {
     case 'disbursement':
       return [

@@ -1,13 +1,5 @@
-import {
-  accountThrough,
-  addDays,
-  dayOf,
-  kenya,
-  loanHistory,
-  owedCents,
-  startOfDay,
-  type PricingTerms,
-} from '@kopa/contract';
+import { kenyaMarket } from '@kopa/contract/market';
+import { accountThrough, addDays, kenya, loanHistory, owedCents, type PricingTerms } from '@kopa/contract';
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -23,6 +15,7 @@ import { accrueAll } from './accrue-all.ts';
 import { balancesOf } from './balances.ts';
 import { bookReceipt, receiptKey } from './book-receipt.ts';
 import { reconcile } from './reconcile.ts';
+import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const disbursedOn = dayOf(begin);
 const loan = loanNo(1);
@@ -46,7 +39,7 @@ const book = (db: Database, { receipt, shillings, paid, told }: Told) =>
     const paidAt = startOfDay(addDays(disbursedOn, paid));
     const at = startOfDay(addDays(disbursedOn, told)) + 3_600_000;
     const payment = { receipt, amountCents: shillings * 100, paidAt };
-    return bookReceipt(tx, order, payment, { key: receiptKey(receipt) }, at);
+    return bookReceipt(tx, order, payment, { key: receiptKey(receipt) }, at, kenyaMarket);
   });
 
 const anyTerms = fc

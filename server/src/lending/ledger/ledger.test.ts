@@ -1,14 +1,5 @@
-import {
-  addDays,
-  chargeThrough,
-  dayOf,
-  kenya,
-  openLoan,
-  owedCents,
-  pay,
-  startOfDay,
-  type PricingTerms,
-} from '@kopa/contract';
+import { kenyaMarket } from '@kopa/contract/market';
+import { addDays, chargeThrough, kenya, openLoan, owedCents, pay, type PricingTerms } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -26,6 +17,7 @@ import { accrualJobs } from './accrual.ts';
 import { balancesOf } from './balances.ts';
 import { post, type Journal } from './post.ts';
 import { reconcile } from './reconcile.ts';
+import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const at = begin;
 const today = dayOf(at);
@@ -258,6 +250,8 @@ async function payPrompt(
     },
   };
   await Promise.all(
-    Array.from({ length: copies }, () => inTransaction(db, (tx) => recordPrompt(tx, outcome, toldAt))),
+    Array.from({ length: copies }, () =>
+      inTransaction(db, (tx) => recordPrompt(tx, outcome, toldAt, kenyaMarket)),
+    ),
   );
 }

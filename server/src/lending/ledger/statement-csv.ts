@@ -1,5 +1,6 @@
 import type { Currency, Language, Market } from '@kopa/contract';
 import type { LoanStatement, StatementEntry } from '@kopa/contract/entities';
+import { currencyPrefix, wholeUnit } from '@kopa/contract/market/money';
 import { words } from '../words.ts';
 
 const columns = ['day', 'bookedOn', 'what', 'reason', 'added', 'takenOff', 'left', 'inFavour', 'receipt'];
@@ -42,7 +43,7 @@ function reasonOf(
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(reason)) {
     if (name.endsWith('Cents') && typeof value === 'number')
-      values[name] = `${currency.symbol} ${amountOf(value, currency)}`;
+      values[name] = `${currencyPrefix(currency)}${amountOf(value, currency)}`;
     else if (typeof value === 'string' || typeof value === 'number') values[name] = String(value);
   }
   switch (reason.rule) {
@@ -70,6 +71,6 @@ function percent(rate: number, perPercent: number): string {
 }
 
 /** As in 1074.80: digits and a point, in every language, for machines. */
-function amountOf(amount: number, { decimals }: Currency): string {
-  return (amount / 10 ** decimals).toFixed(decimals);
+function amountOf(amount: number, currency: Currency): string {
+  return (amount / wholeUnit(currency)).toFixed(currency.decimals);
 }

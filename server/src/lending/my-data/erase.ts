@@ -1,3 +1,4 @@
+import type { Market } from '@kopa/contract';
 import { mayCancel } from '@kopa/contract/order-steps';
 import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
@@ -45,7 +46,7 @@ const sealing = 'retainedRecord';
 export async function erase(
   tx: Transaction,
   userId: string,
-  { at, secret }: { at: number; secret: string },
+  { at, secret, market }: { at: number; secret: string; market: Market },
 ): Promise<string[]> {
   await tx.execute(sql`select set_config('kopa.erasing', 'on', true)`);
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -60,7 +61,7 @@ export async function erase(
     const sealed = seal({ mobile, personal, payout }, sealing, secret);
     await tx
       .insert(retainedRecords)
-      .values({ orderNo: order.orderNo, sealed, keepUntil: keepUntil(order, at) });
+      .values({ orderNo: order.orderNo, sealed, keepUntil: keepUntil(order, at, market) });
   }
   const files = await filesOf(tx, userId, numbers);
   await forgetApplications(tx, userId, numbers);

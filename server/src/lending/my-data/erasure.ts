@@ -44,7 +44,7 @@ export const erasureJobs: JobHandlers = {
     inTransaction: async (tx, { id }: { id: string }, { lender, at }) => {
       const [asked] = await tx.select().from(erasures).where(eq(erasures.id, id)).for('update');
       if (!asked || asked.takenBackAt !== null || asked.doneAt !== null) return;
-      const stays = await staysOf(tx, asked.userId, at);
+      const stays = await staysOf(tx, asked.userId, at, lender.policy.market);
       if (stays.some(({ until }) => until === null)) {
         await tx
           .update(erasures)
@@ -52,7 +52,11 @@ export const erasureJobs: JobHandlers = {
           .where(eq(erasures.id, id));
         return queue(tx, id, at + dayMs);
       }
-      const files = await erase(tx, asked.userId, { at, secret: lender.pepper });
+      const files = await erase(tx, asked.userId, {
+        at,
+        secret: lender.pepper,
+        market: lender.policy.market,
+      });
       await tx.update(erasures).set({ doneAt: at }).where(eq(erasures.id, id));
       await enqueue(tx, { kind: 'deleteErasedFiles', key: id, runAt: at, payload: { files } });
     },

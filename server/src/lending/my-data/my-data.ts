@@ -43,7 +43,7 @@ export async function myDataOf(
       lines: linesOf(category, everything[category][0] ?? {}, language, lender.policy),
     })),
     erasure: asked && { requestedAt: asked.requestedAt, dueAt: asked.dueAt },
-    stays: (await staysOf(db, userId, at)).map(({ reason, until }) => ({
+    stays: (await staysOf(db, userId, at, lender.policy.market)).map(({ reason, until }) => ({
       reason,
       text: say(`stays.${reason}`),
       until,

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Day } from '@kopa/contract';
+import { addDays, dayOf, type Day, type Market } from '@kopa/contract';
 import type { StayReason } from '@kopa/contract/enumerations/my-data';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { retention } from '@kopa/contract/texts/retention';
@@ -22,7 +22,12 @@ const running: readonly number[] = [
 ];
 
 /** The reasons against a full erasure, now or ever. */
-export async function staysOf(db: Database | Transaction, userId: string, at: number): Promise<Stay[]> {
+export async function staysOf(
+  db: Database | Transaction,
+  userId: string,
+  at: number,
+  market: Market,
+): Promise<Stay[]> {
   const own = await db.select().from(orders).where(eq(orders.userId, userId));
   const stays: Stay[] = [];
   if (own.some(({ step }) => running.includes(step))) stays.push({ reason: 'openLoan', until: null });
@@ -31,7 +36,7 @@ export async function staysOf(db: Database | Transaction, userId: string, at: nu
       stays.push({ reason: 'moneyOwed', until: null });
       break;
     }
-  const kept = (await lent(db, userId)).map((order) => keepUntil(order, at)).toSorted();
+  const kept = (await lent(db, userId)).map((order) => keepUntil(order, at, market)).toSorted();
   const last = kept.at(-1);
   if (last !== undefined) stays.push({ reason: 'records', until: last });
   return stays;
@@ -48,6 +53,6 @@ export async function lent(db: Database | Transaction, userId: string): Promise<
 }
 
 /** The last day of a loan's retention; for a running loan, as if the loan ended today. */
-export function keepUntil({ closedAt }: OrderRow, at: number): Day {
-  return addDays(dayOf(closedAt ?? at), Math.ceil(retention.recordYears * 365.25));
+export function keepUntil({ closedAt }: OrderRow, at: number, market: Market): Day {
+  return addDays(dayOf(closedAt ?? at, market), Math.ceil(retention.recordYears * 365.25));
 }

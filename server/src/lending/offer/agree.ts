@@ -40,7 +40,7 @@ export async function agree(
     if (!known) throw new StepOutOfTurn(order.step);
     return order;
   }
-  const keyFacts = await keyFactsOf(tx, order, at);
+  const keyFacts = await keyFactsOf(tx, order, at, policy.market);
   if (fingerprint !== keyFacts.fingerprint)
     throw new CallError('offerChanged', { data: { fingerprint: keyFacts.fingerprint } });
   await tx

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, dayOf, quote } from '@kopa/contract';
+import { addDays, dayOf, quote, type Day, type Market } from '@kopa/contract';
 import type { KeyFacts } from '@kopa/contract/entities';
 import { orderSteps, type OrderStep } from '@kopa/contract/order-steps';
 import { desc, eq } from 'drizzle-orm';
@@ -19,8 +19,13 @@ const offeredSteps: readonly OrderStep[] = [orderSteps.confirm, orderSteps.getMo
  * The key facts of an approved loan: today's facts while collectable, the accepted facts afterwards. Throws
  * `stepOutOfTurn` for an order without an approval.
  */
-export async function keyFactsOf(db: Database | Transaction, order: OrderRow, at: number): Promise<KeyFacts> {
-  if (offeredSteps.includes(order.step)) return factsOfToday(db, order, at);
+export async function keyFactsOf(
+  db: Database | Transaction,
+  order: OrderRow,
+  at: number,
+  market: Market,
+): Promise<KeyFacts> {
+  if (offeredSteps.includes(order.step)) return factsOfToday(db, order, dayOf(at, market));
   const agreed = await agreedFacts(db, order.orderNo);
   if (!agreed) throw new StepOutOfTurn(order.step);
   return agreed;
@@ -40,7 +45,7 @@ export async function agreedFacts(db: Database | Transaction, orderNo: string): 
   return { ...agreed.keyFacts, payout: { ...payout, name: payout.name || payoutName(payout.bankName) } };
 }
 
-async function factsOfToday(db: Database | Transaction, order: OrderRow, at: number): Promise<KeyFacts> {
+async function factsOfToday(db: Database | Transaction, order: OrderRow, today: Day): Promise<KeyFacts> {
   const { payout } = await sectionsOf(db, order.orderNo);
   const priced = quote(loanSize(order), order.terms);
   const facts = {
@@ -56,7 +61,7 @@ async function factsOfToday(db: Database | Transaction, order: OrderRow, at: num
     aprBps: priced.aprBps,
     effectiveRateBps: priced.effectiveRateBps,
     penaltyPerDayCents: priced.penaltyPerDayCents,
-    dueOn: addDays(dayOf(at), priced.tenureDays),
+    dueOn: addDays(today, priced.tenureDays),
     terms: order.terms,
     payout: shownPayout(payout ?? {}),
     agreementVersion,

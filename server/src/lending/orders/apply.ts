@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { quote, refusal, type Policy, type PricingTerms } from '@kopa/contract';
+import { quote, refusal, type Market, type Policy, type PricingTerms } from '@kopa/contract';
 import type { applyMarket } from '@kopa/contract/calls/loan';
 import type { RequestOf } from '@kopa/contract/calls/call';
 import { orderSteps } from '@kopa/contract/order-steps';
@@ -28,7 +28,7 @@ export async function apply(
   const terms = await checkTerms(tx, application, policy);
   const active = await activeOrderOf(tx, userId);
   if (active) return sameApplication(active, application);
-  await checkReapply(tx, userId, at);
+  await checkReapply(tx, userId, at, policy.market);
 
   const [order] = await tx
     .insert(orders)
@@ -94,14 +94,14 @@ function sameApplication(active: OrderRow, application: Application): OrderRow {
 }
 
 /** S4-42. */
-async function checkReapply(tx: Transaction, userId: string, at: number): Promise<void> {
+async function checkReapply(tx: Transaction, userId: string, at: number, market: Market): Promise<void> {
   const [latest] = await tx
     .select({ step: orders.step, reapplyOn: orders.reapplyOn })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.position))
     .limit(1);
-  if (latest && mustWait(latest, at))
+  if (latest && mustWait(latest, at, market))
     throw new CallError('reapplyTooSoon', { data: { reapplyOn: latest.reapplyOn } });
 }
 

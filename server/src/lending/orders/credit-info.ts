@@ -1,4 +1,4 @@
-import { chargeThrough, dayOf, maximumCents, type Policy } from '@kopa/contract';
+import { chargeThrough, dayOf, maximumCents, type Day, type Market, type Policy } from '@kopa/contract';
 import type { CreditInfo } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import type { Database } from '../../storage/database.ts';
@@ -33,26 +33,29 @@ export async function creditInfoOf(
   if (!endSteps.includes(latest.step))
     return {
       ...info,
-      usedCents: await principalCents(db, latest, at),
+      usedCents: await principalCents(db, latest, dayOf(at, policy.market)),
       availableCents: 0,
       blockedBy: 'activeLoan',
       orderNo: latest.orderNo,
     };
-  if (!mustWait(latest, at)) return info;
+  if (!mustWait(latest, at, policy.market)) return info;
   const { reapplyOn, reasons } = latest;
   return { ...info, availableCents: 0, blockedBy: 'reapplyWait', reapplyOn, reasons };
 }
 
 /**
- * Whether the owner of a rejected order must still wait: the wait ends at the start of its day in Nairobi
- * (S4-42).
+ * Whether the owner of a rejected order must still wait: the wait ends at the start of its day (S4-42).
  */
-export function mustWait({ step, reapplyOn }: Pick<OrderRow, 'step' | 'reapplyOn'>, at: number): boolean {
-  return step === orderSteps.reject && reapplyOn !== null && dayOf(at) < reapplyOn;
+export function mustWait(
+  { step, reapplyOn }: Pick<OrderRow, 'step' | 'reapplyOn'>,
+  at: number,
+  market: Market,
+): boolean {
+  return step === orderSteps.reject && reapplyOn !== null && dayOf(at, market) < reapplyOn;
 }
 
-async function principalCents(db: Database, order: OrderRow, at: number): Promise<number> {
+async function principalCents(db: Database, order: OrderRow, today: Day): Promise<number> {
   const state = await loanState(db, order);
   if (!state) return order.loanAmountCents;
-  return chargeThrough(state.account, dayOf(at)).account.principalOwedCents;
+  return chargeThrough(state.account, today).account.principalOwedCents;
 }

@@ -1,3 +1,4 @@
+import type { Market } from '@kopa/contract';
 import type { Order } from '@kopa/contract/entities';
 import { orderStatus } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
@@ -15,9 +16,10 @@ export async function orderEntity(
   db: Database | Transaction,
   order: OrderRow,
   at: number,
+  market: Market,
   known?: OrderFigures,
 ): Promise<Order> {
-  const figures = known ?? (await figuresOf(db, order, at));
+  const figures = known ?? (await figuresOf(db, order, at, market));
   const { payout } = await sectionsOf(db, order.orderNo);
   const running = runningSteps.includes(order.step);
   return {

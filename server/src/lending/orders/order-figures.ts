@@ -6,6 +6,7 @@ import {
   payoffCents,
   penaltyPerDayCents,
   quote,
+  type Market,
 } from '@kopa/contract';
 import type { Database, Transaction } from '../../storage/database.ts';
 import type { OrderRow } from '../../storage/schema/index.ts';
@@ -34,6 +35,7 @@ export async function figuresOf(
   db: Database | Transaction,
   order: OrderRow,
   at: number,
+  market: Market,
 ): Promise<OrderFigures> {
   const priced = quote(loanSize(order), order.terms);
   const figures = {
@@ -50,7 +52,7 @@ export async function figuresOf(
   };
   const state = await loanState(db, order);
   if (!state) return figures;
-  const today = dayOf(at);
+  const today = dayOf(at, market);
   const account = accountThrough(state.account, today);
   const owed = owedCents(account);
   const due = today < account.dueOn ? payoffCents(account, account.dueOn) : owed;

@@ -1,4 +1,4 @@
-import { dayOf } from '@kopa/contract';
+import { dayOf, type Market } from '@kopa/contract';
 import { cancelReasons } from '@kopa/contract/enumerations/cancel-reasons';
 import type { OrderRecord, RecordEvent, RecordEventName } from '@kopa/contract/entities';
 import { and, asc, eq } from 'drizzle-orm';
@@ -37,18 +37,19 @@ export async function orderRecordOf(
   userId: string,
   orderNo: string,
   at: number,
+  market: Market,
 ): Promise<OrderRecord> {
   const order = await findOrder(db, userId, orderNo);
-  const moves = await movesOf(db, orderNo);
+  const moves = await movesOf(db, orderNo, market);
   const money = (await journalsOf(db, orderNo)).flatMap((booked) => moneyEvents(booked));
   return {
-    order: await orderEntity(db, order, at),
+    order: await orderEntity(db, order, at, market),
     events: inTurn(moves, money),
     keyFacts: await agreedFacts(db, orderNo),
   };
 }
 
-async function movesOf(db: Database, orderNo: string): Promise<RecordEvent[]> {
+async function movesOf(db: Database, orderNo: string, market: Market): Promise<RecordEvent[]> {
   const rows = await db
     .select()
     .from(orderEvents)
@@ -67,7 +68,7 @@ async function movesOf(db: Database, orderNo: string): Promise<RecordEvent[]> {
     moves.push({
       event,
       at,
-      day: dayOf(at),
+      day: dayOf(at, market),
       amountCents: null,
       receipt: null,
       ...(event === 'disbursed' && sent),

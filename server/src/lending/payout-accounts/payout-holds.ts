@@ -21,6 +21,6 @@ export function payoutErrors(
   if (!opened) return { accountNumber: 'accountNumber.required' };
   // The repetition and the SMS code were checked at the first saving.
   const confirmed = { accountNumberConfirm: opened['accountNumber'], mobileOtp: '000000' };
-  const read = z.safeParse(payoutSection(policy, dayOf(at)), { ...opened, ...confirmed });
+  const read = z.safeParse(payoutSection(policy, dayOf(at, policy.market)), { ...opened, ...confirmed });
   return read.success ? {} : messageKeys(read.error);
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf, kenya, startOfDay, type PricingTerms } from '@kopa/contract';
+import { addDays, kenya, type PricingTerms } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -15,6 +15,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { lockOrderNo } from '../orders/find-order.ts';
 import { confirmExtension, offeredExtension } from './extension.ts';
 import { recordPaidIn } from './paid-in.ts';
+import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const orderNo = 'K1';
 const hour = 3_600_000;
@@ -54,7 +55,9 @@ function confirm(db: Database, at: number): Promise<number | null> {
   return inTransaction(db, async (tx) => {
     const order = (await lockOrderNo(tx, orderNo))!;
     const offered = await offeredExtension(tx, order, dayOf(at), policy).catch(() => null);
-    return offered && (await confirmExtension(tx, offered, offered.payNowCents, at)).payNowCents;
+    return (
+      offered && (await confirmExtension(tx, offered, offered.payNowCents, at, policy.market)).payNowCents
+    );
   });
 }
 
@@ -95,7 +98,7 @@ it('[S1-25] any history with extensions equals the computation from its facts, a
           const payment = { receipt: `SRECEIPT${told}`, amountCents: cents, paidAt };
           const paidIn = { kind: 'paidIn', account: orderNo, payment } as const;
           for (let copy = 0; copy < copies; copy += 1)
-            await inTransaction(db, (tx) => recordPaidIn(tx, paidIn, toldAt));
+            await inTransaction(db, (tx) => recordPaidIn(tx, paidIn, toldAt, policy.market));
         };
         const night = async (today: string) =>
           inTransaction(db, (tx) =>

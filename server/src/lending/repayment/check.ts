@@ -31,13 +31,13 @@ interface PromptCheck {
 export const repaymentJobs: JobHandlers = {
   promptCheck: {
     outside: async ({ payOrderId, pause = firstPauseMs }: PromptCheck, { lender, at }) => {
-      const { db, payments } = lender;
+      const { db, payments, policy } = lender;
       const repayment = await findRepayment(db, payOrderId);
       if (!repayment || !isUnanswered(repayment)) return;
       const { createdAt } = repayment;
       const outcome = await ask(payments, repayment);
       await inTransaction(db, async (tx) => {
-        if (outcome) return recordPrompt(tx, { payOrderId, providerId: null, outcome }, at);
+        if (outcome) return recordPrompt(tx, { payOrderId, providerId: null, outcome }, at, policy.market);
         if (outcome === null || at >= createdAt + patienceMs) await giveUp(tx, payOrderId, at);
         if (at >= createdAt + askedForMs) return;
         const runAt = at + pause;
@@ -49,13 +49,19 @@ export const repaymentJobs: JobHandlers = {
 };
 
 /** Queries the last prompt of an order now, when its outcome is unknown and its time is over. */
-export async function askAboutPrompt({ db, payments }: Lender, orderNo: string, at: number): Promise<void> {
+export async function askAboutPrompt(
+  { db, payments, policy }: Lender,
+  orderNo: string,
+  at: number,
+): Promise<void> {
   const last = await openRepaymentOf(db, orderNo);
   if (!last || at < last.expiresAt) return;
   const outcome = await ask(payments, last);
   if (!outcome) return;
   const { payOrderId } = last;
-  await inTransaction(db, (tx) => recordPrompt(tx, { payOrderId, providerId: null, outcome }, at));
+  await inTransaction(db, (tx) =>
+    recordPrompt(tx, { payOrderId, providerId: null, outcome }, at, policy.market),
+  );
 }
 
 /**

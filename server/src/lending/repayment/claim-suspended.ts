@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@kopa/contract';
+import { dayOf, startOfDay, type Market } from '@kopa/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { entries, journals, repayments, reversals, type OrderRow } from '../../storage/schema/index.ts';
@@ -44,6 +44,7 @@ export async function claimSuspended(
   order: OrderRow,
   receipt: string,
   at: number,
+  market: Market,
 ): Promise<void> {
   const suspended = await lockSuspended(tx, receipt);
   const [reversal] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt));
@@ -54,14 +55,14 @@ export async function claimSuspended(
     key: claimKey(receipt),
     kind: 'reversal',
     orderNo: null,
-    day: dayOf(at),
+    day: dayOf(at, market),
     at,
     sides: { suspense: cents, paybillFloat: -cents },
   });
   const repayment = await addByHand(tx, order.orderNo, cents, suspended.at);
   // The receipt's own key belongs to the journal in suspense; this journal uses the repayment's key.
-  const payment = { receipt: null, amountCents: cents, paidAt: startOfDay(day) };
-  await creditRepayment(tx, repayment, order, payment, 'voucher', at);
+  const payment = { receipt: null, amountCents: cents, paidAt: startOfDay(day, market) };
+  await creditRepayment(tx, repayment, order, payment, 'voucher', at, market);
   await tx
     .update(repayments)
     .set({ receipt, checkoutRequestId: repayment.payOrderId })

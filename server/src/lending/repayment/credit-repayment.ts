@@ -1,4 +1,4 @@
-import { dayOf, owedCents, type LoanAccount } from '@kopa/contract';
+import { dayOf, owedCents, type LoanAccount, type Market } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
 import type { Payment } from '../../ports/payments/payment.ts';
@@ -36,19 +36,21 @@ export async function creditRepayment(
   payment: Payment,
   from: RepaymentRow['receiptFrom'],
   at: number,
+  market: Market,
 ): Promise<boolean> {
   const { payOrderId, amountCents, checkoutRequestId } = repayment;
   const { receipt } = payment;
   // Whatever a callback says, no prompt was paid before it was made.
   const paidAt = repayment.mobile === '' ? payment.paidAt : Math.max(payment.paidAt, repayment.createdAt);
   const key = receiptKey(receipt ?? checkoutRequestId ?? payOrderId);
-  const extension = await extensionPaidBy(tx, order, amountCents, dayOf(paidAt));
+  const extension = await extensionPaidBy(tx, order, amountCents, dayOf(paidAt, market), market);
   const account = await bookReceipt(
     tx,
     order,
     { receipt, amountCents, paidAt },
     { key, rollover: extension ?? undefined },
     at,
+    market,
   );
   if (!account) return false;
   if (extension)
@@ -57,7 +59,9 @@ export async function creditRepayment(
       .set({ state: 'extended', journalKey: key, settledAt: at })
       .where(eq(extensions.payOrderId, extension.payOrderId));
   await settlePaid(tx).execute({ payOrderId, receipt, from, at });
-  const finished = extension ? await extend(tx, order, account, at) : await moveOn(tx, order, account, at);
+  const finished = extension
+    ? await extend(tx, order, account, at)
+    : await moveOn(tx, order, account, at, market);
   // The sender of a proof is informed about the proof.
   if (from === 'voucher') return true;
   await enqueue(tx, {
@@ -81,7 +85,13 @@ async function extend(tx: Transaction, order: OrderRow, account: LoanAccount, at
 }
 
 /** Moves the order after a payment. Returns whether the loan is paid off. */
-async function moveOn(tx: Transaction, order: OrderRow, account: LoanAccount, at: number): Promise<boolean> {
+async function moveOn(
+  tx: Transaction,
+  order: OrderRow,
+  account: LoanAccount,
+  at: number,
+  market: Market,
+): Promise<boolean> {
   const { orderNo, step } = order;
   if (step === orderSteps.finish) return true;
   if (owedCents(account) === 0) {
@@ -90,7 +100,7 @@ async function moveOn(tx: Transaction, order: OrderRow, account: LoanAccount, at
   }
   if (step === orderSteps.payFail) {
     await advance(tx, { orderNo, event: 'repaymentReceived', at });
-    if (dayOf(at) > account.dueOn) await advance(tx, { orderNo, event: 'fellOverdue', at });
+    if (dayOf(at, market) > account.dueOn) await advance(tx, { orderNo, event: 'fellOverdue', at });
   }
   return false;
 }

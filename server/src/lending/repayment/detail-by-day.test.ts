@@ -1,11 +1,9 @@
 import {
   addDays,
   costOn,
-  dayOf,
   daysBetween,
   kenya,
   mostOwedCents,
-  startOfDay,
   toldAccount,
   type PricingTerms,
 } from '@kopa/contract';
@@ -20,6 +18,7 @@ import { lockOrderNo } from '../orders/find-order.ts';
 import { confirmExtension, offeredExtension } from './extension.ts';
 import { repayDetail } from './detail.ts';
 import { recordPaidIn } from './paid-in.ts';
+import { dayOf, startOfDay } from '../../../test/times.ts';
 
 const test = useDatabase();
 const disbursedOn = dayOf(begin);
@@ -66,7 +65,10 @@ it('[S2-82][S7-51] the phone and the lender compute the same balance for any lat
             : await inTransaction(db, async (tx) => {
                 const order = (await lockOrderNo(tx, orderNo))!;
                 const offered = await offeredExtension(tx, order, day, policy).catch(() => null);
-                return offered && (await confirmExtension(tx, offered, offered.payNowCents, at)).payNowCents;
+                return (
+                  offered &&
+                  (await confirmExtension(tx, offered, offered.payNowCents, at, policy.market)).payNowCents
+                );
               });
         if (priced !== null) extended += 1;
         const payment = {
@@ -76,7 +78,9 @@ it('[S2-82][S7-51] the phone and the lender compute the same balance for any lat
         };
         const paidIn = { kind: 'paidIn', account: orderNo, payment } as const;
         const told = addDays(day, priced === null ? late : 0);
-        await inTransaction(db, (tx) => recordPaidIn(tx, paidIn, startOfDay(told) + noon + 120_000));
+        await inTransaction(db, (tx) =>
+          recordPaidIn(tx, paidIn, startOfDay(told) + noon + 120_000, policy.market),
+        );
         day = told;
       }
       const detailOn = (on: string) =>

@@ -17,12 +17,12 @@ export async function repayDetail(
   userId: string,
   orderNo: string,
   at: number,
-  { repay }: Policy,
+  { repay, market }: Policy,
 ): Promise<RepayDetail> {
   const order = await findOrder(db, userId, orderNo);
   const state = await loanState(db, order);
   if (!state) throw new StepOutOfTurn(order.step);
-  const today = dayOf(at);
+  const today = dayOf(at, market);
   // The lines include the charges that the coming night will record.
   const { account, charges } = chargeThrough(accountThrough(state.account, recordedThrough(order)), today);
   const owed = owedCents(account);
@@ -32,7 +32,7 @@ export async function repayDetail(
     .where(eq(repayments.orderNo, orderNo))
     .orderBy(desc(repayments.position));
   return {
-    order: await orderEntity(db, order, at),
+    order: await orderEntity(db, order, at, market),
     today,
     disbursedOn: account.disbursedOn,
     dueOn: account.dueOn,

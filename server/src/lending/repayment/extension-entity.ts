@@ -1,4 +1,4 @@
-import { addDays, dayOf, loanHistory, startOfDay, type Policy } from '@kopa/contract';
+import { addDays, dayOf, loanHistory, startOfDay, type Market, type Policy } from '@kopa/contract';
 import type { Extension } from '@kopa/contract/entities';
 import type { Database, Transaction } from '../../storage/database.ts';
 import type { ExtensionRow, OrderRow } from '../../storage/schema/index.ts';
@@ -9,8 +9,10 @@ import { settledBy, timesOf, type Offered } from './extension.ts';
 export function offeredEntity(
   { order, account, price, days, payNowCents, times }: Offered,
   at: number,
+  market: Market,
 ): Extension {
-  const { interestCents, penaltyCents } = settledBy(account, dayOf(at));
+  const today = dayOf(at, market);
+  const { interestCents, penaltyCents } = settledBy(account, today);
   return {
     orderNo: order.orderNo,
     payOrderId: null,
@@ -24,7 +26,7 @@ export function offeredEntity(
     repayAmount: price.newDueCents,
     dueDate: account.dueOn,
     newDueDate: price.newDueOn,
-    validUntil: startOfDay(addDays(dayOf(at), 1)),
+    validUntil: startOfDay(addDays(today, 1), market),
     ...times,
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf, errorCodes, kenya } from '@kopa/contract';
+import { addDays, errorCodes, kenya } from '@kopa/contract';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import {
   confirmExtensionOrder,
@@ -24,7 +24,7 @@ import { payByHand } from '../../../test/paybill.ts';
 import { callBack, stkSuccess } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
-import { day, minute } from '../../../test/times.ts';
+import { day, dayOf, minute } from '../../../test/times.ts';
 import { extensions } from '../../storage/schema/index.ts';
 
 /** V14 of the money vectors: 30 days for 0.98 % of KSh 10,000, with 18 % tax. */

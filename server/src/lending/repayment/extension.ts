@@ -3,6 +3,7 @@ import {
   addDays,
   chargeThrough,
   dayOf,
+  inWholeUnits,
   loanHistory,
   rolloverOffer,
   rolloverPrice,
@@ -11,6 +12,7 @@ import {
   type LoanAccount,
   type Policy,
   type RolloverPrice,
+  type Market,
 } from '@kopa/contract';
 import type { NoExtension } from '@kopa/contract/entities';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
@@ -73,7 +75,7 @@ export function offerOf(order: OrderRow, state: LoanState, day: Day, policy: Pol
   const times = timesOf(state, policy);
   const price = rolloverOffer(account, day, extension, times.timesUsed);
   if (extension === 'none' || !price) return null;
-  const payNowCents = wholeShillings(price.payNowCents);
+  const payNowCents = inWholeUnits(price.payNowCents, policy.market.currency);
   return { order, account, price, days: extension.days, payNowCents, times };
 }
 
@@ -87,11 +89,12 @@ export async function confirmExtension(
   { order, price, days, payNowCents }: Offered,
   readCents: number,
   at: number,
+  market: Market,
 ): Promise<ExtensionRow> {
   if (readCents !== payNowCents)
     throw new CallError('offerChanged', { data: { extensionAmount: payNowCents } });
   const { orderNo } = order;
-  const day = dayOf(at);
+  const day = dayOf(at, market);
   const open = await openExtension(tx, orderNo);
   if (open?.day === day && open.payNowCents === payNowCents && open.newDueOn === price.newDueOn) return open;
   if (open)
@@ -110,7 +113,7 @@ export async function confirmExtension(
       newDueCents: price.newDueCents,
       newDueOn: price.newDueOn,
       createdAt: at,
-      expiresAt: startOfDay(addDays(day, 1)),
+      expiresAt: startOfDay(addDays(day, 1), market),
     })
     .returning();
   return added!;
@@ -152,6 +155,7 @@ export async function extensionPaidBy(
   order: OrderRow,
   cents: number,
   paidOn: Day,
+  { currency }: Market,
 ): Promise<ExtensionRow | null> {
   if (!runningSteps.includes(order.step)) return null;
   const [extension] = await tx
@@ -174,7 +178,7 @@ export async function extensionPaidBy(
   const account = loanHistory(state.start, before).account;
   const price = rolloverPrice(account, paidOn, { days: extension.days, feePpm: 0 });
   const asPriced =
-    wholeShillings(price.payNowCents + extension.feeCents + extension.taxCents) === cents &&
+    inWholeUnits(price.payNowCents + extension.feeCents + extension.taxCents, currency) === cents &&
     price.newDueCents === extension.newDueCents &&
     price.newDueOn === extension.newDueOn;
   // A later extension that was booked in the meantime stays.
@@ -187,5 +191,3 @@ export function settledBy(account: LoanAccount, day: Day): { interestCents: numb
   const { account: then } = chargeThrough(account, day > account.dueOn ? day : account.dueOn);
   return { interestCents: then.interestOwedCents, penaltyCents: then.penaltyOwedCents };
 }
-
-const wholeShillings = (cents: number) => Math.ceil(cents / 100) * 100;

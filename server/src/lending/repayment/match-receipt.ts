@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Market } from '@kopa/contract';
 import type { PromptFailure } from '@kopa/contract/prompt-failures';
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { ReceiptedPayment } from '../../ports/payments/payment.ts';
@@ -39,6 +40,7 @@ export async function creditPaidIn(
   order: OrderRow,
   payment: ReceiptedPayment,
   at: number,
+  market: Market,
 ): Promise<void> {
   const { receipt, amountCents, paidAt } = payment;
   if ((await namedBy(tx, receipt)) || (await isBooked(tx, receipt))) return;
@@ -56,7 +58,7 @@ export async function creditPaidIn(
     .filter((each) => isUnanswered(each) && waited(each) >= -skewMs && waited(each) <= promptMs)
     .toSorted((one, other) => Number(other.state === 'open') - Number(one.state === 'open'))[0];
   const repayment = open ?? (await addByHand(tx, order.orderNo, amountCents, paidAt));
-  const booked = await creditRepayment(tx, repayment, order, payment, 'paybill', at);
+  const booked = await creditRepayment(tx, repayment, order, payment, 'paybill', at, market);
   // A concurrent booking was faster.
   if (!booked && !open) await giveUpClaim(tx, repayment, at);
 }
@@ -71,11 +73,12 @@ export async function creditCertain(
   payment: ReceiptedPayment,
   from: 'reference' | 'voucher',
   at: number,
+  market: Market,
 ): Promise<void> {
   const { receipt, amountCents, paidAt } = payment;
   if ((await namedBy(tx, receipt)) || (await isBooked(tx, receipt))) return;
   const repayment = await addByHand(tx, order.orderNo, amountCents, paidAt);
-  await creditRepayment(tx, repayment, order, payment, from, at);
+  await creditRepayment(tx, repayment, order, payment, from, at, market);
 }
 
 /** Money that the provider reports for a prompt, with its receipt and in the amount that was asked for. */
@@ -85,6 +88,7 @@ export async function creditPrompt(
   order: OrderRow,
   payment: ReceiptedPayment,
   at: number,
+  market: Market,
 ): Promise<void> {
   const { receipt, amountCents } = payment;
   const before = repayment.receipt;
@@ -92,7 +96,7 @@ export async function creditPrompt(
   if (isPaid && before === receipt) return name(tx, repayment, receipt, 'prompt');
   // An earlier callback reported another receipt: this one is different money.
   if (isPaid && before !== null && !isGuessed(repayment)) {
-    await bookToSuspense(tx, payment, at);
+    await bookToSuspense(tx, payment, at, market);
     return;
   }
   const other = await namedBy(tx, receipt);
@@ -102,7 +106,7 @@ export async function creditPrompt(
     if (other && (await isBooked(tx, receipt))) {
       await markPaid(tx, repayment, receipt, 'prompt', at);
       await giveUpClaim(tx, other, at);
-    } else await creditRepayment(tx, repayment, order, payment, 'prompt', at);
+    } else await creditRepayment(tx, repayment, order, payment, 'prompt', at, market);
     return;
   }
   await name(tx, repayment, receipt, 'prompt');
@@ -118,8 +122,8 @@ export async function creditPrompt(
     await markPaid(tx, byHand, before, 'paybill', at);
     // This repayment was booked with the assigned receipt; its own receipt is new money.
     const own = { ...repayment, receipt };
-    await creditRepayment(tx, own, order, payment, 'prompt', at);
-  } else await creditRepayment(tx, byHand, order, { ...payment, receipt: before }, 'paybill', at);
+    await creditRepayment(tx, own, order, payment, 'prompt', at, market);
+  } else await creditRepayment(tx, byHand, order, { ...payment, receipt: before }, 'paybill', at, market);
 }
 
 /**

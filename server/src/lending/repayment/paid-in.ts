@@ -1,3 +1,4 @@
+import type { Market } from '@kopa/contract';
 import { eq } from 'drizzle-orm';
 import type { Unwanted } from '../../ports/payments/callback.ts';
 import { completed } from '../../ports/payments/payment.ts';
@@ -17,11 +18,12 @@ export async function recordPaidIn(
   tx: Transaction,
   { account, payment: reported }: PaidIn,
   at: number,
+  market: Market,
 ): Promise<void> {
   const payment = completed(reported, { amountCents: reported.amountCents, at });
   const order = await lockOrderNo(tx, orderNoOf(account));
-  if (!order || order.disbursedOn === null) await bookToSuspense(tx, payment, at);
-  else await creditPaidIn(tx, order, payment, at);
+  if (!order || order.disbursedOn === null) await bookToSuspense(tx, payment, at, market);
+  else await creditPaidIn(tx, order, payment, at, market);
 }
 
 /**

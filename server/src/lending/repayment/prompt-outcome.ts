@@ -1,3 +1,4 @@
+import type { Market } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq } from 'drizzle-orm';
 import { completed, type Outcome } from '../../ports/payments/payment.ts';
@@ -25,6 +26,7 @@ export async function recordPrompt(
   tx: Transaction,
   { payOrderId, providerId, outcome }: PromptOutcome,
   at: number,
+  market: Market,
 ): Promise<void> {
   const found = await lockRepayment(tx, payOrderId, providerId);
   const { paid, failure } = outcome;
@@ -34,13 +36,13 @@ export async function recordPrompt(
   }
   const { receipt, amountCents } = paid;
   if (receipt === null) {
-    if (found) await recordPaidWithoutReceipt(tx, found.repayment, found.order, at);
+    if (found) await recordPaidWithoutReceipt(tx, found.repayment, found.order, at, market);
     return;
   }
   if (!found || (amountCents !== null && amountCents !== found.repayment.amountCents)) {
     // An unknown amount cannot be booked: the report is stored, and the provider's statement has the amount.
     if (amountCents !== null)
-      await bookToSuspense(tx, completed({ ...paid, receipt }, { amountCents, at }), at);
+      await bookToSuspense(tx, completed({ ...paid, receipt }, { amountCents, at }), at, market);
     if (found?.repayment.state === 'open')
       await failRepayment(tx, found.repayment, found.order, 'inSuspense', at);
     return;
@@ -55,7 +57,7 @@ export async function recordPrompt(
     { ...paid, receipt, paidAt: paid.paidAt ?? repayment.createdAt },
     { amountCents: repayment.amountCents, at },
   );
-  await creditPrompt(tx, repayment, order, payment, at);
+  await creditPrompt(tx, repayment, order, payment, at, market);
 }
 
 /** The provider says that a prompt is paid, and does not name the receipt: that is reported later. */
@@ -64,11 +66,12 @@ async function recordPaidWithoutReceipt(
   repayment: RepaymentRow,
   order: OrderRow,
   at: number,
+  market: Market,
 ): Promise<void> {
   if (!isUnanswered(repayment) || (await takeReceiptOver(tx, repayment, at))) return;
   const { amountCents, createdAt } = repayment;
   const payment = { receipt: null, amountCents, paidAt: createdAt };
-  await creditRepayment(tx, repayment, order, payment, null, at);
+  await creditRepayment(tx, repayment, order, payment, null, at, market);
 }
 
 /** Records a failed prompt (2 or 3 -> 10); a settled prompt stays. */

@@ -61,7 +61,7 @@ export async function openRepayment(
   tx: Transaction,
   { userId, orderNo, amountCents, mobile }: RepaymentRequest,
   at: number,
-  { repay }: Policy,
+  policy: Policy,
 ): Promise<{ repayment: RepaymentRow; isNew: boolean }> {
   const order = userId === null ? await lockOrderNo(tx, orderNo) : await lockOrder(tx, userId, orderNo);
   if (!order) throw new CallError('orderNotFound');
@@ -70,7 +70,7 @@ export async function openRepayment(
     if (open.amountCents === amountCents && at < open.expiresAt) return { repayment: open, isNew: false };
     throw new CallError('paymentPending', { data: { payOrderId: open.payOrderId } });
   }
-  await checkAmount(tx, order, amountCents, at, repay);
+  await checkAmount(tx, order, amountCents, at, policy);
 
   const payOrderId = randomUUID();
   const expiresAt = at + promptLifeMs;
@@ -100,13 +100,13 @@ export async function checkAmount(
   order: OrderRow,
   amountCents: number,
   at: number,
-  repay: Policy['repay'],
+  { repay, market }: Policy,
 ): Promise<void> {
   checkRunning(order);
   const state = await loanState(tx, order);
   if (!state) throw new StepOutOfTurn(order.step);
-  const owed = owedCents(accountThrough(state.account, dayOf(at)));
-  const wrong = checkRepayAmount(amountCents, owed, repay);
+  const owed = owedCents(accountThrough(state.account, dayOf(at, market)));
+  const wrong = checkRepayAmount(amountCents, owed, repay, market.currency);
   if (!wrong || (await extensionAmount(tx, order.orderNo, at)) === amountCents) return;
   throw new CallError(wrong, { data: { minimumCents: Math.min(repay.minimumCents, owed), owedCents: owed } });
 }

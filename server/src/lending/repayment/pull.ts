@@ -47,7 +47,7 @@ export const paybillJobs: JobHandlers = {
         const { paidIn, unread } = await paybill.paidIn(from, at);
         for (const each of paidIn)
           await keepFact(db, { key: paidInKey(each.payment.receipt), body: each, at }, (tx) =>
-            recordPaidIn(tx, each, at),
+            recordPaidIn(tx, each, at, lender.policy.market),
           );
         for (const row of unread) {
           const hash = createHash('sha256').update(JSON.stringify(row)).digest('hex');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Policy } from '@kopa/contract';
+import type { Market, Policy } from '@kopa/contract';
 import type { PaymentReference } from '@kopa/contract/entities';
 import { offersChannel, type RepayChannel } from '@kopa/contract/policy';
 import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
@@ -66,11 +66,11 @@ async function openReference(
   tx: Transaction,
   { userId, orderNo, channel, amountCents }: WantedReference,
   at: number,
-  { repay }: Policy,
+  policy: Policy,
 ): Promise<PaymentReferenceRow> {
   const order = await lockOrder(tx, userId, orderNo);
   if (amountCents === null) checkRunning(order);
-  else await checkAmount(tx, order, amountCents, at, repay);
+  else await checkAmount(tx, order, amountCents, at, policy);
   const [valid] = await tx
     .select()
     .from(paymentReferences)
@@ -143,6 +143,7 @@ export async function recordReferencePaid(
   tx: Transaction,
   { channel, reference, payment: reported }: Extract<PaymentFact, { kind: 'referencePaid' }>,
   at: number,
+  market: Market,
 ): Promise<void> {
   const payment = completed(reported, { amountCents: reported.amountCents, at });
   const [row] = await tx
@@ -150,6 +151,6 @@ export async function recordReferencePaid(
     .from(paymentReferences)
     .where(and(eq(paymentReferences.channel, channel), eq(paymentReferences.reference, reference)));
   const order = row && (await lockOrderNo(tx, row.orderNo));
-  if (!order || order.disbursedOn === null) await bookToSuspense(tx, payment, at);
-  else await creditCertain(tx, order, payment, 'reference', at);
+  if (!order || order.disbursedOn === null) await bookToSuspense(tx, payment, at, market);
+  else await creditCertain(tx, order, payment, 'reference', at, market);
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@kopa/contract';
+import { dayOf, type Market } from '@kopa/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Outcome } from '../../ports/payments/payment.ts';
 import { PaymentOutcomeUnknown, PaymentRefused, type Payments } from '../../ports/payments/payments.ts';
@@ -56,14 +56,15 @@ export async function reverseReceipt(
 export const reversalJobs: JobHandlers = {
   reversal: {
     outside: async ({ receipt, pause }: { receipt: string; pause: number }, { lender, at }) => {
-      const { db, payments } = lender;
+      const { db, payments, policy } = lender;
       const [reversal] = await db.select().from(reversals).where(eq(reversals.receipt, receipt));
       if (!reversal || !isUnderWay(reversal)) return;
       const own = and(eq(reversals.receipt, receipt), inArray(reversals.state, ['requested', 'accepted']));
       await db.update(reversals).set({ sentAt: at }).where(own);
       const next = await ask(payments, reversal);
       await inTransaction(db, async (tx) => {
-        if (typeof next === 'object') return recordReversal(tx, { receipt, outcome: next }, at);
+        if (typeof next === 'object')
+          return recordReversal(tx, { receipt, outcome: next }, at, policy.market);
         if (next === 'refused') await tx.update(reversals).set({ state: 'failed', settledAt: at }).where(own);
         else {
           if (next === 'accepted') await tx.update(reversals).set({ state: 'accepted' }).where(own);
@@ -96,6 +97,7 @@ export async function recordReversal(
   tx: Transaction,
   { receipt, outcome: { paid, failure } }: { receipt: string; outcome: Outcome },
   at: number,
+  market: Market,
 ): Promise<void> {
   const [reversal] = await tx.select().from(reversals).where(eq(reversals.receipt, receipt)).for('update');
   if (!reversal || reversal.state === 'done') return;
@@ -110,7 +112,7 @@ export async function recordReversal(
     key: `reversal:${receipt}`,
     kind: 'reversal',
     orderNo: null,
-    day: dayOf(at),
+    day: dayOf(at, market),
     at,
     sides: { suspense: reversal.amountCents, paybillFloat: -reversal.amountCents },
   });

@@ -91,7 +91,9 @@ function errorsOf(
   if (section === 'payout') return payoutErrors(fields, at, rules);
   const { policy } = rules;
   const schema: Schema =
-    section === 'personal' ? personalSection(policy, dayOf(at)) : additionalSection(mobile, policy);
+    section === 'personal'
+      ? personalSection(policy, dayOf(at, policy.market))
+      : additionalSection(mobile, policy);
   const read = z.safeParse(schema, fields);
   return read.success ? {} : messageKeys(read.error);
 }

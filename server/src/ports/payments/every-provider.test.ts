@@ -1,5 +1,5 @@
 import { errorCodes } from '@kopa/contract';
-import { addDays, dayOf } from '@kopa/contract/calendar';
+import { addDays } from '@kopa/contract/calendar';
 import { getMoney } from '@kopa/contract/calls/loan';
 import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
 import { sandboxPaymentMode, sandboxReverse } from '@kopa/contract/calls/sandbox';
@@ -25,7 +25,7 @@ import { providerKits, type Sent } from '../../../test/payment-providers.ts';
 import { callBack } from '../../../test/provider.ts';
 import { useDatabase } from '../../../test/test-database.ts';
 import { granted, type TestLender } from '../../../test/test-lender.ts';
-import { minute } from '../../../test/times.ts';
+import { dayOf, minute } from '../../../test/times.ts';
 import { journals, providerInbox, repayments } from '../../storage/schema/index.ts';
 import { simulatedPayments } from './simulator/tables.ts';
 

@@ -54,7 +54,7 @@ export const journals = pgTable(
     kind: text().$type<JournalKind>().notNull(),
     /** Null for a fact without a known order. */
     orderNo: text().references(() => orders.orderNo),
-    /** The Nairobi day of the fact. */
+    /** The day of the fact in the market's time. */
     day: text().notNull(),
     at: instant().notNull(),
     /** The creating transaction. */

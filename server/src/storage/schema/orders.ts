@@ -7,7 +7,7 @@ import { cents, instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * A loan order. `step` changes only through `advance`; days are Nairobi calendar days. The terms are those at
+ * A loan order. `step` changes only through `advance`; days are those of the market. The terms are those at
  * creation. At most one open order per user: finish, cancel and reject are ends.
  */
 export const orders = pgTable(

@@ -19,7 +19,7 @@ export const extensions = pgTable(
       .notNull()
       .references(() => orders.orderNo),
     state: text().$type<ExtensionState>().notNull(),
-    /** The Nairobi day of the price's validity. */
+    /** The day of the price's validity. */
     day: text().notNull(),
     days: integer().notNull(),
     feeCents: cents().notNull(),
@@ -87,7 +87,7 @@ export const vouchers = pgTable(
     state: text().$type<VoucherState>().notNull(),
     amountCents: cents().notNull(),
     paidOn: text().notNull(),
-    /** HH:MM in Nairobi, when stated. */
+    /** HH:MM by the market's clocks, when stated. */
     paidTime: text(),
     /** When stated. */
     method: text().$type<RepayMethod>(),

@@ -69,7 +69,7 @@ order, one payout an order, one journal a receipt. After a lost connection the o
 
 - Money is in integer cents of a Kenya shilling: \`1000000\` is KSh 10,000. M-Pesa moves whole shillings.
 - A rate is an integer: bps are 1/100 of a percent (\`3000\` is 30 %), ppm are millionths.
-- A day is \`YYYY-MM-DD\` in Nairobi (UTC+3). An instant is in epoch milliseconds.
+- A day is \`YYYY-MM-DD\` by the clocks of the lender's market (\`market.utcOffset\`, in Kenya +03:00). An instant is in epoch milliseconds.
 - Each charge is an exact fraction, rounded once, half up, to the shilling. \`@kopa/contract/pricing\` computes every figure.
 - In a query or a form a number is written in digits, and a boolean as \`true\` or \`false\`.`;
 }

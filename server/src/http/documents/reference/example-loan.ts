@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { addDays, dayOf } from '@kopa/contract/calendar';
 import type {
   KeyFacts,
@@ -22,7 +23,7 @@ export const orderNo = 'K7M3QX9TAB4';
 export const size = { principalCents: application.loanAmount, tenureDays: application.tenure };
 const terms = kenya.pricing;
 const priced = quote(size, terms);
-const disbursedOn = dayOf(times.drawn);
+const disbursedOn = dayOf(times.drawn, kenyaMarket);
 const dueOn = addDays(disbursedOn, size.tenureDays);
 
 export const product: Product = {
@@ -89,7 +90,7 @@ const rejected = at(orderSteps.reject, submitted, {
   decidedAt: times.decided,
   closedAt: times.decided,
   reasons: ['tooManyLoans'],
-  reapplyOn: addDays(dayOf(times.decided), kenya.reapply.afterDays),
+  reapplyOn: addDays(dayOf(times.decided, kenyaMarket), kenya.reapply.afterDays),
 });
 const approved = at(orderSteps.confirm, submitted, {
   decidedAt: times.decided,
@@ -100,7 +101,7 @@ const drawn = at(orderSteps.lending, agreed, { closedAt: times.drawn });
 
 const opened = openLoan(size, terms, disbursedOn);
 const paidCents = 300_000;
-const today = dayOf(times.paid);
+const today = dayOf(times.paid, kenyaMarket);
 const paid = pay(opened.account, today, paidCents);
 const owed = owedCents(paid.account);
 const charges: Charge[] = [...opened.charges, ...paid.charges];

@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import { dayOf } from '@kopa/contract/calendar';
 import type { RecordEvent, RecordEventName } from '@kopa/contract/entities';
 import { times } from './example-borrower.ts';
@@ -6,7 +7,7 @@ import { keyFacts, payment } from './example-loan.ts';
 const happened = (event: RecordEventName, at: number, more: Partial<RecordEvent> = {}): RecordEvent => ({
   event,
   at,
-  day: dayOf(at),
+  day: dayOf(at, kenyaMarket),
   amountCents: null,
   receipt: null,
   dueOn: null,

@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import type * as portal from '@kopa/contract/calls/portal';
 import type * as sandboxRepay from '@kopa/contract/calls/sandbox-repay';
 import type * as voucher from '@kopa/contract/calls/voucher';
@@ -22,7 +23,7 @@ const proof: Voucher = {
   orderNo,
   state: 'received',
   amountCents: payment.amountCents,
-  paidOn: dayOf(times.paid),
+  paidOn: dayOf(times.paid, kenyaMarket),
   paidTime: '18:04',
   method: 'paybill',
   receipt: payment.receipt,

@@ -1,3 +1,4 @@
+import { kenyaMarket } from '@kopa/contract/market';
 import type * as repayExtension from '@kopa/contract/calls/repay-extension';
 import type * as repayWays from '@kopa/contract/calls/repay-ways';
 import { addDays, dayOf, startOfDay } from '@kopa/contract/calendar';
@@ -8,7 +9,7 @@ import { orderNo, orders, payment, repayDetail } from './example-loan.ts';
 import type { References } from './reference.ts';
 
 const hour = 3_600_000;
-const today = dayOf(times.paid);
+const today = dayOf(times.paid, kenyaMarket);
 const amountCents = 200_000;
 
 const clabe: PaymentReference = {
@@ -122,7 +123,7 @@ const extension: Extension = {
   repayAmount: 1_024_700,
   dueDate: repayDetail.dueOn,
   newDueDate: addDays(repayDetail.dueOn, 30),
-  validUntil: startOfDay(addDays(today, 1)),
+  validUntil: startOfDay(addDays(today, 1), kenyaMarket),
   timesUsed: 0,
   timesMost: 2,
 };

@@ -82,11 +82,11 @@ export async function linkDetail(
   at: number,
   lender: Lender,
 ): Promise<ResultOf<typeof portalRepaymentDetail>> {
-  const { repay } = lender.policy;
+  const { market, repay } = lender.policy;
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
   const state = order && (await loanState(db, order));
   if (!state) throw new CallError('linkInvalid');
-  const owed = owedCents(accountThrough(state.account, dayOf(at)));
+  const owed = owedCents(accountThrough(state.account, dayOf(at, market)));
   const { personal } = await sectionsOf(db, orderNo);
   const asked = payOrderId === null ? undefined : await findRepayment(db, payOrderId);
   const payment = asked && paymentEntity(asked, at);

@@ -1,3 +1,4 @@
+import type { Market } from '@kopa/contract';
 import type { VoucherReason } from '@kopa/contract/entities';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../storage/database.ts';
@@ -24,6 +25,7 @@ export async function decideVoucher(
   voucherId: string,
   decision: VoucherDecision,
   at: number,
+  market: Market,
 ): Promise<VoucherRow> {
   const [named] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId));
   const order = named && (await lockOrderNo(tx, named.orderNo));
@@ -47,7 +49,7 @@ export async function decideVoucher(
       .where(and(eq(repayments.receipt, receipt), eq(repayments.state, 'paid')));
     const isOwn = own?.orderNo === order.orderNo;
     if (own && !isOwn) throw new CallError('invalidInput', { fields: { receipt: 'receipt.unknown' } });
-    if (!isOwn) await claimSuspended(tx, order, receipt, at);
+    if (!isOwn) await claimSuspended(tx, order, receipt, at, market);
   }
   await enqueue(tx, {
     kind: 'sms',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, startOfDay, type Day, type Policy } from '@kopa/contract';
+import { dayOf, instantOf, type Day, type Policy } from '@kopa/contract';
 import type { Voucher, VoucherPicture, VoucherReason } from '@kopa/contract/entities';
 import type { RepayMethod } from '@kopa/contract/policy';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export interface VoucherToSave {
   /** Integer cents. */
   amountCents: number;
   paidOn: Day;
-  /** 'HH:MM' in Nairobi. */
+  /** 'HH:MM' by the market's clocks. */
   paidTime?: string | undefined;
   method?: RepayMethod | undefined;
   receipt: string | undefined;
@@ -41,12 +41,12 @@ export async function saveVoucher(
   tx: Transaction,
   { userId, orderNo, images, amountCents, paidOn, paidTime, method, receipt }: VoucherToSave,
   at: number,
-  { voucher: { maximumImages, answerHours } }: Policy,
+  { market, voucher: { maximumImages, answerHours } }: Policy,
 ): Promise<VoucherRow> {
   const order = await lockOrder(tx, userId, orderNo);
   if (order.disbursedOn === null) throw new StepOutOfTurn(order.step);
-  if (paidOn > dayOf(at)) throw new CallError('invalidInput', { fields: { paidOn: 'paidOn.late' } });
-  if (paidTime && instantOf(paidOn, paidTime) > at + skewMs)
+  if (paidOn > dayOf(at, market)) throw new CallError('invalidInput', { fields: { paidOn: 'paidOn.late' } });
+  if (paidTime && instantOf(paidOn, paidTime, market) > at + skewMs)
     throw new CallError('invalidInput', { fields: { paidTime: 'paidTime.late' } });
   if (paidOn < order.disbursedOn)
     throw new CallError('invalidInput', { fields: { paidOn: 'paidOn.invalid' } });
@@ -77,12 +77,6 @@ export async function saveVoucher(
     .returning();
   await tx.update(voucherImages).set({ voucherId: added!.id }).where(inArray(voucherImages.id, ids));
   return added!;
-}
-
-/** The instant of a day and time in Nairobi. */
-function instantOf(day: Day, time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return startOfDay(day) + hours! * hour + minutes! * minute;
 }
 
 const unknown = () => new CallError('invalidInput', { fields: { images: 'images.unknown' } });

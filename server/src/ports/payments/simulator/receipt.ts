@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf } from '@kopa/contract/calendar';
+import { kenyaMarket } from '@kopa/contract/market';
 
 /** 32 characters, so that each byte value is equally likely. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -10,7 +11,7 @@ const days = '123456789ABCDEFGHIJKLMNOPQRSTUV';
  * letter for the day, then `bytes`, one character each.
  */
 export function receiptOf(at: number, bytes: Uint8Array): string {
-  const [year, month, day] = dayOf(at).split('-').map(Number) as [number, number, number];
+  const [year, month, day] = dayOf(at, kenyaMarket).split('-').map(Number) as [number, number, number];
   const drawn = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
   return `${letter(year - 2024 + 18)}${letter(month - 1)}${days[day - 1]}${drawn}`;
 }

@@ -10,7 +10,7 @@ export const policyMeanings: Record<string, string> = {
   'brand.mark': 'The mark as an address for an img; null for the mark of Kopa in the colours of the brand.',
   wallet: 'The mobile money from which a prompt is paid: a proper name.',
   'policy.edition': 'Names this policy (S3-10).',
-  'policy.market': 'The country: its currency, phone numbers, identity number and regions.',
+  'policy.market': 'The country: its currency, phone numbers, identity number, clocks and regions.',
   'market.code': 'ISO 3166, in small letters.',
   'market.currency': 'The money of every amount.',
   'currency.code': 'ISO 4217.',
@@ -27,6 +27,7 @@ export const policyMeanings: Record<string, string> = {
   'phone.example': 'A mobile number as an example.',
   identityNumber: 'The number of the national identity card.',
   'identityNumber.digits': 'How many digits the number has.',
+  utcOffset: "The clocks of the capital, all year: days and times of the lender follow. '+03:00' in Kenya.",
   regions:
     "kenya: a province and one of its districts (S3-110, S3-111); typed: both in the borrower's own words.",
   form: 'Rows besides the common ones, in their order; Kenya has none.',
