@@ -182,7 +182,7 @@ it('home without a connection shows the last known balance with its day, and the
   await button('Try again').waitFor();
   const says = [
     /^No connection\. Figures from /,
-    /^This is what you owed on /,
+    /^On .+ you owed KSh /,
     'Paybill business number',
     loan.orderNo,
   ];
