@@ -35,12 +35,13 @@ try {
   const nights = [];
   for (let night = 1; night <= Number(values.nights); night += 1) {
     // On the first day after the disbursement nothing is due: that day is charged the night after.
-    const today = addDays(dayOf(disbursedAt), night + 1);
+    const today = addDays(dayOf(disbursedAt, policy.market), night + 1);
     const began = performance.now();
     const before = process.cpuUsage();
     let peak = 0;
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
-    const done = await accrueAll(db, { today, through: addDays(today, -1), at: startOfDay(today) + 300_000 });
+    const at = startOfDay(today, policy.market) + 300_000;
+    const done = await accrueAll(db, { today, through: addDays(today, -1), at });
     clearInterval(watch);
     const { user, system } = process.cpuUsage(before);
     nights.push({

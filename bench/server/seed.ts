@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { maximumCents, quote, type Policy } from '@kopa/contract';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
-import { settlePayout } from '../../server/src/lending/disbursement/settle.ts';
+import { recordPayout } from '../../server/src/lending/disbursement/payout-outcome.ts';
 import type { Database, Transaction } from '../../server/src/storage/database.ts';
 import { inTransaction } from '../../server/src/storage/in-transaction.ts';
 import {
@@ -102,8 +102,9 @@ async function makeTemplate(tx: Transaction, policy: Policy, at: number): Promis
     mobile,
     createdAt: at - hour,
   });
-  const paid = { receipt: `SBENCH${template}`, amountCents: priced.disbursedCents };
-  await settlePayout(tx, { id, resultCode: '0', conversationId: `c-${template}`, paid } as never, at, policy);
+  const paid = { receipt: `SBENCH${template}`, amountCents: priced.disbursedCents, paidAt: at };
+  const outcome = { paid, failure: null };
+  await recordPayout(tx, { kind: 'payout', id, providerId: `c-${template}`, outcome }, at, policy);
   const [made] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
   if (made?.step !== orderSteps.repaying) throw new Error('The loan to be copied was not disbursed.');
 }
