@@ -113,6 +113,7 @@ export default defineConfig({
         setupFiles: ['app/test/kenyan-lender.ts'],
       }),
       project('house', ['tests/{house,conformance,stories,postgres,runner}/**/*.test.ts'], {
+        isolate: false,
         testTimeout: patient(120_000),
         hookTimeout: patient(120_000),
       }),

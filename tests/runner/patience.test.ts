@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { patienceVariable, patient } from '../../scripts/patience.ts';
 
 const state = vi.hoisted(() => ({ load: 0 }));
 vi.mock('node:os', () => ({ availableParallelism: () => 2, loadavg: () => [state.load, 0, 0] }));
 afterEach(() => vi.unstubAllEnvs());
+
+// Test files share a process, and an earlier file has these modules without the mock.
+vi.resetModules();
+const { patienceVariable, patient } = await import('../../scripts/patience.ts');
 
 it.each([
   ['is what it is on a quiet machine', undefined, 1, 15_000],
