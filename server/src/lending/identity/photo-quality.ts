@@ -47,7 +47,9 @@ export async function measurePhoto(jpeg: Uint8Array): Promise<PhotoMeasures> {
   ]);
   let sum = 0;
   let squares = 0;
-  for (const grey of data) {
+  // By index: the iterator of an array of bytes takes nine times as long.
+  for (let at = 0; at < data.length; at += 1) {
+    const grey = data[at]!;
     sum += grey;
     squares += grey * grey;
   }
