@@ -129,11 +129,21 @@ export function hollowPng(width: number, height: number, length = 16): File {
   return pngOf(width, height, Buffer.alloc(length));
 }
 
+/** Of this process: every application sends the same pictures. */
+const drawn = new Map<string, File>();
+
 /**
  * A grey PNG of the given size with a fine pattern, as sharp as a photo can be. Every size is another
  * picture.
  */
 export function png(width = 640, height = 400): File {
+  const size = `${width}x${height}`;
+  const file = drawn.get(size) ?? drawPng(width, height);
+  drawn.set(size, file);
+  return file;
+}
+
+function drawPng(width: number, height: number): File {
   // Each row begins with a filter byte: 0 means unfiltered.
   const rows = Buffer.alloc((width + 1) * height);
   for (let at = 0; at < rows.length; at += 1) {
