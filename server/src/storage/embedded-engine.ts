@@ -8,7 +8,7 @@ import {
 
 /**
  * PGlite for drizzle, which passes the same few parsers with each query. PGlite then copies its own hundreds
- * of parsers for that query alone, a third of the time of a small query; here the engine learns each parser
+ * of parsers for that query alone, half of the time of a small query; here the engine learns each parser
  * once.
  */
 export class EmbeddedEngine extends PGlite {
