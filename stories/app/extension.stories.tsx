@@ -6,7 +6,7 @@ import {
 } from '@kopa/contract/calls/repay-extension';
 import type { Extension, NoExtension, Payment } from '@kopa/contract/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import ExtensionScreen from '../../app/src/features/extension/extension-screen.tsx';
 import { writeDraft } from '../../app/src/shared/draft/draft.ts';
 import { extensionOf } from './lender/extensions.ts';
@@ -99,14 +99,36 @@ export const Sending: Story = {
   },
 };
 
-/** The price has changed: the new price is shown for reading. */
+/** A lender whose price changes between the reading and the confirmation. */
+function changesItsPrice(): Rule[] {
+  let isDearer = false;
+  const dearer = { ...price, fee: price.fee + 5_000, extensionAmount: price.extensionAmount + 5_000 };
+  const refused = refuse(confirmExtensionOrder, 'offerChanged', {
+    data: { extensionAmount: dearer.extensionAmount },
+  });
+  return [
+    answer(getExtensionData, () => ({ extension: isDearer ? dearer : price })),
+    {
+      call: confirmExtensionOrder,
+      reply: (request) => {
+        isDearer = true;
+        return refused.reply(request);
+      },
+    },
+  ];
+}
+
+/** The price has changed: what is new is marked, and has to be confirmed again. */
 export const PriceChanged: Story = {
-  ...phone({
-    lender: owes(inTime, refuse(confirmExtensionOrder, 'offerChanged', { data: { extensionAmount: 1 } })),
-  }),
+  ...phone({ lender: owes(inTime, ...changesItsPrice()) }),
   play: async (hands) => {
     await confirms(hands);
     await isTold(hands, /^The price has changed/);
+    await hands.canvas.findByText('was 98');
+    await hands.canvas.findByText('was 864');
+    const note = hands.canvas.getByText(/^The price has changed/).closest('[role=alert]');
+    await waitFor(() => expect(note).toHaveFocus());
+    await expect(await tick(hands)).not.toBeChecked();
   },
 };
 

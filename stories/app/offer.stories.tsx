@@ -8,7 +8,7 @@ import {
 import { getVerifyCode } from '@kopa/contract/calls/security';
 import { preloadDragEngine } from '@kopa/ui/bottom-sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import OfferScreen from '../../app/src/features/loan-offer/offer-screen.tsx';
 import { agreement } from './lender/agreement.ts';
 import { facts } from './lender/loans.ts';
@@ -131,12 +131,55 @@ export const Sending: Story = {
   },
 };
 
-/** The figures are no longer these. */
+/** A lender whose price changes between the reading and the agreement. */
+function changesItsMind(): Rule[] {
+  let isDearer = false;
+  const dearer = {
+    ...facts,
+    feeCents: 19_800,
+    taxCents: 3_600,
+    disbursedCents: 976_600,
+    aprBps: 4_040,
+    fingerprint: 'of the dearer terms',
+  };
+  const refused = refuse(getMoneyContract, 'offerChanged');
+  return [
+    latest(orderAt('confirm')),
+    answer(confirmProductInfo, () => (isDearer ? dearer : facts)),
+    {
+      call: getMoneyContract,
+      reply: (request) => {
+        isDearer = true;
+        return refused.reply(request);
+      },
+    },
+  ];
+}
+
+/** The figures are no longer these: what changed is marked, and nothing is agreed to. */
 export const Refused: Story = {
-  ...phone({ lender: [...offered, refuse(getMoneyContract, 'offerChanged')] }),
+  ...phone({ lender: changesItsMind() }),
   play: async (hands) => {
     await agreeAndCollect(hands);
     await isTold(hands, /^The terms have changed/);
+    await hands.canvas.findByText('was 98');
+    const note = hands.canvas.getByText(/^The terms have changed/).closest('[role=alert]');
+    await waitFor(() => expect(note).toHaveFocus());
+    await hands.canvas.findByText('was 9,884');
+    await expect(await tick(hands)).not.toBeChecked();
+    await hands.canvas.findByRole('button', { name: 'Get money: KSh 9,766' });
+  },
+};
+
+/** The lender refuses, and the figures are the same: they are read again all the same. */
+export const RefusedWithoutChange: Story = {
+  ...phone({ lender: [...offered, refuse(getMoneyContract, 'offerChanged')] }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await agreeAndCollect(hands);
+    await isTold(hands, /^The terms have changed/);
+    await waitFor(async () => expect(await tick(hands)).not.toBeChecked());
+    await expect(hands.canvas.queryByText(/^was /)).not.toBeInTheDocument();
   },
 };
 

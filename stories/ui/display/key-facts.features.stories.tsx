@@ -32,6 +32,26 @@ export const WithoutFacts: Story = {
   tags: ['no-picture'],
 };
 
+/** The lender has changed the fee since the borrower read the offer. */
+export const Changed: Story = {
+  args: {
+    receive: {
+      lines: [
+        { label: 'You borrow', cents: 1_000_000 },
+        { label: 'Processing fee', cents: -19_800, was: 'was 98' },
+        { label: 'Tax on fee, 18%', cents: -3_600, was: 'was 18' },
+      ],
+      label: 'You receive today',
+      cents: 976_600,
+      was: 'was 9,884',
+    },
+    facts: [
+      { label: 'APR, all costs in', value: '40.40%', was: 'was 35.06%' },
+      { label: 'If you pay late', value: 'KSh 200 a day' },
+    ],
+  },
+};
+
 /** A value of zero is also stated. */
 export const FreeOfFee: Story = {
   args: {

@@ -4,7 +4,6 @@ import type { Extension, RepayDetail } from '@kopa/contract/entities';
 import type { Policy } from '@kopa/contract/policy';
 import { payingMobile, ticked } from '@kopa/contract/sections/fields';
 import { Button } from '@kopa/ui/button';
-import { Note } from '@kopa/ui/note';
 import { RhfAgreementCheck } from '@kopa/ui/react-hook-form';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { ContractForm, useContractForm } from '../../shared/form/contract-form.t
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
+import { ChangedTerms, useTermsBefore } from '../../shared/screen/changed-terms.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
@@ -51,7 +51,9 @@ export function ExtensionOffer({
   const { t } = useTranslation(['extension', 'validation', 'application']);
   const format = useFormat();
   const { orderNo, extensionAmount, repayAmount, newDueDate } = extension;
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const price = `${extensionAmount} ${repayAmount} ${newDueDate}`;
+  const before = useTermsBefore(extension, price);
   const session = useSession();
   const form = useContractForm<ExtensionValues>(
     useMemo(() => schemaUnder(policy()), []),
@@ -64,7 +66,7 @@ export function ExtensionOffer({
     form.setValue('read', false);
     // The tick confirms a price; a new price needs a new tick.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [form, extensionAmount]);
+  }, [form, price, refused]);
   const command = useCommand({
     scope: `extend:${orderNo}`,
     send: ({ by, ...body }: { extensionAmount: number; mobile?: string; by: Way }, { idempotencyKey }) =>
@@ -74,15 +76,14 @@ export function ExtensionOffer({
       })),
     onDone: ({ result, by }) => onConfirmed(result, by),
     onFailed: ({ failure }) => {
-      if (failure === 'offerChanged') setRefused(true);
+      if (failure === 'offerChanged') setRefused((times) => times + 1);
       if (['offerChanged', 'extensionUnavailable', 'stepOutOfTurn'].includes(failure)) onChanged();
     },
   });
   const confirm = form.handleSubmit(({ way: by, mobile }) => {
-    setRefused(false);
     command.run({ extensionAmount, by, ...(by === 'prompt' && { mobile }) });
   });
-  const isNew = changed ?? (refused ? 'price' : null);
+  const isNew = changed ?? (refused > 0 || before ? 'price' : null);
   return (
     <ContractForm form={form}>
       <Page
@@ -91,7 +92,7 @@ export function ExtensionOffer({
         footer={
           <div className="flex flex-col gap-1">
             <HoldWhile busy={command.busy} />
-            <FailureNote error={command.error} />
+            <FailureNote error={command.error?.failure === 'offerChanged' ? null : command.error} />
             <RhfAgreementCheck<ExtensionValues> name="read" label={t('title')}>
               {t('tick', {
                 now: format.money(extensionAmount),
@@ -107,11 +108,11 @@ export function ExtensionOffer({
       >
         <form noValidate className="flex flex-col gap-3 pb-6" onSubmit={confirm}>
           {isNew && (
-            <div role="alert">
-              <Note tone="warning">{t(`changed.${isNew}`)}</Note>
-            </div>
+            <ChangedTerms change={before || refused > 0 ? `${refused} ${price}` : null}>
+              {t(`changed.${isNew}`)}
+            </ChangedTerms>
           )}
-          <ExtensionPrice extension={extension} detail={detail} />
+          <ExtensionPrice extension={extension} before={before} detail={detail} />
           <HowToPay ways={ways} way={way} />
         </form>
       </Page>

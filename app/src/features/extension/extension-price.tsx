@@ -13,8 +13,17 @@ import { MarkedText } from '../../shared/language/marked-text.tsx';
 /**
  * The price of an extension: today's amount, beside a full payment today, and line by line (S1-25, S3-153).
  */
-export function ExtensionPrice({ extension, detail }: { extension: Extension; detail: RepayDetail }) {
-  const { t } = useTranslation('extension');
+export function ExtensionPrice({
+  extension,
+  before,
+  detail,
+}: {
+  extension: Extension;
+  /** The price shown before a change: figures that differ are marked. */
+  before: Extension | null;
+  detail: RepayDetail;
+}) {
+  const { t } = useTranslation(['extension', 'application']);
   const format = useFormat();
   const { days, extensionAmount, repayAmount, dueDate, newDueDate, timesUsed, timesMost } = extension;
   const { interest, penalty, fee, GST } = extension;
@@ -22,11 +31,18 @@ export function ExtensionPrice({ extension, detail }: { extension: Extension; de
   const late = detail.order.overdueDays;
   const isAfterDue = detail.today > dueDate && detail.terms.interestAfterDue !== 'stop';
   const interestDay = format.shortDay(isAfterDue ? detail.today : dueDate);
+  const was = (text: (of: Extension) => string) =>
+    before && text(before) !== text(extension) ? t('application:was', { value: text(before) }) : undefined;
+  const wasSum = (name: 'interest' | 'penalty' | 'fee' | 'GST' | 'extensionAmount' | 'repayAmount') =>
+    was((of) => format.sum(of[name]));
+  const newDay = (of: Extension) => format.weekdayDay(of.newDueDate);
   const linesToday: KeyFactsGroup['lines'] = [
-    { label: t('line.interest', { day: interestDay }), cents: interest },
-    ...(penalty > 0 ? [{ label: t('line.penalty', { count: late }), cents: penalty }] : []),
-    { label: t('line.fee'), cents: fee },
-    ...(GST > 0 ? [{ label: t('line.tax'), cents: GST }] : []),
+    { label: t('line.interest', { day: interestDay }), cents: interest, was: wasSum('interest') },
+    ...(penalty > 0
+      ? [{ label: t('line.penalty', { count: late }), cents: penalty, was: wasSum('penalty') }]
+      : []),
+    { label: t('line.fee'), cents: fee, was: wasSum('fee') },
+    ...(GST > 0 ? [{ label: t('line.tax'), cents: GST, was: wasSum('GST') }] : []),
     ...(costs.roundingCents > 0 ? [{ label: t('line.rounding'), cents: costs.roundingCents }] : []),
   ];
   return (
@@ -67,17 +83,23 @@ export function ExtensionPrice({ extension, detail }: { extension: Extension; de
       />
       <KeyFacts
         heading={t('lines')}
-        receive={{ label: t('payToday'), cents: extensionAmount, lines: linesToday }}
+        receive={{
+          label: t('payToday'),
+          cents: extensionAmount,
+          was: wasSum('extensionAmount'),
+          lines: linesToday,
+        }}
         payBack={{
           label: t('oweOn', { day: format.day(newDueDate) }),
           cents: repayAmount,
+          was: wasSum('repayAmount'),
           lines: [
             { label: t('line.principal'), cents: costs.principalCents },
             { label: t('line.interestLater', { count: days }), cents: costs.interestLaterCents },
           ],
         }}
         facts={[
-          { label: t('fact.newDueDay'), value: format.weekdayDay(newDueDate) },
+          { label: t('fact.newDueDay'), value: newDay(extension), was: was(newDay) },
           { label: t('fact.times'), value: t('fact.timesValue', { used: timesUsed, most: timesMost }) },
           { label: t('fact.ever'), value: format.money(costs.everCents) },
           {

@@ -1,36 +1,63 @@
-import type { KeyFacts } from '@kopa/contract/entities';
+import type { KeyFacts as Facts } from '@kopa/contract/entities';
 import { annualisedBpsTimes100 } from '@kopa/contract/pricing';
-import { Card } from '@kopa/ui/card';
-import { KeyFact, Ledger, LedgerLine, LedgerSum, LedgerTotal } from '@kopa/ui/ledger';
+import { KeyFacts } from '@kopa/ui/key-facts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 
-/** The key facts in two sums: the disbursed amount, and the total. */
-export function KeyFactsCard({ facts }: { facts: KeyFacts }) {
-  const { t } = useTranslation('offer');
+/**
+ * The key facts in two sums: the disbursed amount, and the total. With `before`, each figure that differs is
+ * marked and says its earlier value.
+ */
+export function KeyFactsCard({ facts, before }: { facts: Facts; before: Facts | null }) {
+  const { t } = useTranslation(['offer', 'application']);
   const format = useFormat();
+  const rates = {
+    tax: rate(facts.terms.taxBps),
+    interest: rate(annualisedBpsTimes100(facts.terms) / 100),
+  };
+  const was = (text: (of: Facts) => string) =>
+    before && text(before) !== text(facts) ? t('application:was', { value: text(before) }) : undefined;
+  const apr = (of: Facts) => format.percent(of.aprBps);
+  const late = (of: Facts) => t('perDay', { sum: format.money(of.penaltyPerDayCents) });
+  const principal = {
+    label: t('borrow'),
+    cents: facts.principalCents,
+    was: was((of) => format.sum(of.principalCents)),
+  };
   return (
-    <Card>
-      <Ledger>
-        <LedgerLine label={t('borrow')} cents={facts.principalCents} />
-        <LedgerLine label={t('fee')} cents={-facts.feeCents} sign="always" />
-        <LedgerLine
-          label={t('tax', { rate: rate(facts.terms.taxBps) })}
-          cents={-facts.taxCents}
-          sign="always"
-        />
-        <LedgerSum label={t('receive')} cents={facts.disbursedCents} />
-        <LedgerLine label={t('borrow')} cents={facts.principalCents} />
-        <LedgerLine
-          label={t('interest', { rate: rate(annualisedBpsTimes100(facts.terms) / 100) })}
-          cents={facts.interestCents}
-          sign="always"
-        />
-        <LedgerTotal label={t('payBackTotal')} cents={facts.dueCents} />
-        <KeyFact label={t('apr')} value={format.percent(facts.aprBps)} />
-        <KeyFact label={t('late')} value={t('perDay', { sum: format.money(facts.penaltyPerDayCents) })} />
-      </Ledger>
-    </Card>
+    <KeyFacts
+      receive={{
+        label: t('receive'),
+        cents: facts.disbursedCents,
+        was: was((of) => format.sum(of.disbursedCents)),
+        lines: [
+          principal,
+          { label: t('fee'), cents: -facts.feeCents, was: was((of) => format.sum(of.feeCents)) },
+          {
+            label: t('tax', { rate: rates.tax }),
+            cents: -facts.taxCents,
+            was: was((of) => format.sum(of.taxCents)),
+          },
+        ],
+      }}
+      payBack={{
+        label: t('payBackTotal'),
+        cents: facts.dueCents,
+        was: was((of) => format.sum(of.dueCents)),
+        lines: [
+          principal,
+          {
+            label: t('interest', { rate: rates.interest }),
+            cents: facts.interestCents,
+            was: was((of) => format.sum(of.interestCents)),
+          },
+        ],
+      }}
+      facts={[
+        { label: t('apr'), value: apr(facts), was: was(apr) },
+        { label: t('late'), value: late(facts), was: was(late) },
+      ]}
+    />
   );
 }
 

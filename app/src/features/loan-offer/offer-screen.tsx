@@ -7,7 +7,7 @@ import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
 import { RhfAgreementCheck } from '@kopa/ui/react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../shared/address/link.tsx';
 import * as z from 'zod/mini';
@@ -17,6 +17,7 @@ import { ContractForm, useContractForm } from '../../shared/form/contract-form.t
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
+import { ChangedTerms, useTermsBefore } from '../../shared/screen/changed-terms.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
@@ -34,6 +35,8 @@ const AgreementSheet = lazy(() => import('./agreement-sheet.tsx'));
 const CollectCodeSheet = lazy(() => import('./collect-code-sheet.tsx'));
 
 const section = 'offer';
+/** The refusals that the page itself explains. */
+const explained = new Set(['collectCodeMissing', 'offerChanged']);
 const schema = z.object({ agreed: ticked('agreement') });
 
 /** /borrow/confirm_borrow: the key facts, the agreement, and the collect button. */
@@ -70,10 +73,21 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   const moved = useOrderMoved();
   const { orderNo } = order;
   const confirmed = order.step === orderSteps.getMoney;
-  // Kept while the agreement is read.
-  const form = useContractForm(schema, {
-    agreed: confirmed || readDraft(orderNo, section).values['fingerprint'] === facts.fingerprint,
-  });
+  // The tick is kept while the agreement is read, with the terms that it agreed to.
+  const [ticked] = useState(() => readDraft(orderNo, section).values['fingerprint']);
+  const form = useContractForm(schema, { agreed: confirmed || ticked === facts.fingerprint });
+  const before = useTermsBefore(facts, facts.fingerprint);
+  const [refused, setRefused] = useState(0);
+  const isChanged =
+    !confirmed && (before !== null || refused > 0 || (ticked ?? facts.fingerprint) !== facts.fingerprint);
+  const change = before || refused > 0 ? `${refused} ${facts.fingerprint}` : null;
+  // An agreement is to the terms that were read: each change needs another tick.
+  useEffect(() => {
+    if (!isChanged) return;
+    form.setValue('agreed', false);
+    clearDraft(orderNo, section);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [form, orderNo, isChanged, change]);
   const [reading, setReading] = useState<boolean>();
   const [code, setCode] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const command = useCommand({
@@ -94,8 +108,10 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
       moved(result.order);
     },
     onFailed: (error) => {
-      if (error.failure === 'offerChanged')
+      if (error.failure === 'offerChanged') {
+        setRefused((times) => times + 1);
         void queryClient.invalidateQueries({ queryKey: queryKeys.keyFacts(orderNo) });
+      }
       // This lender demands a code before the disbursement (S7-42); the agreement stays accepted.
       if (error.failure === 'collectCodeMissing') setCode('open');
     },
@@ -106,7 +122,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
       footer={
         <div className="flex flex-col gap-1">
           <HoldWhile busy={command.busy} />
-          <FailureNote error={command.error?.failure === 'collectCodeMissing' ? null : command.error} />
+          <FailureNote error={command.error && explained.has(command.error.failure) ? null : command.error} />
           {!confirmed && (
             <ContractForm form={form}>
               <RhfAgreementCheck<{ agreed: boolean }>
@@ -168,6 +184,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
       }
     >
       <div className="flex flex-col gap-3 pb-6">
+        {isChanged && <ChangedTerms change={change}>{t('application:termsChanged')}</ChangedTerms>}
         <div>
           <p className="text-caption text-muted">{t('payBack')}</p>
           <Amount cents={facts.dueCents} size="amount" />
@@ -178,7 +195,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
             />
           </p>
         </div>
-        <KeyFactsCard facts={facts} />
+        <KeyFactsCard facts={facts} before={before} />
         <Note tone="neutral">
           {t('arrives', {
             provider: facts.payout.name,

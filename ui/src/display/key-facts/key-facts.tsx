@@ -10,6 +10,8 @@ export interface KeyFactsLine {
   label: ReactNode;
   /** Integer cents, negative for a deduction: a fee of KSh 98 is -9800. */
   cents: number;
+  /** Marks the line as changed and says from what: "was 748". */
+  was?: ReactNode;
 }
 
 /** Lines and what they come to. */
@@ -20,6 +22,8 @@ export interface KeyFactsGroup {
   label: ReactNode;
   /** The lender's sum, integer cents. Must equal the sum of the lines. */
   cents: number;
+  /** As of a line. */
+  was?: ReactNode;
 }
 
 /** A fact of the offer that is not an amount. */
@@ -28,6 +32,8 @@ export interface Fact {
   label: ReactNode;
   /** Text in the reader's language: "35.06%", "Saturday 20 February 2027". */
   value: ReactNode;
+  /** As of a line. */
+  was?: ReactNode;
 }
 
 export interface KeyFactsProps extends Omit<CardProps, 'flush' | 'children'> {
@@ -66,6 +72,7 @@ const lines = (group: KeyFactsGroup) =>
       label={line.label}
       cents={line.cents}
       sign={index === 0 ? 'auto' : 'always'}
+      was={line.was}
     />
   ));
 
@@ -80,9 +87,9 @@ export function KeyFacts({ receive, payBack, facts = [], currency, ...rest }: Ke
     <Card {...rest}>
       <Ledger currency={currency}>
         {lines(receive)}
-        <LedgerSum label={receive.label} cents={receive.cents} />
+        <LedgerSum label={receive.label} cents={receive.cents} was={receive.was} />
         {lines(payBack)}
-        <LedgerTotal label={payBack.label} cents={payBack.cents} />
+        <LedgerTotal label={payBack.label} cents={payBack.cents} was={payBack.was} />
         {facts.map((fact, index) => (
           <KeyFact
             // Facts have no identity but their place.
@@ -90,6 +97,7 @@ export function KeyFacts({ receive, payBack, facts = [], currency, ...rest }: Ke
             key={index}
             label={fact.label}
             value={fact.value}
+            was={fact.was}
           />
         ))}
       </Ledger>

@@ -59,16 +59,26 @@ export interface LedgerLineProps extends Native<'div', 'children'> {
   cents: number;
   /** `always`: "+ 748" or "− 98". Zero has none. */
   sign?: 'auto' | 'always' | 'never';
+  /** Marks the row as changed and says from what: "was 748". */
+  was?: ReactNode;
+}
+
+/** The tint of a changed row reaches half-way to the card's edge. */
+const changed = '-mx-2 grow basis-full bg-warning-soft px-2';
+
+/** The earlier figure below the current one. */
+function Was({ was }: Pick<LedgerLineProps, 'was'>) {
+  return was ? <span className="block text-caption text-muted">{was}</span> : null;
 }
 
 // The figure goes below its name only when 6 rem are not left for the name.
-const row = 'flex w-full flex-wrap items-baseline justify-between gap-x-4';
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 /**
  * A line: the name wraps, the figure does not. The first line shows the currency. Renders a `<div>`, which
  * receives every other prop, with a `<dt>` and `<dd>` pair.
  */
-export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: LedgerLineProps) {
+export function LedgerLine({ label, cents, sign = 'auto', was, className, ...rest }: LedgerLineProps) {
   const currency = useCurrency('LedgerLine');
   return (
     <div
@@ -76,11 +86,12 @@ export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: 
       className={cx(
         row,
         'group/line border-t border-decor py-1.5 first:border-t-0 [[data-ledger-sum]+&]:mt-2 [[data-ledger-sum]+&]:border-t-0',
+        was ? changed : 'w-full',
         className,
       )}
     >
       <dt className="flex-1 basis-[6rem] text-label font-text text-muted">{label}</dt>
-      <dd className="ms-auto shrink-0 text-ink">
+      <dd className="ms-auto shrink-0 text-end text-ink">
         {/* One element, so that the currency stays before the figure in right-to-left text. */}
         <bdi>
           <span className="hidden text-caption font-medium text-muted group-first/line:inline">
@@ -88,6 +99,7 @@ export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: 
           </span>
           <Amount cents={cents} currency="" sign={sign} />
         </bdi>
+        <Was was={was} />
       </dd>
     </div>
   );
@@ -97,13 +109,18 @@ export function LedgerLine({ label, cents, sign = 'auto', className, ...rest }: 
  * A sum under a single rule; another group of lines may follow. Renders a `<div>`, which receives every other
  * prop, with a `<dt>` and `<dd>` pair.
  */
-export function LedgerSum({ label, cents, sign = 'auto', className, ...rest }: LedgerLineProps) {
+export function LedgerSum({ label, cents, sign = 'auto', was, className, ...rest }: LedgerLineProps) {
   const currency = useCurrency('LedgerSum');
   return (
-    <div {...rest} data-ledger-sum="" className={cx(row, 'border-t border-ink py-1.5', className)}>
+    <div
+      {...rest}
+      data-ledger-sum=""
+      className={cx(row, 'border-t border-ink py-1.5', was ? changed : 'w-full', className)}
+    >
       <dt className="flex-1 basis-[6rem] text-label font-semibold text-ink">{label}</dt>
-      <dd className="ms-auto shrink-0 text-ink">
+      <dd className="ms-auto shrink-0 text-end text-ink">
         <Amount cents={cents} currency={currency} sign={sign} weight="semibold" />
+        <Was was={was} />
       </dd>
     </div>
   );
@@ -113,7 +130,7 @@ export function LedgerSum({ label, cents, sign = 'auto', className, ...rest }: L
  * The total to repay, over a double rule. One per ledger. Renders a `<div>`, which receives every other prop,
  * with a `<dt>` and `<dd>` pair.
  */
-export function LedgerTotal({ label, cents, className, ...rest }: Omit<LedgerLineProps, 'sign'>) {
+export function LedgerTotal({ label, cents, was, className, ...rest }: Omit<LedgerLineProps, 'sign'>) {
   const currency = useCurrency('LedgerTotal');
   return (
     <div
@@ -122,12 +139,14 @@ export function LedgerTotal({ label, cents, className, ...rest }: Omit<LedgerLin
       className={cx(
         row,
         'mb-2 border-t border-b-3 border-double border-ink py-2 [border-block-start-style:solid]',
+        was ? changed : 'w-full',
         className,
       )}
     >
       <dt className="flex-1 basis-[6rem] text-label font-semibold text-ink">{label}</dt>
-      <dd className="ms-auto shrink-0 text-ink">
+      <dd className="ms-auto shrink-0 text-end text-ink">
         <Amount cents={cents} currency={currency} size="title" weight="bold" />
+        <Was was={was} />
       </dd>
     </div>
   );
@@ -138,18 +157,26 @@ export interface KeyFactProps extends Native<'div', 'children'> {
   label: ReactNode;
   /** "35.06%" */
   value: ReactNode;
+  /** Marks the fact as changed and says from what: "was 30.12%". */
+  was?: ReactNode;
 }
 
 /**
  * A fact of the offer that is not an amount; two stand side by side below the total. Renders a `<div>`, which
  * receives every other prop, with a `<dt>` and `<dd>` pair.
  */
-export function KeyFact({ label, value, className, ...rest }: KeyFactProps) {
+export function KeyFact({ label, value, was, className, ...rest }: KeyFactProps) {
   useCurrency('KeyFact');
   return (
-    <div {...rest} className={cx('min-w-[7.5rem] flex-1 py-1.5 pe-2', className)}>
+    <div
+      {...rest}
+      className={cx('min-w-[7.5rem] flex-1 py-1.5 pe-2', was && '-ms-2 bg-warning-soft ps-2', className)}
+    >
       <dt className="text-caption text-muted">{label}</dt>
-      <dd className="text-label font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className="text-label font-semibold text-ink tabular-nums">
+        {value}
+        {was ? <span className="block text-caption font-normal text-muted">{was}</span> : null}
+      </dd>
     </div>
   );
 }
