@@ -46,14 +46,14 @@ export function CodeStep({
   return (
     <form noValidate className="flex flex-1 flex-col gap-4" onSubmit={submit}>
       <Card>
-        <div className="flex items-center justify-between gap-4">
-          <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <div className="min-w-0">
             <p className="text-caption text-muted">{t('number.label')}</p>
             <p className="text-body font-medium tabular-nums text-ink">
               {shownPhone(sent.mobile, policy().market)}
             </p>
           </div>
-          <Button variant="text" onClick={onChangeNumber}>
+          <Button variant="text" className="-mx-3 shrink-0" onClick={onChangeNumber}>
             {t('code.change')}
           </Button>
         </div>
