@@ -4,33 +4,17 @@ import { saveAdditionInfoMarket } from '@kopa/contract/calls/addition-info';
 import { saveBasicInfoMarket } from '@kopa/contract/calls/basic-info';
 import { describe, expect, it } from 'vitest';
 import { additional, applied, personal } from '../../test/borrower.ts';
+import { extras as right } from '../../test/market-loan.ts';
 import { numberIn, withNumbersIn } from '../../test/market-numbers.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { granted, startTestLender } from '../../test/test-lender.ts';
 
-/** Every field that only some markets have, right. */
+/** Every field that only some markets have, some as people type them. */
 const extras: Record<string, string> = {
-  loanPurpose: 'health',
-  pinCode: '560001',
-  county: 'Zapopan',
-  language: 'hi',
-  alternativePhone: '0722345678',
-  cityOfBirth: 'León',
+  ...right,
   age: '31',
   rfc: 'nugg-950309-ab1',
-  nss: '12345678901',
-  curp: 'NUGG950309MJCXPD01',
-  cardType: 'passport',
   companyName: ' Acme  & Sons ',
-  workThereTime: 'in1_3Years',
-  designation: 'nurse',
-  incomeSource: 'ownself',
-  payMethod: 'cash',
-  workAddress: '12 MG Road',
-  workPinCode: '560001',
-  workState: 'Goa',
-  workCity: 'Panaji',
-  workCounty: 'Zapopan',
 };
 const every = Object.keys(extras);
 const test = useDatabase();

@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { personal as borrower } from '../../../test/borrower.ts';
+import { extras } from '../../../test/market-loan.ts';
 import { withNumbersIn } from '../../../test/market-numbers.ts';
 import { CallError } from '../call-error.ts';
 import { readBySchema } from './read-by-schema.ts';
@@ -69,20 +70,12 @@ const anything = fc.oneof(
 describe.each(Object.entries(editions))('any value in any field of %s', (_, policy) => {
   const whole = withNumbersIn(policy.market, {
     ...borrower,
+    ...extras,
     birthday: '09-03-1995',
     state: policy.market.regions === 'kenya' ? 'nairobi' : 'Goa',
     city: policy.market.regions === 'kenya' ? 'nairobi.nairobi_west' : 'Panaji',
-    loanPurpose: 'health',
-    pinCode: '560001',
-    county: 'Zapopan',
-    language: 'hi',
     alternativePhone: '722345678',
-    cityOfBirth: 'León',
     age: '31',
-    rfc: 'NUGG950309AB1',
-    nss: '12345678901',
-    curp: 'NUGG950309MJCXPD01',
-    cardType: 'passport',
     employmentType: 'employee',
     industryCategory: 'trade',
     jobExperience: 'in1_3Years',
@@ -92,15 +85,6 @@ describe.each(Object.entries(editions))('any value in any field of %s', (_, poli
     monthlyPaydayTwo: '20',
     companyName: 'Acme & Sons',
     companyPhone: '722345679',
-    workThereTime: 'in1_3Years',
-    designation: 'nurse',
-    incomeSource: 'ownself',
-    payMethod: 'cash',
-    workAddress: '12 MG Road',
-    workPinCode: '560001',
-    workState: 'Goa',
-    workCity: 'Panaji',
-    workCounty: 'Zapopan',
     emergencyContactName1: 'Otieno',
     emergencyContactMobile1: '712345678',
     emergencyContactRelation1: 'friends',
