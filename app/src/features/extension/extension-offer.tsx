@@ -5,7 +5,7 @@ import type { Policy } from '@kopa/contract/policy';
 import { payingMobile, ticked } from '@kopa/contract/sections/fields';
 import { Button } from '@kopa/ui/button';
 import { RhfAgreementCheck } from '@kopa/ui/react-hook-form';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { ContractForm, useContractForm } from '../../shared/form/contract-form.t
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
-import { ChangedTerms, useTermsBefore } from '../../shared/screen/changed-terms.tsx';
+import { ChangedTerms, useTermsChanges } from '../../shared/screen/changed-terms.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { HoldWhile } from '../../shared/screen/hold-while.tsx';
 import { Page } from '../../shared/screen/page.tsx';
@@ -51,9 +51,10 @@ export function ExtensionOffer({
   const { t } = useTranslation(['extension', 'validation', 'application']);
   const format = useFormat();
   const { orderNo, extensionAmount, repayAmount, newDueDate } = extension;
-  const [refused, setRefused] = useState(0);
-  const price = `${extensionAmount} ${repayAmount} ${newDueDate}`;
-  const before = useTermsBefore(extension, price);
+  const { before, change, refuse } = useTermsChanges(
+    extension,
+    `${extensionAmount} ${repayAmount} ${newDueDate}`,
+  );
   const session = useSession();
   const form = useContractForm<ExtensionValues>(
     useMemo(() => schemaUnder(policy()), []),
@@ -63,10 +64,9 @@ export function ExtensionOffer({
   const ways = useOpenWays(form);
   const way = useWatch({ control: form.control, name: 'way' });
   useLayoutEffect(() => {
-    form.setValue('read', false);
     // The tick confirms a price; a new price needs a new tick.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [form, price, refused]);
+    if (change !== null) form.setValue('read', false);
+  }, [form, change]);
   const command = useCommand({
     scope: `extend:${orderNo}`,
     send: ({ by, ...body }: { extensionAmount: number; mobile?: string; by: Way }, { idempotencyKey }) =>
@@ -76,14 +76,14 @@ export function ExtensionOffer({
       })),
     onDone: ({ result, by }) => onConfirmed(result, by),
     onFailed: ({ failure }) => {
-      if (failure === 'offerChanged') setRefused((times) => times + 1);
+      if (failure === 'offerChanged') refuse();
       if (['offerChanged', 'extensionUnavailable', 'stepOutOfTurn'].includes(failure)) onChanged();
     },
   });
   const confirm = form.handleSubmit(({ way: by, mobile }) => {
     command.run({ extensionAmount, by, ...(by === 'prompt' && { mobile }) });
   });
-  const isNew = changed ?? (refused > 0 || before ? 'price' : null);
+  const isNew = changed ?? (change === null ? null : 'price');
   return (
     <ContractForm form={form}>
       <Page
@@ -107,11 +107,7 @@ export function ExtensionOffer({
         }
       >
         <form noValidate className="flex flex-col gap-3 pb-6" onSubmit={confirm}>
-          {isNew && (
-            <ChangedTerms change={before || refused > 0 ? `${refused} ${price}` : null}>
-              {t(`changed.${isNew}`)}
-            </ChangedTerms>
-          )}
+          {isNew && <ChangedTerms change={change}>{t(`changed.${isNew}`)}</ChangedTerms>}
           <ExtensionPrice extension={extension} before={before} detail={detail} />
           <HowToPay ways={ways} way={way} />
         </form>

@@ -8,6 +8,7 @@ import { StatusChip } from '@kopa/ui/status-chip';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { extensionCosts } from './extension-costs.ts';
+import { useWas } from '../../shared/screen/changed-terms.tsx';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
 
 /**
@@ -23,7 +24,7 @@ export function ExtensionPrice({
   before: Extension | null;
   detail: RepayDetail;
 }) {
-  const { t } = useTranslation(['extension', 'application']);
+  const { t } = useTranslation('extension');
   const format = useFormat();
   const { days, extensionAmount, repayAmount, dueDate, newDueDate, timesUsed, timesMost } = extension;
   const { interest, penalty, fee, GST } = extension;
@@ -31,8 +32,7 @@ export function ExtensionPrice({
   const late = detail.order.overdueDays;
   const isAfterDue = detail.today > dueDate && detail.terms.interestAfterDue !== 'stop';
   const interestDay = format.shortDay(isAfterDue ? detail.today : dueDate);
-  const was = (text: (of: Extension) => string) =>
-    before && text(before) !== text(extension) ? t('application:was', { value: text(before) }) : undefined;
+  const was = useWas(extension, before);
   const wasSum = (name: 'interest' | 'penalty' | 'fee' | 'GST' | 'extensionAmount' | 'repayAmount') =>
     was((of) => format.sum(of[name]));
   const newDay = (of: Extension) => format.weekdayDay(of.newDueDate);

@@ -3,20 +3,20 @@ import { annualisedBpsTimes100 } from '@kopa/contract/pricing';
 import { KeyFacts } from '@kopa/ui/key-facts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { useWas } from '../../shared/screen/changed-terms.tsx';
 
 /**
  * The key facts in two sums: the disbursed amount, and the total. With `before`, each figure that differs is
  * marked and says its earlier value.
  */
 export function KeyFactsCard({ facts, before }: { facts: Facts; before: Facts | null }) {
-  const { t } = useTranslation(['offer', 'application']);
+  const { t } = useTranslation('offer');
   const format = useFormat();
   const rates = {
     tax: rate(facts.terms.taxBps),
     interest: rate(annualisedBpsTimes100(facts.terms) / 100),
   };
-  const was = (text: (of: Facts) => string) =>
-    before && text(before) !== text(facts) ? t('application:was', { value: text(before) }) : undefined;
+  const was = useWas(facts, before);
   const apr = (of: Facts) => format.percent(of.aprBps);
   const late = (of: Facts) => t('perDay', { sum: format.money(of.penaltyPerDayCents) });
   const principal = {

@@ -17,7 +17,7 @@ import { ContractForm, useContractForm } from '../../shared/form/contract-form.t
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
-import { ChangedTerms, useTermsBefore } from '../../shared/screen/changed-terms.tsx';
+import { ChangedTerms, useTermsChanges } from '../../shared/screen/changed-terms.tsx';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
@@ -76,18 +76,15 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
   // The tick is kept while the agreement is read, with the terms that it agreed to.
   const [ticked] = useState(() => readDraft(orderNo, section).values['fingerprint']);
   const form = useContractForm(schema, { agreed: confirmed || ticked === facts.fingerprint });
-  const before = useTermsBefore(facts, facts.fingerprint);
-  const [refused, setRefused] = useState(0);
-  const isChanged =
-    !confirmed && (before !== null || refused > 0 || (ticked ?? facts.fingerprint) !== facts.fingerprint);
-  const change = before || refused > 0 ? `${refused} ${facts.fingerprint}` : null;
+  const { before, change, refuse } = useTermsChanges(facts, facts.fingerprint);
+  const isOutdated = ticked !== undefined && ticked !== facts.fingerprint;
+  const isChanged = !confirmed && (change !== null || isOutdated);
   // An agreement is to the terms that were read: each change needs another tick.
   useEffect(() => {
-    if (!isChanged) return;
+    if (confirmed || (change === null && !isOutdated)) return;
     form.setValue('agreed', false);
     clearDraft(orderNo, section);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [form, orderNo, isChanged, change]);
+  }, [form, orderNo, confirmed, change, isOutdated]);
   const [reading, setReading] = useState<boolean>();
   const [code, setCode] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const command = useCommand({
@@ -109,7 +106,7 @@ function Offer({ order, facts }: { order: Order; facts: KeyFacts }) {
     },
     onFailed: (error) => {
       if (error.failure === 'offerChanged') {
-        setRefused((times) => times + 1);
+        refuse();
         void queryClient.invalidateQueries({ queryKey: queryKeys.keyFacts(orderNo) });
       }
       // This lender demands a code before the disbursement (S7-42); the agreement stays accepted.
