@@ -43,6 +43,8 @@ export const errorCodes = {
   cancelTooLate: 100435,
   answersMissing: 100436,
   collectCodeMissing: 100437,
+  appealedBefore: 100438,
+  appealAnswered: 100439,
 
   amountNotInteger: 100440,
   amountBelowMinimum: 100441,

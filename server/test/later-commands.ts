@@ -2,10 +2,11 @@ import { kenya } from '@kopa/contract';
 import type { CallName } from '@kopa/contract/calls';
 import { consentList } from '@kopa/contract/calls/consent';
 import { confirmExtensionOrder, getExtensionData } from '@kopa/contract/calls/repay-extension';
+import { sandboxDecide } from '@kopa/contract/calls/sandbox';
 import { sandboxFeedbackClose } from '@kopa/contract/calls/sandbox-feedback';
 import { sandboxPortalLink } from '@kopa/contract/calls/sandbox-repay';
 import { uploadUserVoucher } from '@kopa/contract/calls/voucher';
-import { mobile, png, registered, type Applicant } from './borrower.ts';
+import { mobile, png, registered, submitted, type Applicant } from './borrower.ts';
 import type { Prepare } from './command.ts';
 import { complained, complaint } from './feedback.ts';
 import { disbursed } from './loan.ts';
@@ -87,6 +88,12 @@ export const laterCommands: { readonly [Name in CallName]?: Prepare } = {
     const link = granted(await lender.call(sandboxPortalLink, { orderNo, revoke: false, hours: 72 }));
     const request = { token: link.token, amountCents: 100_000, mobile };
     return { request, other: { ...request, amountCents: 200_000 } };
+  },
+  appealDecision: async (lender) => {
+    const { token, orderNo } = await submitted(lender);
+    granted(await lender.call(sandboxDecide, { orderNo, decision: 'reject', reasons: ['tooManyLoans'] }));
+    const request = { orderNo, text: 'Two of these loans are paid back.' };
+    return { token, request, other: { ...request, text: 'All of these loans are paid back.' } };
   },
   createFeedback: async (lender) => ({
     token: await registered(lender),

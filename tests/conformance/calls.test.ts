@@ -20,6 +20,7 @@ const isCall = /^(GET|POST) (\/\S+)(?: \((.+)\))?$/;
  * The calls that the specification does not list, each with its reason. Calls of the sandbox are not counted.
  */
 const ownCalls: Readonly<Record<string, string>> = {
+  appealDecision: 'Asks that a person looks at a rejection again.',
   consentList: 'Lists the purposes of consent with their texts and the answers.',
   consentSave: 'Records and withdraws a consent.',
   erasureAsk: 'Requests the erasure of all data.',

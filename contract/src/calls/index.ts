@@ -1,4 +1,5 @@
 import * as additionInfo from './addition-info.ts';
+import * as appeal from './appeal.ts';
 import * as bank from './bank.ts';
 import * as basicInfo from './basic-info.ts';
 import type { Call } from './call.ts';
@@ -18,6 +19,7 @@ import * as repayWays from './repay-ways.ts';
 import * as repay from './repay.ts';
 import * as sandboxRepay from './sandbox-repay.ts';
 import * as sandbox from './sandbox.ts';
+import * as sandboxAppeal from './sandbox-appeal.ts';
 import * as sandboxFeedback from './sandbox-feedback.ts';
 import * as statement from './statement.ts';
 import * as security from './security.ts';
@@ -36,6 +38,7 @@ export const calls = {
   ...loan,
   ...orderList,
   ...orderRecord,
+  ...appeal,
   ...repay,
   ...repayWays,
   ...repayExtension,
@@ -51,6 +54,7 @@ export const calls = {
   ...uploadTracking,
   ...sandbox,
   ...sandboxFeedback,
+  ...sandboxAppeal,
   ...sandboxRepay,
 } satisfies Record<string, Call>;
 export type CallName = keyof typeof calls;

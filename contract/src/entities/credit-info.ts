@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, day } from './money.ts';
-import { decisionReasons } from './order.ts';
+import { decisionReasons } from './decision-reasons.ts';
 
 /** The obstacles to a new loan: an open order (S1-46), or the wait after a rejection (S4-42). */
 export const creditBlocks = ['activeLoan', 'reapplyWait'] as const;

@@ -2,6 +2,8 @@ export * from './user.ts';
 export * from './money.ts';
 export * from './product.ts';
 export * from './recommended-product.ts';
+export * from './decision-reasons.ts';
+export * from './appeal.ts';
 export * from './order.ts';
 export * from './order-record.ts';
 export * from './payout-account.ts';

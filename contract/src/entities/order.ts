@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { orderStatuses, orderSteps } from '../order-steps.ts';
+import { appeal } from './appeal.ts';
+import { decisionReasons } from './decision-reasons.ts';
 import { cents, day, instant } from './money.ts';
 import { payoutAccount } from './payout-account.ts';
-
-/** The reasons of a rejection. The texts are in `locales/<language>/reasons.json`. */
-export const decisionReasons = [
-  'amountHighForIncome',
-  'loanOverdueElsewhere',
-  'recentDefault',
-  'tooManyLoans',
-  'longDelay',
-  'identityUnclear',
-] as const;
-export type DecisionReason = (typeof decisionReasons)[number];
 
 /** The state of a payment; `unknown` is queried until resolved. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'unknown'] as const;
@@ -75,6 +66,13 @@ export const order = z.object({
   closedAt: z.nullable(instant),
   disbursedOn: z.nullable(day),
   reasons: z.array(z.enum(decisionReasons)),
+  /**
+   * After a rejection: the borrower's own answers behind the reasons, by the code of the question
+   * (`monthlySalary`, or a question of the questionnaire).
+   */
+  told: z.record(z.string(), z.string()),
+  /** The request that a person looks at the rejection again; null without one. */
+  appeal: z.nullable(appeal),
   /** S4-42: the day of the next possible application after a rejection. */
   reapplyOn: z.nullable(day),
   payout: z.nullable(payoutAccount),

@@ -50,7 +50,7 @@ export const kenya: Policy = {
   contacts: { sameMobile: 'everywhere' },
   payout: { kinds: ['mobileMoney', 'bank'], accountNumber: 'byKind', curp: 'alphanumeric' },
   questionnaire: 'eleven',
-  review: { usualMinutes: 10, promiseHours: 24, recommend: 'rejected' },
+  review: { usualMinutes: 10, promiseHours: 24, appealDays: 7, recommend: 'rejected' },
   collect: { expireHours: 24, expireFrom: 'approval', verifyCode: 'never' },
   autoDisburse: 'none',
   lending: { minimumMinutes: 10, maximumMinutes: 60 },

@@ -67,6 +67,7 @@ export const policySchema = z.object({
   review: z.object({
     usualMinutes: count,
     promiseHours: count,
+    appealDays: count,
     recommend: z.enum(['rejected', 'both']),
   }),
   collect: z.object({

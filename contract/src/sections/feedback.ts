@@ -18,23 +18,24 @@ const longestAccount = 100;
 const controls = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 /**
- * What a borrower writes, kept as it was typed: any script in any direction, pictures and line breaks, at
- * most `longestFeedbackText` characters. Links in it are text. Keys: `<name>.required` for what shows
- * nothing, `<name>.long`, `text.control`.
+ * What a borrower writes, kept as it was typed: any script in any direction, pictures and line breaks, from
+ * `shortest` to `longest` characters. Links in it are text. Keys: `<name>.required` for what shows nothing,
+ * `<name>.short`, `<name>.long`, `text.control`.
  */
-export function writtenText(name: string) {
+export function writtenText(name: string, { shortest = 1, longest = longestFeedbackText } = {}) {
   return z.string({ error: `${name}.required` }).check(
     z.check<string>(({ value, issues }) => {
-      const message = textError(name, value);
+      const message = textError(name, value, shortest, longest);
       if (message) issues.push({ code: 'custom', message, input: value, continue: true });
     }),
   );
 }
 
-function textError(name: string, value: string): string | null {
-  if (withoutUnseen(value.slice(0, 4 * longestFeedbackText)).trim() === '') return `${name}.required`;
-  if (value.length > 2 * longestFeedbackText || [...value].length > longestFeedbackText)
-    return `${name}.long`;
+function textError(name: string, value: string, shortest: number, longest: number): string | null {
+  const seen = withoutUnseen(value.slice(0, 4 * longest)).trim();
+  if (seen === '') return `${name}.required`;
+  if (value.length > 2 * longest || [...value].length > longest) return `${name}.long`;
+  if ([...seen].length < shortest) return `${name}.short`;
   return controls.test(value) ? 'text.control' : null;
 }
 

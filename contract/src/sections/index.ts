@@ -20,3 +20,4 @@ export * from './repair-personal.ts';
 export * from './repair-additional.ts';
 export * from './repair-saved.ts';
 export * from './feedback.ts';
+export * from './appeal.ts';

@@ -31,6 +31,8 @@ export type SmsName =
   | 'verificationCode'
   | 'approved'
   | 'rejected'
+  | 'appealReceived'
+  | 'appealUpheld'
   | 'disbursed'
   | 'repaymentReceived'
   | 'loanFinished'

@@ -41,6 +41,7 @@ const atSteps: Partial<Record<OrderStepName, Partial<Order>>> = {
     decidedAt: minutesAgo(1),
     closedAt: minutesAgo(1),
     reasons: ['amountHighForIncome', 'loanOverdueElsewhere'],
+    told: { monthlySalary: '15000_29999', 10: '1' },
     reapplyOn: addDays(today, kenya.reapply.afterDays),
   },
 };
@@ -76,6 +77,8 @@ export function orderAt(name: OrderStepName, change: Partial<Order> = {}): Order
     closedAt: null,
     disbursedOn: null,
     reasons: [],
+    told: {},
+    appeal: null,
     reapplyOn: null,
     payout: null,
     photos: { front: false, back: false, face: false },

@@ -1,4 +1,5 @@
 import type { Answered } from '../call-handler.ts';
+import { appealHandlers } from './appeal.ts';
 import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
@@ -30,6 +31,7 @@ export const handlers: readonly Answered[] = [
   ...lenderHandlers,
   ...loan,
   ...offer,
+  ...appealHandlers,
   ...repay,
   ...statement,
   ...repayWaysHandlers,

@@ -16,21 +16,26 @@ import { answersOf } from '../sections/questionnaire.ts';
 
 const hour = 3_600_000;
 
-/** Approves an application until the end of its collection period (S9-04), and informs the owner. */
+/**
+ * Approves an application until the end of its collection period (S9-04), and informs the owner. An approval
+ * on appeal withdraws the rejection, and its collection period starts now.
+ */
 export async function approve(
   tx: Transaction,
   order: OrderRow,
   at: number,
   { collect }: Policy,
+  event: 'approved' | 'approvedOnAppeal' = 'approved',
 ): Promise<OrderRow> {
   const { orderNo } = order;
-  const from = collect.expireFrom === 'submission' ? (order.submittedAt ?? at) : at;
+  const isFirst = event === 'approved';
+  const from = isFirst && collect.expireFrom === 'submission' ? (order.submittedAt ?? at) : at;
   const collectBefore = from + collect.expireHours * hour;
   const approved = await advance(tx, {
     orderNo,
-    event: 'approved',
+    event,
     at,
-    details: { decidedAt: at, collectBefore },
+    details: { decidedAt: at, collectBefore, ...(!isFirst && { reasons: [], reapplyOn: null }) },
   });
   await enqueue(tx, { kind: 'lapse', key: orderNo, runAt: collectBefore, payload: { orderNo } });
   await tellDecision(tx, orderNo, 'approved', at);

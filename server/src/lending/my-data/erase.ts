@@ -4,6 +4,7 @@ import { eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../storage/database.ts';
 import { seal } from '../../storage/seal.ts';
 import {
+  appeals,
   disbursements,
   feedbackFiles,
   feedbackMessages,
@@ -109,6 +110,7 @@ async function forgetApplications(
     await tx.delete(orderPhotos).where(eq(orderPhotos.orderNo, orderNo));
     await tx.delete(photoReadings).where(eq(photoReadings.orderNo, orderNo));
     await tx.delete(identityChecks).where(eq(identityChecks.orderNo, orderNo));
+    await tx.update(appeals).set({ text: '' }).where(eq(appeals.orderNo, orderNo));
     await tx.delete(portalLinks).where(eq(portalLinks.orderNo, orderNo));
     await tx.update(vouchers).set({ typedReceipt: null }).where(eq(vouchers.orderNo, orderNo));
   }

@@ -21,6 +21,7 @@ import {
   vouchers,
   type FeedbackFileRow,
 } from '../../storage/schema/index.ts';
+import { appealOf } from '../appeals/find-appeal.ts';
 import { feedbackEntities } from '../feedback/feedback-entity.ts';
 import { readingOf } from '../identity/read-sides.ts';
 import { statementLines } from '../ledger/statement.ts';
@@ -62,6 +63,8 @@ export async function everythingOf(
   // One after the other: a transaction has one connection.
   const lines = new Map<string, Awaited<ReturnType<typeof statementLines>>>();
   for (const orderNo of numbers) lines.set(orderNo, await statementLines(db, orderNo));
+  const appealed = new Map<string, Awaited<ReturnType<typeof appealOf>>>();
+  for (const orderNo of numbers) appealed.set(orderNo, await appealOf(db, orderNo));
   const photosRead = [];
   for (const { orderNo, kind, mediaType, takenAt, file } of photos)
     photosRead.push({ orderNo, kind, mediaType, takenAt, wasRead: await readingOf(db, file, secret) });
@@ -77,6 +80,7 @@ export async function everythingOf(
       position: undefined,
       userId: undefined,
       lines: lines.get(order.orderNo),
+      appeal: appealed.get(order.orderNo),
       identityChecks: checks
         .filter(({ orderNo }) => orderNo === order.orderNo)
         .map(({ outcome, reasons, requestedAt, settledAt }) => ({

@@ -25,6 +25,7 @@ const moves: readonly [OrderEvent, readonly number[], number][] = [
   ['submitted', [17], 1],
   ['approved', [1], 14],
   ['rejected', [1], 9],
+  ['approvedOnAppeal', [9], 14],
   ['agreed', [14], 18],
   ['drawn', [18], 7],
   ['disbursed', [7], 2],

@@ -1,10 +1,12 @@
 import type { Market } from '@kopa/contract';
 import type { Order } from '@kopa/contract/entities';
-import { orderStatus } from '@kopa/contract/order-steps';
+import { orderStatus, orderSteps } from '@kopa/contract/order-steps';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { orderPhotos, type OrderRow } from '../../storage/schema/index.ts';
+import { appealOf } from '../appeals/find-appeal.ts';
+import { toldBefore } from '../decision/told-before.ts';
 import { shownPayout } from '../payout-accounts/payout-account.ts';
 import { sectionsOf } from '../sections/saved-sections.ts';
 import { runningSteps } from '../ledger/accrual.ts';
@@ -20,7 +22,8 @@ export async function orderEntity(
   known?: OrderFigures,
 ): Promise<Order> {
   const figures = known ?? (await figuresOf(db, order, at, market));
-  const { payout } = await sectionsOf(db, order.orderNo);
+  const { payout, additional } = await sectionsOf(db, order.orderNo);
+  const isRejected = order.step === orderSteps.reject;
   const running = runningSteps.includes(order.step);
   return {
     orderNo: order.orderNo,
@@ -50,6 +53,8 @@ export async function orderEntity(
     closedAt: order.closedAt,
     disbursedOn: order.disbursedOn,
     reasons: order.reasons,
+    told: isRejected ? await toldBefore(db, order, additional) : {},
+    appeal: isRejected ? await appealOf(db, order.orderNo) : null,
     reapplyOn: order.reapplyOn,
     payout: payout ? shownPayout(payout) : null,
     photos: await photosOf(db, order.orderNo),

@@ -29,7 +29,8 @@ const mayFollow: Record<number, readonly number[]> = {
   10: [2, 3, 4],
   4: [],
   8: [],
-  9: [],
+  // A person approves on appeal.
+  9: [14],
 };
 const events = [...new Set(orderMachine.map((row) => row.event))];
 

@@ -29,6 +29,7 @@ export type OrderEvent =
   | 'submitted'
   | 'approved'
   | 'rejected'
+  | 'approvedOnAppeal'
   | 'agreed'
   | 'drawn'
   | 'disbursed'
@@ -75,6 +76,7 @@ export const orderMachine: readonly Transition[] = [
   { event: 'submitted', from: [question], to: applying },
   { event: 'approved', from: [applying], to: confirm },
   { event: 'rejected', from: [applying], to: reject, closes: true },
+  { event: 'approvedOnAppeal', from: [reject], to: confirm, closes: false },
   { event: 'agreed', from: [confirm], to: getMoney, guard: notLapsed },
   { event: 'drawn', from: [getMoney], to: lending, guard: notLapsed, closes: true },
   { event: 'disbursed', from: [lending], to: repaying },

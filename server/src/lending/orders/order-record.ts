@@ -16,6 +16,7 @@ const names: Partial<Record<OrderEvent | 'applied', RecordEventName>> = {
   submitted: 'submitted',
   approved: 'approved',
   rejected: 'rejected',
+  approvedOnAppeal: 'approved',
   agreed: 'agreed',
   drawn: 'collected',
   disbursementFailed: 'payoutFailed',

@@ -1,5 +1,6 @@
 export * from './users.ts';
 export * from './orders.ts';
+export * from './appeals.ts';
 export * from './sections.ts';
 export * from './jobs.ts';
 export * from './messages.ts';

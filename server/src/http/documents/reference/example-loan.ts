@@ -63,6 +63,8 @@ const before: Order = {
   closedAt: null,
   disbursedOn: null,
   reasons: [],
+  told: {},
+  appeal: null,
   reapplyOn: null,
   payout: null,
   photos: { front: false, back: false, face: false },
@@ -90,6 +92,7 @@ const rejected = at(orderSteps.reject, submitted, {
   decidedAt: times.decided,
   closedAt: times.decided,
   reasons: ['tooManyLoans'],
+  told: { 8: '5' },
   reapplyOn: addDays(dayOf(times.decided, kenyaMarket), kenya.reapply.afterDays),
 });
 const approved = at(orderSteps.confirm, submitted, {

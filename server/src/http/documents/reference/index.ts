@@ -1,4 +1,5 @@
 import type { CallName, calls } from '@kopa/contract/calls';
+import { appealReference, sandboxAppealReference } from './appeal.ts';
 import { bankReference } from './bank.ts';
 import { catalogueReference } from './catalogue.ts';
 import { consentReference } from './consent.ts';
@@ -26,6 +27,7 @@ export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[
   ...userReference,
   ...bankReference,
   ...loanReference,
+  ...appealReference,
   ...repayReference,
   ...statementReference,
   ...repayWaysReference,
@@ -42,4 +44,5 @@ export const reference: { readonly [Name in CallName]: Reference<(typeof calls)[
   ...sandboxReference,
   ...sandboxRepayReference,
   ...sandboxFeedbackReference,
+  ...sandboxAppealReference,
 };

@@ -82,6 +82,7 @@ export const policyMeanings: Record<string, string> = {
     'eleven: every question; described: the ten that the specification describes (S3-78).',
   review: 'How long a review takes.',
   usualMinutes: 'How long a review usually takes (S2-80).',
+  appealDays: 'How many days a person has to answer an appeal against a rejection.',
   promiseHours: 'How long a review takes at most (S1-49, S4-43).',
   recommend:
     'rejected: loans of others are recommended after a rejection only; both: also on an approval below the own offer (S1-18).',
