@@ -5,7 +5,7 @@ import { cx } from '../../foundations/cx/index.js';
 import { CircleAlert } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { summaryWords } from '../../foundations/strings/english.js';
-import { plural, useLocale, useStrings } from '../../foundations/strings/index.js';
+import { plural, preparePlurals, useLocale, useStrings } from '../../foundations/strings/index.js';
 import { assignRef } from '../text-field/typed-input.js';
 
 declare const process: { env: { NODE_ENV?: string } };
@@ -99,6 +99,10 @@ export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...
   const locale = useLocale();
   const headingId = useId();
   useEffect(() => complainOfOrder(errors), [errors]);
+  useEffect(() => {
+    const timer = setTimeout(() => preparePlurals(locale));
+    return () => clearTimeout(timer);
+  }, [locale]);
   const arrived = useRef<HTMLElement>(null);
   const setRef = useCallback(
     (summary: HTMLElement | null) => {

@@ -1,4 +1,4 @@
-export { fill, plural } from './fill.js';
+export { fill, plural, preparePlurals } from './fill.js';
 export {
   StringsProvider,
   useLocale,
