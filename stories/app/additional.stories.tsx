@@ -108,7 +108,7 @@ export const SameRelation: Story = {
   ...phone({ lender: filled }),
   play: async (hands) => {
     await work(hands);
-    const [, second] = hands.canvas.getAllByRole('button', { name: /^Who they are to you/ });
+    const [, second] = hands.canvas.getAllByRole('button', { name: /^Relationship/ });
     await hands.userEvent.click(second!);
     await hands.userEvent.click(await screen.findByRole('option', { name: 'Friend' }));
     await expect((await screen.findAllByText(/cannot have the same relation/))[0]).toBeVisible();

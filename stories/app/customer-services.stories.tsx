@@ -43,7 +43,7 @@ export const WithKeys: Story = {
   tags: ['no-picture'],
   play: async (hands) => {
     await there(hands);
-    await tabTo(hands, hands.canvas.getByRole('button', { name: /^Write to us here/ }));
+    await tabTo(hands, hands.canvas.getByRole('button', { name: /^Message us in the app/ }));
     await hands.userEvent.keyboard('{Enter}');
     await hands.canvas.findByText('The app goes on to /feedback/feedback_list');
   },

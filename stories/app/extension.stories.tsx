@@ -195,14 +195,14 @@ const without = (none: NoExtension, detail = inTime) =>
 
 export const UsedUp: Story = {
   ...without({ why: 'usedUp', timesUsed: 2, timesMost: 2 }, late),
-  play: shows('No more time for this loan'),
+  play: shows('You cannot get more time for this loan'),
 };
 
 /** The lender extends no loans. */
 export const NotOffered: Story = {
   ...without({ why: 'none', timesUsed: 0, timesMost: 0 }),
   tags: ['no-picture'],
-  play: shows('No more time for this loan'),
+  play: shows('You cannot get more time for this loan'),
 };
 
 export const Loading: Story = {

@@ -186,7 +186,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   ...phone({ lender: [refuse(feedbackDetail, 'feedbackNotFound')], query: '?id=F1' }),
   tags: ['no-picture'],
-  play: shows('This did not load'),
+  play: shows('We could not load this'),
 };
 
 export const Offline: Story = {

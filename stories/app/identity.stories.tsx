@@ -151,7 +151,7 @@ export const DoesNotAgree: Story = {
   play: async (hands) => {
     await press(hands, 'Continue');
     await hands.canvas.findByText('The ID number on your card is not the one you typed.');
-    await expect(await hands.canvas.findByRole('button', { name: 'All is right, go on' })).toBeEnabled();
+    await expect(await hands.canvas.findByRole('button', { name: 'It is correct, continue' })).toBeEnabled();
   },
 };
 
@@ -161,7 +161,7 @@ export const FaceInDoubt: Story = {
   play: async (hands) => {
     await press(hands, 'Continue');
     await hands.canvas.findByText('We are not sure that your face is the one on the card.');
-    await hands.canvas.findByRole('button', { name: 'All is right, go on' });
+    await hands.canvas.findByRole('button', { name: 'It is correct, continue' });
     await expect(hands.canvas.queryByRole('button', { name: 'Correct what I typed' })).toBeNull();
   },
 };

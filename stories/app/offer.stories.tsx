@@ -64,7 +64,7 @@ function wantsCode(): Rule[] {
 
 async function askForCode(hands: Hands): Promise<HTMLElement> {
   await agreeAndCollect(hands);
-  const sheet = await screen.findByRole('dialog', { name: 'One code before you get the money' });
+  const sheet = await screen.findByRole('dialog', { name: 'Confirm with a code' });
   await hands.userEvent.click(await within(sheet).findByRole('button', { name: 'Send me the code' }));
   return within(sheet).findByLabelText('4-digit code');
 }

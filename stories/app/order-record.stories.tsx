@@ -58,7 +58,7 @@ export const Cancelled: Story = { ...phone({ lender: [recorded('cancelled')], qu
 
 export const NotFound: Story = {
   ...phone({ lender: [refuse(loanOrderRecord, 'orderNotFound')], query }),
-  play: shows('We do not find this order'),
+  play: shows('We cannot find this loan'),
 };
 
 export const Loading: Story = { ...phone({ lender: [neverAnswer(loanOrderRecord)], query }), play: waits };

@@ -112,7 +112,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   ...phone({ ...inApp, lender: [refuse(consentList, 'internal'), neverAnswer(consentSave)] }),
   play: async (hands) => {
-    await hands.canvas.findByRole('heading', { name: 'This did not load' });
+    await hands.canvas.findByRole('heading', { name: 'We could not load this' });
     await press(hands, 'Continue without');
     await waitFor(() => expect(address()).toBe('/'));
   },

@@ -117,7 +117,7 @@ export const Finished: Story = {
 
 export const Over: Story = {
   ...opens(refuse(portalRepaymentDetail, 'orderTimedOut')),
-  play: shows('This link is over'),
+  play: shows('This link has expired'),
 };
 
 /** Taken back, unknown, or changed on its way. */

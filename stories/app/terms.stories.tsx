@@ -38,7 +38,7 @@ export const WithKeys: Story = {
   tags: ['no-picture'],
   play: async (hands) => {
     await there(hands);
-    const contents = hands.canvas.getByText('What is in it').closest('summary');
+    const contents = hands.canvas.getByText('Contents').closest('summary');
     await tabTo(hands, contents!);
     await hands.userEvent.click(contents!);
     await tabTo(hands, hands.canvas.getByRole('link', { name: 'Paying late' }));

@@ -40,7 +40,7 @@ describe('the account', () => {
     expect(left).toContain('Kamau');
     await button('Log out').tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
-    await on.page.getByText('Exited successfully').first().waitFor();
+    await on.page.getByText('Exited successfully. You are logged out.').first().waitFor();
     await on.page.waitForFunction(() => window.location.hash === '#/');
     expect(await stored('Authorization')).toBeNull();
     on.phone.expectNoErrors();

@@ -26,7 +26,7 @@ const workRows = async () => {
   return rows.slice(0, rows.indexOf('Name*'));
 };
 
-const always = ['Kind of work*', 'Industry*', 'How long you have done it*', 'Income a month*'];
+const always = ['Kind of work*', 'Industry*', 'Time in this work*', 'Income a month*'];
 const often = 'How often you are paid*';
 
 describe('the work rows', () => {
@@ -91,7 +91,7 @@ describe('the work rows', () => {
     const borrower = await open('712345403');
     await choose(on.page, 'Kind of work', 'Employee');
     await choose(on.page, 'Industry', 'Construction');
-    await choose(on.page, 'How long you have done it', 'Less than 1 year');
+    await choose(on.page, 'Time in this work', 'Less than 1 year');
     await choose(on.page, 'How often you are paid', 'Every month');
     await chooseDay('Payday', 5);
 
@@ -118,11 +118,11 @@ describe('the work rows', () => {
     await withSaved(on.page, 'additional', { employmentType: 'astronaut', jobExperience: 'eons' });
     await on.open('/auth/additionalInfomation');
     await on.page.reload();
-    await on.page.getByText('Give them again: Kind of work, How long you have done it').waitFor();
+    await on.page.getByText('Choose again: Kind of work, Time in this work').waitFor();
     await shows('Kind of work', 'Choose');
-    await shows('How long you have done it', 'Choose');
+    await shows('Time in this work', 'Choose');
     await choose(on.page, 'Kind of work', 'Student');
-    await choose(on.page, 'How long you have done it', 'Less than 1 year');
+    await choose(on.page, 'Time in this work', 'Less than 1 year');
     await choose(on.page, 'Industry', 'Construction');
     await borrower.button('Continue').tap();
     await borrower.heading('Your ID');

@@ -37,7 +37,7 @@ export class Borrower {
     await this.button('Continue').tap();
     await this.heading('Enter the code we sent you');
     await this.page.getByLabel('6-digit code').pressSequentially(await this.sandbox.code(this.mobile));
-    await this.heading('Your loan');
+    await this.heading('Before you start');
   }
 
   /** Logs in, or opens an account, on the login screen that the app shows. */
@@ -100,7 +100,7 @@ export class Borrower {
   async fillWork(): Promise<void> {
     await this.pick('Kind of work', 'Employee');
     await this.pick('Industry', 'Education', { exact: true });
-    await this.pick('How long you have done it', 'More than 3 years');
+    await this.pick('Time in this work', 'More than 3 years');
     await this.pick('Income a month', '30,000 - 39,999');
     await this.pick('How often you are paid', 'Every month');
     await this.chooseDayOfMonth('Payday', 28);
@@ -175,7 +175,7 @@ export class Borrower {
     await this.page.goto(`${this.lender.url}/#/repay/repay_detail`);
     await this.heading('Your loan');
     await this.button('Pay').tap();
-    const amount = this.page.getByLabel('How much do you pay?');
+    const amount = this.page.getByLabel('How much do you want to pay?');
     await amount.waitFor();
     if (shillings !== null) await amount.fill(String(shillings));
     await this.button('Ask for my M-Pesa PIN').dblclick();

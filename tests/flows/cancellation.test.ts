@@ -86,7 +86,7 @@ describe('the cancellation form', () => {
     await on.open('/borrow/confirm_borrow');
     await button('I do not want this loan').tap();
     await on.heading('Cancel this application?', 2);
-    await button('Keep it').tap();
+    await button('Keep my application').tap();
     await on.heading('Your loan offer');
     await expect.poll(() => stepOf(lender, loan.token)).toBe(14);
   });

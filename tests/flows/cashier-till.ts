@@ -29,7 +29,7 @@ export function tillOn(page: Page): Till {
   const way = (name: string | RegExp) =>
     page.getByRole('radio', typeof name === 'string' ? { name: new RegExp(`^${name}`) } : { name });
   return {
-    amount: page.getByLabel('How much do you pay?'),
+    amount: page.getByLabel('How much do you want to pay?'),
     way,
     choose: (name) => way(name).check(),
     button: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }),

@@ -14,10 +14,10 @@ describe('the payment prompt', () => {
     await till.says('Pays all of it today');
     await till.says('Whole amounts, 500 or more');
     for (const [typed, message] of [
-      ['', 'Please enter an integer amount'],
-      ['499', 'The minimum repayment amount needs to be more than KSh 500'],
+      ['', 'Please enter an integer amount. Write digits only.'],
+      ['499', 'The minimum repayment amount needs to be more than KSh 499. Enter KSh 500 or more.'],
       ['10001', 'You owe KSh 10,000. Enter that or less.'],
-      ['', 'Please enter an integer amount'],
+      ['', 'Please enter an integer amount. Write digits only.'],
       ['99999999999999', 'You owe KSh 10,000'],
     ] as const) {
       await till.amount.fill(typed);

@@ -14,7 +14,7 @@ const nameOf = (slot: number) => contact(slot).getByLabel('Name');
 const phoneOf = (slot: number) => contact(slot).getByLabel('Phone', { exact: true });
 const relate = async (slot: number, relation: string) => {
   await contact(slot)
-    .getByRole('button', { name: /^Who they are to you/ })
+    .getByRole('button', { name: /^Relationship/ })
     .tap();
   await on.page.getByRole('option', { name: relation }).first().tap();
   await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -46,7 +46,7 @@ describe('contacts', () => {
     const borrower = await open('712345501');
     const groups = () => on.page.getByRole('group', { name: /^Contact \d( \(optional\))?$/ });
     await expect.poll(() => groups().count()).toBe(2);
-    const whole = ['Name*', 'Phone*', 'Who they are to you*'];
+    const whole = ['Name*', 'Phone*', 'Relationship*'];
     const required = (await rowsShown(on.page)).filter((label) => label.endsWith('*'));
     expect(required.slice(-6)).toEqual([...whole, ...whole]);
     for (const slot of [3, 4, 5]) {
@@ -121,19 +121,19 @@ describe('contacts', () => {
     await relate(2, 'Friend');
     await on.page.getByText('Contacts 1 and 2 cannot have the same relation').first().waitFor();
     await contact(2)
-      .getByRole('button', { name: /^Who they are to you.*Choose/ })
+      .getByRole('button', { name: /^Relationship.*Choose/ })
       .waitFor();
     expect((await draft())['emergencyContactRelation2'] ?? '').toBe('');
     await phoneOf(1).fill('0712345503');
     await phoneOf(2).fill('0722000002');
     await borrower.button('Continue').tap();
     await on.page
-      .getByRole('link', { name: 'Contact 1, Phone: Enter another number than your own' })
+      .getByRole('link', { name: "Contact 1, Phone: Enter someone else's number, not your own" })
       .waitFor();
     await phoneOf(1).fill('0722000002');
     await borrower.button('Continue').tap();
     await on.page
-      .getByRole('link', { name: "Contact 2, Phone: Enter another number than the other contact's" })
+      .getByRole('link', { name: "Contact 2, Phone: Enter someone else's number: contact 1 has this one" })
       .waitFor();
   });
 });

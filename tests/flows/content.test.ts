@@ -49,8 +49,8 @@ describe('reading', () => {
 
   it('[S2-35][S2-36][S2-37][S2-38] a visitor reads the privacy policy and the terms under both addresses, in one language', async () => {
     const versions = {
-      'Privacy policy': /^Version 2, since 22 November 2026 · [0-9a-f]{12}$/,
-      'Terms of service': /^Version 1, since 21 November 2026 · [0-9a-f]{12}$/,
+      'Privacy policy': /^Version 3, since 23 November 2026 · [0-9a-f]{12}$/,
+      'Terms of service': /^Version 2, since 23 November 2026 · [0-9a-f]{12}$/,
     };
     for (const [address, title, part] of [
       ['/privacy_policy', 'Privacy policy', 'Your rights'],

@@ -110,7 +110,7 @@ async function logOut() {
   await on.open('/me');
   await on.page.getByRole('button', { name: 'Log out' }).tap();
   await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
-  await on.page.getByText('Exited successfully').first().waitFor();
+  await on.page.getByText('Exited successfully. You are logged out.').first().waitFor();
 }
 
 const question = () => on.page.getByRole('alertdialog', { name: 'Which answers do you want to keep?' });
@@ -133,9 +133,7 @@ describe("a draft that is older than the lender's record", () => {
   it('the app asks which version to keep, with both dates; Back and Escape choose nothing', async () => {
     await withTwoVersions('712345205');
     await question()
-      .getByText(
-        'These answers on this phone are not the ones we have: First name, Birthday, State, City, Address.',
-      )
+      .getByText('You have two versions of: First name, Birthday, State, City, Address.')
       .waitFor();
     await question()
       .getByText(/^On this phone: \d+ \w+, \d\d:\d\d$/)

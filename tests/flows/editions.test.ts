@@ -73,7 +73,7 @@ it.each(Object.entries(editions))(
       await borrower.button('Continue').tap();
       await says(shownPhone(mobile, market));
       await page.getByLabel('6-digit code').pressSequentially(await borrower.sandbox.code(mobile));
-      await borrower.heading('Your loan');
+      await borrower.heading('Before you start');
       await namesNoOther();
 
       await borrower.startApplication();

@@ -139,7 +139,7 @@ describe('the form of feedback', () => {
     await keys.type(box('Write a message'), 'On the payment page.');
     await on.page.keyboard.press('Control+Enter');
     await said('On the payment page.');
-    await keys.press(button('I do not need an answer any more'));
+    await keys.press(button('Close this message'));
     await keys.press(button('Close it, not solved'));
     await said('Done · not solved');
     await keys.mark(on.page.getByRole('radio', { name: /^2 of 5/ }));

@@ -117,7 +117,7 @@ describe('an identity check in the browser', () => {
     await phone.page.getByRole('heading', { name: 'About you', level: 1 }).waitFor();
     await phone.page.goBack();
     await button('Continue').tap();
-    await button('All is right, go on').tap();
+    await button('It is correct, continue').tap();
     await goesOn();
     phone.expectNoErrors();
   });

@@ -4,7 +4,7 @@ import { onOneLender } from './on-one-lender.ts';
 const on = onOneLender({ edition: 'mx' });
 const isCall = (url: URL) => url.pathname.startsWith('/api/');
 const isPage = (url: URL) => url.pathname === '/' && url.origin === new URL(on.lender.url).origin;
-const failed = () => on.page.getByRole('heading', { name: 'This did not load', level: 1 });
+const failed = () => on.page.getByRole('heading', { name: 'We could not load this', level: 1 });
 
 /** The page arrives with other data of the lender. */
 const servePage = (data: string) =>

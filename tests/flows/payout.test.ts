@@ -86,7 +86,7 @@ describe('the payout account in Kenya', () => {
     await expect
       .poll(() => on.summedUp())
       .toEqual([
-        'Bank: Say which bank it is',
+        'Bank: Choose your bank',
         'Branch: Say which branch it is',
         'Account number: Enter the number',
         'Account number again: Enter the number again',
@@ -94,7 +94,11 @@ describe('the payout account in Kenya', () => {
     await on.field('Account number').fill('1234567890');
     await on.field('Account number again').fill('1234567891');
     await on.tapContinue();
-    await page.getByRole('link', { name: /Bank account inconsistent with confirmation number/ }).waitFor();
+    await page
+      .getByRole('link', {
+        name: /Bank account inconsistent with confirmation number. Enter the same number twice./,
+      })
+      .waitFor();
     // Pasted over the old value, valid at once.
     await on.field('Account number again').focus();
     await page.keyboard.press('Control+a');

@@ -109,7 +109,7 @@ describe('a lender without device data', () => {
     await newcomer(on.page, overHttp(on.lender.url), '712347700');
     await on.page.reload();
     await on.open(applying);
-    await on.heading('Your loan');
+    await on.heading('Before you start');
     await on.page.getByRole('button', { name: 'Start the application' }).waitFor();
     expect(await on.page.getByText('What we may use').count()).toBe(0);
     on.phone.expectNoErrors();

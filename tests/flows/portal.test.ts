@@ -31,7 +31,7 @@ const payer = '0722999126';
 const button = (name: string) => on.page.getByRole('button', { name });
 const says = (text: string | RegExp) => on.page.getByText(text).first().waitFor();
 const ends = (title: string) => on.heading(title, 2);
-const amount = () => on.page.getByLabel('How much do you pay?');
+const amount = () => on.page.getByLabel('How much do you want to pay?');
 const ask = 'Ask for the M-Pesa PIN';
 
 async function linkFor({ orderNo }: Applicant, hours = 72): Promise<{ token: string; address: string }> {

@@ -34,7 +34,7 @@ describe('the promotions', () => {
     ).not.toContain('712345161');
     await button('Continue').tap();
     await on.page.getByLabel('6-digit code').fill(await borrower.sandbox.code(borrower.mobile));
-    await on.heading('Your loan');
+    await on.heading('Before you start');
     await expect.poll(() => on.path()).toBe('/borrow/to_borrow?productId=personal&amount=1000000&days=91');
 
     await on.page.evaluate(() => localStorage.clear());
@@ -73,7 +73,7 @@ describe('the promotions', () => {
     await on.page.goForward();
     await button('Apply for KSh 10,000').tap();
     await borrower.signIn();
-    await on.heading('Your loan');
+    await on.heading('Before you start');
     await expect.poll(() => on.path()).toBe('/borrow/to_borrow?productId=personal&amount=1000000&days=120');
     on.phone.expectNoErrors();
   });

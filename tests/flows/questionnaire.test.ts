@@ -49,13 +49,13 @@ async function known(token: string) {
 const lenders = ['None', 'A bank', 'A SACCO or chama', 'A loan app', 'A person'];
 const counts = ['None', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'More than 10'];
 const asked: readonly (readonly [title: string, options: readonly string[]])[] = [
-  ['In the past 6 months, did you fail to pay back a loan?', ['Yes', 'No']],
+  ['In the past 6 months, did you miss paying back a loan?', ['Yes', 'No']],
   [
     'What does the credit bureau say about you?',
     ['Good record', 'A bad listing', 'No record', 'I do not know'],
   ],
   ['How do you see your own credit?', ['Very good', 'Good', 'Fair', 'Poor']],
-  ['Who do you have a loan from now?', lenders],
+  ['Who are you repaying a loan to now?', lenders],
   ['Who did you pay late before?', lenders],
   [
     'What is the longest you were late in paying back a loan?',
@@ -88,7 +88,9 @@ describe('the questionnaire', () => {
   it('[S2-76][S3-78][S3-79][S8-28] the questionnaire asks eleven questions one by one with a count, and requires an answer to each', async () => {
     await open('712349001');
     await next().tap();
-    const message = on.page.getByText('Error: First answer the question', { exact: true });
+    const message = on.page.getByText('Error: First answer the question. Choose one of the answers.', {
+      exact: true,
+    });
     await message.waitFor();
     await expectAccessible(on.page, 'a question without an answer');
     await choose('Yes');

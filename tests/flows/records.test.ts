@@ -104,7 +104,7 @@ describe('records', () => {
       /^Paid back in full/,
     ];
     expect(told).toEqual(expected.map((line) => expect.stringMatching(line)));
-    await on.heading('What you agreed to, and what it came to', 2);
+    await on.heading('What you agreed, and what you paid', 2);
     const facts = (await on.page.locator('dl').innerText()).replaceAll(/\s+/g, ' ');
     expect(facts).toMatch(
       /You received KSh 9,884 [^]*Paid in all KSh 10,000 What it cost in the end KSh 116/,
@@ -167,7 +167,7 @@ describe('records', () => {
     await newcomer(on.page, lender, '712388004');
     for (const named of [pastOrderNo(0), '%3Cb%3E', '']) {
       await on.open(`/records/order?orderNo=${named}`);
-      await on.heading('We do not find this order', 2);
+      await on.heading('We cannot find this loan', 2);
     }
     await on.page.getByRole('button', { name: 'See your records' }).tap();
     await on.heading('No loans yet', 2);

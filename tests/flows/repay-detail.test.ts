@@ -94,7 +94,7 @@ describe('a running loan', () => {
     await expectAccessible(on.page, 'repay detail, with its table');
 
     await on.open(`/repay/repay_detail?orderNo=KNOBODYS`);
-    await on.page.getByRole('heading', { name: 'This did not load' }).waitFor();
+    await on.page.getByRole('heading', { name: 'We could not load this' }).waitFor();
   });
 
   it('[S4-03][S4-04] a late loan with a failed payment shows the delay, the reason of the failure, and the maximum cost', async () => {
@@ -102,7 +102,7 @@ describe('a running loan', () => {
     await logIn(on.page, lender, loan.token);
     await on.open('/repay/repay_detail');
     await on.page.getByText('7 days late', { exact: true }).waitFor();
-    await on.page.getByText('Lenders count this as 1 to 30 days late.').waitFor();
+    await on.page.getByText('On a credit report this counts as 1 to 30 days late.').waitFor();
     await on.page.getByText('It can never be more than KSh 20,000 in all').waitFor();
     await expect.poll(() => ledger()).toContain('Late charge: + 1,400');
     await repay(loan, 300_000, 1);

@@ -71,7 +71,7 @@ describe('the session', () => {
     await on.open('/me');
     await on.page.getByRole('button', { name: 'Log out' }).tap();
     await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
-    await on.page.getByText('Exited successfully').first().waitFor();
+    await on.page.getByText('Exited successfully. You are logged out.').first().waitFor();
     expect(await on.page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull();
     await expect.poll(() => on.told()).toContainEqual({ action: 'logout' });
   });
@@ -84,7 +84,10 @@ describe('the session', () => {
     await borrower.heading('Enter the code we sent you');
     await borrower.button('Continue').tap();
     // On its row; screen readers receive it from the live region.
-    await on.page.getByText('Verification code cannot be empty').first().waitFor();
+    await on.page
+      .getByText('Verification code cannot be empty. Enter the code from the SMS.')
+      .first()
+      .waitFor();
     const code = await borrower.sandbox.code(borrower.mobile);
     const wrong = code === '000000' ? '111111' : '000000';
     await on.page.getByLabel('6-digit code').fill(wrong);

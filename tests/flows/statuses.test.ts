@@ -63,7 +63,7 @@ describe('home', () => {
     await on.open('/');
     await on.heading('How much do you need?', 2);
     await on.page.getByRole('button', { name: 'Apply for KSh 10,000', exact: true }).tap();
-    await on.heading('Your loan');
+    await on.heading('Before you start');
     await expect
       .poll(() => on.path())
       .toMatch(/^\/borrow\/to_borrow\?productId=personal&amount=1000000&days=91$/);

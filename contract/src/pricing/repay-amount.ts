@@ -12,6 +12,16 @@ export interface RepayMinimum {
   rule: 'atLeast' | 'moreThan';
 }
 
+/** The smallest part payment in cents, and the amount that a part payment must exceed. */
+export function smallestPart(
+  { minimumCents, rule }: RepayMinimum,
+  currency: Decimals,
+): { leastCents: number; aboveCents: number } {
+  const unit = wholeUnit(currency);
+  const leastCents = inWholeUnits(rule === 'atLeast' ? minimumCents : minimumCents + 1, currency);
+  return { leastCents, aboveCents: leastCents - unit };
+}
+
 /** The next amount without decimals: 1,074,795 becomes 1,074,800. */
 export function inWholeUnits(amount: number, currency: Decimals): number {
   const unit = wholeUnit(currency);
@@ -46,6 +56,7 @@ export function checkRepayAmount(
   // A balance with cents (cent rounding) is paid in full by the next whole unit: M-Pesa has no cents.
   const payableCents = inWholeUnits(balanceCents, currency);
   if (cents > payableCents) return 'amountAboveBalance';
-  const enough = minimum.rule === 'atLeast' ? cents >= minimum.minimumCents : cents > minimum.minimumCents;
-  return enough || cents === payableCents ? null : 'amountBelowMinimum';
+  return cents >= smallestPart(minimum, currency).leastCents || cents === payableCents
+    ? null
+    : 'amountBelowMinimum';
 }

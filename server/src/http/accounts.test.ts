@@ -141,7 +141,7 @@ describe('a verification code', () => {
       const refused = await lender.call(register, { mobile, code: wrong });
       expect(refused).toMatchObject({
         code: errorCodes.codeWrong,
-        msg: 'Invalid verification code.',
+        msg: 'Invalid verification code. Check the newest SMS.',
         data: { attemptsLeft },
       });
     }

@@ -41,7 +41,7 @@ export async function waits({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
 
 /** The play of a screen that failed to load: the screen says so and offers an action. */
 export async function saysItDidNotLoad({ canvas }: Pick<Hands, 'canvas'>): Promise<void> {
-  await expect(await canvas.findByRole('heading', { name: 'This did not load' })).toBeVisible();
+  await expect(await canvas.findByRole('heading', { name: 'We could not load this' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
 }
 

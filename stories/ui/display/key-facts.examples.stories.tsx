@@ -49,7 +49,7 @@ export const Offer: Story = {
           cents: 1_074_800,
         }}
         facts={[
-          { label: 'APR, all costs in', value: '35.06%' },
+          { label: 'APR (all costs, per year)', value: '35.06%' },
           { label: 'If you pay late', value: 'KSh 200 a day' },
         ]}
       />

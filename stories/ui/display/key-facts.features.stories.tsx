@@ -46,7 +46,7 @@ export const Changed: Story = {
       was: 'was 9,884',
     },
     facts: [
-      { label: 'APR, all costs in', value: '40.40%', was: 'was 35.06%' },
+      { label: 'APR (all costs, per year)', value: '40.40%', was: 'was 35.06%' },
       { label: 'If you pay late', value: 'KSh 200 a day' },
     ],
   },
@@ -72,7 +72,7 @@ export const FreeOfFee: Story = {
       label: 'You pay back',
       cents: 204_950,
     },
-    facts: [{ label: 'APR, all costs in', value: '30.00%' }],
+    facts: [{ label: 'APR (all costs, per year)', value: '30.00%' }],
   },
 };
 

@@ -45,7 +45,7 @@ export const Default: Story = {
       cents: 1_074_800,
     },
     facts: [
-      { label: 'APR, all costs in', value: '35.06%' },
+      { label: 'APR (all costs, per year)', value: '35.06%' },
       { label: 'If you pay late', value: 'KSh 200 a day' },
       { label: 'Due date', value: 'Saturday 20 February 2027' },
     ],
@@ -60,7 +60,7 @@ export const Default: Story = {
       'You borrow',
       'Interest, 30% a year',
       'You pay back',
-      'APR, all costs in',
+      'APR (all costs, per year)',
       'If you pay late',
       'Due date',
     ]);

@@ -18,7 +18,7 @@ const meta = {
         <LedgerLine label="You borrow" cents={1_000_000} />
         <LedgerLine label="Interest, 30% a year" cents={74_800} sign="always" />
         <LedgerTotal label="You pay back" cents={1_074_800} />
-        <KeyFact label="APR, all costs in" value="35.06%" />
+        <KeyFact label="APR (all costs, per year)" value="35.06%" />
         <KeyFact label="If you pay late" value="KSh 200 a day" />
       </>
     ),

@@ -52,7 +52,7 @@ export const NotAllowed: Story = {
 
 export const LongSmallPhone: Story = {
   args: {
-    label: 'Namba ya kumbukumbu ya malipo ya dukani',
+    label: 'Nambari ya kumbukumbu ya malipo ya dukani',
     value: '930012345678901234567890',
     barcode: true,
     caption: 'Onyesha kwenye kaunta ya duka lolote kabla ya Jumatatu tarehe 23 Novemba saa mbili usiku',

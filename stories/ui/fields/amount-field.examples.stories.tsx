@@ -18,7 +18,7 @@ export const PayBack: Story = {
     <main className="flex flex-col gap-4 p-4">
       <h1 className="text-heading">Pay back</h1>
       <AmountField
-        label="How much do you pay?"
+        label="How much do you want to pay?"
         defaultValue="10370"
         hint="Whole shillings, 500 or more"
         note="Pays all of it today"
@@ -36,7 +36,7 @@ export const TooLittle: Story = {
   render: () => (
     <main className="flex flex-col gap-4 p-4">
       <h1 className="text-heading">Pay back</h1>
-      <AmountField label="How much do you pay?" defaultValue="120" error="Enter KSh 500 or more" />
+      <AmountField label="How much do you want to pay?" defaultValue="120" error="Enter KSh 500 or more" />
       <Button block>Pay KSh 120</Button>
     </main>
   ),

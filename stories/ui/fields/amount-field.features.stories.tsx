@@ -7,7 +7,7 @@ const meta = {
   title: 'ui/fields/amount-field/features',
   component: AmountField,
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
-  args: { label: 'How much do you pay?', name: 'amount', hint: 'Whole shillings, 500 or more' },
+  args: { label: 'How much do you want to pay?', name: 'amount', hint: 'Whole shillings, 500 or more' },
 } satisfies Meta<typeof AmountField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ const meta = {
   component: AmountField,
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   args: {
-    label: 'How much do you pay?',
+    label: 'How much do you want to pay?',
     name: 'amount',
     hint: 'Whole shillings, 500 or more',
     onValue: fn(),
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const named = canvasElement.querySelector<HTMLInputElement>('input[name=amount]');
-    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'How much do you pay?' });
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'How much do you want to pay?' });
     await expect(input).toHaveAccessibleDescription('Whole shillings, 500 or more');
     await userEvent.tab();
     await userEvent.keyboard('10370');

@@ -15,7 +15,7 @@ export const OwnWords: Story = {};
 export const Saved: Story = { args: { children: 'Saved on this phone. We send it when you are back.' } };
 export const Dark: Story = { globals: { mode: 'dark' } };
 export const LongWordsLargeText: Story = {
-  args: { children: 'Hakuna mtandao. Takwimu za saa nne na dakika arobaini na mbili asubuhi ya leo.' },
+  args: { children: 'Hakuna mtandao. Kiasi hiki ni cha saa nne na dakika arobaini na mbili asubuhi ya leo.' },
   globals: { viewport: { value: 'small', isRotated: false }, textSize: '200%' },
 };
 

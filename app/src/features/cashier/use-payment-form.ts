@@ -1,7 +1,7 @@
 import type { RepayDetail } from '@kopa/contract/entities';
 import type { RepayMethod } from '@kopa/contract/policy';
 import { wholeUnit } from '@kopa/contract/market/money';
-import { inWholeUnits, readRepayAmount } from '@kopa/contract/pricing';
+import { inWholeUnits, readRepayAmount, smallestPart } from '@kopa/contract/pricing';
 import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
 import { payingMobile } from '@kopa/contract/sections/fields';
 import { useLayoutEffect, useRef } from 'react';
@@ -41,6 +41,7 @@ export function usePaymentForm(
   const before = askedCents !== null && askedCents < payableCents ? String(askedCents / unit) : null;
   const { rule } = repay;
   const minimum = { minimumCents, rule };
+  const smallest = smallestPart(minimum, market.currency);
   const form = useContractForm<PaymentValues>(
     z.object({
       amount: repayAmountField(owedCents, minimum, market.currency),
@@ -69,12 +70,16 @@ export function usePaymentForm(
     form,
     cents,
     /** The values in the form's messages. */
-    fill: { min: format.money(minimumCents), balance: format.money(payableCents) },
+    fill: {
+      min: format.money(smallest.aboveCents),
+      least: format.money(smallest.leastCents),
+      balance: format.money(payableCents),
+    },
     amount: {
       hint:
         minimumCents >= owedCents
           ? t('hint.all', { balance: format.sum(payableCents) })
-          : t(rule === 'moreThan' ? 'hint.moreThan' : 'hint.atLeast', { min: format.sum(minimumCents) }),
+          : t('hint.atLeast', { min: format.sum(smallest.leastCents) }),
       note: cents === payableCents ? t('paysAll') : undefined,
       onValue: () => {
         follows.current = false;

@@ -1,5 +1,6 @@
 import { portalRepaymentConfirm } from '@kopa/contract/calls/portal';
 import { wholeUnit } from '@kopa/contract/market/money';
+import { smallestPart } from '@kopa/contract/pricing';
 import { repayAmountField } from '@kopa/contract/pricing/repay-amount-field';
 import { payingMobile } from '@kopa/contract/sections/fields';
 import { Amount } from '@kopa/ui/amount';
@@ -48,10 +49,12 @@ export function PortalForm({
   const format = useFormat();
   const { maskedName, owedCents, minimumCents, expireTime, available } = detail;
   const { market, repay } = policy();
+  const minimum = { minimumCents, rule: repay.rule };
+  const smallest = smallestPart(minimum, market.currency);
   const unit = wholeUnit(market.currency);
   const form = useContractForm<PortalValues>(
     z.object({
-      amount: repayAmountField(owedCents, { minimumCents, rule: repay.rule }, market.currency),
+      amount: repayAmountField(owedCents, minimum, market.currency),
       mobile: payingMobile(market),
     }),
     { amount: String(Math.ceil(owedCents / unit)), mobile: '' },
@@ -104,13 +107,17 @@ export function PortalForm({
         {greeting}
         <ContractForm
           form={form}
-          fill={{ min: format.money(minimumCents), balance: format.money(owedCents) }}
+          fill={{
+            min: format.money(smallest.aboveCents),
+            least: format.money(smallest.leastCents),
+            balance: format.money(owedCents),
+          }}
         >
           <RhfAmountField<PortalValues>
             name="amount"
             id="amount"
             label={t('howMuch')}
-            hint={t('hint', { min: format.sum(minimumCents), balance: format.sum(owedCents) })}
+            hint={t('hint', { min: format.sum(smallest.leastCents), balance: format.sum(owedCents) })}
           />
           <section className="flex flex-col gap-2">
             <h2 className="text-label text-ink">{t('from')}</h2>

@@ -22,7 +22,7 @@ const offer: KeyFactsProps = {
   },
   facts: [
     { label: 'Due date', value: 'Saturday 20 February 2027' },
-    { label: 'APR, all costs in', value: '35.06%' },
+    { label: 'APR (all costs, per year)', value: '35.06%' },
   ],
 };
 
@@ -40,7 +40,7 @@ it('KeyFacts pairs every name with its figure, in the order of the two sums', as
     'Interest, 30% a year: + 748',
     'You pay back: KSh 10,748',
     'Due date: Saturday 20 February 2027',
-    'APR, all costs in: 35.06%',
+    'APR (all costs, per year): 35.06%',
   ]);
 });
 

@@ -28,7 +28,7 @@ export interface KeyFactsGroup {
 
 /** A fact of the offer that is not an amount. */
 export interface Fact {
-  /** "APR, all costs in", "Due date", "If you pay late" */
+  /** "APR (all costs, per year)", "Due date", "If you pay late" */
   label: ReactNode;
   /** Text in the reader's language: "35.06%", "Saturday 20 February 2027". */
   value: ReactNode;

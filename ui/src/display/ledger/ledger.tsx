@@ -153,7 +153,7 @@ export function LedgerTotal({ label, cents, was, className, ...rest }: Omit<Ledg
 }
 
 export interface KeyFactProps extends Native<'div', 'children'> {
-  /** "APR, all costs in" */
+  /** "APR (all costs, per year)" */
   label: ReactNode;
   /** "35.06%" */
   value: ReactNode;

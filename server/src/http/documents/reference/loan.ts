@@ -24,7 +24,7 @@ export const loanReference: References<typeof loan & typeof orderList & typeof o
       questions: [
         {
           code: '1',
-          title: 'In the past 6 months, did you fail to pay back a loan?',
+          title: 'In the past 6 months, did you miss paying back a loan?',
           answer: null,
           options: [
             { code: 'yes', label: 'Yes' },

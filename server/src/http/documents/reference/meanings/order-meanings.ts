@@ -60,7 +60,8 @@ export const orderMeanings: Record<string, string> = {
   'appealDecision.text': 'What the person should know, 10 to 500 characters.',
   'sandboxAppeals.text': "The borrower's own words.",
   'appeal.answerBefore': 'Until when a person answers.',
-  'appeal.outcome': 'approved: the application is approved; upheld: it stays rejected. Null until the answer.',
+  'appeal.outcome':
+    'approved: the application is approved; upheld: it stays rejected. Null until the answer.',
   reviewer: 'The name of the person who looked; null until the answer.',
   'cancelDrawMoney.reason': 'Why the order is cancelled: a code of the list of reasons.',
   reapplyOn: 'The day from which a rejected borrower may apply again (S4-42).',
