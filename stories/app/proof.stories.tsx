@@ -81,7 +81,7 @@ const message = (receipt: string, change: { account?: string; payee?: string } =
 const pastes =
   (text: string, told: RegExp) =>
   async ({ canvas, userEvent }: Hands) => {
-    await userEvent.click(await canvas.findByLabelText(/^Message of M-Pesa/));
+    await userEvent.click(await canvas.findByLabelText(/^M-Pesa message/));
     await userEvent.paste(text);
     await isTold({ canvas }, told);
   };
@@ -182,7 +182,7 @@ export const ToMessage: Story = {
   ...phone({ lender: having() }),
   tags: ['no-picture'],
   play: async (hands) => {
-    await press(hands, /^I paid and it is not here/);
+    await press(hands, /^I paid, but it does not show/);
     await hands.canvas.findByRole('heading', { name: 'Paste your M-Pesa message' });
     await expect(address()).toBe('/repay/voucher');
   },

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => on.page.getByRole('button', { name });
 const says = (text: string | RegExp) => on.page.getByText(text).first().waitFor();
-const message = () => on.page.getByLabel('Message of M-Pesa');
+const message = () => on.page.getByLabel('M-Pesa message');
 const picture = (number: number) => on.page.getByRole('group', { name: `Picture ${number}` });
 const proofsOf = async ({ token, orderNo }: Applicant) =>
   granted(await lender.call(getVoucherList, { orderNo }, { token }));
@@ -79,7 +79,7 @@ describe('proof of repayment', () => {
     await on.heading('No proofs yet', 2);
     await expectAccessible(on.page, 'no proofs');
     const keys = keysHand(on.page);
-    await keys.press(button(/^I paid and it is not here/));
+    await keys.press(button(/^I paid, but it does not show/));
     await on.heading('Paste your M-Pesa message', 2);
     const sent: string[] = [];
     on.page.on('request', (each) => sent.push(`${each.url()} ${each.postData() ?? ''}`));
@@ -146,7 +146,7 @@ describe('proof of repayment', () => {
       { status: 'paid', receipt: unallocated.receipt, amountCents: 200_000 },
     ]);
     // The same message again is known now.
-    await button(/^I paid and it is not here/).tap();
+    await button(/^I paid, but it does not show/).tap();
     await message().fill(messageOf(unallocated));
     await says(/^This payment is counted already/);
     await button('See what is left to pay').tap();

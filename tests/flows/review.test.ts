@@ -70,7 +70,7 @@ describe('the review', () => {
     await decide(lender, loan, 'approve');
     await on.page.clock.fastForward(11_000);
     await on.heading('You can borrow KSh 10,000', 2);
-    await on.page.getByText(/^The offer stands until /).waitFor();
+    await on.page.getByText(/^The offer is good until /).waitFor();
     await expectAccessible(on.page, 'approved');
     expect(await on.page.getByText('Other loans for you').count()).toBe(0);
     await button('See the offer').tap();

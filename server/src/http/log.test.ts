@@ -83,7 +83,7 @@ onBothEngines('the log', (test) => {
       ];
       for (const { msg, data, code } of answers)
         if (code === errorCodes.internal)
-          expect([msg, data]).toEqual(['Something went wrong on our side. Please try again.', null]);
+          expect([msg, data]).toEqual(['Something went wrong on our side. Try again.', null]);
       await test.db.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
     }
     // The error's text contains the value.

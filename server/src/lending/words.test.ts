@@ -24,7 +24,7 @@ describe('the words of the lender', () => {
           holes(en[name]),
         ]);
     expect(words('en').sms('verificationCode', { appName: 'Jua', code: '123456', minutes: '5' })).toBe(
-      'Your Jua code is 123456. It is valid for 5 minutes. Tell it to nobody.',
+      'Your Jua code is 123456. It is valid for 5 minutes. Do not tell anyone.',
     );
   });
 

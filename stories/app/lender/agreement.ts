@@ -16,7 +16,7 @@ export const agreement: Rule = answer(loanAgreement, {
     },
     {
       heading: '3. Interest',
-      text: 'Interest is 30% a year of the principal you still owe, counted by the day. Over the whole term it is KSh 748. It stops on the due date.',
+      text: 'Interest is 30% a year of the principal you still owe, counted by the day. Over the whole term it is KSh 748. It stops on the due day.',
     },
     {
       heading: '4. What you pay back, and when',

@@ -33,7 +33,7 @@ function DaysLate() {
     <RepaymentTimeline
       rows={[
         day('Today', '21 Nov', 37_000),
-        day('On the due date', '6 Jan', 74_800),
+        day('On the due day', '6 Jan', 74_800),
         day(days === 1 ? '1 day late' : `${days} days late`, `${6 + days} Jan`, 74_800, days * 20_000),
       ]}
       caption="In all, and the part on top of the 10,000"
@@ -67,7 +67,7 @@ export const Still: Story = {
   args: {
     rows: [
       day('Today', '21 Nov', 37_000),
-      day('On the due date', '6 Jan', 74_800),
+      day('On the due day', '6 Jan', 74_800),
       day('7 days late', '13 Jan', 74_800, 140_000),
     ],
     lateLabel: 'Late charge, 200 a day',
@@ -79,7 +79,7 @@ export const NoCostNoLateCharge: Story = {
   args: {
     rows: [
       day('Today', '21 Nov', 0),
-      day('On the due date', '6 Jan', 74_800),
+      day('On the due day', '6 Jan', 74_800),
       day('7 days late', '13 Jan', 74_800, 0, { afterDue: true }),
     ],
   },

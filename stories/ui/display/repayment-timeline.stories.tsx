@@ -12,7 +12,7 @@ const rows: RepaymentDay[] = [
     parts: { interest: 37_000, late: 0 },
   },
   {
-    name: 'On the due date',
+    name: 'On the due day',
     dateLabel: '6 Jan',
     totalCents: 1_074_800,
     costCents: 74_800,

@@ -20,8 +20,8 @@ import { proofOf } from './proof-values.ts';
 import { ReadPayment } from './read-payment.tsx';
 
 /**
- * "I paid and it is not here": a pasted M-Pesa message, parsed on the phone and compared with the lender's
- * data.
+ * "I paid, but it does not show": a pasted M-Pesa message, parsed on the phone and compared with the
+ * lender's data.
  */
 export default function MessagePart({ detail, proofs }: KnownProofs) {
   const { t } = useTranslation('proof');

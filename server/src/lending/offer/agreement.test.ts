@@ -50,8 +50,8 @@ describe('the agreement', () => {
   });
 
   it('the agreement states its own terms', () => {
-    expect(wordsOf({})).toContain('It stops on the due date.');
-    expect(wordsOf({ interestAfterDue: 'continue' })).toContain('It goes on after the due date');
+    expect(wordsOf({})).toContain('It stops on the due day.');
+    expect(wordsOf({ interestAfterDue: 'continue' })).toContain('It goes on after the due day');
     expect(wordsOf({})).toContain('Paying early costs less');
     expect(wordsOf({ accrual: 'flat' })).toContain('does not lower the interest');
     expect(wordsOf({})).toContain('never more than KSh 20,000');

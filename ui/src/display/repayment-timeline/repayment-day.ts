@@ -1,6 +1,6 @@
 /** The result of paying on one day. */
 export interface RepaymentDay {
-  /** "Today", "On the due date", "7 days late" */
+  /** "Today", "On the due day", "7 days late" */
   name: string;
   /** The day, short, in the reader's language: "13 Jan". */
   dateLabel: string;

@@ -19,7 +19,7 @@ const day = (
 });
 const three = [
   day('Today', 37_000, 0),
-  day('On the due date', 74_800, 0),
+  day('On the due day', 74_800, 0),
   day('7 days late', 74_800, 140_000),
 ];
 const words = (element: Element) =>
@@ -40,7 +40,7 @@ it('RepaymentTimeline states in words what the bars show', async () => {
   await expect.element(view.getByRole('region', { name: 'What it costs, by the day you pay' })).toBeVisible();
   expect([...view.container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
     'Today6 Jan',
-    'On the due date6 Jan',
+    'On the due day6 Jan',
     '7 days late6 Jan',
   ]);
   expect(words(view.container)).toEqual([

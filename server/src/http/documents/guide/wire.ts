@@ -40,7 +40,7 @@ at which the order stands, and \`fields\` names the message key of each wrong fi
 ${JSON.stringify(
   {
     code: errorCodes.invalidInput,
-    msg: 'Please check the marked fields.',
+    msg: 'Check the marked fields.',
     data: null,
     fields: { mobile: 'mobile.invalid' },
   },

@@ -50,7 +50,7 @@ const decide = async (
 const told = async (lender: TestLender) => {
   await lender.jobs.runDue();
   const { messages } = granted(await lender.call(sandboxOutbox, { mobile }));
-  return messages.filter(({ text }) => text.includes('proof of repayment')).map(({ text }) => text);
+  return messages.filter(({ text }) => text.includes('proof of payment')).map(({ text }) => text);
 };
 const suspense = async (lender: TestLender) => (await books(lender)).balances.suspense;
 
@@ -171,7 +171,7 @@ describe('a proof of repayment', () => {
     expect({ differing, ledgerSum }).toEqual({ differing: [], ledgerSum: 0 });
     expect(received).toMatchObject({ ledger: 50_000, borrowers: 50_000 });
     expect(await told(lender)).toEqual([
-      'Your proof of repayment was accepted. Open the app to see what is left to pay.',
+      'Your proof of payment was accepted. Open the app to see what is left to pay.',
     ]);
     const { messages } = granted(await lender.call(sandboxOutbox, { mobile }));
     expect(messages.filter(({ text }) => text.includes('We have received'))).toEqual([]);
@@ -224,7 +224,7 @@ describe('a proof of repayment', () => {
     });
     expect(granted(await decide(lender, voucherId, 'review')).voucher.state).toBe('rejected');
     expect(await told(lender)).toEqual([
-      'Your proof of repayment was not accepted. Open the app to see why.',
+      'Your proof of payment was not accepted. Open the app to see why.',
     ]);
   });
 
