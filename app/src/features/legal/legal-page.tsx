@@ -39,7 +39,7 @@ export function LegalPage({ name, rules }: { name: LegalName; rules: Policy }) {
         <div className="flex flex-col gap-3">
           <p className="text-body text-ink">{lead}</p>
           <p className="text-caption text-muted">
-            {t('legal.version', { version, day: format.longDay(since), fingerprint })}
+            {t('legal.version', { version, day: format.longDay(since) })}
           </p>
           {language !== 'en' && <Note tone="info">{t('legal.english')}</Note>}
         </div>
@@ -63,6 +63,7 @@ export function LegalPage({ name, rules }: { name: LegalName; rules: Policy }) {
         >
           {t(other)}
         </Link>
+        <p className="text-caption text-muted">{t('legal.fingerprint', { fingerprint })}</p>
       </article>
     </Page>
   );
