@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from './source-files.ts';
 import { languages, wordsOf } from './words.ts';
 
-/** The words to avoid, by language, from the last column of the glossary: "en: sign in; sw: namba, kitabu". */
+/** The words to avoid by language, from the last column of the glossary: "en: sign in; sw: namba". */
 const avoided = new Map(languages.map((language) => [language, new Set<string>()]));
 for (const row of textOf('locales/glossary.md').matchAll(/^\|.*\|([^|]*)\|$/gm))
   for (const [, language, words] of (row[1] ?? '').matchAll(/\b(en|es|sw): ([^;]+)/g))
