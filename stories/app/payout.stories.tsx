@@ -32,7 +32,7 @@ const there = shows('Where should the money go?');
 const number = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^M-Pesa number\b(?! again)/);
 const again = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^M-Pesa number again/);
 
-/** The name is the one that the borrower has told; the number is asked for twice. */
+/** The name is the one that the borrower has told, the number the one of the login. */
 export const Empty: Story = { ...phone({ lender: empty }), play: there };
 
 /** With keys alone: the number twice, and on. */
@@ -55,11 +55,13 @@ export const Filled: Story = {
   },
 };
 
-/** Continue with nothing filled. */
+/** Continue without a number. */
 export const Invalid: Story = {
   ...phone({ lender: empty }),
   play: async (hands) => {
     await there(hands);
+    await hands.userEvent.clear(await number(hands));
+    await hands.userEvent.clear(await again(hands));
     await press(hands, 'Continue');
     await toldToFix(hands, 2);
   },
@@ -69,7 +71,7 @@ export const Invalid: Story = {
 export const Different: Story = {
   ...phone({ lender: empty }),
   play: async (hands) => {
-    await hands.userEvent.type(await number(hands), '0712345678');
+    await hands.userEvent.clear(await again(hands));
     await hands.userEvent.type(await again(hands), '0712345679');
     await press(hands, 'Continue');
     await toldToFix(hands, 1);

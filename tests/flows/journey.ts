@@ -174,7 +174,8 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
     },
     payout: {
       heading: 'payout:title',
-      hasty: [goOn],
+      // The number of the login is there from the start.
+      hasty: [{ do: 'type', row: 'payout:accountNumberConfirm.wallet', text: '7' }, goOn],
       acts: [
         { do: 'type', row: 'payout:accountNumber.wallet', text: `+254${mobile}` },
         { do: 'type', row: 'payout:accountNumberConfirm.wallet', text: mobile },

@@ -15,6 +15,7 @@ export function keysHand(page: Page): Hand {
   /** Goes by Tab until the focus is on the target, or in the group of its radios. */
   const goTo = async (target: Locator) => {
     await target.waitFor();
+    await expectFocus(page);
     for (let stops = 0; stops < mostStops; stops += 1) {
       const way = await target.evaluate(wayTo);
       if (way === 'there') return;
@@ -94,6 +95,13 @@ function activeName(sheet: Locator): Promise<string> {
       pointed ?? (at.matches('[role=option], [role=radio], [role=gridcell]') ? (at as HTMLElement) : null);
     return active?.getAttribute('aria-label') ?? active?.innerText.trim() ?? '';
   });
+}
+
+/** Fails when the focus has fallen on the page's body (WCAG 2.2, 2.4.3). */
+async function expectFocus(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the focused element' })
+    .not.toBe('BODY');
 }
 
 /** Fails when the focused element lies outside the screen or under a bar (WCAG 2.2, 2.4.11). */

@@ -5,7 +5,7 @@ export const centredPanel = cva('kopa-dialog-panel', {
   variants: {
     holds: {
       question: 'flex flex-col gap-5 bg-surface p-5 text-ink shadow-raised',
-      wait: 'kopa-wait-panel flex flex-col gap-4 bg-surface p-5 text-ink shadow-raised outline-hidden',
+      wait: 'kopa-wait-panel flex flex-col gap-4 bg-surface p-5 text-ink shadow-raised outline-none',
     },
   },
 });

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { empty, rules, type Values } from '../../test/four-rows.js';
 import { formWith } from '../../test/form-under-test.js';
+import { Announcer } from '../foundations/announce/index.js';
 import { BottomSheet } from '../overlays/bottom-sheet/index.js';
 import { expectRowInvalid, expectRowValid, expectRowValue, openSheet, pickFrom } from '../testing/index.js';
 import { RhfField, RhfPickerField, RhfSheetField } from './index.js';
@@ -59,23 +61,37 @@ it('data attributes go to the button of the row, and none to the dialog of its p
 });
 
 describe('a choice', () => {
-  it('a choice that the row does not accept leaves the row unchanged', async () => {
-    const accepts = vi.fn((value: string) => value !== 'f');
+  it('a refused choice leaves the row unchanged; the row states the reason, also in the regions of the page', async () => {
+    const reason = 'Your first contact is female';
+    const accepts = vi.fn((value: string) => value !== 'f' || reason);
     const onChosen = vi.fn();
     const { form } = await formWith<Values>({ defaultValues: { ...empty, education: 'm' } }, () => (
-      <RhfPickerField<Values>
-        name="education"
-        label="Education"
-        options={options}
-        accepts={accepts}
-        onChosen={onChosen}
-      />
+      <>
+        <Announcer />
+        <RhfPickerField<Values>
+          name="education"
+          label="Education"
+          options={options}
+          accepts={accepts}
+          onChosen={onChosen}
+        />
+      </>
     ));
     await pickFrom('Education', 'Female');
+    const row = page.getByRole('button', { name: /^Education/ });
+    await expect.element(row).toHaveAccessibleDescription(`Error: ${reason}`);
+    await expect.element(row).toHaveFocus();
+    // The sheet and its regions have gone.
+    await expect
+      .poll(() => document.querySelector('[data-kopa-live=polite]')?.textContent)
+      .toBe(`Error: Education. ${reason}`);
     await expectRowValue('Education', 'Male');
     expect(form.getValues('education')).toBe('m');
     expect(accepts).toHaveBeenCalledExactlyOnceWith('f');
     expect(onChosen).not.toHaveBeenCalled();
+    await openSheet('Education');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(row).not.toHaveAccessibleDescription(/Error/);
   });
 
   it('a choice is reported with the previous one after the form has it, and not when it is equal', async () => {

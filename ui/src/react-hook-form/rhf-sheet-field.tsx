@@ -27,8 +27,11 @@ export interface SheetRowProps<V> extends Pick<
   open?: boolean | undefined;
   /** Called when the sheet should open or close. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Whether to accept another choice. False keeps the row unchanged: explain with a toast. */
-  accepts?: ((value: V) => boolean) | undefined;
+  /**
+   * Whether to accept another choice. A text refuses the choice: the row keeps its value and shows the text
+   * as its error until the sheet opens again.
+   */
+  accepts?: ((value: V) => true | string) | undefined;
   /**
    * Called after the form has another choice: clear dependent values here. `before` is the form's earlier
    * value.
@@ -104,9 +107,11 @@ function SheetRow<V>({
   children,
 }: SheetFieldProps<V> & { bound: ControlledRow<V>; row: SheetRowProps<V> }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const { open = isOpen, placeholder, label, title = label, accepts, onChosen } = row;
   const setOpen = (to: boolean) => {
     setIsOpen(to);
+    if (to) setRefusal(undefined);
     row.onOpenChange?.(to);
     if (!to) onBlur();
   };
@@ -125,7 +130,7 @@ function SheetRow<V>({
         style={row.style}
         aria-describedby={row['aria-describedby']}
         id={id}
-        error={error}
+        error={refusal ?? error}
         required={required}
         disabled={disabled}
         opens={opens}
@@ -144,7 +149,8 @@ function SheetRow<V>({
         value,
         onChoose: (chosen) => {
           const isAnother = chosen !== value;
-          if (isAnother && accepts?.(chosen) === false) return;
+          const answer = isAnother && accepts ? accepts(chosen) : true;
+          if (answer !== true) return setRefusal(answer);
           onChange(chosen);
           if (isAnother) onChosen?.(chosen, value);
         },

@@ -47,11 +47,9 @@ export function ContactGroup({
   const other = slot === 1 ? contactFields(2) : slot === 2 ? contactFields(1) : null;
   const acceptsRelation = (relation: string) => {
     if (!other || form.getValues(other.relation) !== relation) return true;
-    toast(t('sameContactRelationTip'), {
-      key: 'additionalInfomation.sameContactRelationTip',
-      tone: 'warning',
-    });
-    return false;
+    const reason = t('sameContactRelationTip');
+    toast(reason, { key: 'additionalInfomation.sameContactRelationTip', tone: 'warning' });
+    return reason;
   };
   return (
     <FieldGroup legend={t(required ? 'contact.number' : 'contact.optional', { slot })}>
@@ -72,6 +70,8 @@ export function ContactGroup({
         label={t('contact.mobile')}
         summaryLabel={contactLabel(t, slot, 'mobile')}
         required={required}
+        // The phone would offer the borrower's own number.
+        autoComplete="off"
         normalise={phoneOf}
       />
       <RhfListField<AdditionalSection>

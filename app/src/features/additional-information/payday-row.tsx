@@ -1,6 +1,5 @@
 import type { AdditionalSection } from '@kopa/contract/sections';
 import { RhfSheetField, type SheetOfRow } from '@kopa/ui/react-hook-form';
-import { useToast } from '@kopa/ui/toast';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rowOf } from '../../shared/form/row-of.ts';
@@ -22,7 +21,6 @@ export function PaydayRow({
   payFrequency: string;
 }) {
   const { t } = useTranslation(['additional', 'enumerations']);
-  const toast = useToast();
   const other = useWatch({
     control: form.control,
     name: field === 'monthlyPayday' ? 'monthlyPaydayTwo' : 'monthlyPayday',
@@ -36,11 +34,7 @@ export function PaydayRow({
       required
       opens={byDate ? 'calendar' : 'sheet'}
       words={(day) => (byDate ? t('dayOfMonth', { day: Number(day) }) : t(`enumerations:weekday.${day}`))}
-      accepts={(day) => {
-        if (day !== other) return true;
-        toast(taken, { key: 'samePayday', tone: 'info' });
-        return false;
-      }}
+      accepts={(day) => day !== other || taken}
     >
       {(sheet) => (
         <PaydaySheet

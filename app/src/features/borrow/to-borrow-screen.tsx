@@ -90,7 +90,7 @@ function ToBorrow({
   const options = useOptions();
   const format = useFormat();
   const moved = useOrderMoved();
-  const form = useContractForm(schema, { loanPurpose: readPurpose() });
+  const form = useContractForm(schema, { loanPurpose: readPurpose() }, { shouldFocusError: true });
   const today = useToday();
   const priced = quote({ principalCents, tenureDays }, product.terms);
   const command = useCommand({

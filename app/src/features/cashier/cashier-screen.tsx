@@ -12,6 +12,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { laterPause, paymentPause } from '../../shared/payment/payment-pace.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { pendingByPrompt, isOver, namesOfPaid, promptUnderWay, standingOf } from './pending-payment.ts';
 import { PaymentEnded } from './payment-ended.tsx';
@@ -56,6 +57,7 @@ export default function CashierScreen() {
   const current = pending ?? (prompt ? pendingByPrompt(prompt, namesOfPaid(detail.data)) : null);
   const standing = current && detail.data ? standingOf(current, detail.data) : null;
   const state = standing?.state ?? 'open';
+  useToldChange(detail.data && state);
   const isRunning = detail.data !== undefined && detail.data.order.step !== orderSteps.finish;
   const chooses = state === 'open' && isRunning;
   const form = useLazyPart(loadChooser, chooses);

@@ -9,6 +9,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { ExtensionByHand } from './extension-by-hand.tsx';
 import { ExtensionPayment } from './extension-payment.tsx';
@@ -67,6 +68,7 @@ function At({
   Offer: Awaited<ReturnType<typeof loadOffer>>['ExtensionOffer'] | undefined;
 }) {
   const { stage } = extension;
+  useToldChange(stage?.kind);
   if (!stage) return null;
   const onChanged = () => {
     // The day may have changed, or another payment arrived.

@@ -62,7 +62,7 @@ function Receipts({
       aria-labelledby="receiptImages-label"
       aria-describedby="receiptImages-hint"
       data-invalid={error === undefined ? undefined : ''}
-      className="outline-hidden"
+      className="outline-none"
     >
       <Card>
         <h2 id="receiptImages-label" className="text-label font-semibold text-ink">

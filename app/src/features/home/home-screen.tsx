@@ -10,6 +10,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { useOnline } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
+import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
 import { HomeFrame } from './home-frame.tsx';
@@ -61,6 +62,8 @@ export default function HomeScreen() {
 
 /** The order's state, or a message when nothing is on offer. */
 function Standing({ home }: { home: ResultOf<typeof marketIndex> }) {
+  const { t } = useTranslation('enumerations');
+  useToldChange(home.status, t(`homeStatus.${home.status}`));
   return home.order && home.status !== 'canLoan' ? <OrderCard home={home} order={home.order} /> : <Nothing />;
 }
 

@@ -49,8 +49,10 @@ function IdentityPhotos({ order }: { order: Order }) {
   const [taken, setTaken] = useState(order.photos);
   const [refused, setRefused] = useState<Partial<Record<PhotoSide, string>>>({});
   const [pair, setPair] = useState(0);
+  const [tookHere, setTookHere] = useState(false);
   const takenAnew = (side: PhotoSide) => (photos: PhotosTaken) => {
     setTaken(photos);
+    setTookHere(true);
     setPair((known) => (side === 'face' ? known : known + 1));
     check.forget();
     setRefused((known) => ({ ...known, [side]: undefined }));
@@ -113,6 +115,7 @@ function IdentityPhotos({ order }: { order: Order }) {
             status={pace ? t(`checking.${pace}`) : undefined}
             label={look.length > 0 ? t('look.goOn') : t('application:continue')}
             onClick={look.length > 0 ? check.goOn : check.start}
+            takesFocus={tookHere}
           />
         )
       }

@@ -1,7 +1,6 @@
 import type { UserInfo } from '@kopa/contract/entities';
 import { payoutNames, payoutFieldsOf, type PayoutField } from '@kopa/contract/fields/payout-fields';
 import type { PayoutKind } from '@kopa/contract/policy';
-import { defaultBank } from '@kopa/contract/sections';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { Skeleton } from '@kopa/ui/skeleton';
 import { RhfRadioRow } from '@kopa/ui/react-hook-form';
@@ -12,7 +11,7 @@ import { rowOf } from '../../shared/form/row-of.ts';
 import { setText } from '../../shared/form/set-text.ts';
 import { policy } from '../../shared/session/policy.ts';
 import { MobileMoneyRows } from './mobile-money-rows.tsx';
-import { kindIn, type PayoutForm, type PayoutValues } from './payout-form.ts';
+import { initialOf, kindIn, type PayoutForm, type PayoutValues } from './payout-form.ts';
 
 // Lists of banks and other markets' rows are fetched after the screen; kinds that are not offered are never
 // fetched.
@@ -58,7 +57,7 @@ export function AccountRows({
   useEffect(() => {
     if (shown.kind !== kind || shown.bankName !== bankName) onShown({ kind, bankName });
   }, [shown, kind, bankName, onShown]);
-  useRowsByKind(form, kind);
+  useRowsByKind(form, kind, user.mobile);
   useEffect(() => {
     // Fetched ahead, so that another kind can be chosen offline; a failed fetch is retried on choice.
     for (const each of kinds) loads[each]?.().catch(() => undefined);
@@ -89,7 +88,7 @@ export function AccountRows({
 }
 
 /** A number of one kind is invalid for another: each kind keeps its own values. */
-function useRowsByKind(form: PayoutForm, kind: PayoutKind) {
+function useRowsByKind(form: PayoutForm, kind: PayoutKind, mobile: string) {
   const before = useRef(kind);
   const left = useRef<Partial<Record<PayoutKind, Partial<Record<PayoutField, string>>>>>({});
   useEffect(() => {
@@ -97,12 +96,12 @@ function useRowsByKind(form: PayoutForm, kind: PayoutKind) {
     const values = form.getValues();
     left.current[before.current] = values;
     before.current = kind;
-    const own = left.current[kind] ?? { bankName: defaultBank(kind) };
+    const own = left.current[kind] ?? initialOf(kind, mobile);
     const rows = payoutNames.filter((field) => field !== 'cardType' && field !== 'applicantName');
     form.clearErrors();
     for (const field of rows) {
       const value = payoutFieldsOf(kind).includes(field) ? (own[field] ?? '') : '';
       if (values[field] !== undefined && values[field] !== value) setText(form, field, value);
     }
-  }, [form, kind]);
+  }, [form, kind, mobile]);
 }

@@ -31,13 +31,24 @@ export function wantedRows(values: PayoutValues): readonly string[] {
   return payoutFieldsOf(kindIn(values)).filter((field) => field !== 'cvc');
 }
 
-/** All fields with initial values; the holder's name is the borrower's. */
-export function emptyPayout(applicantName: string): PayoutValues {
+/**
+ * The initial values of a kind. A mobile money account is the number of the login, which the borrower has
+ * proved to hold.
+ *
+ * @param mobile National digits.
+ */
+export function initialOf(kind: PayoutKind, mobile: string): Partial<PayoutValues> {
+  const number = kind === 'mobileMoney' ? mobile : '';
+  return { bankName: defaultBank(kind), accountNumber: number, accountNumberConfirm: number };
+}
+
+/** All fields with initial values; the holder's name is the borrower's. `mobile`: national digits. */
+export function emptyPayout(applicantName: string, mobile: string): PayoutValues {
   const { kinds } = policy().payout;
   const first = kindIn({ cardType: '' });
   const shown = payoutNames.filter(
     (field) => field === 'cardType' || kinds.some((kind) => payoutFieldsOf(kind).includes(field)),
   );
   const empty = Object.fromEntries(shown.map((field) => [field, ''])) as PayoutValues;
-  return { ...empty, cardType: first, bankName: defaultBank(first), applicantName };
+  return { ...empty, ...initialOf(first, mobile), cardType: first, applicantName };
 }

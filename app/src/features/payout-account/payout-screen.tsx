@@ -22,6 +22,9 @@ export default function PayoutScreen() {
     <SectionScreen position={3} title={t('title')}>
       {(order, user) => {
         const holder = [user.personal?.['firstName'], user.personal?.['lastName']];
+        const saved = user.payout?.['accountNumber'];
+        // A saved other number is typed again to confirm.
+        const mobile = saved && saved !== user.mobile ? '' : user.mobile;
         return (
           <SectionPage<PayoutValues>
             order={order}
@@ -30,7 +33,7 @@ export default function PayoutScreen() {
             loginMobile={user.mobile}
             title={t('title')}
             heading={t('heading')}
-            empty={emptyPayout(holder.filter(Boolean).join(' '))}
+            empty={emptyPayout(holder.filter(Boolean).join(' '), mobile)}
             saved={user.payout}
             repair={(values) => repairPayout(policy(), values)}
             labels={labels}

@@ -33,6 +33,7 @@ export function BirthdayRow({ form, today }: { form: UseFormReturn<PersonalSecti
       {({ value, onChoose, ...sheet }) => (
         <LazyDatePicker
           {...sheet}
+          autoComplete="bday"
           value={fromBirthday(value ?? '')}
           min={min}
           max={max}

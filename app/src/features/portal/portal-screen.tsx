@@ -7,6 +7,7 @@ import { CallError } from '../../shared/lender/call-error.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { paymentPause } from '../../shared/payment/payment-pace.ts';
+import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { LinkEnd } from './link-end.tsx';
 import { PortalForm } from './portal-form.tsx';
@@ -40,6 +41,7 @@ function OfLink({ token }: { token: string }) {
     refetchInterval: ({ state }) =>
       state.data && isAwaited(state.data) ? paymentPause(Date.now() - since) : false,
   });
+  useToldChange(query.data && (query.data.payment?.status ?? 'form'));
   const refused = query.error instanceof CallError ? query.error.failure : null;
   // A link may expire while its page is open.
   if (refused === 'linkInvalid') return <LinkEnd why="invalid" />;

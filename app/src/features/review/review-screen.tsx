@@ -7,6 +7,7 @@ import { GoTo } from '../../shared/address/go-to.tsx';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
 import { Page } from '../../shared/screen/page.tsx';
+import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
 import { Approved } from './approved.tsx';
@@ -74,6 +75,7 @@ function Answer({
   ahead: number;
   onLate: () => void;
 }) {
+  useToldChange(order.step);
   if (order.step === orderSteps.applying) return <Waiting order={order} ahead={ahead} onLate={onLate} />;
   if (order.step === orderSteps.reject) return <Rejected order={order} today={dayOf(serverTime)} />;
   return <Approved order={order} />;

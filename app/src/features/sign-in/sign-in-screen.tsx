@@ -61,7 +61,7 @@ function SignInFrame({
 }) {
   useTitle(heading);
   return (
-    <Screen header={<NavBar plain onBack={onBack} end={<Help />} />}>
+    <Screen place={heading} header={<NavBar plain onBack={onBack} end={<Help />} />}>
       <div className="flex min-h-full flex-1 flex-col gap-5 pb-4">
         <LenderMark size="large" />
         <div className="flex flex-col gap-1">

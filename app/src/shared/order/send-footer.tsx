@@ -1,6 +1,6 @@
 import { Button } from '@kopa/ui/button';
 import { Note } from '@kopa/ui/note';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '../screen/failure-note.tsx';
 
@@ -11,6 +11,7 @@ export function SendFooter({
   status,
   label,
   onClick,
+  takesFocus = false,
   children,
 }: {
   busy: boolean;
@@ -19,10 +20,16 @@ export function SendFooter({
   status?: string | undefined;
   label: string;
   onClick: () => void;
+  /** The button takes the focus that the footer's earlier button had. */
+  takesFocus?: boolean;
   /** Further error content. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('application');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) button.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="flex flex-col gap-3">
       {/* Always mounted for screen readers; takes no space without text. */}
@@ -31,7 +38,7 @@ export function SendFooter({
       </div>
       {children}
       <FailureNote error={error} />
-      <Button block busy={busy} busyLabel={t('sending')} onClick={onClick}>
+      <Button ref={button} block busy={busy} busyLabel={t('sending')} onClick={onClick}>
         {label}
       </Button>
     </div>

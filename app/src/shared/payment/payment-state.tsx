@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { usePaymentFailure } from './payment-failure.ts';
 
 /**
- * The state of a payment, announced on change: pending, received, or failed with its reason. `body` replaces
- * the sentence below the amount. A screen that uses it must load the texts `payment`.
+ * The state of a payment: pending, received, or failed with its reason. `body` replaces the sentence below
+ * the amount. A screen that uses it must load the texts `payment`, and announces a change by `useToldChange`.
  */
 export function PaymentState({
   state,
@@ -26,7 +26,7 @@ export function PaymentState({
   const { t } = useTranslation('payment');
   const failureText = usePaymentFailure();
   return (
-    <div className="flex flex-col items-center gap-3" role="status">
+    <div className="flex flex-col items-center gap-3">
       <Illustration name={state === 'paid' ? 'approved' : state === 'failed' ? 'rejected' : 'wait'} />
       <h2 className="text-center text-heading text-ink">{heading ?? t(`state.${state}.heading`)}</h2>
       {amountCents !== null && <Amount cents={amountCents} size="amount" />}

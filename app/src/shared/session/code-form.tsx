@@ -36,6 +36,7 @@ export function CodeRow({ digits, onComplete }: { digits: number; onComplete: ()
       name="code"
       label={t('code.label', { digits })}
       length={digits}
+      hint={t('code.hint')}
       onComplete={onComplete}
     />
   );

@@ -38,7 +38,7 @@ export function FaqSearch({ query, onQueryChange, controls, result, field }: Faq
             event.stopPropagation();
             onQueryChange('');
           }}
-          className="min-w-0 flex-1 appearance-none bg-transparent px-2 py-2 text-body text-ink caret-primary outline-hidden placeholder:text-placeholder placeholder:opacity-100 [&::-webkit-search-cancel-button]:appearance-none"
+          className="min-w-0 flex-1 appearance-none bg-transparent px-2 py-2 text-body text-ink caret-primary outline-none placeholder:text-placeholder placeholder:opacity-100 [&::-webkit-search-cancel-button]:appearance-none"
         />
         {query === '' ? null : (
           <IconButton

@@ -165,7 +165,7 @@ export function MessageComposer({
           }}
           className={cx(
             'block min-h-control min-w-0 flex-1 resize-none rounded-medium border bg-surface px-3 text-body text-ink caret-primary',
-            'outline-hidden placeholder:text-placeholder placeholder:opacity-100',
+            'outline-none placeholder:text-placeholder placeholder:opacity-100',
             'focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--kopa-color-primary)]',
             message ? 'border-danger' : 'border-control',
             PADDING,

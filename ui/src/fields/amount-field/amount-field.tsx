@@ -208,7 +208,7 @@ export function AmountField({
                 currentTarget: hidden.current,
               } as FocusEvent<HTMLInputElement>);
           }}
-          className="peer min-w-0 flex-1 self-stretch bg-transparent p-0 text-heading text-ink tabular-nums caret-primary outline-hidden placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100 disabled:text-subtle disabled:opacity-100"
+          className="peer min-w-0 flex-1 self-stretch bg-transparent p-0 text-heading text-ink tabular-nums caret-primary outline-none placeholder:font-normal placeholder:text-placeholder placeholder:opacity-100 disabled:text-subtle disabled:opacity-100"
         />
         {readOnly || disabled ? null : (
           <button

@@ -59,7 +59,7 @@ const thumb = {
     '[&::-moz-range-track]:bg-transparent',
   ),
   focus: cx(
-    'focus-visible:outline-hidden focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus',
+    'focus-visible:outline-none focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus',
     'focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-focus',
   ),
 };
@@ -115,6 +115,7 @@ export function AmountSlider({
   const { min, max, step } = range;
   const value = inside(given, range);
   const [told, tell] = useState('');
+  const [isOnTrack, setIsOnTrack] = useState(false);
   const [unit, figure] = split(format(value));
   const share = max > min ? (value - min) / (max - min) : 0;
   const move = (to: number) => {
@@ -149,7 +150,8 @@ export function AmountSlider({
           </bdi>
         </div>
       ) : (
-        <output htmlFor={wiring.fieldId} className={figureBox}>
+        // The focused range tells its own value; the output tells the value after a press of a button.
+        <output htmlFor={wiring.fieldId} aria-live={isOnTrack ? 'off' : 'polite'} className={figureBox}>
           <bdi>
             <Unit>{unit}</Unit>
             <span className="text-amount whitespace-nowrap tabular-nums">{figure}</span>
@@ -191,6 +193,14 @@ export function AmountSlider({
           value={value}
           aria-label={label}
           aria-valuetext={format(value)}
+          onFocus={(event) => {
+            rest.onFocus?.(event);
+            setIsOnTrack(true);
+          }}
+          onBlur={(event) => {
+            rest.onBlur?.(event);
+            setIsOnTrack(false);
+          }}
           onChange={(event) => move(event.currentTarget.valueAsNumber)}
           // Half a thumb wider at each end, so that the thumb's centre covers the whole track.
           className={cx(

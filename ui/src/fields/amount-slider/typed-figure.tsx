@@ -70,7 +70,7 @@ export function TypedFigure({ label, value, describedBy, onAmount }: TypedFigure
           commit();
         } else if (event.key === 'Escape') show(String(value));
       }}
-      className="pointer-events-auto box-content max-w-full rounded-none border-b-2 border-control bg-transparent p-0 text-center text-amount text-ink tabular-nums caret-primary outline-hidden focus:border-primary"
+      className="pointer-events-auto box-content max-w-full rounded-none border-b-2 border-control bg-transparent p-0 text-center text-amount text-ink tabular-nums caret-primary outline-none focus:border-primary"
     />
   );
 }

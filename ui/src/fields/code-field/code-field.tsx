@@ -136,7 +136,7 @@ export function CodeField({
               id={wiring.fieldId}
               type="text"
               inputMode="numeric"
-              className="relative block w-full bg-transparent p-0 tracking-[min(0.6em,4vw)] text-ink caret-primary outline-hidden disabled:text-subtle disabled:opacity-100"
+              className="relative block w-full bg-transparent p-0 tracking-[min(0.6em,4vw)] text-ink caret-primary outline-none disabled:text-subtle disabled:opacity-100"
             />
           </div>
         </div>

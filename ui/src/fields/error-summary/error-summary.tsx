@@ -123,7 +123,7 @@ export function ErrorSummary({ errors, attempt = 0, heading, className, ref, ...
       data-error-summary=""
       aria-labelledby={headingId}
       className={cx(
-        'scroll-mt-3 rounded-medium border-2 border-danger bg-surface px-4 pt-3 pb-1 outline-hidden',
+        'scroll-mt-3 rounded-medium border-2 border-danger bg-surface px-4 pt-3 pb-1 outline-none',
         className,
       )}
     >

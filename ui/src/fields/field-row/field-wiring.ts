@@ -71,9 +71,10 @@ export function useFieldWiring(
   component = 'FieldRow',
 ): FieldWiring {
   const own = useId();
-  useAnnouncedError(label, error);
   complainOfField(component, { label, required, optional, error });
   const fieldId = id ?? own;
+  // The lender answers a code while the borrower is still in its field.
+  useAnnouncedError(label, error, component === 'CodeField' ? undefined : fieldId);
   const hintId = `${fieldId}-hint`;
   const errorId = `${fieldId}-error`;
   return {

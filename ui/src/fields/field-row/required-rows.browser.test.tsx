@@ -217,3 +217,29 @@ it('a row with an error from the start is not announced', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   await expect.element(said()).toHaveTextContent('');
 });
+
+function Typed() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Announcer />
+      <TextField
+        label="First name"
+        error={text.length > 0 && text.length < 3 ? `Enter ${3 - text.length} more` : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="button">Send</button>
+    </>
+  );
+}
+
+it('an error that appears while the borrower types is announced when the borrower leaves the row', async () => {
+  await render(<Typed />);
+  await userEvent.click(page.getByRole('textbox'));
+  await userEvent.keyboard('ab');
+  await expect.element(page.getByRole('textbox')).toBeInvalid();
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect.element(said()).toHaveTextContent('');
+  await userEvent.tab();
+  await expect.element(said()).toHaveTextContent('Error: First name. Enter 1 more');
+});

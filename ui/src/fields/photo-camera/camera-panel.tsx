@@ -94,7 +94,7 @@ export function CameraPanel({ id, ...props }: CameraPanelProps) {
       style={{ ...(isWide ? wideLayout : highLayout), padding: safeArea, ...props.style }}
     >
       <div className="flex items-center gap-2 self-start pe-1 ps-4" style={{ gridArea: 'head' }}>
-        <h2 id={id} tabIndex={-1} className="min-w-0 flex-1 py-3 text-title text-ink outline-hidden">
+        <h2 id={id} tabIndex={-1} className="min-w-0 flex-1 py-3 text-title text-ink outline-none">
           {title}
         </h2>
         <Button variant="text" tone="muted" onClick={() => onOpenChange(false, 'cancel')}>

@@ -177,18 +177,21 @@ export function PhotoField({
           </span>
         )}
         <div className="min-w-[7rem] flex-1">
-          <p id={wiring.labelId} className="text-label font-semibold text-ink">
-            {title}
-          </p>
-          <div aria-live="polite" className="mt-1">
-            {state === 'done' ? (
-              <StatusChip tone="success">{caption ?? strings.photoDone}</StatusChip>
-            ) : message ? (
-              <FieldError id={wiring.errorId}>{message}</FieldError>
-            ) : quiet ? (
-              <p className="text-caption text-muted">{quiet}</p>
-            ) : null}
-            {message ? null : <Advice of={advice} />}
+          {/* The whole is announced: "Received" alone does not tell the photo. */}
+          <div aria-live="polite" aria-atomic="true">
+            <p id={wiring.labelId} className="text-label font-semibold text-ink">
+              {title}
+            </p>
+            <div className="mt-1">
+              {state === 'done' ? (
+                <StatusChip tone="success">{caption ?? strings.photoDone}</StatusChip>
+              ) : message ? (
+                <FieldError id={wiring.errorId}>{message}</FieldError>
+              ) : quiet ? (
+                <p className="text-caption text-muted">{quiet}</p>
+              ) : null}
+              {message ? null : <Advice of={advice} />}
+            </div>
           </div>
           {state === 'sending' ? (
             <div className="mt-2">

@@ -35,6 +35,25 @@ it('Announcer uses regions that exist before the announcement', async () => {
   expect(region('assertive')?.textContent).toBe('The photo was not sent');
 });
 
+it('an announcement during the exit of a sheet follows in the page, which is inert until then', async () => {
+  const view = await render(
+    <>
+      <Announcer />
+      <Sayer />
+      <dialog data-state="closed">
+        <LiveRegions />
+      </dialog>
+    </>,
+  );
+  const sheet = document.querySelector('dialog');
+  const button = view.getByText('Politely').element() as HTMLElement;
+  sheet?.showModal();
+  button.click();
+  expect(region('polite')?.textContent).toBe('');
+  sheet?.close();
+  await expect.poll(() => region('polite')?.textContent).toBe('Photo received');
+});
+
 it('Announcer repeats equal words as a change', async () => {
   const view = await render(
     <>

@@ -48,6 +48,12 @@ export function Announcer() {
 }
 
 const announce: Announce = (text, urgency = 'polite') => {
+  // The page is inert until the sheet has closed, and the sheet's own regions go with the sheet.
+  const closing = document.querySelector('dialog[open][data-state=closed]');
+  if (closing) {
+    closing.addEventListener('close', () => announce(text, urgency), { once: true });
+    return;
+  }
   const regions = [...document.querySelectorAll<HTMLElement>(`[${REGION}='${urgency}']`)];
   const inDialog = regions.filter((region) => region.closest('dialog[open]'));
   const region = inDialog.at(-1) ?? regions[0];
@@ -64,6 +70,12 @@ const announce: Announce = (text, urgency = 'polite') => {
   region.replaceChildren(line);
   setTimeout(() => line.remove(), KEPT);
 };
+
+/** Removes the page's announcements: the text of one page must not stand at the top of the next one. */
+export function silence(): void {
+  for (const region of document.querySelectorAll(`[${REGION}]`))
+    if (!region.closest('dialog')) region.replaceChildren();
+}
 
 /** Returns a stable function that announces a text, politely by default. */
 export function useAnnounce(): Announce {

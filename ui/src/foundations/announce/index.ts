@@ -1,1 +1,1 @@
-export { Announcer, LiveRegions, useAnnounce, type Announce } from './announce.js';
+export { Announcer, LiveRegions, silence, useAnnounce, type Announce } from './announce.js';

@@ -27,6 +27,17 @@ it('Screen moves the focus again for another place, and only then', async () => 
   await expect.element(view.getByRole('textbox')).toHaveFocus();
 });
 
+it('a new place removes the announcements of the earlier one', async () => {
+  const view = await render(screen('Where is my money', 'faq'));
+  const region = document.createElement('output');
+  region.dataset['kopaLive'] = 'polite';
+  region.textContent = 'Error: Please agree to the loan agreement';
+  document.body.append(region);
+  await view.rerender(screen('Loan running', 'home'));
+  expect(region.textContent).toBe('');
+  region.remove();
+});
+
 it('Screen leaves an autofocused field alone', async () => {
   const view = await render(
     <Screen header={<NavBar title="Search" />}>

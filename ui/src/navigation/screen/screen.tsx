@@ -1,6 +1,7 @@
 'use client';
 import { cva } from 'class-variance-authority';
 import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { silence } from '../../foundations/announce/index.js';
 import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { useBarHeights } from './bar-heights.js';
@@ -66,6 +67,7 @@ export function Screen({
   useLayoutEffect(() => {
     const page = root.current;
     const moved = shown.current !== undefined && shown.current !== place;
+    if (moved || shown.current === undefined) silence();
     shown.current = place;
     // A focus that is already inside the page, as with autofocus, stays.
     if (!focusHeading || !page || (!moved && page.contains(document.activeElement))) return;
@@ -79,7 +81,7 @@ export function Screen({
       {...rest}
       ref={root}
       className={cx(
-        'flex min-h-[100vh] flex-col bg-page text-ink supports-[height:1dvh]:min-h-[100dvh] [&_h1]:outline-hidden',
+        'flex min-h-[100vh] flex-col bg-page text-ink supports-[height:1dvh]:min-h-[100dvh] [&_h1]:outline-none',
         className,
       )}
     >

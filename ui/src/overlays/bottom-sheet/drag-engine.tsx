@@ -105,7 +105,7 @@ export function DragEngine(props: SheetEngineProps) {
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           style={{ ...style, ...props.style } as CSSProperties}
-          className={panelLook('outline-hidden', props.className)}
+          className={panelLook('outline-none', props.className)}
         >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys have the handle and Close */}
           <div className="flex min-h-0 flex-1 flex-col" onPointerDown={onPress} onFocus={onFocus}>

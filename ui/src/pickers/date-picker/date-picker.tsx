@@ -43,6 +43,8 @@ export interface DatePickerProps extends NativeOverlay {
   validate?: ((iso: string) => string | null) | undefined;
   /** The presentation of day, month and year. See Wheel. Default: `wheel`. */
   presentation?: 'wheel' | 'list' | undefined;
+  /** `bday`: the day is the user's own birthday, so the phone may fill in the typed date. */
+  autoComplete?: 'bday' | undefined;
 }
 
 /**
@@ -58,7 +60,7 @@ export function DatePicker(props: DatePickerProps) {
 function DateSheet(props: DatePickerProps) {
   const { open, onOpenChange, title, value, min, max, initial, onConfirm, sentence, validate, ...rest } =
     props;
-  const { presentation, ...native } = rest;
+  const { presentation, autoComplete, ...native } = rest;
   useEffect(() => checkLimits({ min, max, value, initial }), [min, max, value, initial]);
   const strings = useStrings(dateWords, wheelWords, calendarWords);
   const locale = useLocale();
@@ -142,6 +144,7 @@ function DateSheet(props: DatePickerProps) {
           fault={fault}
           sentence={sentence}
           onChange={(part, text) => setTyped({ ...typed, [part]: text })}
+          autoComplete={autoComplete}
           onEnter={() => confirm() && onOpenChange(false, 'confirm')}
         />
       ) : (

@@ -32,10 +32,12 @@ interface TypedDateProps {
   sentence: ((iso: string) => ReactNode) | undefined;
   onChange: (part: Part, text: string) => void;
   onEnter: () => void;
+  autoComplete: 'bday' | undefined;
 }
 
 /** Three inputs for day, month and year, with the numeric keyboard. Pasted separators are dropped. */
-export function TypedDate({ ref, firstInput, typed, fault, sentence, onChange, onEnter }: TypedDateProps) {
+export function TypedDate(props: TypedDateProps) {
+  const { ref, firstInput, typed, fault, sentence, onChange, onEnter, autoComplete } = props;
   const strings = useStrings(dateWords, wheelWords);
   const order = partOrder(useLocale());
   const id = useId();
@@ -56,7 +58,7 @@ export function TypedDate({ ref, firstInput, typed, fault, sentence, onChange, o
                 data-part={part}
                 type="text"
                 inputMode="numeric"
-                autoComplete="off"
+                autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
                 maxLength={part === 'year' ? 4 : 2}
                 value={typed[part]}
                 aria-invalid={isWrong || undefined}

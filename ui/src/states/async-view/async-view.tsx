@@ -123,7 +123,7 @@ export function AsyncView({
       {...rest}
       ref={view}
       aria-busy={state === 'loading'}
-      className={cx('w-full outline-hidden', className)}
+      className={cx('w-full outline-none', className)}
     >
       {dated ? <FromBefore at={figuresFrom} failed={failed} retrying={retrying} onRetry={retry} /> : null}
       {kept ? children : instead()}

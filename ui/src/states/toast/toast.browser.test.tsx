@@ -59,6 +59,25 @@ it('Toast uses live regions that exist before', async () => {
   expect(card()?.textContent).toBe('Saved on this phone');
 });
 
+it('a toast never covers the row with the focus', async () => {
+  await show();
+  const row = document.createElement('input');
+  row.style.cssText = 'position: fixed; bottom: 20px; width: 100%';
+  document.body.append(row);
+  const covers = () => {
+    const [at, over] = [row.getBoundingClientRect(), card()?.getBoundingClientRect()];
+    return over ? over.top < at.bottom && over.bottom > at.top : 'no toast';
+  };
+  row.focus();
+  toast('Copied');
+  await expect.poll(covers).toBe(false);
+  (button('Open').element() as HTMLElement).focus();
+  await expect.poll(covers).toBe(true);
+  row.focus();
+  await expect.poll(covers).toBe(false);
+  row.remove();
+});
+
 it('an urgent toast interrupts', async () => {
   await show();
   toast('You were logged out', { urgent: true, tone: 'warning' });

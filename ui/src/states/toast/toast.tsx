@@ -14,6 +14,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useAnnounce } from '../../foundations/announce/index.js';
 import { complain } from '../../foundations/complain/index.js';
+import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { followBottomBar } from '../../platform/bottom-bar.js';
 import { watchKeyboardInset } from '../../platform/keyboard-inset.js';
@@ -105,13 +106,13 @@ function Spoken({ toast }: { toast: Toast | undefined }) {
 }
 
 /**
- * The place of a toast: above elements at the bottom of the page; at the top of a dialog, away from its
- * buttons.
+ * The place of a toast: above elements at the bottom of the page, or at the top while the focused row would
+ * lie under the toast; at the top of a dialog, away from its buttons.
  */
 function Stand({ children }: { children: ReactNode }) {
   const frame = useSyncExternalStore(onTopFrame, topFrame, nothingOnServer);
   return frame ? (
-    createPortal(<div className="kopa-toast kopa-toast-on-frame">{children}</div>, frame)
+    createPortal(<div className="kopa-toast kopa-toast-at-top">{children}</div>, frame)
   ) : (
     <StandOnPage>{children}</StandOnPage>
   );
@@ -119,16 +120,35 @@ function Stand({ children }: { children: ReactNode }) {
 
 function StandOnPage({ children }: { children: ReactNode }) {
   const stand = useRef<HTMLDivElement>(null);
+  const [isAtTop, setIsAtTop] = useState(false);
   useLayoutEffect(() => {
     if (!stand.current) return undefined;
-    const undo = [followBottomBar(stand.current), watchKeyboardInset(stand.current)];
+    const undo = [
+      followBottomBar(stand.current),
+      watchKeyboardInset(stand.current),
+      followFocusUnder(stand.current, setIsAtTop),
+    ];
     return () => undo.forEach((step) => step());
   }, []);
   return (
-    <div ref={stand} className="kopa-toast">
+    <div ref={stand} className={cx('kopa-toast', isAtTop && 'kopa-toast-at-top')}>
       {children}
     </div>
   );
+}
+
+/** Tells whether the focused row lies under the stand at the bottom; returns the clean-up. */
+function followFocusUnder(stand: HTMLElement, tell: (isUnder: boolean) => void): () => void {
+  const place = stand.getBoundingClientRect();
+  const look = () => {
+    if (stand.contains(document.activeElement)) return;
+    const row = document.activeElement?.closest('[data-field-row], button, a, input, textarea');
+    const at = row?.getBoundingClientRect();
+    tell(at !== undefined && at.bottom > place.top && at.top < place.bottom && at.top >= place.height);
+  };
+  look();
+  document.addEventListener('focusin', look);
+  return () => document.removeEventListener('focusin', look);
 }
 
 const silent: ShowToast = () => undefined;
