@@ -4,10 +4,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import ReviewScreen from '../../app/src/features/review/review-screen.tsx';
 import { expect } from 'storybook/test';
 import { recommended } from './lender/market.ts';
-import { latest, orderAt } from './lender/orders.ts';
+import { asked, latest, orderAt } from './lender/orders.ts';
 import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { minutesAgo } from './phone/clock.ts';
-import { breaksOff, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
+import { breaksOff, press, saysItDidNotLoad, shows, tabTo, waits } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -56,6 +56,15 @@ export const Rejected: Story = {
   play: shows('We cannot lend to you this time'),
 };
 
+/** A person is looking at the rejection again. */
+export const Appealed: Story = {
+  ...phone({ lender: reviews('reject', { appeal: asked }) }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^A person is looking/ });
+  },
+};
+
 /** The same with loans of others that may fit. */
 export const Recommended: Story = {
   ...phone({
@@ -64,7 +73,10 @@ export const Recommended: Story = {
       answer(isRejectRecommendation, { isRejectRecommendation: true, products: recommended }),
     ],
   }),
-  play: shows('We cannot lend to you this time'),
+  play: async (hands) => {
+    await press(hands, 'See other loans');
+    await expect(hands.canvas.getByRole('heading', { name: 'Other loans for you' })).toHaveFocus();
+  },
 };
 
 export const Loading: Story = { ...phone({ lender: [noOthers, neverAnswer(latestOrder)] }), play: waits };

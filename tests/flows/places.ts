@@ -33,6 +33,11 @@ const makers = {
     await decide(lender, loan, 'approve');
     return loan;
   },
+  rejected: async (lender: Caller, number: string) => {
+    const loan = await submitted(lender, {}, number);
+    await decide(lender, loan, 'reject');
+    return loan;
+  },
   repaying: async (lender: Caller, number: string) => {
     const loan = await disbursedLoan(lender, number);
     const link = granted(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sandboxAppealDecide, sandboxAppeals } from '@kopa/contract/calls/sandbox-appeal';
 import { loggedIn, submitted } from '../../server/test/borrower.ts';
-import type { Caller } from '../../server/test/test-lender.ts';
+import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { decide, logIn, overHttp } from './over-http.ts';
@@ -15,7 +16,7 @@ beforeAll(() => {
 const address = '/auth/review_tips?pageName=confirmBorrow';
 const minute = 60_000;
 const timer = () => on.page.getByRole('timer');
-const button = (name: string) => on.page.getByRole('button', { name, exact: true });
+const button = (name: string | RegExp) => on.page.getByRole('button', { name, exact: true });
 
 /** As when the phone wakes: its clock has moved on, its timers have not run. */
 async function wake() {
@@ -79,10 +80,11 @@ describe('the review', () => {
   });
 
   it('[S1-18][S4-42] a rejection shows its reasons, the day of the next application, and loans of other lenders with their cost', async () => {
-    await rejected('712350004');
+    const loan = await rejected('712350004');
     await on.open(address);
     await on.heading('We cannot lend to you this time', 2);
-    await on.page.getByText('The amount is high for your income').waitFor();
+    await on.page.getByText('10,000 is high for your income').waitFor();
+    await on.page.getByText(/^You told us KSh 15,000 - 29,999 a month/).waitFor();
     await on.page.getByText('A loan elsewhere is late').waitFor();
     await on.page.getByText(/^You can apply again from \w+day \d+ \w+ 20\d\d$/).waitFor();
     await on.heading('Other loans for you', 2);
@@ -92,6 +94,28 @@ describe('the review', () => {
     await expect.poll(() => link.getAttribute('href')).toBe('https://umoja.example/advance');
     await expect.poll(() => link.getAttribute('rel')).toMatch(/noreferrer|noopener/);
     await expectAccessible(on.page, 'rejected');
+    on.phone.expectNoErrors();
+
+    // A person looks again: the words survive a reload, are sent once, and the answer has a name.
+    const words = 'My shop earns more since August.';
+    await button('Ask a person to look again Free. An answer within 7 days.').tap();
+    await on.page.getByRole('textbox', { name: /^In your own words/ }).fill(words);
+    await on.page.reload();
+    await expect.poll(() => on.page.getByRole('textbox').inputValue()).toBe(words);
+    await button('Send to a person').tap();
+    await on.heading('A person is looking again', 2);
+    await on.page.getByText(words).waitFor();
+    const { appeals } = granted(await lender.call(sandboxAppeals, {}));
+    expect(appeals).toMatchObject([{ orderNo: loan.orderNo, text: words }]);
+    await button('Back to home').tap();
+    await button(/^A person is looking/).waitFor();
+    const { orderNo } = loan;
+    const no = { orderNo, outcome: 'upheld' as const, reviewer: 'Achieng', reasons: ['longDelay' as const] };
+    granted(await lender.call(sandboxAppealDecide, no));
+    await on.open('/me');
+    await on.open(address);
+    await button(/^Achieng looked again/).tap();
+    await on.page.getByText('A loan was paid more than 60 days late').waitFor();
     on.phone.expectNoErrors();
   });
 

@@ -106,6 +106,13 @@ export const screens: readonly Place[] = [
     () => import('../features/review/review-screen.tsx'),
   ),
   screen(
+    '/auth/appeal',
+    'appeal',
+    section('appeal review reasons'),
+    () => import('../features/review/appeal-screen.tsx'),
+    needsToken,
+  ),
+  screen(
     '/cancellation_form',
     'cancellationForm',
     'cancellation validation application',

@@ -2,7 +2,7 @@ import { addDays, dayOf, type Day } from '@kopa/contract/calendar';
 import type { ResultOf } from '@kopa/contract/calls/call';
 import { latestOrder } from '@kopa/contract/calls/loan';
 import { getUserInfo } from '@kopa/contract/calls/security';
-import type { Order, UserInfo } from '@kopa/contract/entities';
+import type { Appeal, Order, UserInfo } from '@kopa/contract/entities';
 import { orderStatus, orderSteps, type OrderStepName } from '@kopa/contract/order-steps';
 import { kenya } from '@kopa/contract/policy';
 import { quote } from '@kopa/contract/pricing';
@@ -44,6 +44,29 @@ const atSteps: Partial<Record<OrderStepName, Partial<Order>>> = {
     told: { monthlySalary: '15000_29999', 10: '1' },
     reapplyOn: addDays(today, kenya.reapply.afterDays),
   },
+};
+
+const days = 24 * hours;
+const askedAt = minutesAgo(2);
+
+/** A sent appeal. */
+export const asked: Appeal = {
+  text: 'My shop earns about 40,000 a month since August. I paid the late loan at the SACCO on 18 November. I can send my M-Pesa statement.',
+  createTime: askedAt,
+  answerBefore: askedAt + kenya.review.appealDays * days,
+  outcome: null,
+  reviewer: null,
+  reasons: [],
+  decidedAt: null,
+};
+
+/** The same with the answer no. */
+export const upheld: Appeal = {
+  ...asked,
+  outcome: 'upheld',
+  reviewer: 'Achieng',
+  reasons: ['amountHighForIncome'],
+  decidedAt: minutesAgo(1),
 };
 
 /** An order of KSh 10,000 for 91 days at a step; `change` overrides. */

@@ -16,6 +16,7 @@ type Home = ResultOf<typeof marketIndex>;
 export async function fetchHome(): Promise<Home> {
   const home = await send(marketIndex, {});
   if (home.status !== 'canLoan') await language.loadNamespaces('enumerations');
+  if (home.status === 'rejected') await language.loadNamespaces('appeal');
   // The code of the offline view must be on the phone by then.
   if (isRunning(home.status)) await import('./loan-offline.tsx').catch(() => undefined);
   const owner = session()?.userId;

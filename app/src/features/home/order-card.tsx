@@ -6,12 +6,15 @@ import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { StatusChip } from '@kopa/ui/status-chip';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { dayOf } from '../../shared/session/calendar.ts';
 import { DaysLeft } from './days-left.tsx';
 import { TodayOrLater } from './today-or-later.tsx';
+
+const AppealRow = lazy(() => import('../../shared/order/appeal-row.tsx'));
 
 type Home = ResultOf<typeof marketIndex>;
 
@@ -102,6 +105,13 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
           )}
         </div>
       </Card>
+      {status === 'rejected' && (
+        <Card flush>
+          <Suspense>
+            <AppealRow order={order} />
+          </Suspense>
+        </Card>
+      )}
       {status !== 'rejected' && <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>}
     </div>
   );

@@ -2,19 +2,22 @@ import type { Order } from '@kopa/contract/entities';
 import { Card } from '@kopa/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { useReasons } from '../../shared/order/rejection-reasons.tsx';
 
 /** The reason of a rejection, and the day of the next possible application (S4-42). */
-export function RejectionReasons({ order: { status, reasons, reapplyOn } }: { order: Order }) {
-  const { t } = useTranslation(['records', 'reasons']);
+export function RejectionReasons({ order }: { order: Order }) {
+  const { t } = useTranslation('records');
   const format = useFormat();
+  const reasonsOf = useReasons();
+  const { status, reasons, reapplyOn } = order;
   if (status !== 'rejected') return null;
   return (
     <Card heading={t('rejection.heading')}>
       <ul className="flex flex-col gap-3">
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <p className="text-body font-medium text-ink">{t(`reasons:${reason}.title`)}</p>
-            <p className="text-caption text-muted">{t(`reasons:${reason}.body`)}</p>
+        {reasonsOf(order, reasons).map(({ code, title, body }) => (
+          <li key={code}>
+            <p className="text-body font-medium text-ink">{title}</p>
+            <p className="text-caption text-muted">{body}</p>
           </li>
         ))}
         {reapplyOn ? (

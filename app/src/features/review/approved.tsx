@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/language/format.ts';
 import { screenOf } from '../../shared/order/application-steps.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { policy } from '../../shared/session/policy.ts';
-import { Recommended } from './recommended.tsx';
+import { Recommended, useRecommended } from './recommended.tsx';
 
 /**
  * Approved without debt yet; the offer is one tap away. Loans of other lenders never stand before the offer
@@ -39,10 +39,14 @@ export function Approved({ order }: { order: Order }) {
         )}
         {policy().review.recommend === 'both' && (
           <div className="w-full pt-4">
-            <Recommended order={order} />
+            <Others order={order} />
           </div>
         )}
       </div>
     </Page>
   );
+}
+
+function Others({ order }: { order: Order }) {
+  return <Recommended query={useRecommended(order)} />;
 }

@@ -1,27 +1,34 @@
 import { isRejectRecommendation } from '@kopa/contract/calls/market';
+import type { ResultOf } from '@kopa/contract/calls/call';
 import type { Order, RecommendedProduct } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
 import { LinkButton } from '@kopa/ui/link-button';
 import { ListRow } from '@kopa/ui/list-row';
 import { Skeleton } from '@kopa/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
 
-/** Loans of other lenders beside the answer, each with its cost (S1-18); nothing without recommendations. */
-export function Recommended({ order }: { order: Order }) {
-  const { t } = useTranslation('review');
-  const query = useQuery({
-    queryKey: queryKeys.recommended(order.orderNo),
+type Recommendation = ResultOf<typeof isRejectRecommendation>;
+
+/** The loans of other lenders that the lender recommends. */
+export function useRecommended({ orderNo }: Order): UseQueryResult<Recommendation> {
+  return useQuery({
+    queryKey: queryKeys.recommended(orderNo),
     queryFn: () => send(isRejectRecommendation, {}),
   });
+}
+
+/** Loans of other lenders beside the answer, each with its cost (S1-18); nothing without recommendations. */
+export function Recommended({ query }: { query: UseQueryResult<Recommendation> }) {
+  const { t } = useTranslation('review');
   if (query.data && !query.data.isRejectRecommendation) return null;
   return (
     <section className="flex flex-col gap-3" aria-labelledby="recommended">
-      <h2 id="recommended" className="pt-2 text-title text-ink">
+      <h2 id="recommended" tabIndex={-1} className="pt-2 text-title text-ink">
         {t('recommended.heading')}
       </h2>
       {query.data ? (

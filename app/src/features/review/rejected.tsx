@@ -2,23 +2,31 @@ import type { Day } from '@kopa/contract/calendar';
 import type { Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
-import { Calendar, Info } from '@kopa/ui/icons';
+import { Calendar, MessageCircle, Scale, Store } from '@kopa/ui/icons';
 import { Illustration } from '@kopa/ui/illustration';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
+import AppealRow from '../../shared/order/appeal-row.tsx';
+import { useReasons } from '../../shared/order/rejection-reasons.tsx';
 import { Page } from '../../shared/screen/page.tsx';
-import { Recommended } from './recommended.tsx';
+import { Recommended, useRecommended } from './recommended.tsx';
 
 /**
- * Rejected: the reason, the day of the next application (S4-42), and alternatives. `today` is the lender's.
+ * Rejected: the reasons, the day of the next application (S4-42), the way to a person, and alternatives.
+ * `today` is the lender's.
  */
-export function Rejected({ order, today }: { order: Order; today: Day }) {
-  const { t } = useTranslation(['review', 'reasons']);
+export default function Rejected({ order, today }: { order: Order; today: Day }) {
+  const { t } = useTranslation(['review', 'reasons', 'appeal', 'enumerations']);
   const format = useFormat();
-  const { reasons, reapplyOn } = order;
+  const reasonsOf = useReasons();
+  const others = useRecommended(order);
+  const { reapplyOn } = order;
+  // A person's reasons take the place of the first ones.
+  const upheld = order.appeal?.outcome === 'upheld';
+  const reasons = reasonsOf(order, upheld ? order.appeal!.reasons : order.reasons);
   const mayReapply = reapplyOn !== null && today >= reapplyOn;
   return (
     <Page
@@ -30,23 +38,18 @@ export function Rejected({ order, today }: { order: Order; today: Day }) {
         </Button>
       }
     >
-      <div className="flex flex-col gap-4 pb-6">
-        <div className="flex flex-col items-center gap-3">
+      <div className="flex flex-col gap-3 pb-6">
+        <div className="flex flex-col items-center gap-1">
           <Illustration name="rejected" />
-          <h2 className="text-center text-heading text-ink">{t('rejected.heading')}</h2>
+          <h2 className="pt-2 text-center text-heading text-ink">{t('rejected.heading')}</h2>
           <p className="text-center text-body text-muted">
             {t(reasons.length > 0 ? 'rejected.free' : 'rejected.unsaid')}
           </p>
         </div>
         {reasons.length > 0 && (
           <Card flush>
-            {reasons.map((reason) => (
-              <ListRow
-                key={reason}
-                icon={<Info aria-hidden />}
-                label={t(`reasons:${reason}.title`)}
-                caption={t(`reasons:${reason}.body`)}
-              />
+            {reasons.map(({ code, icon: ReasonIcon, title, body }) => (
+              <ListRow key={code} icon={<ReasonIcon aria-hidden />} label={title} caption={body} />
             ))}
           </Card>
         )}
@@ -59,8 +62,33 @@ export function Rejected({ order, today }: { order: Order; today: Day }) {
             {t('rejected.smaller')}
           </Note>
         )}
-        <Recommended order={order} />
+        <Card flush>
+          <AppealRow order={order} />
+          {reasons.length === 0 && (
+            <ListRow
+              icon={<MessageCircle aria-hidden />}
+              label={t('rejected.why')}
+              onClick={() => navigate('/feedback/add_feedback')}
+            />
+          )}
+          <ListRow
+            icon={<Scale aria-hidden />}
+            label={t('rejected.how')}
+            onClick={() => navigate('/privacy_policy?section=decision')}
+          />
+          {others.data && others.data.products.length > 0 && (
+            <ListRow icon={<Store aria-hidden />} label={t('rejected.others')} onClick={showOthers} />
+          )}
+        </Card>
+        <Recommended query={others} />
       </div>
     </Page>
   );
+}
+
+/** Scrolls to the loans of other lenders, and focuses their heading. */
+function showOthers() {
+  const heading = document.getElementById('recommended');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }

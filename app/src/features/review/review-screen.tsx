@@ -1,7 +1,7 @@
 import type { Order } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { useToast } from '@kopa/ui/toast';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoTo } from '../../shared/address/go-to.tsx';
 import { screenOf } from '../../shared/order/application-steps.ts';
@@ -11,15 +11,15 @@ import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
 import { Approved } from './approved.tsx';
-import { Rejected } from './rejected.tsx';
 import { Waiting } from './waiting.tsx';
+
+const Rejected = lazy(() => import('./rejected.tsx'));
 
 const pollSeconds = 10;
 
 /** /auth/review_tips: the wait for the answer, then the answer. */
 export default function ReviewScreen() {
-  // All texts of its parts: a part that waits for its own texts would suspend the screen.
-  const { t } = useTranslation(['review', 'reasons']);
+  const { t } = useTranslation('review');
   const query = useLatestOrder({ pollSeconds });
   const order = query.data?.order ?? null;
   if (query.data && order && hasAnswer(order))
@@ -77,6 +77,21 @@ function Answer({
 }) {
   useToldChange(order.step);
   if (order.step === orderSteps.applying) return <Waiting order={order} ahead={ahead} onLate={onLate} />;
-  if (order.step === orderSteps.reject) return <Rejected order={order} today={dayOf(serverTime)} />;
+  if (order.step === orderSteps.reject)
+    return (
+      <Suspense fallback={<Coming />}>
+        <Rejected order={order} today={dayOf(serverTime)} />
+      </Suspense>
+    );
   return <Approved order={order} />;
+}
+
+/** The frame of an answer that is being fetched. */
+function Coming() {
+  const { t } = useTranslation('review');
+  return (
+    <Page title={t('title')} wait>
+      <Wait queries={[]} />
+    </Page>
+  );
 }

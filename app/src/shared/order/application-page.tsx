@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { GoTo } from '../address/go-to.tsx';
 import { navigate } from '../address/navigation.ts';
 import { filledShare, useSettled } from '../form/use-settled.ts';
-import { amend, queryClient, queryKeys } from '../lender/queries.ts';
 import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { applicationSteps, positionOf, screenOf } from './application-steps.ts';
 import { collectOnTheWay } from './collect-on-the-way.ts';
+import { keepOrder, knownOrder } from './keep-order.ts';
 import { useLatestOrder } from './use-latest-order.ts';
 
 export { SendFooter } from './send-footer.tsx';
@@ -45,21 +45,11 @@ export function ApplicationPart({
   );
 }
 
-interface LatestOrder {
-  order: Order | null;
-  questions: unknown[];
-  serverTime: number;
-}
-
 /** Caches a command's order and opens its step's screen (section 4). */
 export function useOrderMoved(): (order: Order) => void {
   return (order) => {
-    const before = queryClient.getQueryData<LatestOrder>(queryKeys.latestOrder);
-    collectOnTheWay(before?.order, order);
-    amend<LatestOrder>(queryKeys.latestOrder, (known) => ({ ...known, order }));
-    // The next screen queries on opening; a query here would double the answer.
-    for (const queryKey of [queryKeys.latestOrder, queryKeys.home, queryKeys.orders, queryKeys.user])
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    collectOnTheWay(knownOrder(), order);
+    keepOrder(order);
     navigate(screenOf(order.step));
   };
 }
