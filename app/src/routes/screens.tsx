@@ -43,6 +43,8 @@ const needsToken = { needsToken: true };
 /** Common texts of the application's sections. */
 const section = (words: string) => `${words} application validation enumerations`;
 
+const appeal: Load = () => import('../features/review/appeal-screen.tsx');
+const questions: Load = () => import('../features/questionnaire/questionnaire-screen.tsx');
 const signIn: Load = () => import('../features/sign-in/sign-in-screen.tsx');
 const permissions: Load = () => import('../features/permissions/permissions-screen.tsx');
 const privacy: Load = () => import('../features/legal/privacy-screen.tsx');
@@ -92,26 +94,14 @@ export const screens: readonly Place[] = [
     section('payout'),
     () => import('../features/payout-account/payout-screen.tsx'),
   ),
-  screen(
-    '/auth/loan_question',
-    'loanQuestion',
-    section('questions'),
-    () => import('../features/questionnaire/questionnaire-screen.tsx'),
-    needsToken,
-  ),
+  screen('/auth/loan_question', 'loanQuestion', section('questions'), questions, needsToken),
   screen(
     '/auth/review_tips',
     'reviewTips',
     'review reasons',
     () => import('../features/review/review-screen.tsx'),
   ),
-  screen(
-    '/auth/appeal',
-    'appeal',
-    section('appeal review reasons'),
-    () => import('../features/review/appeal-screen.tsx'),
-    needsToken,
-  ),
+  screen('/auth/appeal', 'appeal', section('appeal review reasons'), appeal, needsToken),
   screen(
     '/cancellation_form',
     'cancellationForm',

@@ -1,4 +1,5 @@
 import type { DecisionReason, Order } from '@kopa/contract/entities';
+import { additionalFields, listOf } from '@kopa/contract/fields';
 import { questions } from '@kopa/contract/questionnaire';
 import { Calendar, Clock, IdCard, List, Wallet, type Icon } from '@kopa/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -28,13 +29,18 @@ export function useReasons(): (
       return {
         code,
         icon,
-        title: t(`${code}.title`, { sum: format.sum(loanAmount) }),
+        title: t(`reasons:${code}.title`, { sum: format.sum(loanAmount) }),
         body:
           answer === undefined
-            ? t(`${code}.body`)
-            : t(`${code}.told`, { told: t(`enumerations:${labelsOf(about)}.${answer}`) }),
+            ? t(`reasons:${code}.body`)
+            : t(`reasons:${code}.told`, { told: t(`${labelsOf(about)}.${answer}`) }),
       };
     });
 }
 
-const labelsOf = (about: string) => questions.find(({ code }) => code === about)?.labels ?? 'incomeBand';
+/** The labels of the answers to a question, as in `enumerations:loanCount`. */
+function labelsOf(about: string): string {
+  const question = questions.find(({ code }) => code === about);
+  if (question) return `enumerations:${question.labels}`;
+  return listOf(additionalFields.monthlySalary, {})?.labels ?? '';
+}
