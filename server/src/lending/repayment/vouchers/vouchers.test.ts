@@ -223,9 +223,7 @@ describe('a proof of repayment', () => {
       voucherId: 'value.invalid',
     });
     expect(granted(await decide(lender, voucherId, 'review')).voucher.state).toBe('rejected');
-    expect(await told(lender)).toEqual([
-      'Your proof of payment was not accepted. Open the app to see why.',
-    ]);
+    expect(await told(lender)).toEqual(['Your proof of payment was not accepted. Open the app to see why.']);
   });
 
   it('a proof with wrong pictures, day or amount, or for another borrower, is refused and leaves nothing', async () => {
