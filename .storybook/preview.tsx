@@ -9,13 +9,15 @@ import { ThemeProvider, type Brand, type Density, type Mode, type Motion } from 
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
-import { brandNames } from '../stories/app/phone/brand-names.ts';
+import { brandNames } from '../stories/app/phone/brands.ts';
 import { ComponentPage } from './component-page.tsx';
 import { writtenTypes } from './written-types.ts';
 
 // As long as Playwright waits: a screen that fetches its parts takes seconds on a machine that does other
 // things.
 configure({ asyncUtilTimeout: 15_000 });
+
+import.meta.glob('../brands/*/brand.css', { eager: true });
 
 const languages = {
   en: { strings: en, locale: 'en-KE' },

@@ -34,7 +34,7 @@ const owes = (options?: Parameters<typeof repayDetailOf>[1], methods = waysOf('k
   const detail = repayDetailOf(disbursed.inTime, options);
   return [latest(detail.order), answer(repayOrderDetail, detail), offersWays(detail, methods)];
 };
-const amount = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^How much do you pay/);
+const amount = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByLabelText(/^How much do you want to pay/);
 const ask = 'Ask for my M-Pesa PIN';
 
 /** The whole sum and the borrower's own phone are proposed. */

@@ -21,7 +21,7 @@ export const Filled: Story = {
   ...phone({ lender: [person] }),
   play: async (hands) => {
     await expect(await there(hands)).toHaveAttribute('href', 'tel:0800000123');
-    await expect(hands.canvas.getByRole('link', { name: /e-mail/ })).toHaveAttribute(
+    await expect(hands.canvas.getByRole('link', { name: /Email us/ })).toHaveAttribute(
       'href',
       'mailto:help@example.com',
     );

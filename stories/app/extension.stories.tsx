@@ -74,7 +74,7 @@ export const WithKeys: Story = {
     await hands.userEvent.keyboard('{ArrowDown}');
     await tabTo(hands, await tick(hands));
     await hands.userEvent.keyboard(' ');
-    await tabTo(hands, hands.canvas.getByRole('button', { name: /^Fix this price/ }));
+    await tabTo(hands, hands.canvas.getByRole('button', { name: /^Keep this price/ }));
     await hands.userEvent.keyboard('{Enter}');
     await hands.canvas.findByRole('button', { name: 'Sending…' });
   },
@@ -187,7 +187,7 @@ export const DayOver: Story = {
     ...confirmed(open, null, 'hand'),
     lender: owes(inTime, refuse(updateExtensionOrderStatus, 'orderTimedOut')),
   }),
-  play: async (hands) => isTold(hands, /^The price of before/),
+  play: async (hands) => isTold(hands, /^Yesterday's price has ended/),
 };
 
 const without = (none: NoExtension, detail = inTime) =>

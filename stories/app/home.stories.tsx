@@ -133,7 +133,7 @@ export const Offline: Story = {
     await breaksOff(async () => {
       await canvas.findByRole('button', { name: 'Pay' });
       await waitFor(() => expect(JSON.stringify(localStorage)).toContain(payTo.number));
-    }, /^No connection\. Figures from 21 Nov, 10:00\.$/)({ canvas });
+    }, /^You are offline\. Figures from 21 Nov, 10:00\.$/)({ canvas });
     await expect(await canvas.findByText(payTo.number)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },

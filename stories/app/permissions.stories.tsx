@@ -59,7 +59,7 @@ export const WordsChanged: Story = {
     lender: [...asksFor('consent', { contacts: 'given' }, 'v0'), refuse(consentSave, 'consentTextChanged')],
   }),
   play: async (hands) => {
-    await expect(await hands.canvas.findByText(/but to other words/)).toBeVisible();
+    await expect(await hands.canvas.findByText(/but the text has changed/)).toBeVisible();
     const box = hands.canvas.getByRole('checkbox', { name: 'Your phone book' });
     await expect(box).not.toBeChecked();
     await hands.userEvent.click(box);

@@ -155,7 +155,7 @@ export const Repaired: Story = {
   }),
   play: async (hands) => {
     await firstName(hands);
-    await isTold(hands, /^These answers of yours are not on our lists any more/);
+    await isTold(hands, /^Some choices have changed/);
   },
 };
 

@@ -46,7 +46,7 @@ export const WithKeys: Story = {
   ...opens(neverAnswer(portalRepaymentConfirm)),
   tags: ['no-picture'],
   play: async (hands) => {
-    await tabTo(hands, await hands.canvas.findByLabelText(/^How much do you pay/));
+    await tabTo(hands, await hands.canvas.findByLabelText(/^How much do you want to pay/));
     await hands.userEvent.keyboard('{Control>}a{/Control}1000');
     await tabTo(hands, await number(hands));
     await hands.userEvent.keyboard('0722999126');
@@ -59,7 +59,7 @@ export const WithKeys: Story = {
 export const Invalid: Story = {
   ...opens(),
   play: async (hands) => {
-    const amount = await hands.canvas.findByLabelText(/^How much do you pay/);
+    const amount = await hands.canvas.findByLabelText(/^How much do you want to pay/);
     await hands.userEvent.clear(amount);
     await hands.userEvent.type(amount, '100');
     await press(hands, ask);

@@ -75,7 +75,7 @@ describe('the account', () => {
     await button('Customer service').tap();
     await on.heading('Customer service');
     await expect.poll(() => link(/Call us/).getAttribute('href')).toBe('tel:+254200000000');
-    await expect.poll(() => link(/e-mail/).getAttribute('href')).toBe('mailto:help@kopa.example');
+    await expect.poll(() => link(/Email us/).getAttribute('href')).toBe('mailto:help@kopa.example');
     await on.page.getByText('08:00-18:00').waitFor();
     await expectAccessible(on.page, 'customer service');
     await on.page.goBack();

@@ -228,7 +228,7 @@ describe('stored drafts', () => {
     await expect.poll(() => told.filter({ hasText: 'This phone cannot save' }).count()).toBe(1);
     expect(await on.page.getByText('Saved on this phone').count()).toBe(0);
     await on.phone.context.setOffline(true);
-    await on.page.getByText('No connection. Keep this page open').first().waitFor();
+    await on.page.getByText('You are offline. Keep this page open').first().waitFor();
     await on.phone.context.setOffline(false);
     await borrower.fillPersonal();
     on.phone.expectNoErrors();

@@ -182,20 +182,20 @@ describe('the extension', () => {
     const hand = touchHand(on.page);
     await hand.mark(on.page.getByRole('radio', { name: /^Another way/ }));
     await read().check();
-    await button(/^Fix this price/).tap();
+    await button(/^Keep this price/).tap();
     await says('Pay exactly');
     await shownAmount(146_400);
     // No payment on that day, and no open page.
     await on.page.goto(`${on.lender.url}/readyz`);
     await sandboxOf(on.lender.url).advance(86_400);
     await openWith(loan);
-    await says(/^The price of before was for its day only/);
+    await says(/^Yesterday's price has ended/);
     await says('4 days late');
     await shownAmount(fourDaysLate);
     expect(await read().isChecked()).toBe(false);
     await hand.mark(on.page.getByRole('radio', { name: /^Another way/ }));
     await read().check();
-    await button(/^Fix this price/).tap();
+    await button(/^Keep this price/).tap();
     await says('Pay exactly');
     await expectAccessible(on.page, 'where to pay for more time');
     // In groups, and copied without gaps.

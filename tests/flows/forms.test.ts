@@ -112,7 +112,7 @@ describe('a form', () => {
     await on.page.getByLabel('First name').fill('Wanjiru');
     await on.phone.context.setOffline(true);
     // On the strip; screen readers receive it from the live region.
-    await on.page.getByText('No connection. What you fill in is saved on this phone.').first().waitFor();
+    await on.page.getByText('You are offline. What you fill in is saved on this phone.').first().waitFor();
     await on.phone.context.setOffline(false);
     await on.page.reload();
     await on.page.getByLabel('First name').waitFor();

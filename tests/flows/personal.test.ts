@@ -183,7 +183,7 @@ describe('the residence rows', () => {
     expect(sent).toHaveLength(1);
     await choose(on.page, 'Kind of home', 'Own house');
     await choose(on.page, 'City', 'Naivasha');
-    expect(await on.page.getByText('Give them again').count()).toBe(0);
+    expect(await on.page.getByText('Some choices have changed').count()).toBe(0);
     await borrower.button('Continue').tap();
     await borrower.heading('Work and contacts');
     expect(sent[1]).toMatchObject({ residenceType: 'ownHouse', city: 'rift_valley.naivasha' });

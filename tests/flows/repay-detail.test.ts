@@ -181,7 +181,7 @@ it('home without a connection shows the last known balance with its day, and the
   await on.phone.context.setOffline(true);
   await button('Try again').waitFor();
   const says = [
-    /^No connection\. Figures from /,
+    /^You are offline\. Figures from /,
     /^On .+ you owed KSh /,
     'Paybill business number',
     loan.orderNo,

@@ -64,7 +64,7 @@ describe('Continue', () => {
     await fillAll();
     const sent = commands();
     await on.phone.context.setOffline(true);
-    await on.page.getByText('No connection. What you fill in is saved on this phone.').first().waitFor();
+    await on.page.getByText('You are offline. What you fill in is saved on this phone.').first().waitFor();
     await borrower.button('Continue').tap();
     await on.page.getByText(/^Not sent yet: there is no connection/).waitFor();
     await borrower.button('Continue').tap();

@@ -19,7 +19,6 @@ const forOthers: Readonly<Record<string, string>> = {
   './tokens.css': 'hosts without Tailwind',
   './tokens/base.tokens.json': 'kopa-tokens, which makes the tokens of a brand',
   './tokens/easycash.tokens.json': 'kopa-tokens: an example of a brand',
-  './tokens/jua.tokens.json': 'kopa-tokens: an example of a brand',
   './package.json': 'bundlers, which read it',
 };
 

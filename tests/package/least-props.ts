@@ -21,7 +21,7 @@ const line = { label: 'Loan amount', cents: 1_000_000 };
 // Each field has its own name: fields with one name share their value.
 const { control } = createFormControl();
 
-export const ThemeProvider = { brand: 'jua', mode: 'system', children } as const;
+export const ThemeProvider = { brand: 'plum', mode: 'system', children } as const;
 export const StringsProvider = { strings: {} as never, locale: 'sw-KE', children };
 
 export const Button = { children };

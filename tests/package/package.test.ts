@@ -109,7 +109,7 @@ describe('the tarball of @kopa/ui', () => {
     expect(styles.replaceAll(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')).not.toContain(
       'color-mix',
     );
-    for (const rule of ['.kopa-sheet', '.min-h-row', '.bg-surface', '[data-brand=jua]', ':where('])
+    for (const rule of ['.kopa-sheet', '.min-h-row', '.bg-surface', '[data-brand=easycash]', ':where('])
       expect(styles).toContain(rule);
   });
 

@@ -58,10 +58,10 @@ accept(<TabBar items={items} onSelect={(event: Event) => event} />);
 // ThemeProvider: a brand of one's own is any word; a mode is not.
 accept(<ThemeProvider brand="mine" mode="system" density="roomy" {...body} />);
 // @ts-expect-error There is no such mode.
-accept(<ThemeProvider brand="jua" mode="night" {...body} />);
+accept(<ThemeProvider brand="plum" mode="night" {...body} />);
 // @ts-expect-error There is no such density.
-accept(<ThemeProvider brand="jua" mode="dark" density="wide" {...body} />);
+accept(<ThemeProvider brand="plum" mode="dark" density="wide" {...body} />);
 // @ts-expect-error It renders no element.
-accept(<ThemeProvider brand="jua" mode="dark" className="m" {...body} />);
+accept(<ThemeProvider brand="plum" mode="dark" className="m" {...body} />);
 // @ts-expect-error Nobody sees it.
 accept(<Announcer className="m" />);

@@ -1,5 +1,5 @@
 /** One brand's tokens: whether they may ship, and their CSS. */
-import { contrastFaults } from './contrast.ts';
+import { contrastFaults, heroPairs } from './contrast.ts';
 import reference from './easycash.tokens.json' with { type: 'json' };
 import { group, rule, variables, type Group } from './token-values.ts';
 
@@ -19,6 +19,9 @@ export interface BrandSource {
   file: string;
   tokens: Group;
 }
+
+/** Optional in each mode: colours inside a hero, by the names of `color`, and `sun`, a disc behind. */
+const hero = 'hero';
 
 const ignore = (): void => {};
 
@@ -41,6 +44,28 @@ export function palette({ tokens }: BrandSource, mode: TokenMode): Record<string
   return Object.fromEntries(
     variables(group(group(tokens, mode), 'color'), '', ignore).map(([name, value]) => [name.slice(1), value]),
   );
+}
+
+const heroOf = (tokens: Group, mode: TokenMode) =>
+  Object.fromEntries(
+    variables(group(group(tokens, mode), hero), '', ignore).map(([name, value]) => [name.slice(1), value]),
+  );
+
+/** Faults of the optional hero: unknown names, too little contrast, one mode without a hero. */
+function heroFaults(brand: BrandSource): string[] {
+  const { file, tokens } = brand;
+  const heroes = modes.map((mode) => heroOf(tokens, mode));
+  if (heroes.every((each) => Object.keys(each).length === 0)) return [];
+  return modes.flatMap((mode, at) => {
+    const own = heroes[at] ?? {};
+    const colors = palette(brand, mode);
+    const unknown = Object.keys(own).filter((name) => name !== 'sun' && !(name in colors));
+    return [
+      ...unknown.map((name) => `${file}: ${mode}.hero.${name} is no colour of a brand. Correct its name.`),
+      ...('surface' in own ? [] : [`${file}: ${mode}.hero.surface is missing. Add the ground of the hero.`]),
+      ...contrastFaults(`${file}: ${mode}.hero`, { ...colors, ...own }, heroPairs),
+    ];
+  });
 }
 
 /**
@@ -69,7 +94,11 @@ export function brandFaults(brand: BrandSource): string[] {
       faults.push(
         `${file}: ${path} is a token that nothing uses. Correct its name, or take it out; easycash.tokens.json has all names.`,
       );
-  return [...faults, ...modes.flatMap((mode) => contrastFaults(`${file}: ${mode}`, palette(brand, mode)))];
+  return [
+    ...faults,
+    ...modes.flatMap((mode) => contrastFaults(`${file}: ${mode}`, palette(brand, mode))),
+    ...heroFaults(brand),
+  ];
 }
 
 /**
@@ -100,5 +129,43 @@ export function brandCss({ id, tokens }: BrandSource, isFallback = false): strin
       '  color-scheme: dark;\n',
     ),
     `@media (prefers-color-scheme: dark) {\n${inDark.replace(/^(?=.)/gm, '  ')}}\n`,
+    ...heroCss(here, tokens),
   ].join('\n');
+}
+
+/**
+ * A hero: `.kopa-hero` changes the colours of everything inside, `.kopa-hero-block` is the region below the
+ * header, from gutter to gutter, with a sun at its foot. Brands without a hero have no such rules.
+ */
+function heroCss(here: string, tokens: Group): string[] {
+  const [light, dark] = modes.map((mode) =>
+    variables(group(group(tokens, mode), hero), '--kopa-color', ignore),
+  ) as [[string, string][], [string, string][]];
+  if (light.length === 0) return [];
+  const at = '50% 100%';
+  const sun = 'var(--kopa-color-sun)';
+  const ground = 'var(--kopa-color-surface)';
+  return [
+    rule(
+      `${here} .kopa-hero`,
+      light,
+      `  background-color: ${ground};\n  border-color: transparent;\n  color: var(--kopa-color-ink);\n`,
+    ),
+    rule(`${here}[data-mode='dark'] .kopa-hero`, dark),
+    `@media (prefers-color-scheme: dark) {\n${rule(`${here}:not([data-mode]) .kopa-hero`, dark).replace(/^(?=.)/gm, '  ')}}\n`,
+    rule(`${here} .kopa-hero-block`, [
+      ['margin-inline', 'calc(-1 * var(--kopa-page-gutter))'],
+      ['padding', '0 var(--kopa-page-gutter) var(--kopa-page-gutter)'],
+      ['border-radius', '0 0 var(--kopa-radius-large) var(--kopa-radius-large)'],
+      // The screen's space above its content.
+      ['box-shadow', `0 -24px ${ground}`],
+      [
+        'background-image',
+        [
+          `radial-gradient(circle at ${at}, ${sun} 64px, ${ground} 65px 75px, transparent 76px 88px, ${ground} 89px)`,
+          `repeating-conic-gradient(from -92deg at ${at}, ${sun} 0 4deg, ${ground} 4deg 22deg)`,
+        ].join(', '),
+      ],
+    ]),
+  ];
 }

@@ -1,29 +1,24 @@
 /**
- * Builds src/tokens.css, the CSS variables of all brands, from the W3C design tokens beside this file.
- * `node tokens/build.ts` writes it; it stops when a brand misses a token or a pair of colours is too faint.
+ * Builds src/tokens.css, the CSS variables of EasyCash, from the W3C design tokens beside this file.
+ * `node tokens/build.ts` writes it; it stops when a token is missing or a pair of colours is too faint.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brandCss, brandFaults, type BrandSource } from './brand.ts';
 import { group, rule, variables, type Group } from './token-values.ts';
-
-/** The first is the look of a page without `data-brand`. */
-const brandIds = readdirSync(import.meta.dirname)
-  .flatMap((file) => /^(?!base\.)(.+)\.tokens\.json$/.exec(file)?.[1] ?? [])
-  .sort((a, b) => Number(b === 'easycash') - Number(a === 'easycash') || (a < b ? -1 : 1));
 
 const read = (name: string): Group =>
   JSON.parse(readFileSync(new URL(`./${name}.tokens.json`, import.meta.url), 'utf8')) as Group;
 
-/** The brands that ship. */
-export const brands: readonly BrandSource[] = brandIds.map((id) => ({
-  id,
-  file: `ui/tokens/${id}.tokens.json`,
-  tokens: read(id),
-}));
+/** The look of a page without `data-brand`. */
+export const easycash: BrandSource = {
+  id: 'easycash',
+  file: 'ui/tokens/easycash.tokens.json',
+  tokens: read('easycash'),
+};
 
-/** The text of tokens.css. Throws when a brand may not ship, with everything that is wrong. */
-export function buildTokens(of: readonly BrandSource[] = brands): string {
-  const faults = of.flatMap(brandFaults);
+/** The text of tokens.css. Throws when the brand has a fault, with all faults. */
+export function buildTokens(brand: BrandSource = easycash): string {
+  const faults = brandFaults(brand);
   const base = read('base');
   const named = (node: Group, key: string) =>
     variables(group(node, key), `--kopa-${key}`, (name, why) =>
@@ -40,7 +35,7 @@ export function buildTokens(of: readonly BrandSource[] = brands): string {
   return [
     '/* Made by tokens/build.ts from the *.tokens.json beside it. Change those, then run it again. */\n',
     rule(':root', shared),
-    ...of.map((brand, at) => brandCss(brand, at === 0)),
+    brandCss(brand, true),
     ...densities,
   ].join('\n');
 }

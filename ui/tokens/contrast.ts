@@ -51,6 +51,19 @@ export const contrastPairs: readonly (readonly [string, string, number])[] = [
   ['on-inverse', 'inverse', 4.5],
 ];
 
+/** The pairs inside a hero. A primary there is a filled control, and no text. */
+export const heroPairs: typeof contrastPairs = [
+  ['ink', 'surface', 4.5],
+  ['ink', 'sun', 4.5],
+  ['muted', 'surface', 4.5],
+  ['muted', 'sun', 4.5],
+  ['subtle', 'surface', 4.5],
+  ['control', 'surface', 3],
+  ['primary', 'surface', 3],
+  ['on-primary', 'primary', 4.5],
+  ['focus', 'surface', 3],
+];
+
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
@@ -66,8 +79,12 @@ export function contrast(one: string, other: string): number {
 }
 
 /** One line for each pair of colours with too little contrast, with the correction; empty if none. */
-export function contrastFaults(theme: string, colors: Readonly<Record<string, string>>): string[] {
-  return contrastPairs.flatMap(([front, back, least]) => {
+export function contrastFaults(
+  theme: string,
+  colors: Readonly<Record<string, string>>,
+  pairs: typeof contrastPairs = contrastPairs,
+): string[] {
+  return pairs.flatMap(([front, back, least]) => {
     const [a, b] = [colors[front], colors[back]];
     // A colour that is missing is told on its own.
     if (!a || !b) return [];

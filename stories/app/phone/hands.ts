@@ -57,7 +57,7 @@ export const shows =
  * reason.
  */
 export const breaksOff =
-  (there: (hands: Pick<Hands, 'canvas'>) => Promise<unknown>, strip: RegExp = /^No connection/) =>
+  (there: (hands: Pick<Hands, 'canvas'>) => Promise<unknown>, strip: RegExp = /^You are offline/) =>
   async ({ canvas }: Pick<Hands, 'canvas'>): Promise<void> => {
     await there({ canvas });
     goOffline();

@@ -15,7 +15,7 @@ import { currentPath } from '../../../app/src/shared/address/navigation.ts';
 import { language as words, localeTags } from '../../../app/src/shared/language/language.ts';
 import { queryClient } from '../../../app/src/shared/lender/queries.ts';
 import { policy, takeLender } from '../../../app/src/shared/session/policy.ts';
-import { brandNames } from './brand-names.ts';
+import { brandOf } from './brands.ts';
 import { breakSilence, openLender } from '../lender/in-page.ts';
 import type { Rule } from '../lender/rules.ts';
 import { wanjiru } from '../lender/borrower.ts';
@@ -99,7 +99,7 @@ export const phone = (options: PhoneOptions = {}) => ({
 /** The lender's brand is the one that the screens wear. */
 function lendAs(id: string, rules: Policy): void {
   takeLender({
-    brand: { id, name: brandNames[id]!, mark: null },
+    brand: brandOf(id),
     policy: rules,
     wallet: mobileMoneyNames.MPESA,
   });

@@ -46,7 +46,7 @@ export function Calculator({
   const priced = quote({ principalCents, tenureDays }, product.terms);
   return (
     <div className="flex flex-col gap-6 pb-4">
-      <div className="flex flex-col gap-3">
+      <div className="kopa-hero kopa-hero-block flex flex-col gap-3">
         <h2 className="text-heading text-ink">{t('howMuch')}</h2>
         <AmountSlider
           label={t('howMuch')}

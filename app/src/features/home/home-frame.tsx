@@ -32,6 +32,7 @@ export function HomeFrame({
     <Screen
       header={
         <NavBar
+          className="kopa-hero"
           title={appName}
           heading
           start={<LenderMark size="small" />}

@@ -76,7 +76,7 @@ const isRadio = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.getAttribute('role') === 'radio';
 
 /**
- * The radio group of a page: one choice among several, 56 px a row (Jua 60). Renders a card with
+ * The radio group of a page: one choice among several, 56 px a row. Renders a card with
  * `role="radiogroup"` and a `<button role="radio">` per row, by Radix; in a form also a hidden native radio
  * per row for submit and reset. For two or three short options in a form use a RadioRow.
  */

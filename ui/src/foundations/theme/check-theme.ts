@@ -42,7 +42,7 @@ function checkTokens(brand: string) {
   else if (!rules.some((rule) => isFor(rule, brand)))
     complain(
       'ThemeProvider',
-      `the brand "${brand}" has no tokens, so the page looks like EasyCash. Write a block [data-brand='${brand}'] { --kopa-color-primary: … }, or give brand="easycash" or "jua".`,
+      `the brand "${brand}" has no tokens, so the page looks like EasyCash. Write a block [data-brand='${brand}'] { --kopa-color-primary: … }, or give brand="easycash".`,
     );
 }
 

@@ -26,9 +26,9 @@ const themed = (props: Omit<ThemeProviderProps, 'children'>) =>
   render(<ThemeProvider {...props}>Words</ThemeProvider>);
 
 it('ThemeProvider writes brand, mode and density to the element of the tokens', async () => {
-  await themed({ brand: 'jua', mode: 'dark', density: 'roomy' });
+  await themed({ brand: 'easycash', mode: 'dark', density: 'roomy' });
   expect({ ...document.documentElement.dataset }).toMatchObject({
-    brand: 'jua',
+    brand: 'easycash',
     mode: 'dark',
     density: 'roomy',
   });
@@ -56,7 +56,7 @@ it('ThemeProvider reports a brand without tokens to the developer, and no brand 
   own.textContent = "@media screen { [data-brand='mine'] { --kopa-color-primary: #7a1f4b } }";
   document.head.append(own);
   await themed({ brand: 'mine', mode: 'light' });
-  await themed({ brand: 'jua', mode: 'light' });
+  await themed({ brand: 'easycash', mode: 'light' });
   expect(error).not.toHaveBeenCalled();
   await themed({ brand: 'jau', mode: 'light' });
   own.remove();

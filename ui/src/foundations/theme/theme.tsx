@@ -6,8 +6,8 @@ import { checkTheme } from './check-theme.js';
 // Imported here, because the theme is at the root of every host: overlays must handle Back before the router.
 reserveFirstPopState();
 
-/** The shipped brands. Any other name is a brand with its own tokens under `[data-brand='…']`. */
-export type Brand = 'easycash' | 'jua' | (string & {});
+/** Kopa's own brand, or one with tokens under `[data-brand='…']`. */
+export type Brand = 'easycash' | (string & {});
 /** `system` follows the phone's setting, also when the setting changes. */
 export type Mode = 'light' | 'dark' | 'system';
 /** Height of rows and controls. Default: the brand's. */

@@ -1,6 +1,0 @@
-/** The name of each brand in the folder `brands`, by its id. */
-export const brandNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<{ name: string }>('../../../brands/*/brand.json', { eager: true, import: 'default' }),
-  ).map(([file, { name }]) => [file.split('/').at(-2)!, name]),
-);
