@@ -143,7 +143,10 @@ describe('the account', () => {
     expect(more).toEqual([]);
     const code = await borrower.sandbox.code(borrower.mobile);
     await field.fill(code === '000000' ? '111111' : '000000');
-    await on.page.getByText('Invalid verification code. 4 tries are left.').first().waitFor();
+    await on.page
+      .getByText('Invalid verification code. Check the newest SMS. 4 tries are left.')
+      .first()
+      .waitFor();
     await field.fill(message!);
     await on.heading('EasyCash');
     on.phone.expectNoErrors();

@@ -119,7 +119,8 @@ export function brandCss({ id, tokens }: BrandSource, isFallback = false): strin
   );
   return [
     rule(
-      `${isFallback ? ':root,\n' : ''}${here}`,
+      // Without specificity: another brand's style sheet may come before or after this one.
+      `${isFallback ? ':where(:root),\n' : ''}${here}`,
       [...flat(tokens, shape), ...light],
       '  color-scheme: light;\n',
     ),

@@ -30,7 +30,7 @@ export function buildTokens(brand: BrandSource = easycash): string {
   const density = group(base, 'density');
   const densities = Object.keys(density)
     .filter((name) => !name.startsWith('$'))
-    .map((key) => rule(`[data-density='${key}']`, named(group(density, key), 'size')));
+    .map((key) => rule(`[data-density='${key}'][data-density]`, named(group(density, key), 'size')));
   if (faults.length > 0) throw new Error(`These tokens are not built:\n${faults.join('\n')}`);
   return [
     '/* Made by tokens/build.ts from the *.tokens.json beside it. Change those, then run it again. */\n',

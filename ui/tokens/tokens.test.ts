@@ -66,6 +66,37 @@ describe('contrast', () => {
   });
 });
 
+describe('a hero', () => {
+  const withHero = (hero: Record<string, string>): BrandSource => {
+    const tokens = structuredClone(easycash.tokens) as Record<TokenMode, { hero?: unknown }>;
+    for (const mode of ['light', 'dark'] as const)
+      tokens[mode].hero = Object.fromEntries(
+        Object.entries(hero).map(([name, value]) => [name, { $value: value }]),
+      );
+    return { id: 'mine', file: 'mine.tokens.json', tokens: tokens as unknown as BrandSource['tokens'] };
+  };
+  const good = { surface: '#4a3ab8', ink: '#ffffff', muted: '#e4dfff', subtle: '#e4dfff' };
+  const controls = { control: '#cdc5ff', primary: '#ff7a45', 'on-primary': '#2b0c00', focus: '#ffffff' };
+
+  it('a brand without a hero has no rule for one', () => {
+    expect(brandCss(easycash)).not.toContain('kopa-hero');
+  });
+
+  it('a hero changes the colours inside, in light and dark', () => {
+    const brand = withHero({ ...good, ...controls, sun: '#5646c4' });
+    expect(brandFaults(brand)).toEqual([]);
+    expect(brandCss(brand).match(/--kopa-color-surface: #4a3ab8;/g)).toHaveLength(3);
+  });
+
+  it('a faint pair, an unknown colour and a missing ground are refused', () => {
+    expect(brandFaults(withHero({ ...good, ...controls, ink: '#7c6fd0' }))[0]).toMatch(
+      /light\.hero: ink \(#7c6fd0\) on surface/,
+    );
+    expect(brandFaults(withHero({ ...good, ...controls, inc: '#ffffff' }))[0]).toContain('light.hero.inc');
+    expect(brandFaults(withHero({ ink: '#1b1630' }))[0]).toContain('light.hero.surface is missing');
+  });
+});
+
 describe('a refused brand', () => {
   it('a pair with too little contrast is refused with file, pair, ratio and correction', () => {
     expect(brandFaults(changed('placeholder', '#9aa59f'))).toEqual([

@@ -26,6 +26,8 @@ function useStatus({ id }: Feedback) {
   });
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /**
  * Whether the matter is resolved (S3-141). Asked after an answer of customer service; before an answer the
  * borrower may close the feedback.
@@ -49,7 +51,9 @@ export function CloseFeedback({ feedback, answered }: { feedback: Feedback; answ
     <Card>
       <div className="flex flex-col gap-3">
         <div className="flex flex-col gap-1">
-          <h2 className="text-title text-ink">{t('close.title')}</h2>
+          <h2 ref={asked ? focus : undefined} tabIndex={-1} className="text-title text-ink">
+            {t('close.title')}
+          </h2>
           <p className="text-body text-muted">{t('close.body')}</p>
         </div>
         <FailureNote error={command.error} />

@@ -61,12 +61,14 @@ function SignInFrame({
 }) {
   useTitle(heading);
   return (
-    <Screen place={heading} header={<NavBar plain onBack={onBack} end={<Help />} />}>
+    <Screen place={heading} header={<NavBar className="kopa-hero" plain onBack={onBack} end={<Help />} />}>
       <div className="flex min-h-full flex-1 flex-col gap-5 pb-4">
-        <LenderMark size="large" />
-        <div className="flex flex-col gap-1">
-          <h1 className="text-heading text-ink">{heading}</h1>
-          <p className="text-body text-muted">{body}</p>
+        <div className="kopa-hero kopa-hero-block flex flex-col gap-5">
+          <LenderMark size="large" />
+          <div className="flex flex-col gap-1">
+            <h1 className="text-heading text-ink">{heading}</h1>
+            <p className="text-body text-muted">{body}</p>
+          </div>
         </div>
         {children}
       </div>
