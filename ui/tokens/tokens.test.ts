@@ -66,15 +66,17 @@ describe('contrast', () => {
   });
 });
 
+/** EasyCash as another brand's file, with a hero in both modes. */
+function withHero(hero: Record<string, string>): BrandSource {
+  const tokens = structuredClone(easycash.tokens) as Record<TokenMode, { hero?: unknown }>;
+  for (const mode of ['light', 'dark'] as const)
+    tokens[mode].hero = Object.fromEntries(
+      Object.entries(hero).map(([name, value]) => [name, { $value: value }]),
+    );
+  return { id: 'mine', file: 'mine.tokens.json', tokens: tokens as unknown as BrandSource['tokens'] };
+}
+
 describe('a hero', () => {
-  const withHero = (hero: Record<string, string>): BrandSource => {
-    const tokens = structuredClone(easycash.tokens) as Record<TokenMode, { hero?: unknown }>;
-    for (const mode of ['light', 'dark'] as const)
-      tokens[mode].hero = Object.fromEntries(
-        Object.entries(hero).map(([name, value]) => [name, { $value: value }]),
-      );
-    return { id: 'mine', file: 'mine.tokens.json', tokens: tokens as unknown as BrandSource['tokens'] };
-  };
   const good = { surface: '#4a3ab8', ink: '#ffffff', muted: '#e4dfff', subtle: '#e4dfff' };
   const controls = { control: '#cdc5ff', primary: '#ff7a45', 'on-primary': '#2b0c00', focus: '#ffffff' };
 

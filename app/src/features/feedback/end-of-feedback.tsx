@@ -10,6 +10,7 @@ import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { keepFeedback } from './feedback-calls.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 /** Its form is fetched after the screen. */
 const RateFeedback = lazy(() => import('./rate-feedback.tsx'));
@@ -84,6 +85,7 @@ export function CloseFeedback({ feedback, answered }: { feedback: Feedback; answ
 export function DoneFeedback({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation('feedback');
   const { actions, resolved, rating } = feedback;
+  const rated = useFocusAfter(rating);
   const command = useStatus(feedback);
   return (
     <Card>
@@ -92,12 +94,14 @@ export function DoneFeedback({ feedback }: { feedback: Feedback }) {
           <h2 className="text-title text-ink">{t(resolved ? 'done.resolved' : 'done.unresolved')}</h2>
           <p className="text-body text-muted">{t(actions.includes('reopen') ? 'done.body' : 'done.final')}</p>
         </div>
-        {actions.includes('rate') && (
-          <Suspense>
-            <RateFeedback feedback={feedback} />
-          </Suspense>
-        )}
-        {rating !== null && <Rated rating={rating} />}
+        <div ref={rated} tabIndex={-1}>
+          {actions.includes('rate') && (
+            <Suspense>
+              <RateFeedback feedback={feedback} />
+            </Suspense>
+          )}
+          {rating !== null && <Rated rating={rating} />}
+        </div>
         {actions.includes('reopen') && (
           <>
             <FailureNote error={command.error} />

@@ -21,6 +21,7 @@ import { MessageFooter } from './message-footer.tsx';
 import { PictureSheet, type ShownPicture } from './picture-sheet.tsx';
 import { SentDetails } from './sent-details.tsx';
 import { useBoard } from './use-board.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
 /** /feedback/feedbackDetail?id=: one feedback, its message board, and its result. */
@@ -102,6 +103,7 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isDone = reviewStatus === feedbackStatuses.done;
+  const end = useFocusAfter(reviewStatus);
   const needsReply = reviewStatus === feedbackStatuses.needReply;
   const answered = messageList.at(-1)?.author === 'platform' && !needsReply;
   return (
@@ -153,8 +155,10 @@ function BoardPage({ board, look }: { board: Board; look: ReturnType<typeof useB
             </Note>
           )}
         </MessageThread>
-        {actions.includes('close') && <CloseFeedback feedback={feedback} answered={answered} />}
-        {isDone && <DoneFeedback feedback={feedback} />}
+        <div ref={end} tabIndex={-1}>
+          {actions.includes('close') && <CloseFeedback feedback={feedback} answered={answered} />}
+          {isDone && <DoneFeedback feedback={feedback} />}
+        </div>
       </div>
       {picture && (
         <PictureSheet
