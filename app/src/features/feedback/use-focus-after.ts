@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For an element whose content depends on `state`: when the content with the focus has gone, the element takes
- * the focus. Give the element `tabIndex={-1}`.
+ * For an element whose content depends on `state`: when the content with the focus has gone, the element
+ * takes the focus. Give the element `tabIndex={-1}`.
  */
 export function useFocusAfter(state: unknown) {
   const element = useRef<HTMLDivElement>(null);
