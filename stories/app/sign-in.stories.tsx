@@ -1,4 +1,4 @@
-import { existsByMobile, getVerifyCode, login } from '@kopa/contract/calls/security';
+import { existsByMobile, getUserInfo, getVerifyCode, login } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import SignInScreen from '../../app/src/features/sign-in/sign-in-screen.tsx';
@@ -38,7 +38,10 @@ export const Empty: Story = {
 
 /** From the number to the code with keys alone; the last digit logs in. */
 export const WithKeys: Story = {
-  ...phone({ ...visitor, lender: [...lender, answer(login, { token: 'story', user: wanjiru })] }),
+  ...phone({
+    ...visitor,
+    lender: [...lender, answer(login, { token: 'story', user: wanjiru }), answer(getUserInfo, wanjiru)],
+  }),
   tags: ['no-picture'],
   play: async (hands) => {
     await tabTo(hands, await number(hands));
@@ -155,6 +158,7 @@ export const FourDigits: Story = {
       known,
       answer(getVerifyCode, { resendAt: storyNow + 60_000, expiresAt: storyNow + 300_000, digits: 4 }),
       answer(login, { token: 'story', user: wanjiru }),
+      answer(getUserInfo, wanjiru),
     ],
   }),
   tags: ['no-picture'],

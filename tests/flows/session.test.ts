@@ -1,12 +1,16 @@
+import { getUserInfo, register } from '@kopa/contract/calls/security';
 import { describe, expect, it } from 'vitest';
 import { Borrower } from './borrower.ts';
 import { onOneLender } from './on-one-lender.ts';
+import { addressOf } from './sent-sections.ts';
 import { startPhone } from './start-phone.ts';
 
 const on = onOneLender();
 
 describe('the session', () => {
-  it('[S1-06][S3-01][S3-04][S4-45][S4-46] a login is stored and opens home', async () => {
+  it('[S3-01][S3-04][S4-44][S4-45][S4-46] after a login the user info is fetched and stored, and home opens', async () => {
+    const asked: string[] = [];
+    on.page.on('request', (request) => asked.push(request.url()));
     const borrower = new Borrower(on.page, on.lender, '712345101');
     await on.open('/user/login');
     await borrower.signIn();
@@ -19,7 +23,13 @@ describe('the session', () => {
     expect(JSON.parse(stored[1]!)).toMatchObject({
       mobile: '712345101',
       userId: expect.stringMatching(/.{8,}/),
+      basicInfo: { userId: expect.stringMatching(/.{8,}/) },
     });
+    const places = [register, getUserInfo]
+      .map(addressOf)
+      .map((place) => asked.findIndex((url) => place.test(url)));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(places[1]).toBeGreaterThan(places[0]!);
   });
 
   it('[S3-06][S3-07][S3-09][S7-06][S7-07] a session sends the local settings: package, app and device', async () => {

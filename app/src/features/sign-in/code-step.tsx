@@ -1,4 +1,4 @@
-import { login, register } from '@kopa/contract/calls/security';
+import { getUserInfo, login, register } from '@kopa/contract/calls/security';
 import { shownPhone } from '@kopa/contract/market/phone';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { entryState, navigate } from '../../shared/address/navigation.ts';
 import { ContractForm } from '../../shared/form/contract-form.tsx';
 import { send } from '../../shared/lender/client.ts';
-import { queryClient } from '../../shared/lender/queries.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
 import { ResendCode } from '../../shared/screen/resend-code.tsx';
 import { CodeRow, useCodeForm } from '../../shared/session/code-form.tsx';
@@ -32,11 +32,16 @@ export function CodeStep({
   const { form, refuse } = useCodeForm(sent.digits);
   const signIn = useCommand({
     scope: 'signIn',
-    send: (code: string, { idempotencyKey }) =>
-      send(sent.registered ? login : register, { mobile: sent.mobile, code }, { idempotencyKey }),
+    send: async (code: string, { idempotencyKey }) => {
+      const call = sent.registered ? login : register;
+      const { token, user } = await send(call, { mobile: sent.mobile, code }, { idempotencyKey });
+      // The login has succeeded and has the same facts: a lost connection now costs nothing (S4-44).
+      return { token, user: await send(getUserInfo, {}, { token }).catch(() => user) };
+    },
     onDone: ({ token, user }) => {
       startSession({ token, userId: user.userId, mobile: user.mobile });
       queryClient.clear();
+      queryClient.setQueryData(queryKeys.user, user);
       // The destination before the login; otherwise home (S4-46).
       navigate(entryState().returnTo ?? '/', { replace: true });
     },

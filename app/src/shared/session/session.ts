@@ -24,10 +24,11 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, session);
 }
 
-/** Stores a login (S4-45). */
+/** Stores a login (S4-45), with the borrower's basic info as the specification names the field (S3-03). */
 export function startSession(next: Session): void {
   writeStored(tokenKey, next.token);
-  writeStored(userKey, { userId: next.userId, mobile: next.mobile });
+  const { userId, mobile } = next;
+  writeStored(userKey, { userId, mobile, basicInfo: { userId } });
   // The next login on this phone may be another person.
   keepTypedNumber('');
   change(next);
