@@ -84,17 +84,7 @@ const ofSomeScreens = anyOf(
 /** Texts of one language that are used together: small files compress badly. */
 const words: Readonly<Record<string, readonly string[]>> = {
   form: ['application', 'validation', 'enumerations', 'signIn'],
-  application: [
-    'borrow',
-    'personal',
-    'additional',
-    'identity',
-    'payout',
-    'questions',
-    'review',
-    'reasons',
-    'offer',
-  ],
+  application: ['borrow', 'personal', 'additional', 'identity', 'payout', 'questions', 'review', 'offer'],
 };
 
 let stageOf: Map<string, string> | undefined;

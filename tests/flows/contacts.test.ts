@@ -133,7 +133,9 @@ describe('contacts', () => {
     await phoneOf(1).fill('0722000002');
     await borrower.button('Continue').tap();
     await on.page
-      .getByRole('link', { name: "Contact 2, Phone: Enter someone else's number: another contact has this one" })
+      .getByRole('link', {
+        name: "Contact 2, Phone: Enter someone else's number: another contact has this one",
+      })
       .waitFor();
   });
 });
