@@ -10,7 +10,10 @@ export const kopa: MakeDriver = (page) => {
     cancel: () => sheet().getByRole('button', { name: 'Cancel' }),
     years: () => sheet().getByLabel('Year').locator('xpath=..'),
     shownYear: async () => (await sheet().getByLabel('Year').getAttribute('aria-valuetext')) ?? '',
-    choose: (label, tap) => tap(sheet().getByRole('option', { name: label, exact: true })),
+    choose: async (label, tap) => {
+      await tap(sheet().getByRole('option', { name: label, exact: true }));
+      await tap(sheet().getByRole('button', { name: 'Confirm' }));
+    },
     fault: (field) => page.locator(`#${field}-error`),
     send: () => page.getByRole('button', { name: 'Continue' }),
   };

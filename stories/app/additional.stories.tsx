@@ -14,6 +14,7 @@ import {
   saysItDidNotLoad,
   sheetGone,
   tabTo,
+  takeOption,
   toldToFix,
   waits,
   type Hands,
@@ -45,7 +46,7 @@ export const WithKeys: Story = {
     await tabTo(hands, await work(hands));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus());
-    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}{Enter}');
     await sheetGone();
     await expect(await canvas.findByRole('button', { name: /^Kind of work Employee/ })).toHaveFocus();
   },
@@ -110,7 +111,7 @@ export const SameRelation: Story = {
     await work(hands);
     const [, second] = hands.canvas.getAllByRole('button', { name: /^Relationship/ });
     await hands.userEvent.click(second!);
-    await hands.userEvent.click(await screen.findByRole('option', { name: 'Friend' }));
+    await takeOption(hands.userEvent, await screen.findByRole('option', { name: 'Friend' }));
     await expect((await screen.findAllByText(/cannot have the same relation/))[0]).toBeVisible();
   },
 };

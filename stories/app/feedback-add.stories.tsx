@@ -57,7 +57,7 @@ export const WithKeys: Story = {
     const { canvas, userEvent } = hands;
     await there(hands);
     await tabTo(hands, await canvas.findByRole('button', { name: /^What is it about/ }));
-    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}{Enter}');
     await canvas.findByRole('button', { name: /Repaid bill not updated|Loan not received/ });
     await tabTo(hands, await description(hands));
     await userEvent.keyboard('I paid on Sunday.');

@@ -3,6 +3,7 @@ import type { RunningLender } from './start-lender.ts';
 import { numberIn } from '../../server/test/market-numbers.ts';
 import { photo } from './photo.ts';
 import { sandboxOf, type Sandbox } from './sandbox.ts';
+import { takeOption } from './take-option.ts';
 
 /** An action on the phone or the lender between two steps; none by default. */
 export type Interruption = (at: string) => Promise<void>;
@@ -200,7 +201,7 @@ export class Borrower {
       .getByRole('button', { name: new RegExp(`^${row}\\b`) })
       .first()
       .tap();
-    await this.page.getByRole('option', { name: choice, exact }).first().tap();
+    await takeOption(this.page.getByRole('option', { name: choice, exact }).first());
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 
@@ -215,7 +216,7 @@ export class Borrower {
   private async search(row: string, text: string, choice: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${row}\\b`) }).tap();
     await this.page.getByRole('combobox').fill(text);
-    await this.page.getByRole('option', { name: choice }).first().tap();
+    await takeOption(this.page.getByRole('option', { name: choice }).first());
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 
@@ -236,7 +237,7 @@ export class Borrower {
     await this.page.locator(`#emergencyContactName${slot}`).fill(name);
     await this.page.locator(`#emergencyContactMobile${slot}`).fill(mobile);
     await this.page.locator(`#emergencyContactRelation${slot}`).tap();
-    await this.page.getByRole('option', { name: relation }).first().tap();
+    await takeOption(this.page.getByRole('option', { name: relation }).first());
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 }

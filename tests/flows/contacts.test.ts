@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { openAdditional } from './personal-form.ts';
 import { draftOf, rowsShown, sectionsSent } from './sent-sections.ts';
+import { takeOption } from './take-option.ts';
 
 const on = onOneLender();
 
@@ -16,7 +17,7 @@ const relate = async (slot: number, relation: string) => {
   await contact(slot)
     .getByRole('button', { name: /^Relationship/ })
     .tap();
-  await on.page.getByRole('option', { name: relation }).first().tap();
+  await takeOption(on.page.getByRole('option', { name: relation }).first());
   await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 const phoneBook = (slot: number) =>

@@ -13,6 +13,7 @@ import { onFeedback } from './on-feedback.ts';
 import { newcomer } from './over-http.ts';
 import { photo } from './photo.ts';
 import { addressOf } from './sent-sections.ts';
+import { takeOption } from './take-option.ts';
 
 const here = onFeedback();
 const { on, button, row, box, said, at, give, sent } = here;
@@ -41,7 +42,7 @@ describe('feedback', () => {
     await row('What is it about').tap();
     const offered = await on.page.getByRole('dialog').getByRole('option').allInnerTexts();
     expect(offered).toHaveLength(Object.keys(feedbackTypes).length);
-    await on.page.getByRole('dialog').getByRole('option', { name: 'Repaid bill not updated' }).tap();
+    await takeOption(on.page.getByRole('dialog').getByRole('option', { name: 'Repaid bill not updated' }));
     // An answer that may save the wait stands before the rest.
     await button('How do I pay back?').tap();
     await said(/^In the app, under the loan/);
@@ -54,7 +55,7 @@ describe('feedback', () => {
     await on.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
     await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await row('Time for a call').tap();
-    await on.page.getByRole('dialog').getByRole('option').last().tap();
+    await takeOption(on.page.getByRole('dialog').getByRole('option').last());
     await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expectAccessible(on.page, 'a form that is filled in');
     // Two taps are one feedback.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onOneLender } from './on-one-lender.ts';
 import { openPersonal } from './personal-form.ts';
+import { takeOption } from './take-option.ts';
 
 const on = onOneLender();
 
@@ -96,7 +97,7 @@ describe('a form', () => {
     await on.page.getByText('Choose a state first').nth(1).waitFor();
     const choose = async (row: string, choice: string) => {
       await on.page.getByRole('button', { name: new RegExp(`^${row}`) }).tap();
-      await on.page.getByRole('option', { name: choice }).first().tap();
+      await takeOption(on.page.getByRole('option', { name: choice }).first());
       await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
     };
     await choose('State', 'Nairobi');

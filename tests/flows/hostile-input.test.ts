@@ -19,6 +19,7 @@ import { atAdditional, atPayout, logIn, overHttp } from './over-http.ts';
 import { Player } from './player.ts';
 import { touchHand } from './touch-hand.ts';
 import { wordsIn } from './words.ts';
+import { takeOption } from './take-option.ts';
 
 const on = onOneLender();
 const words = wordsIn('en');
@@ -59,7 +60,7 @@ async function choose(row: Locator, choice: string): Promise<void> {
   const search = on.page.getByRole('combobox');
   await on.page.getByRole('listbox').waitFor();
   if (await search.isVisible()) await search.fill(choice);
-  await on.page.getByRole('option', { name: choice }).first().tap();
+  await takeOption(on.page.getByRole('option', { name: choice }).first());
   await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 

@@ -61,7 +61,10 @@ export function keysHand(page: Page): Hand {
         if (steps > 60) throw new Error(`The arrows never came to ${choice}.`);
         await key('ArrowDown');
       }
+      // Enter marks a row, and takes the marked row.
       await key('Enter');
+      if ((await page.locator('dialog[data-state=open] [role=option][aria-selected=true]').count()) > 0)
+        await key('Enter');
     },
     turn: async (sheet, { month, year, confirm }) => {
       await goTo(sheet.getByRole('slider', { name: year }));

@@ -7,6 +7,7 @@ import { openPersonal } from './personal-form.ts';
 import { startAmongMany } from './start-among-many.ts';
 import { startPhone } from './start-phone.ts';
 import { rowsShown, sectionsSent } from './sent-sections.ts';
+import { takeOption } from './take-option.ts';
 
 type Texts = Record<string, string>;
 
@@ -165,7 +166,7 @@ async function pick(page: Page, row: string, choice: string): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('option').first().waitFor();
   if ((await sheet.getByRole('combobox').count()) > 0) await sheet.getByRole('combobox').fill(choice);
-  await sheet.getByRole('option', { name: choice }).first().tap();
+  await takeOption(sheet.getByRole('option', { name: choice }).first());
   await sheet.waitFor({ state: 'hidden' });
 }
 

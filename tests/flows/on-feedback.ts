@@ -3,6 +3,7 @@ import type { FileChooser, Locator } from 'playwright-core';
 import { granted, type Caller } from '../../server/test/test-lender.ts';
 import { onOneLender, type OnOneLender } from './on-one-lender.ts';
 import { overHttp } from './over-http.ts';
+import { takeOption } from './take-option.ts';
 
 /** One lender for a file of feedback tests, and their common actions. */
 export interface OnFeedback {
@@ -48,7 +49,7 @@ export function onFeedback(): OnFeedback {
     },
     pick: async (name, choice) => {
       await row(name).tap();
-      await dialog().getByRole('option', { name: choice, exact: true }).tap();
+      await takeOption(dialog().getByRole('option', { name: choice, exact: true }));
       await dialog().waitFor({ state: 'hidden' });
     },
     give: async (name, files) => {

@@ -21,6 +21,7 @@ import { clearWorkerBrowser, workerBrowser } from './worker-browser.ts';
 import { logIn, overHttp } from './over-http.ts';
 import { startAmongMany, type LenderAmongMany } from './start-among-many.ts';
 import { startPhone, type Phone } from './start-phone.ts';
+import { takeOption } from './take-option.ts';
 
 /**
  * A lender of an edition with known branches of a bank, and for each test a phone at the payout account of a
@@ -54,12 +55,12 @@ export function onPayout(edition: string, branches: readonly object[] = []) {
   const choose = async (label: string, search: string, choice: string) => {
     await row(label).tap();
     await phone.page.getByRole('combobox').fill(search);
-    await phone.page.getByRole('option', { name: choice }).first().tap();
+    await takeOption(phone.page.getByRole('option', { name: choice }).first());
     await phone.page.getByRole('dialog').waitFor({ state: 'hidden' });
   };
   const chooseShort = async (label: string, choice: string) => {
     await row(label).tap();
-    await phone.page.getByRole('option', { name: choice }).tap();
+    await takeOption(phone.page.getByRole('option', { name: choice }));
     await phone.page.getByRole('dialog').waitFor({ state: 'hidden' });
   };
   const tapContinue = () => phone.page.getByRole('button', { name: 'Continue', exact: true }).tap();

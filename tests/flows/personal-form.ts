@@ -3,6 +3,7 @@ import { applied } from '../../server/test/borrower.ts';
 import { Borrower } from './borrower.ts';
 import { atAdditional, logIn, overHttp } from './over-http.ts';
 import type { RunningLender } from './start-lender.ts';
+import { takeOption } from './take-option.ts';
 
 /** A newly registered borrower with a started application: the first form is open on this page. */
 export async function openPersonal(page: Page, lender: RunningLender, mobile: string): Promise<Borrower> {
@@ -42,7 +43,7 @@ export async function choose(page: Page, row: string, choice: string): Promise<v
     .getByRole('button', { name: new RegExp(`^${row}\\b`) })
     .first()
     .tap();
-  await page.getByRole('option', { name: choice }).first().tap();
+  await takeOption(page.getByRole('option', { name: choice }).first());
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 

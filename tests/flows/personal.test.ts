@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { onOneLender } from './on-one-lender.ts';
 import { choose, openPersonal } from './personal-form.ts';
 import { draftOf, rowsShown, sectionsSent, withSaved } from './sent-sections.ts';
+import { takeOption } from './take-option.ts';
 
 const on = onOneLender();
 
@@ -137,7 +138,7 @@ describe('the residence rows', () => {
     await row('City').tap();
     await on.page.getByRole('option', { name: 'Kiambu East' }).waitFor();
     await expect.poll(() => on.page.getByRole('option').count()).toBe(11);
-    await on.page.getByRole('option', { name: 'Kiambu East' }).tap();
+    await takeOption(on.page.getByRole('option', { name: 'Kiambu East' }));
     await on.page.getByRole('button', { name: /^City.*Kiambu East/ }).waitFor();
     await expect
       .poll(() => draftOf(on.page, 'personal'))
@@ -162,7 +163,7 @@ describe('the residence rows', () => {
     await on.page.getByRole('option', { name: /^Nandi South/ }).waitFor();
     await on.page.getByRole('button', { name: 'Change state' }).tap();
     const states = on.page.getByRole('dialog', { name: 'State' });
-    await states.getByRole('option', { name: 'Nyanza' }).tap();
+    await takeOption(states.getByRole('option', { name: 'Nyanza' }));
     await states.waitFor({ state: 'hidden' });
     await on.page.getByRole('dialog', { name: 'City' }).waitFor({ state: 'hidden' });
     await on.page.getByRole('button', { name: /^State.*Nyanza/ }).waitFor();

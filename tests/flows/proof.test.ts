@@ -14,6 +14,7 @@ import { onOneLender } from './on-one-lender.ts';
 import { held, logIn, overHttp, settle } from './over-http.ts';
 import { photo } from './photo.ts';
 import { disbursedLoan } from './running-loan.ts';
+import { takeOption } from './take-option.ts';
 import {
   addUnallocatedReceipts,
   messageOf,
@@ -169,7 +170,7 @@ describe('proof of repayment', () => {
     await on.page.getByLabel('Time').pressSequentially('0001');
     await expect.poll(() => on.page.getByLabel('Time').inputValue()).toBe('00:01');
     await on.page.getByRole('button', { name: /^How you paid/ }).tap();
-    await on.page.getByRole('option', { name: 'Bank transfer' }).tap();
+    await takeOption(on.page.getByRole('option', { name: 'Bank transfer' }));
     await on.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await button('Send the proof').tap();
     await on.page.getByText('Received', { exact: true }).waitFor();

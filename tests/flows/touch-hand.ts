@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Hand } from './hand.ts';
+import { takeOption } from './take-option.ts';
 
 /** A thumb on glass. */
 export function touchHand(page: Page): Hand {
@@ -9,12 +10,13 @@ export function touchHand(page: Page): Hand {
     mark: (choice) => choice.check(),
     take: async (sheet, choice, search) => {
       if (search !== undefined) await sheet.getByRole('combobox').fill(search);
-      await sheet
-        .getByRole('option', { name: choice })
-        .or(sheet.getByRole('radio', { name: choice }))
-        .or(sheet.getByRole('gridcell', { name: choice }))
-        .first()
-        .tap();
+      await takeOption(
+        sheet
+          .getByRole('option', { name: choice })
+          .or(sheet.getByRole('radio', { name: choice }))
+          .or(sheet.getByRole('gridcell', { name: choice }))
+          .first(),
+      );
     },
     turn: async (sheet, { month, year, confirm }) => {
       // A wheel is turned by a tap on the row above or below.

@@ -14,8 +14,15 @@ export async function tabTo({ userEvent }: Pick<Hands, 'userEvent'>, wanted: HTM
 /** Opens a row and takes a choice of its sheet. */
 export async function choose({ canvas, userEvent }: Hands, row: RegExp, choice: string): Promise<void> {
   await userEvent.click(canvas.getByRole('button', { name: row }));
-  await userEvent.click(await screen.findByRole('option', { name: choice }));
+  await takeOption(userEvent, await screen.findByRole('option', { name: choice }));
   await sheetGone();
+}
+
+/** Marks an option of a sheet and takes the option by Confirm. */
+export async function takeOption(userEvent: Hands['userEvent'], option: HTMLElement): Promise<void> {
+  await userEvent.click(option);
+  const confirm = screen.queryByRole('button', { name: 'Confirm' });
+  if (confirm) await userEvent.click(confirm);
 }
 
 /** The sheet has closed and the page behind is back. */

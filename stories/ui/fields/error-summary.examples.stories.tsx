@@ -102,6 +102,7 @@ export const RequiredRowsHeal: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toBeValid();
     await userEvent.click(canvas.getByRole('button', { name: /^Education/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'University' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Education University' })).toHaveAccessibleDescription(
       'must be filled',

@@ -63,6 +63,7 @@ export const WhereYouLive: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Kind of home Choose' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Rented' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Kind of home Rented' })).toHaveFocus();
   },

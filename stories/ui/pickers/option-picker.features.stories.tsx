@@ -38,12 +38,12 @@ const city: Story['args'] = {
 
 export const NothingChosenYet: Story = { play: async () => void (await openSheet('Education')) };
 
-/** A tap chooses and closes; there is no Confirm. */
+/** A tap marks a row, and Confirm takes the row. */
 export const ByTap: Story = {
   play: async () => {
     const sheet = await openSheet('Education');
-    await expect(body().queryByRole('button', { name: 'Confirm' })).toBeNull();
     await userEvent.click(within(sheet).getByText('University'));
+    await press('Confirm');
     await closed();
     await expect(row('Education')).toHaveAccessibleName(expect.stringContaining('University'));
     await expect(row('Education')).toHaveFocus();
@@ -101,7 +101,7 @@ export const SearchByKeys: Story = {
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}');
     await expect(field).toHaveAttribute('aria-activedescendant', within(list).getByRole('option').id);
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}{Enter}');
     await closed();
     await expect(row('City')).toHaveAccessibleName(expect.stringContaining('Turkana North'));
   },

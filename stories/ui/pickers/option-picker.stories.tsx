@@ -28,7 +28,7 @@ const meta = {
         ['Arrow down, arrow up', 'the next option, the option before'],
         ['Page down, Page up, Home, End', 'five on, five back, the first, the last'],
         ['Letters', 'the option that begins with them; over 12 options they go to the search field'],
-        ['Enter or Space', 'chooses and closes'],
+        ['Enter or Space', 'marks the row; on the marked row, takes it and closes'],
         ['Escape', 'closes and changes nothing'],
       ],
       dos: [
@@ -39,7 +39,7 @@ const meta = {
       donts: [
         'Use it for two or three short choices: a RadioRow shows them at once.',
         'Give an option "Other" without a row to say which.',
-        'Ask to confirm: a tap is the choice.',
+        "Let a form's list choose at once: a tap that slips could not be taken back.",
       ],
     }),
     docs: { story: { inline: false, height: '740px' } },
@@ -62,6 +62,8 @@ export const Default: Story = {
     await expect(active()).toHaveTextContent('Primary school');
     await userEvent.keyboard('t');
     await expect(active()).toHaveTextContent('Technical college');
+    await userEvent.keyboard('{Enter}');
+    await expect(active()).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await closed();
     await expect(row('Education')).toHaveAccessibleName(expect.stringContaining('Technical college'));

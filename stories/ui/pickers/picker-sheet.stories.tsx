@@ -23,10 +23,10 @@ const meta = {
       dos: [
         'Begin with what the row has, and forget the draft on every way out but Confirm.',
         'Refuse in onConfirm, and say why, when what is chosen cannot be taken.',
-        'Leave Confirm out where a tap chooses.',
+        'Leave Confirm out only where a tap takes at once.',
       ],
       donts: [
-        'Put a text field into half a page: the keyboard needs the other half. Take the whole page.',
+        'Put a text field below a list: the keyboard covers it. A search field stands above the rows.',
         'Open a sheet from a sheet for the next question.',
         'Disable Confirm without a word.',
       ],

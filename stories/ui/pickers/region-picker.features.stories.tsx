@@ -101,6 +101,7 @@ export const TriedAgain: Story = {
     await tap('Coast');
     await userEvent.click(await body().findByRole('button', { name: 'Try again' }));
     await userEvent.click(await body().findByRole('option', { name: 'Mombasa' }));
+    await press('Confirm');
     await closed();
     await expect(row('Where you live')).toHaveAccessibleName(expect.stringContaining('Mombasa, Coast'));
   },

@@ -51,7 +51,7 @@ export const Default: Story = {
     await userEvent.keyboard('na{Enter}');
     await waitFor(() => expect(body().getByRole('listbox', { name: 'District' })).toHaveFocus());
     await expect(body().getByRole('tab', { name: 'Province Nairobi' })).toBeVisible();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}{Enter}');
     await closed();
     await expect(row('Where you live')).toHaveAccessibleName(expect.stringContaining('Kasarani, Nairobi'));
     await userEvent.keyboard('{Enter}');

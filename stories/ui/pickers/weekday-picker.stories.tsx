@@ -17,7 +17,7 @@ const meta = {
         ['Enter on the row', 'opens it; the focus is in the list, at what is chosen'],
         ['Arrow down, arrow up, Home, End', 'another day'],
         ['Letters', 'the day that begins with them'],
-        ['Enter or Space', 'chooses and closes'],
+        ['Enter or Space', 'marks the row; on the marked row, takes it and closes'],
         ['Escape', 'closes and changes nothing'],
       ],
       dos: [
@@ -42,7 +42,7 @@ export const Default: Story = {
     const list = await body().findByRole('listbox', { name: 'Payday' });
     await waitFor(() => expect(list).toHaveFocus());
     await expect(body().getByRole('option', { name: 'Friday' })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}{Enter}');
     await closed();
     await expect(row('Payday')).toHaveAccessibleName(expect.stringContaining('Saturday'));
     await userEvent.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import { PickerSentence, PickerSheet, type PickerSheetProps } from '@kopa/ui/picker-sheet';
-import { useWheelSheetHeight, Wheel } from '@kopa/ui/wheel';
+import { Wheel } from '@kopa/ui/wheel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
@@ -59,7 +59,7 @@ function TimeAtAddress() {
 
 /** As high as the wheels need when it opens. */
 function WheelSheet(props: PickerSheetProps) {
-  return <PickerSheet {...props} height={useWheelSheetHeight(props.open)} bare />;
+  return <PickerSheet {...props} bare />;
 }
 
 /** Two columns of numbers in a sheet, with the whole in words above them. */

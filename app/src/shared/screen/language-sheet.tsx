@@ -20,6 +20,7 @@ export default function LanguageSheet({
       title={t('language.title')}
       options={languages.map((code) => ({ value: code, label: t(`language.${code}`) }))}
       value={language}
+      choosing="atOnce"
       onChoose={(code) => {
         onOpenChange(false);
         changeSettings({ language: code as Language });

@@ -93,6 +93,7 @@ export const listWords = {
 /** Where there is nothing to choose from. */
 export const choiceWords = {
   nothingToChoose: 'Nothing to choose from',
+  chooseOne: 'Choose one first',
 };
 
 /** Days of every month. */

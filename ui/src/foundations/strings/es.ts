@@ -81,6 +81,7 @@ export const es: UiStrings = {
   matches: '{n} de {total}',
   noMatches: 'No hay nada con «{text}». Prueba con menos letras.',
   nothingToChoose: 'No hay nada que elegir',
+  chooseOne: 'Primero elige una opción',
   listFailed: 'La lista no llegó',
 
   shorterMonths: 'en los meses más cortos, el último día',

@@ -81,6 +81,7 @@ export const sw: UiStrings = {
   matches: '{n} kati ya {total}',
   noMatches: 'Hakuna kilichopatikana kwa “{text}”. Jaribu herufi chache zaidi.',
   nothingToChoose: 'Hakuna cha kuchagua',
+  chooseOne: 'Kwanza chagua moja',
   listFailed: 'Orodha haikufika',
 
   shorterMonths: 'katika miezi mifupi, siku ya mwisho',

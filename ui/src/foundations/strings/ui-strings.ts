@@ -118,6 +118,8 @@ export interface UiStrings {
   noMatches: string;
   /** In place of the rows of a list or a wheel that has none. */
   nothingToChoose: string;
+  /** Confirm was pressed and no row is marked. */
+  chooseOne: string;
   /** Above the rows that could not be loaded, beside "Try again". */
   listFailed: string;
 

@@ -8,7 +8,6 @@ import { useLocale, useStrings } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
-import { useWheelSheetHeight } from '../wheel/index.js';
 import { parseIso, toIso, withinMonth, type Day, type Part } from './calendar.js';
 import { checkLimits, outsideText, safeLimits } from './date-limits.js';
 import { DateTurner, type DateDraft } from './date-turner.js';
@@ -77,8 +76,6 @@ function DateSheet(props: DatePickerProps) {
   const typedForm = useRef<HTMLDivElement>(null);
   const firstInput = useRef<HTMLInputElement>(null);
 
-  const height = useWheelSheetHeight(open);
-
   const outside = (candidate: string) =>
     outsideText(candidate, limits, strings, locale) ?? validate?.(candidate) ?? undefined;
 
@@ -123,7 +120,7 @@ function DateSheet(props: DatePickerProps) {
       onOpenChange={onOpenChange}
       title={title}
       onConfirm={confirm}
-      height={typed ? 'full' : height}
+      height={typed && 'full'}
       bare
       footer={
         <button

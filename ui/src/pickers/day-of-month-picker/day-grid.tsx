@@ -30,7 +30,7 @@ const figure = cva('pointer-events-none relative', {
   },
 });
 
-/** Thirty-one radios in rows of seven; the last row explains itself in its remaining space. */
+/** Thirty-one radios in rows of seven; the names of the last three tell what happens in shorter months. */
 export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGridProps) {
   const strings = useStrings(dayOfMonthWords);
   const locale = useLocale();
@@ -66,7 +66,7 @@ export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGrid
           const words = day.toLocaleString(locale);
           const more = reason ?? (day > 28 ? strings.shorterMonths : undefined);
           return (
-            <label key={day} className="relative flex h-11 items-center justify-center">
+            <label key={day} className="relative flex h-12 items-center justify-center">
               <input
                 type="radio"
                 name={name}
@@ -87,9 +87,6 @@ export function DayGrid({ label, chosen, unavailable, onPick, onEnter }: DayGrid
             </label>
           );
         })}
-        <p aria-hidden className="col-span-4 flex items-center px-2 text-caption text-muted">
-          {strings.shorterMonths}
-        </p>
       </div>
     </div>
   );

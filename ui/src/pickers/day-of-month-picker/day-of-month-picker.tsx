@@ -94,15 +94,7 @@ function DaySheet(props: DayOfMonthPickerProps) {
     );
   };
   return (
-    <PickerSheet
-      {...native}
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      onConfirm={confirm}
-      height="auto"
-      bare
-    >
+    <PickerSheet {...native} open={open} onOpenChange={onOpenChange} title={title} onConfirm={confirm} bare>
       <PickerSentence fault={refused ?? reasonOf(draft) ?? (isMissing ? strings.chooseDay : undefined)}>
         {says()}
       </PickerSentence>

@@ -21,7 +21,7 @@ import { SearchField } from './search-field.js';
 import { searchOptions } from './search-options.js';
 import type { Option } from './option.js';
 
-/** A longer list gets a search field and the full page. */
+/** A longer list gets a search field. */
 const SEARCH_FROM = 12;
 
 export interface OptionListProps extends ListState {
@@ -175,7 +175,10 @@ export function OptionList({
           active={active}
           activeId={activeId}
           marks={movedTo >= 0}
-          onChoose={choose}
+          onChoose={(at) => {
+            setMoved(undefined);
+            choose(at);
+          }}
           onKeyDown={onKeyDown}
         />
       ) : (

@@ -22,7 +22,7 @@ const open = (props: Partial<OptionPickerProps>) =>
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const dialog = () => page.getByRole('dialog', { name: 'Education' });
 
-it('OptionPicker chooses and closes by keys alone', async () => {
+it('[S2-93] OptionPicker marks and takes by keys alone', async () => {
   const onChoose = vi.fn();
   const onOpenChange = vi.fn();
   await open({ onChoose, onOpenChange });
@@ -32,8 +32,39 @@ it('OptionPicker chooses and closes by keys alone', async () => {
     .element(page.getByRole('option', { name: 'Senior school' }))
     .toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+  await expect
+    .element(page.getByRole('option', { name: 'Technical college' }))
+    .toHaveAttribute('aria-selected', 'true');
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
   expect(onChoose.mock.calls).toEqual([['4']]);
   expect(onOpenChange.mock.calls).toEqual([[false, 'confirm']]);
+});
+
+it('[S2-92][S2-93] a tap marks a row; Confirm takes the mark, or a second tap; Cancel takes nothing', async () => {
+  const onChoose = vi.fn();
+  const onOpenChange = vi.fn();
+  await open({ value: null, onChoose, onOpenChange });
+  const confirm = page.getByRole('button', { name: 'Confirm' });
+  await userEvent.click(confirm);
+  await expect.element(dialog().getByText('Choose one first')).toBeVisible();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('option', { name: 'University' }));
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.click(confirm);
+  await userEvent.click(page.getByRole('option', { name: 'Primary school' }));
+  await userEvent.click(page.getByRole('option', { name: 'Primary school' }));
+  expect(onChoose.mock.calls).toEqual([['5'], ['2']]);
+  expect(onOpenChange.mock.calls.map(([, reason]) => reason)).toEqual(['cancel', 'confirm', 'confirm']);
+});
+
+it('where the host lets a list choose at once, a tap takes, and there is no Confirm', async () => {
+  const onChoose = vi.fn();
+  await open({ value: null, choosing: 'atOnce', onChoose });
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('option', { name: 'University' }));
+  expect(onChoose.mock.calls).toEqual([['5']]);
 });
 
 it("OptionPicker states an empty list, or shows the host's words", async () => {
@@ -59,7 +90,7 @@ it('OptionPicker is busy while the list loads, and does not report an unknown va
   await open({ options: [], loading: true, search: true });
   await expect.element(dialog().getByText('Loading')).toBeInTheDocument();
   expect(dialog().element().querySelector('[aria-busy="true"]')).not.toBeNull();
-  expect(dialog().element()).toHaveAttribute('data-height', 'full');
+  expect(dialog().element()).toHaveAttribute('data-height', 'half');
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
 });
@@ -88,10 +119,10 @@ it('OptionPicker reports an unknown value to the developer and marks none', asyn
   error.mockRestore();
 });
 
-it('OptionPicker uses the whole page and a search field from 13 rows, or on request', async () => {
+it('[S2-91] OptionPicker has half a page and a search field from 13 rows, or on request', async () => {
   const { rerender } = await open({ options: many, value: null });
   await expect.element(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
-  expect(dialog().element()).toHaveAttribute('data-height', 'full');
+  expect(dialog().element()).toHaveAttribute('data-height', 'half');
   await userEvent.fill(page.getByRole('combobox'), '17');
   await expect.element(dialog().getByText('1 of 20')).toBeVisible();
   await rerender(

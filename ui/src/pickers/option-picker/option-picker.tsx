@@ -2,7 +2,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
-import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
+import { PickerSentence, PickerSheet, useMarked, useOpenings, type Choosing } from '../picker-sheet/index.js';
 import type { Option } from './option.js';
 import { isLong, OptionList } from './option-list.js';
 import type { ListState } from './option-status.js';
@@ -19,11 +19,13 @@ export interface OptionPickerProps extends ListState, NativeOverlay {
   options: readonly Option[];
   /** The chosen value; null for none. An unknown value marks no row and causes a complaint. */
   value: string | null;
-  /** Called on a tap, which chooses and closes, before `onOpenChange(false, 'confirm')`. */
+  /** Called with the taken value, before `onOpenChange(false, 'confirm')`. */
   onChoose: (value: string) => void;
+  /** Default: `confirm`. */
+  choosing?: Choosing | undefined;
   /**
-   * Shows a search field and uses the full page. Default: from 13 options. Set the prop for a long list that
-   * is still loading.
+   * Shows a search field above the rows. Default: from 13 options. Set the prop for a long list that is still
+   * loading.
    */
   search?: boolean | undefined;
   /** The label of the search field. Default: "Search". */
@@ -35,11 +37,13 @@ export interface OptionPickerProps extends ListState, NativeOverlay {
 }
 
 /**
- * One option of a list, by a tap; above 12 rows the list takes the full page, with a search field. Renders a
- * modal `<dialog>` with a `listbox`. Keys: arrows, Home, End, letters, Enter.
+ * One option of a list: a tap marks, Confirm takes; a list above 12 rows has a search field. Renders a modal
+ * `<dialog>` with a `listbox`. Keys: arrows, Home, End, letters, Enter to mark and again to take.
  */
 export function OptionPicker(props: OptionPickerProps) {
-  return useOpenings(props.open) === 0 ? null : <OptionSheet {...props} />;
+  const openings = useOpenings(props.open);
+  // A new sheet per opening: starts at the value, not at an abandoned mark.
+  return openings === 0 ? null : <OptionSheet key={openings} {...props} />;
 }
 
 function OptionSheet(props: OptionPickerProps) {
@@ -50,6 +54,7 @@ function OptionSheet(props: OptionPickerProps) {
     options,
     value,
     onChoose,
+    choosing = 'confirm',
     search,
     searchLabel,
     note,
@@ -61,28 +66,26 @@ function OptionSheet(props: OptionPickerProps) {
     ...native
   } = props;
   const list = useRef<HTMLDivElement>(null);
-  const hasSearch = search ?? isLong(options);
+  const marked = useMarked({ value, choosing, onTake: onChoose, onOpenChange });
   return (
     <PickerSheet
       {...native}
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      height={hasSearch ? 'full' : 'half'}
+      {...marked.sheet}
       initialFocus={list}
       bare
     >
+      {marked.fault && <PickerSentence fault={marked.fault} />}
       <OptionList
         list={list}
         component="OptionPicker"
         label={title}
         options={options}
-        value={value}
-        onChoose={(chosen) => {
-          onChoose(chosen);
-          onOpenChange(false, 'confirm');
-        }}
-        hasSearch={hasSearch}
+        value={marked.marked}
+        onChoose={marked.onPress}
+        hasSearch={search ?? isLong(options)}
         searchLabel={searchLabel}
         note={note}
         action={action}

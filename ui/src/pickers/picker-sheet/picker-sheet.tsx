@@ -6,6 +6,7 @@ import { generalWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { BottomSheet, type OnOpenChange, type SheetHeight } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
+import { usePickerHeight } from './picker-height.js';
 
 /** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
 export interface PickerSheetProps extends NativeOverlay {
@@ -19,6 +20,7 @@ export interface PickerSheetProps extends NativeOverlay {
   onConfirm?: (() => void | boolean) | undefined;
   /** Disables Confirm. Prefer a Confirm that explains (see onConfirm). */
   confirmDisabled?: boolean | undefined;
+  /** Default: half of the page, or the whole page where half is too low. */
   height?: SheetHeight | undefined;
   footer?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -36,8 +38,9 @@ const confirmLook = cva('-me-2 font-strong', {
  * `onConfirm` may return false to keep the sheet open for an invalid draft.
  */
 export function PickerSheet(props: PickerSheetProps) {
-  const { onConfirm, confirmDisabled = false, height = 'half', children, ...rest } = props;
-  const { onOpenChange } = rest;
+  const { onConfirm, confirmDisabled = false, height, children, ...rest } = props;
+  const { open, onOpenChange } = rest;
+  const fitting = usePickerHeight(open);
   const strings = useStrings(generalWords);
   const confirm = () => {
     if (confirmDisabled || onConfirm?.() === false) return;
@@ -46,7 +49,7 @@ export function PickerSheet(props: PickerSheetProps) {
   return (
     <BottomSheet
       {...rest}
-      height={height}
+      height={height ?? fitting}
       start={
         <BarButton onClick={() => onOpenChange(false, 'cancel')} className="-ms-2 text-muted">
           {strings.cancel}

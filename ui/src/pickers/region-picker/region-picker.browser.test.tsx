@@ -45,6 +45,8 @@ it('RegionPicker is used level by level with keys alone, and states the path', a
   await expect.element(tab('District Choose')).toHaveAttribute('aria-selected', 'true');
   expect(onChoose).not.toHaveBeenCalled();
   await userEvent.keyboard('{End}{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
   expect(onChoose.mock.calls).toEqual([[{ state: 'Nairobi', city: 'Kasarani' }]]);
   expect(onOpenChange.mock.calls).toEqual([[false, 'confirm']]);
 });
@@ -109,6 +111,7 @@ it('RegionPicker loads the cities of a state once, repeats a failed load, and ig
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   answers.get('Nairobi')?.give(plain('Dagoretti'));
   await userEvent.click(option('Dagoretti'));
+  await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
   expect(onChoose.mock.calls).toEqual([[{ state: 'Nairobi', city: 'Dagoretti' }]]);
   await userEvent.click(tab('Province Nairobi'));
   await userEvent.click(option('Coast'));

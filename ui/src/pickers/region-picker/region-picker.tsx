@@ -8,7 +8,7 @@ import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import type { Option } from '../option-picker/index.js';
 import { isLong, OptionList } from '../option-picker/option-list.js';
-import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
+import { PickerSentence, PickerSheet, useMarked, useOpenings, type Choosing } from '../picker-sheet/index.js';
 import { LevelTabs, type Level } from './level-tabs.js';
 import { useCities, type Region } from './use-cities.js';
 
@@ -32,8 +32,10 @@ export interface RegionPickerProps extends NativeOverlay {
   states: readonly Region[];
   /** The value; an unknown state or city marks nothing and causes a complaint. */
   value: { state: string; city: string | null } | null;
-  /** Called on the tap on a city, before `onOpenChange(false, 'confirm')`. A state alone is not returned. */
+  /** Called with the taken city, before `onOpenChange(false, 'confirm')`. A state alone is not returned. */
   onChoose: (value: RegionValue) => void;
+  /** How a city is taken; a tap on a state leads to its cities. Default: `confirm`. */
+  choosing?: Choosing | undefined;
   /** Loads the cities of a state, once per opening. A rejection shows an error with a retry. */
   loadCities?: ((state: string) => Promise<readonly Option[]>) | undefined;
   /** The initial level. Default: the city's once a state is chosen. */
@@ -43,8 +45,8 @@ export interface RegionPickerProps extends NativeOverlay {
 }
 
 /**
- * A state and a city, in one sheet with a tab for each. Keeps a draft: only a city closes the sheet and
- * returns both. Another state clears the city and says so. Renders a modal `<dialog>` with a `tablist` and a
+ * A state and a city, in one sheet with a tab for each. Keeps a draft: Confirm closes the sheet and returns
+ * both. Another state clears the city and says so. Renders a modal `<dialog>` with a `tablist` and a
  * `listbox`.
  */
 export function RegionPicker(props: RegionPickerProps) {
@@ -55,18 +57,26 @@ export function RegionPicker(props: RegionPickerProps) {
 
 function RegionSheet(props: RegionPickerProps) {
   const { open, onOpenChange, title, stateLabel, cityLabel, states, value, onChoose, ...rest } = props;
-  const { loadCities, startAt, searchLabel, ...native } = rest;
+  const { loadCities, startAt, searchLabel, choosing = 'confirm', ...native } = rest;
   const strings = useStrings(regionWords);
   const announce = useAnnounce();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [stateId, setStateId] = useState(value?.state ?? null);
-  const [cityId, setCityId] = useState(value?.city ?? null);
   const state = states.find((one) => one.value === stateId);
   const [level, setLevel] = useState<Level>(() => startAt ?? (state ? 'city' : 'state'));
   const [cleared, setCleared] = useState<string | undefined>();
+  const marked = useMarked({
+    value: value?.city ?? null,
+    choosing,
+    onTake: (to) => {
+      if (stateId !== null) onChoose({ state: stateId, city: to });
+    },
+    onOpenChange,
+  });
   const cities = useCities(open ? state : undefined, loadCities);
-  const city = cities.options.find((one) => one.value === cityId);
+
+  const city = cities.options.find((one) => one.value === marked.marked);
 
   const chooseState = (to: string) => {
     const chosen = states.find((one) => one.value === to);
@@ -74,27 +84,19 @@ function RegionSheet(props: RegionPickerProps) {
     setLevel('city');
     if (to === stateId) return;
     setStateId(to);
-    setCityId(null);
+    marked.unmark();
     const away = city && fill(strings.clearedBy, { name: chosen.label, cleared: city.label });
     setCleared(away);
     // A sentence above the rows about the cleared value, announced by itself.
     if (!away) announce(fill(strings.nowChoose, { name: chosen.label, level: cityLabel }));
   };
-  const chooseCity = (to: string) => {
-    if (stateId === null) return;
-    onChoose({ state: stateId, city: to });
-    onOpenChange(false, 'confirm');
-  };
-
-  const isSearched =
-    loadCities !== undefined || isLong(states) || states.some((one) => isLong(one.cities ?? []));
   return (
     <PickerSheet
       {...native}
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      height={isSearched ? 'full' : 'half'}
+      {...marked.sheet}
       initialFocus={list}
       bare
     >
@@ -109,6 +111,7 @@ function RegionSheet(props: RegionPickerProps) {
         onLevel={setLevel}
       />
       <PickerSentenceWhen text={level === 'city' ? cleared : undefined} />
+      {marked.fault && <PickerSentence fault={marked.fault} />}
       <div
         role="tabpanel"
         id={`${id}-panel`}
@@ -135,8 +138,8 @@ function RegionSheet(props: RegionPickerProps) {
             component="RegionPicker"
             label={cityLabel}
             options={cities.options}
-            value={cityId}
-            onChoose={chooseCity}
+            value={marked.marked}
+            onChoose={marked.onPress}
             hasSearch={isLong(cities.options)}
             searchLabel={searchLabel}
             note={fill(strings.inPlace, { name: state.label })}

@@ -9,7 +9,7 @@ import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { fittingMonthNames } from '../date-picker/calendar.js';
 import { PickerSentence, PickerSheet, useOpenings } from '../picker-sheet/index.js';
-import { useWheelSheetHeight, Wheel } from '../wheel/index.js';
+import { Wheel } from '../wheel/index.js';
 import { longPeriod, onCard, parsePeriod, readTyped, tidyTyped, toPeriod } from './month-year.js';
 import { checkPeriods, periodFault, safePeriods } from './period-limits.js';
 import { TypedPeriod } from './typed-period.js';
@@ -50,7 +50,6 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
   const strings = useStrings(periodWords, wheelWords, calendarWords);
   const locale = useLocale();
   const announce = useAnnounce();
-  const height = useWheelSheetHeight(open);
   const limits = safePeriods({ from: first, to: last, value: given });
   const { from, to, value } = limits;
   const [draft, setDraft] = useState(() => parsePeriod(limits.start));
@@ -115,7 +114,7 @@ function PeriodSheet(props: ValidPeriodPickerProps) {
       onOpenChange={onOpenChange}
       title={title}
       onConfirm={confirm}
-      height={typed === undefined ? height : 'full'}
+      height={typed === undefined ? undefined : 'full'}
       bare
       footer={
         <button

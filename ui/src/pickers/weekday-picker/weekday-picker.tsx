@@ -5,7 +5,7 @@ import { useLocale } from '../../foundations/strings/index.js';
 import type { OnOpenChange } from '../../overlays/bottom-sheet/index.js';
 import type { NativeOverlay } from '../../platform/native-overlay.js';
 import { OptionList } from '../option-picker/option-list.js';
-import { PickerSheet, useOpenings } from '../picker-sheet/index.js';
+import { PickerSentence, PickerSheet, useMarked, useOpenings, type Choosing } from '../picker-sheet/index.js';
 import { firstDayOf, isWeekday, weekdayName, weekFrom, type Weekday } from './weekdays.js';
 
 /** `className` and `style` go to the panel, other `<dialog>` props to the dialog. */
@@ -18,25 +18,35 @@ export interface WeekdayPickerProps extends NativeOverlay {
   title: string;
   /** 1 (Monday) to 7 (Sunday); null for none. Another value causes a complaint and marks no day. */
   value: number | null;
-  /** Called on a tap, which chooses and closes, before `onOpenChange(false, 'confirm')`. */
+  /** Called with the taken day, before `onOpenChange(false, 'confirm')`. */
   onChoose: (day: Weekday) => void;
+  /** Default: `confirm`. */
+  choosing?: Choosing | undefined;
   /** The first row. Default: the first day of the locale's week. */
   firstDay?: Weekday | undefined;
 }
 
 /**
- * One of the seven weekdays, by a tap, in the locale's names and order. Renders a modal `<dialog>` with a
- * `listbox`. Keys: arrows, Home, End, letters, Enter.
+ * One of the seven weekdays, in the locale's names and order: a tap marks, Confirm takes. Renders a modal
+ * `<dialog>` with a `listbox`. Keys: arrows, Home, End, letters, Enter to mark and again to take.
  */
 export function WeekdayPicker(props: WeekdayPickerProps) {
-  return useOpenings(props.open) === 0 ? null : <WeekdaySheet {...props} />;
+  const openings = useOpenings(props.open);
+  // A new sheet per opening: starts at the value, not at an abandoned mark.
+  return openings === 0 ? null : <WeekdaySheet key={openings} {...props} />;
 }
 
 function WeekdaySheet(props: WeekdayPickerProps) {
-  const { open, onOpenChange, title, value, onChoose, firstDay, ...native } = props;
+  const { open, onOpenChange, title, value, onChoose, choosing = 'confirm', firstDay, ...native } = props;
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const isKnown = value === null || isWeekday(value);
+  const marked = useMarked({
+    value: value === null || !isKnown ? null : String(value),
+    choosing,
+    onTake: (chosen) => onChoose(Number(chosen) as Weekday),
+    onOpenChange,
+  });
   const options = useMemo(
     () =>
       weekFrom(firstDay ?? firstDayOf(locale)).map((day) => ({
@@ -58,21 +68,19 @@ function WeekdaySheet(props: WeekdayPickerProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={title}
-      height="auto"
+      {...marked.sheet}
       initialFocus={list}
       bare
     >
+      {marked.fault && <PickerSentence fault={marked.fault} />}
       <OptionList
         list={list}
         component="WeekdayPicker"
         label={title}
         options={options}
-        value={value === null || !isKnown ? null : String(value)}
+        value={marked.marked}
         hasSearch={false}
-        onChoose={(chosen) => {
-          onChoose(Number(chosen) as Weekday);
-          onOpenChange(false, 'confirm');
-        }}
+        onChoose={marked.onPress}
       />
     </PickerSheet>
   );

@@ -1,3 +1,2 @@
 export { Wheel, type WheelProps } from './wheel.js';
 export type { WheelColumn, WheelOption } from './wheel-column.js';
-export { useWheelSheetHeight } from './wheel-sheet-height.js';

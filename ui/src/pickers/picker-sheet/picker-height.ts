@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 type Height = 'half' | 'full';
 
 /**
- * The height of a sheet with a sentence, a Wheel and a footer: `half`, or `full` when half a page has no room
- * for three rows, as on a small phone with large text. Measured on opening and on each change of the
- * viewport.
+ * The height of a picker's sheet: `half`, or `full` when half a page has no room for a sentence, three rows
+ * and a footer, as in landscape or with large text. Measured on opening and on each change of the viewport.
  */
-export function useWheelSheetHeight(open: boolean): Height {
+export function usePickerHeight(open: boolean): Height {
   // Measured during rendering, while the layout is still valid; after the sheet is written, the measurement
   // would need another layout.
   const [height, setHeight] = useState<Height>(() => (open ? fitting() : 'half'));
