@@ -3,6 +3,7 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'reac
 import { cx } from '../../foundations/cx/index.js';
 import { complain } from '../../foundations/complain/index.js';
 import { TickBox } from '../checkbox/index.js';
+import { ErrorBar } from '../field-row/field-row.js';
 import { FieldError, useFieldWiring, type ControlProps } from '../field-row/index.js';
 
 export interface AgreementCheckProps extends ControlProps<'input', 'type' | 'onChange'> {
@@ -66,9 +67,14 @@ export function AgreementCheck({
     <div
       data-field-row=""
       data-invalid={error ? '' : undefined}
-      className={cx('relative', error && 'border-s-4 border-danger bg-danger-soft ps-2 pb-2', className)}
+      className={cx(
+        'relative',
+        error && 'mb-1 overflow-hidden rounded-small bg-danger-soft ps-4 pe-2 pb-2',
+        className,
+      )}
       style={style}
     >
+      {error ? <ErrorBar /> : null}
       <label className="flex min-h-12 items-center gap-3 py-1 [&_a]:font-semibold [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4">
         <TickBox
           {...rest}

@@ -232,7 +232,7 @@ export function AmountField({
         />
       </div>
       {error || hint || note ? (
-        <div className="mt-1.5 flex flex-wrap justify-between gap-x-4">
+        <div className="mt-1 flex flex-wrap justify-between gap-x-4 ps-4">
           {error ? (
             <FieldError id={wiring.errorId}>{error}</FieldError>
           ) : (

@@ -216,7 +216,7 @@ export function AmountSlider({
         <span>{split(format(max))[1]}</span>
       </div>
       {error ? (
-        <div className="mt-2 border-s-4 border-danger ps-3">
+        <div className="mt-1 ps-4">
           <FieldError id={wiring.errorId}>{error}</FieldError>
         </div>
       ) : null}

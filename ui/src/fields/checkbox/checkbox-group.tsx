@@ -4,7 +4,8 @@ import { complain } from '../../foundations/complain/index.js';
 import { rowWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
+import { ChoicesError, ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
+import { ErrorBar } from '../field-row/field-row.js';
 import { joinIds, useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 import type { CheckboxInputProps } from './checkbox.js';
 import { TickBox } from './tick-box.js';
@@ -140,7 +141,9 @@ export function CheckboxGroup({
             </span>
           </label>
         ))}
+        {error ? <ErrorBar /> : null}
       </div>
+      <ChoicesError wiring={wiring} error={error} />
     </div>
   );
 }

@@ -109,7 +109,7 @@ export function ChoiceChips<V extends string | number>({
         ))}
       </div>
       {error ? (
-        <div className="mt-2 border-s-4 border-danger ps-3">
+        <div className="mt-1 ps-4">
           <FieldError id={wiring.errorId}>{error}</FieldError>
         </div>
       ) : hint ? (

@@ -1,4 +1,5 @@
 'use client';
+import { cva } from 'class-variance-authority';
 import { useCallback, useRef, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { boxLook, ErrorBar } from '../field-row/field-row.js';
@@ -34,6 +35,10 @@ export interface CodeFieldProps
   /** Called once with the whole code, typed, pasted or filled in from an SMS. */
   onComplete?: (code: string) => void;
 }
+
+const labelLook = cva('text-caption before:absolute before:inset-0', {
+  variants: { invalid: { true: 'text-danger', false: 'text-muted group-focus-within/row:text-primary' } },
+});
 
 /**
  * The digits of a code in typed text or in a pasted SMS. In an SMS, the only run of digits with the code's
@@ -106,7 +111,7 @@ export function CodeField({
             htmlFor={wiring.fieldId}
             required={required}
             optional={optional}
-            className="text-caption text-muted before:absolute before:inset-0 group-focus-within/row:text-primary"
+            className={labelLook({ invalid: Boolean(error) })}
           >
             {label}
           </FieldLabel>

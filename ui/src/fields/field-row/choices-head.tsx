@@ -12,12 +12,12 @@ interface ChoicesHeadProps extends Pick<FieldProps, 'required' | 'optional' | 'h
 }
 
 /** Classes of a card of radios or boxes. */
-export const choicesFrame = cva('relative overflow-hidden rounded-medium border bg-surface', {
-  variants: { invalid: { true: 'border-danger', false: 'border-decor' } },
+export const choicesFrame = cva('relative overflow-hidden rounded-medium border', {
+  variants: { invalid: { true: 'border-danger bg-danger-soft', false: 'border-decor bg-surface' } },
 });
 
 /**
- * The question above a card of radios or boxes, with the hint or the error. Renders a `<span>` and a `<p>`.
+ * The question above a card of radios or boxes, with the hint. Renders a `<span>` and a `<p>`.
  */
 export function ChoicesHead({
   wiring,
@@ -43,11 +43,15 @@ export function ChoicesHead({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <div className="mb-2 border-s-4 border-danger ps-3">
-          <FieldError id={wiring.errorId}>{error}</FieldError>
-        </div>
-      ) : null}
     </>
   );
+}
+
+/** The message below the card, at the edge of the card's text. Renders a `<div>`. */
+export function ChoicesError({ wiring, error }: Pick<ChoicesHeadProps, 'wiring' | 'error'>) {
+  return error ? (
+    <div className="mt-1 ps-4">
+      <FieldError id={wiring.errorId}>{error}</FieldError>
+    </div>
+  ) : null;
 }

@@ -59,10 +59,15 @@ const inner = cva(null, {
     // The cover lies between the row's background and its content.
     covered: { true: 'pointer-events-none isolate', false: null },
     typed: {
-      true: 'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 focus-within:after:bg-primary',
+      true: 'after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-0.5',
       false: null,
     },
+    invalid: { true: null, false: null },
   },
+  compoundVariants: [
+    { typed: true, invalid: false, class: 'focus-within:after:bg-primary' },
+    { typed: true, invalid: true, class: 'focus-within:after:bg-danger' },
+  ],
 });
 
 /** Classes of a row in a card. */
@@ -73,13 +78,13 @@ export const rowLook = (invalid: boolean, className?: string): string =>
   });
 
 const box = cva(
-  'relative overflow-hidden rounded-medium border after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent focus-within:after:border-primary',
+  'relative overflow-hidden rounded-medium border after:pointer-events-none after:absolute after:inset-0 after:rounded-medium after:border-2 after:border-transparent',
   {
     variants: {
       ground: {
-        invalid: 'border-danger bg-danger-soft',
+        invalid: 'border-danger bg-danger-soft focus-within:after:border-danger',
         blocked: 'border-control bg-sunken',
-        none: 'border-control bg-surface',
+        none: 'border-control bg-surface focus-within:after:border-primary',
       },
     },
   },
@@ -147,6 +152,7 @@ function drawRow(props: FieldRowProps, wiring: FieldWiring) {
             holds: isStack ? (Icon ? 'stackAndIcon' : 'stack') : 'line',
             covered: cover !== undefined,
             typed,
+            invalid,
           }),
           isStack && content({ invalid }),
           separator,
@@ -176,11 +182,12 @@ function drawRow(props: FieldRowProps, wiring: FieldWiring) {
 const labelLook = cva('text-caption', {
   variants: {
     beside: { true: 'min-w-0 flex-1', false: null },
-    blocked: { true: 'text-subtle', false: 'text-muted' },
-    typed: { true: 'group-focus-within/row:text-primary', false: null },
+    ground: { invalid: 'text-danger', blocked: 'text-subtle', none: 'text-muted' },
+    typed: { true: null, false: null },
     // The label covers the row, so that a tap anywhere reaches the input.
     labels: { control: 'before:absolute before:inset-0', group: null },
   },
+  compoundVariants: [{ typed: true, ground: 'none', class: 'group-focus-within/row:text-primary' }],
 });
 
 function drawContent(
@@ -205,7 +212,12 @@ function drawContent(
       htmlFor={labels === 'control' ? wiring.fieldId : undefined}
       required={required}
       optional={optional}
-      className={labelLook({ labels, typed, blocked, beside: aside !== undefined })}
+      className={labelLook({
+        labels,
+        typed,
+        ground: groundOf(Boolean(error), blocked ?? false),
+        beside: aside !== undefined,
+      })}
     >
       {label}
     </FieldLabel>

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Announcer } from '../../foundations/announce/index.js';
+import { CheckboxGroup } from '../checkbox/index.js';
 import { ErrorSummary } from '../error-summary/index.js';
 import { PickerField } from '../picker-field/index.js';
+import { RadioList } from '../radio-list/index.js';
 import { RadioRow } from '../radio-row/index.js';
 import { TextField } from '../text-field/index.js';
 import { FieldGroup } from './index.js';
@@ -131,6 +133,28 @@ it('a required row with an error has tint, bar, icon and message, for text, pick
   }
   await expect.element(controls.last()).toBeInvalid();
   await expect.element(controls.gender()).toBeInvalid();
+});
+
+it('a row in error keeps the colour of danger under the focus, in its label and in its line', async () => {
+  await render(<Form />);
+  await userEvent.click(page.getByRole('button', { name: 'Mark one' }));
+  await userEvent.click(controls.last());
+  const row = rowOf('last');
+  const danger = token('danger');
+  expect(getComputedStyle(row.querySelector('label') as Element).color).toBe(danger);
+  expect(getComputedStyle(row, '::after').backgroundColor).toBe(danger);
+});
+
+it.each([
+  ['a radio list', <RadioList key="r" legend="Purpose" options={genders} error="Choose one" />],
+  ['a group of boxes', <CheckboxGroup key="c" legend="Reasons" options={genders} error="Choose one" />],
+])('%s in error has tint and bar, and the message below the card', async (_, field) => {
+  await render(field);
+  const message = (document.querySelector('[id$=-error]') as Element).getBoundingClientRect();
+  const card = document.querySelector('[role=radiogroup], [role=group]') as Element;
+  expect(ground(card)).toBe(token('danger-soft'));
+  expect([...card.children].some((child) => ground(child) === token('danger'))).toBe(true);
+  expect(message.top).toBeGreaterThanOrEqual(card.getBoundingClientRect().bottom);
 });
 
 it('the asterisk is visible only: accessible names are the words of the labels, also in Chromium', async () => {

@@ -1,10 +1,12 @@
 'use client';
 import { Button } from '../../actions/button/index.js';
-import { cx } from '../../foundations/cx/index.js';
 import { Camera, Image, RefreshCw, Send } from '../../foundations/icons/index.js';
 import { generalWords, photoWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { PhotoButton, type AskForPhoto } from './photo-button.js';
+
+/** The icons of quiet buttons stand at the edge of the text. */
+const quiet = '-ms-3';
 
 interface PhotoActionsProps {
   /** The id of the title, which tells the buttons' photo. */
@@ -39,7 +41,7 @@ export function PhotoActions({
   const strings = useStrings(generalWords, photoWords);
   const sends = onRetry && (failed || kept);
   return (
-    <div className={cx('mt-2 flex flex-wrap gap-2', cameraElsewhere && !sends && '-ms-3')}>
+    <div className="mt-3 flex flex-col items-start gap-2">
       {sends ? (
         <Button
           variant="outline"
@@ -53,6 +55,7 @@ export function PhotoActions({
       {cameraElsewhere ? null : (
         <PhotoButton
           variant={failed || kept ? 'text' : 'outline'}
+          className={failed || kept ? quiet : undefined}
           icon={<Camera aria-hidden />}
           capture={capture}
           ask={ask}
@@ -66,6 +69,7 @@ export function PhotoActions({
         <PhotoButton
           ask={ask}
           variant="text"
+          className={quiet}
           icon={<Image aria-hidden />}
           onFile={onFile}
           aria-describedby={labelId}

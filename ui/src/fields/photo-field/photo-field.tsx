@@ -63,7 +63,7 @@ export interface PhotoFieldProps extends ControlProps<'fieldset', 'title' | 'onP
   children?: ReactNode;
 }
 
-const look = cva('relative min-w-0 overflow-hidden rounded-medium border p-3', {
+const look = cva('relative min-w-0 overflow-hidden rounded-medium border p-4', {
   variants: {
     state: {
       todo: 'border-decor',

@@ -4,7 +4,8 @@ import { cva } from 'class-variance-authority';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { complainOfOptions, distinct } from '../field-row/field-complaints.js';
-import { ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
+import { ChoicesError, ChoicesHead, choicesFrame } from '../field-row/choices-head.js';
+import { ErrorBar } from '../field-row/field-row.js';
 import { useFieldWiring, type ControlProps, type FieldProps } from '../field-row/index.js';
 
 /** One option of the list. */
@@ -203,8 +204,10 @@ export function RadioList({
               </div>
             );
           })}
+          {error ? <ErrorBar /> : null}
         </div>
       </Radio.Root>
+      <ChoicesError wiring={wiring} error={error} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function RadioRow({
         className={cx('flex flex-wrap gap-2 pt-1.5 pe-2', !error && 'pb-0.5')}
       >
         {options.map((option) => (
-          <label key={option.value} className="relative flex min-h-11 flex-1 items-center px-3 py-2">
+          <label key={option.value} className="relative flex min-h-11 flex-1 items-center px-2 py-2">
             <input
               // Radios without a name do not form a group.
               name={name ?? ownName}
@@ -102,7 +102,7 @@ export function RadioRow({
                 : { checked: option.value === value })}
               className="peer absolute inset-0 m-0 size-full appearance-none rounded-small border border-control bg-surface checked:border-2 checked:border-primary checked:bg-primary-soft disabled:border-decor disabled:bg-sunken"
             />
-            <span className="pointer-events-none relative flex items-center gap-2 text-label text-ink peer-checked:text-on-primary-soft peer-disabled:text-subtle before:size-5 before:shrink-0 before:rounded-full before:border-2 before:border-control before:bg-surface peer-checked:before:border-6 peer-checked:before:border-primary peer-checked:before:bg-on-primary peer-disabled:before:border-control">
+            <span className="pointer-events-none relative flex items-center gap-1.5 text-label text-ink peer-checked:text-on-primary-soft peer-disabled:text-subtle before:size-5 before:shrink-0 before:rounded-full before:border-2 before:border-control before:bg-surface peer-checked:before:border-6 peer-checked:before:border-primary peer-checked:before:bg-on-primary peer-disabled:before:border-control">
               {option.label}
             </span>
           </label>
