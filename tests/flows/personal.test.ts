@@ -177,7 +177,7 @@ describe('the residence rows', () => {
     await withSaved(on.page, 'personal', { residenceType: 'castle', city: 'coast.kilifi' });
     await on.open('/auth/personal_infomation');
     await on.page.reload();
-    await on.page.getByText('Give them again: Kind of home, City').waitFor();
+    await on.page.getByText('Choose again: Kind of home, City').waitFor();
     await on.page.getByRole('button', { name: /^Kind of home.*Choose/ }).waitFor();
     await borrower.button('Continue').tap();
     await on.page.getByRole('link', { name: 'Kind of home: Choose your kind of home' }).waitFor();

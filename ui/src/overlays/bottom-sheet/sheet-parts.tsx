@@ -39,8 +39,8 @@ interface TitleBarProps {
 }
 
 /**
- * Start, title, end. The title takes the full width before any of the three would be cut or the title would
- * need three lines.
+ * Start, title, end. The title takes the full width of a second line before any of the three would be cut or
+ * the title would need three lines; without a start the title begins where the start would.
  */
 export function TitleBar({ id, title, start, end }: TitleBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -49,30 +49,45 @@ export function TitleBar({ id, title, start, end }: TitleBarProps) {
     const element = bar.current;
     const heading = element?.querySelector('h2');
     if (!element || !heading) return;
+    // The title has just moved behind the end, and so has lost the focus.
+    if (isStacked && document.activeElement === document.body) heading.focus({ preventScroll: true });
     const lines = heading.offsetHeight / Number.parseFloat(getComputedStyle(heading).lineHeight);
     if (element.scrollWidth > element.clientWidth || lines > 2.5) setIsStacked(true);
-  }, []);
+  }, [isStacked]);
+  const wraps = isStacked && Boolean(start);
+  const heading = (
+    <h2
+      key="title"
+      id={id}
+      tabIndex={-1}
+      data-sheet-title=""
+      className={cx(
+        'min-w-min py-2 text-title text-ink focus:outline-none',
+        isStacked && !wraps ? 'text-start' : 'text-center',
+        wraps && 'basis-full pt-0',
+      )}
+    >
+      {title}
+    </h2>
+  );
+  const last = (
+    <div key="end" className="flex min-w-max flex-1 basis-0 justify-end whitespace-nowrap">
+      {end}
+    </div>
+  );
   return (
     <div
       ref={bar}
       className={cx(
         'flex min-h-14 flex-none items-center justify-between gap-x-2 border-b border-decor px-4 py-0.5',
-        isStacked && 'flex-wrap',
+        wraps && 'flex-wrap',
       )}
     >
-      <div className="flex min-w-max flex-1 basis-0 justify-start whitespace-nowrap">{start}</div>
-      <h2
-        id={id}
-        tabIndex={-1}
-        data-sheet-title=""
-        className={cx(
-          'min-w-min py-2 text-center text-title text-ink focus:outline-none',
-          isStacked && 'order-1 basis-full pt-0',
-        )}
-      >
-        {title}
-      </h2>
-      <div className="flex min-w-max flex-1 basis-0 justify-end whitespace-nowrap">{end}</div>
+      {isStacked && !wraps ? null : (
+        <div className="flex min-w-max flex-1 basis-0 justify-start whitespace-nowrap">{start}</div>
+      )}
+      {/* Screen readers meet the parts in the visible order. */}
+      {wraps ? [last, heading] : [heading, last]}
     </div>
   );
 }
