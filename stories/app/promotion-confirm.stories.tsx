@@ -42,7 +42,7 @@ export const WithKeys: Story = {
 export const NotOnOffer: Story = {
   ...phone({ lender: open, visitor: true, query: '?amount=1&days=7' }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/not on offer/);
+    await canvas.findByText(/That loan is not available/);
     await canvas.findByRole('button', { name: 'Apply for KSh 10,000' });
   },
 };
