@@ -6,7 +6,7 @@ import { overHttp } from './over-http.ts';
 import { stander, type Stander, type Standing } from './places.ts';
 import { startPhone, type Phone } from './start-phone.ts';
 
-const on = onOneLender();
+const on = onOneLender({ phones: false });
 
 /**
  * A phone that stays over all addresses, its owner, and the screens that axe has checked and that the bar's

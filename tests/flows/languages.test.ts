@@ -9,7 +9,7 @@ import { startPhone } from './start-phone.ts';
 import { touchHand } from './touch-hand.ts';
 import { wordsIn } from './words.ts';
 
-const on = onOneLender();
+const on = onOneLender({ phones: false });
 
 it.each([
   ['es', 'es-MX', '712345231'],

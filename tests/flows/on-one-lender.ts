@@ -23,13 +23,19 @@ export interface OnOneLender {
 
 /**
  * `before` writes into the lender's place before the start; `brand` and `edition` are the lender's, which the
- * app learns from the page.
+ * app learns from the page. Without `phones`, the tests start their own.
  */
 export function onOneLender({
   before,
   brand,
   edition,
-}: { before?: (place: LenderPlace) => Promise<void>; brand?: string; edition?: string } = {}): OnOneLender {
+  phones = true,
+}: {
+  before?: (place: LenderPlace) => Promise<void>;
+  brand?: string;
+  edition?: string;
+  phones?: boolean;
+} = {}): OnOneLender {
   let browser: Browser;
   let lender: LenderAmongMany;
   let phone: Phone;
@@ -47,9 +53,9 @@ export function onOneLender({
     await lender?.stop();
   });
   beforeEach(async () => {
-    phone = await startPhone(browser);
+    if (phones) phone = await startPhone(browser);
   });
-  afterEach(() => phone.close());
+  afterEach(() => phone?.close());
   return {
     get lender() {
       return lender;
