@@ -6,6 +6,7 @@ import { EmptyState } from '@kopa/ui/empty-state';
 import { Illustration } from '@kopa/ui/illustration';
 import { StatusChip } from '@kopa/ui/status-chip';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { CallError } from '../../shared/lender/call-error.ts';
@@ -20,12 +21,13 @@ import { RecordLinks } from './record-links.tsx';
 import { nextOf } from './record-next.ts';
 import { RecordTimeline } from './record-timeline.tsx';
 import { useRecordWords } from './record-words.ts';
-import { RejectionReasons } from './rejection-reasons.tsx';
+
+const RejectionReasons = lazy(() => import('./rejection-reasons.tsx'));
 
 /** /records/order?orderNo=: one loan or application with its history. */
 export default function OrderRecordScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
-  const { t } = useTranslation(['records', 'enumerations', 'reasons', 'cancellation']);
+  const { t } = useTranslation(['records', 'enumerations', 'cancellation']);
   const orderNo = useOrderInAddress();
   const online = useOnline();
   const query = useQuery({
@@ -76,7 +78,11 @@ function Record({ record }: { record: OrderRecord }) {
           <Amount cents={order.loanAmount} size="amount" />
           <p className="text-label text-muted">{words.caption(order)}</p>
         </div>
-        <RejectionReasons order={order} />
+        {order.status === 'rejected' && (
+          <Suspense>
+            <RejectionReasons order={order} />
+          </Suspense>
+        )}
         <RecordTimeline record={record} />
         {record.keyFacts ? <AgreedFacts record={record} facts={record.keyFacts} /> : null}
         <RecordLinks record={record} />

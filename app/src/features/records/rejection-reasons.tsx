@@ -5,12 +5,11 @@ import { useFormat } from '../../shared/language/format.ts';
 import { useReasons } from '../../shared/order/rejection-reasons.tsx';
 
 /** The reason of a rejection, and the day of the next possible application (S4-42). */
-export function RejectionReasons({ order }: { order: Order }) {
+export default function RejectionReasons({ order }: { order: Order }) {
   const { t } = useTranslation('records');
   const format = useFormat();
   const reasonsOf = useReasons();
-  const { status, reasons, reapplyOn } = order;
-  if (status !== 'rejected') return null;
+  const { reasons, reapplyOn } = order;
   return (
     <Card heading={t('rejection.heading')}>
       <ul className="flex flex-col gap-3">
