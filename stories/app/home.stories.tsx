@@ -1,4 +1,5 @@
 import { marketIndex } from '@kopa/contract/calls/market';
+import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
 import { preloadDragEngine } from '@kopa/ui/bottom-sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -112,7 +113,9 @@ export const Overdue: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeVisible();
     await expect(textAfter(canvas.getByText('You owe today'))).toContain('12,148');
-    await expect(canvas.getByText('It was due on Sat 14 Nov 2026.')).toBeVisible();
+    await expect(canvas.getByText('It was due on Sat 14 Nov 2026')).toBeVisible();
+    await expect(textAfter(canvas.getByText('What you agreed'))).toMatch(/10,748.*KSh.748 interest/);
+    await expect(textAfter(canvas.getByText('Late charge so far'))).toMatch(/\+.1,400.*7 days at KSh.200/);
   },
 };
 
@@ -133,7 +136,7 @@ export const Offline: Story = {
     await breaksOff(async () => {
       await canvas.findByRole('button', { name: 'Pay' });
       await waitFor(() => expect(JSON.stringify(localStorage)).toContain(payTo.number));
-    }, /^You are offline\. Figures from 21 Nov, 10:00\.$/)({ canvas });
+    }, /^You are offline\. Figures from 10:00\.$/)({ canvas });
     await expect(await canvas.findByText(payTo.number)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -145,14 +148,15 @@ export const Offline: Story = {
  */
 export const CutOff: Story = {
   ...phone({
-    lender: [loseLine(marketIndex)],
+    lender: [loseLine(marketIndex), loseLine(marketRepayProducts)],
     before: () => {
-      const { orderNo, repayAmount, dueAmount, dueDate, overdueDays } = late.order;
+      const { orderNo, repayAmount, dueAmount, dueDate, overdueDays, penaltyPerDay } = late.order;
       keepKnownLoan({
         orderNo,
         repayAmount,
         dueAmount,
         overdueDays,
+        penaltyPerDay,
         status: 'overdue',
         disbursedOn: late.disbursedOn,
         dueDate: dueDate!,

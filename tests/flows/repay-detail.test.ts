@@ -60,7 +60,7 @@ describe('a running loan', () => {
     await repay(loan, 200_000, 0);
     await logIn(on.page, lender, loan.token);
     await on.open('/repay');
-    await button('Pay').tap();
+    await button(/^Pay$/).tap();
     await on.heading('Your loan');
     const detail = await detailOf(loan);
     expect(detail.owedCents).toBe(837_000);

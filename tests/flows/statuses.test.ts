@@ -136,15 +136,17 @@ describe('home', () => {
 
   it('[S4-23][S4-30][S4-33][S4-41] repaying: home shows amount, due date and Pay; a failed payment is a record', async () => {
     const loan = await disbursedLoan();
-    await openHome(loan, 'Loan running');
+    await logIn(on.page, lender, loan.token);
+    await on.open('/');
     await on.page.getByText(/^To pay by /).waitFor();
+    await expectAccessible(on.page, 'repaying');
     await expectButton('Pay', '/repay/repay_detail');
     await expectRecord('Repaying');
     await repay(loan, 100_000, 1032);
     await on.page.reload();
     await on.page.getByText('Failed', { exact: true }).waitFor();
     await on.open('/');
-    await on.page.getByText('Loan running', { exact: true }).waitFor();
+    await on.page.getByText(/^To pay by /).waitFor();
   });
 
   it('[S4-24][S4-31][S4-34][S4-35] overdue: home shows the late days and Pay; a repaid loan is finished and a new one is possible', async () => {
@@ -152,8 +154,8 @@ describe('home', () => {
     granted(await lender.call(sandboxAdvanceClock, { seconds: 98 * 86_400 }));
     // The session of 30 days has ended meanwhile.
     const loan = { orderNo, token: await loggedIn(lender, String(number)) };
-    await openHome(loan, 'Overdue');
-    await on.page.getByText('7 days late').first().waitFor();
+    await openHome(loan, '7 days late');
+    await on.page.getByText(/^It was due on /).waitFor();
     await expectButton('Pay', '/repay/repay_detail');
     await expectRecord('Overdue');
     const { order } = granted(await lender.call(latestOrder, {}, { token: loan.token }));

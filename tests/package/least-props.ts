@@ -85,6 +85,12 @@ export const Card = { children };
 export const ListRow = { label };
 export const Note = { children };
 export const Amount = { cents: 1_037_000 };
+export const AmountColumns = {
+  columns: [
+    { label, cents: 1 },
+    { label, cents: 2 },
+  ],
+} as const;
 export const AmountSummary = { title, get: { cents: 988_400 }, payBack: { cents: 1_074_800 } };
 export const Ledger = { children };
 export const LedgerLine = line;

@@ -1,6 +1,6 @@
 /* The props that the types of displays accept and refuse; the type checker is the test (`tsc -p ui`). */
 import { createRef, type ReactNode } from 'react';
-import { AmountSummary } from '../src/display/amount-summary/index.ts';
+import { AmountColumns, AmountSummary } from '../src/display/amount-summary/index.ts';
 import { Amount } from '../src/display/amount/index.ts';
 import { BrandMark } from '../src/display/brand-mark/index.ts';
 import { Card } from '../src/display/card/index.ts';
@@ -53,6 +53,18 @@ const status = { tone: 'info', label: 'Checking' } as const;
 const asked = [{ id: 'cost', question: 'Cost?', answer: 'None' }];
 accept(
   <Amount cents={1} className="m" style={margin} id="a" data-x="b" aria-describedby="c" ref={element} />,
+);
+accept(
+  <AmountColumns
+    columns={[
+      { label: 'Today', cents: 1 },
+      { label: 'Later', cents: 2, sign: 'always' },
+    ]}
+    className="m"
+    style={margin}
+    id="a"
+    data-x="b"
+  />,
 );
 accept(
   <AmountSummary {...sums} className="m" style={margin} id="a" data-x="b" aria-live="off" ref={element} />,

@@ -139,7 +139,7 @@ export const screens: readonly Place[] = [
   screen(
     '/repay/repay_detail',
     'repayDetail',
-    'repay payment',
+    'repay loan payment',
     () => import('../features/repayment/repay-detail-screen.tsx'),
     needsToken,
   ),

@@ -53,6 +53,10 @@ export const order = z.object({
   repayAmount: cents,
   /** The balance on the due date without a further payment; from the due date on, today's balance. */
   dueAmount: cents,
+  /** The late charge in today's balance. */
+  penaltyAmount: cents,
+  /** The maximum balance without a further payment; null without a cap, and before disbursement. */
+  maximumAmount: z.nullable(cents),
   repaidAmount: cents,
   extensionAmount: cents,
   createTime: instant,

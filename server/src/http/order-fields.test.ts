@@ -58,13 +58,17 @@ it('[S3-154] the loan view contains the same order, with every named field', asy
   expect(await orderOf(lender, loan.token)).toEqual(order);
 });
 
-it('an order contains the balance of its due date, which is the balance that the date brings', async () => {
+it('an order contains the balance of its due date, and the late charge with its maximum', async () => {
   const lender = await startMoneyLender(test.db);
   const loan = await drawn(lender);
   const orderOf = async (token: string) => granted(await lender.call(latestOrder, {}, { token })).order;
-  expect(await orderOf(loan.token)).toMatchObject({ dueAmount: 0 });
+  expect(await orderOf(loan.token)).toMatchObject({ dueAmount: 0, penaltyAmount: 0, maximumAmount: null });
   await settle(lender, loan.payout, 0);
-  expect(await orderOf(loan.token)).toMatchObject({ repayAmount: 1_000_000, dueAmount: 1_074_800 });
+  expect(await orderOf(loan.token)).toMatchObject({
+    repayAmount: 1_000_000,
+    dueAmount: 1_074_800,
+    maximumAmount: 2_000_000,
+  });
   await lender.pass(45 * day);
   const owner = { ...loan, token: await loggedIn(lender) };
   await repaid(lender, owner, 2_000);
@@ -77,4 +81,7 @@ it('an order contains the balance of its due date, which is the balance that the
   const late = await orderOf(await loggedIn(lender));
   expect(late).toMatchObject({ overdueDays: 1, dueAmount: late!.repayAmount });
   expect(late!.repayAmount).toBeGreaterThan(promised);
+  expect(late!.penaltyAmount).toBe(late!.repayAmount - promised);
+  expect(late!.maximumAmount).toBe(onDueDate!.maximumAmount);
+  expect(late!.maximumAmount).toBeGreaterThan(late!.repayAmount);
 });

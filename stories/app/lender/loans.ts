@@ -2,7 +2,15 @@ import { addDays, daysBetween, type Day } from '@kopa/contract/calendar';
 import type { KeyFacts, Order, Payment, RepayDetail } from '@kopa/contract/entities';
 import type { OrderStepName } from '@kopa/contract/order-steps';
 import { kenya } from '@kopa/contract/policy';
-import { arrearsOf, chargeThrough, openLoan, owedCents, pay, payoffCents } from '@kopa/contract/pricing';
+import {
+  arrearsOf,
+  chargeThrough,
+  mostOwedCents,
+  openLoan,
+  owedCents,
+  pay,
+  payoffCents,
+} from '@kopa/contract/pricing';
 import { minutesAgo, storyNow } from '../phone/clock.ts';
 import { orderAt, orderNo, price, size, today } from './orders.ts';
 
@@ -62,6 +70,9 @@ export function repayDetailOf(
     overdueDays: late,
     repayAmount: owed,
     dueAmount: today < account.dueOn ? payoffCents(account, account.dueOn) : owed,
+    interest: account.interestChargedCents,
+    penaltyAmount: account.penaltyOwedCents,
+    maximumAmount: mostOwedCents(account),
     repaidAmount: account.paidCents,
     payout: { bankName: 'MPESA', maskedNumber: '••• ••• 678', name: 'M-Pesa' },
   });

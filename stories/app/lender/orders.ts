@@ -90,6 +90,8 @@ export function orderAt(name: OrderStepName, change: Partial<Order> = {}): Order
     dueDate: null,
     repayAmount: 0,
     dueAmount: 0,
+    penaltyAmount: 0,
+    maximumAmount: null,
     repaidAmount: 0,
     extensionAmount: 0,
     createTime: minutesAgo(40),

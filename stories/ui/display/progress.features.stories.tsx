@@ -23,6 +23,15 @@ export const Marker: Story = {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '46 of 91 days left');
   },
 };
+/** A late path: the due day as a mark, and the days after it in stripes. */
+export const Late: Story = {
+  args: {
+    value: 1,
+    due: 91 / 98,
+    valueText: '7 days late. It was due on Sat 14 Nov 2026',
+    captions: ['15 Aug', 'It was due on Sat 14 Nov 2026'],
+  },
+};
 export const MarkerRightToLeft: Story = { ...Marker, globals: { direction: 'rtl' } };
 
 export const Ends: Story = {

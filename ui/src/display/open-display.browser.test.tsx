@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectOpen, type Opened } from '../../test/from-outside.js';
 import { Announcer } from '../foundations/announce/index.js';
-import { AmountSummary } from './amount-summary/index.js';
+import { AmountColumns, AmountSummary } from './amount-summary/index.js';
 import { Amount } from './amount/index.js';
 import { BrandMark } from './brand-mark/index.js';
 import { Card } from './card/index.js';
@@ -39,6 +39,19 @@ const message = { id: '1', from: 'me', at: 0, text: 'Hello' } as const;
 const displays: Opened[] = [
   ['Amount', (outside) => <Amount {...outside} cents={100} />, 'body > div > bdi'],
   ['Amount of a sum not known', (outside) => <Amount {...outside} cents={Number.NaN} />, 'body > div > bdi'],
+  [
+    'AmountColumns',
+    (outside) => (
+      <AmountColumns
+        {...outside}
+        columns={[
+          { label: 'Today', cents: 1 },
+          { label: 'Later', cents: 2 },
+        ]}
+      />
+    ),
+    'body > div > div',
+  ],
   [
     'AmountSummary',
     (outside) => <AmountSummary {...outside} title="Loan" get={{ cents: 1 }} payBack={{ cents: 2 }} />,

@@ -4,8 +4,10 @@ import { marketRepayProducts } from '@kopa/contract/calls/repay-ways';
 import type { RepayWay } from '@kopa/contract/entities';
 import { language } from '../../shared/language/language.ts';
 import { send } from '../../shared/lender/client.ts';
+import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { session } from '../../shared/session/session.ts';
 import { keepKnownLoan, readKnownLoan, type KnownLoan } from './known-loan.ts';
+import { fetchRunningLoan } from './running-loan-part.ts';
 
 type Home = ResultOf<typeof marketIndex>;
 
@@ -17,8 +19,9 @@ export async function fetchHome(): Promise<Home> {
   const home = await send(marketIndex, {});
   if (home.status !== 'canLoan') await language.loadNamespaces('enumerations');
   if (home.status === 'rejected') await language.loadNamespaces('appeal');
-  // The code of the offline view must be on the phone by then.
-  if (isRunning(home.status)) await import('./loan-offline.tsx').catch(() => undefined);
+  if (isRunning(home.status))
+    // The code of the view, also for the time without a connection. The screen reports a failure.
+    await Promise.all([language.loadNamespaces('loan'), fetchRunningLoan().catch(() => undefined)]);
   const owner = session()?.userId;
   if (owner !== undefined) void keepLoan(home, owner);
   return home;
@@ -33,14 +36,26 @@ async function keepLoan({ status, order, serverTime }: Home, owner: string): Pro
     keepKnownLoan(null);
     return;
   }
-  const { orderNo, repayAmount, dueAmount, disbursedOn, dueDate, overdueDays } = order;
-  const loan = { orderNo, status, repayAmount, dueAmount, disbursedOn, dueDate, overdueDays, serverTime };
+  const { orderNo, repayAmount, dueAmount, disbursedOn, dueDate, overdueDays, penaltyPerDay } = order;
+  const loan = {
+    orderNo,
+    status,
+    repayAmount,
+    dueAmount,
+    disbursedOn,
+    dueDate,
+    overdueDays,
+    penaltyPerDay,
+    serverTime,
+  };
   const before = readKnownLoan()?.value;
   const payTo = before?.orderNo === orderNo ? before.payTo : null;
   keepKnownLoan({ ...loan, payTo });
   if (payTo) return;
   // Without an answer only the balance is stored; home retries on the next visit.
-  const ways = await send(marketRepayProducts, {}).catch(() => null);
+  const ways = await queryClient
+    .fetchQuery({ queryKey: queryKeys.repayProducts, queryFn: () => send(marketRepayProducts, {}) })
+    .catch(() => null);
   // Another borrower may have logged in in the meantime.
   if (ways && session()?.userId === owner) keepKnownLoan({ ...loan, payTo: byHand(ways.methods) });
 }

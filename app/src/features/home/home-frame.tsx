@@ -7,7 +7,9 @@ import { useFormat } from '../../shared/language/format.ts';
 import { LanguageButton } from '../../shared/screen/language-button.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help, useOnline } from '../../shared/screen/page.tsx';
+import { useToday } from '../../shared/screen/use-today.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /** Home's bars: brand, language, help, tabs; offline, the age of the figures. */
@@ -28,6 +30,7 @@ export function HomeFrame({
   const appName = useAppName();
   const online = useOnline();
   const format = useFormat();
+  const today = useToday();
   return (
     <Screen
       header={
@@ -46,7 +49,11 @@ export function HomeFrame({
       }
       banner={
         <OfflineStrip shown={cutOff || !online}>
-          {figuresFrom === null ? t('offline') : t('offlineSince', { time: format.time(figuresFrom) })}
+          {figuresFrom === null
+            ? t('offline')
+            : t('offlineSince', {
+                time: format[dayOf(figuresFrom) === today ? 'clock' : 'time'](figuresFrom),
+              })}
         </OfflineStrip>
       }
       footer={footer}

@@ -3,7 +3,7 @@ import type { marketIndex } from '@kopa/contract/calls/market';
 import type { HomeStatus } from '@kopa/contract/order-steps';
 import { Card } from '@kopa/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../shared/lender/call-error.ts';
 import { queryKeys } from '../../shared/lender/queries.ts';
@@ -14,8 +14,8 @@ import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Apply, Calculator, firstChoice, type Chosen } from './calculator.tsx';
 import { HomeFrame } from './home-frame.tsx';
-import type * as LoanOfflinePart from './loan-offline.tsx';
 import { OrderCard } from './order-card.tsx';
+import { useRunningLoan } from './running-loan-part.ts';
 
 const awaitedSeconds = 10;
 
@@ -31,8 +31,9 @@ export default function HomeScreen() {
   const online = useOnline();
   const home = query.data;
   const cutOff = !online || (query.error instanceof CallError && query.error.undelivered);
-  const offline = useLoanOffline(cutOff && (!home || isRunning(home.status)));
-  const known = offline?.readKnownLoan();
+  const runs = home !== undefined && isRunning(home.status);
+  const running = useRunningLoan(runs || (cutOff && !home), runs && !cutOff);
+  const known = cutOff ? running?.readKnownLoan() : undefined;
   const product = home?.status === 'canLoan' ? home.products[0] : undefined;
   const [changed, setChanged] = useState<Chosen | null>(null);
   const chosen = changed ?? (product && firstChoice(product));
@@ -45,13 +46,15 @@ export default function HomeScreen() {
     >
       {home && product && chosen ? (
         <Calculator product={product} chosen={chosen} onChoose={setChanged} today={dayOf(home.serverTime)} />
-      ) : offline && known ? (
-        <offline.LoanOffline
+      ) : running && known ? (
+        <running.LoanOffline
           loan={known.value}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
-      ) : home ? (
+      ) : running && runs && home.order && running.isDisbursed(home.order) ? (
+        <running.RunningLoan order={home.order} serverTime={home.serverTime} />
+      ) : home && !runs ? (
         <Standing home={home} />
       ) : (
         <Wait queries={[query]} rows={5} />
@@ -65,20 +68,6 @@ function Standing({ home }: { home: ResultOf<typeof marketIndex> }) {
   const { t } = useTranslation('enumerations');
   useToldChange(home.status, t(`homeStatus.${home.status}`));
   return home.order && home.status !== 'canLoan' ? <OrderCard home={home} order={home.order} /> : <Nothing />;
-}
-
-/**
- * The offline view of a running loan, as soon as needed and available. Its schemas are not in the first
- * screen; they arrive with the first answer, in the client's chunk.
- */
-function useLoanOffline(needed: boolean): typeof LoanOfflinePart | null {
-  const [part, setPart] = useState<typeof LoanOfflinePart | null>(null);
-  useEffect(() => {
-    if (!needed) return;
-    // Without the code the screen stays unchanged.
-    import('./loan-offline.tsx').then(setPart, () => undefined);
-  }, [needed]);
-  return needed ? part : null;
 }
 
 const isRunning = (status: HomeStatus) => status === 'repaying' || status === 'overdue';

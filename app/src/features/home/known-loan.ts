@@ -15,6 +15,7 @@ export const knownLoan = z.object({
   disbursedOn: day,
   dueDate: day,
   overdueDays: z.int(),
+  penaltyPerDay: cents,
   serverTime: instant,
   /** The manual payment details with the reference of the loan; `null` when the lender has none. */
   payTo: z.nullable(

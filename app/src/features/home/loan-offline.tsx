@@ -1,16 +1,13 @@
-import { Amount } from '@kopa/ui/amount';
 import { Button } from '@kopa/ui/button';
-import { Card } from '@kopa/ui/card';
 import { RefreshCw } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
 import { onlineManager } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { dayOf } from '../../shared/session/calendar.ts';
-import { DaysLeft } from './days-left.tsx';
 import type { KnownLoan } from './known-loan.ts';
-
-export { readKnownLoan } from './known-loan.ts';
+import { LoanCard } from './loan-card.tsx';
+import { ThisLoan } from './this-loan.tsx';
 
 /** A running loan offline: the last known balance with its day, and the details for a manual payment. */
 export function LoanOffline({
@@ -23,57 +20,43 @@ export function LoanOffline({
   busy: boolean;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['loan', 'home']);
   const format = useFormat();
   const toast = useToast();
   const { payTo } = loan;
   const isLate = loan.overdueDays > 0;
-  const due = format.weekdayDay(loan.dueDate);
-  const known = format.day(dayOf(loan.serverTime));
+  const known = format.shortDay(dayOf(loan.serverTime));
   const retry = () => {
     onRetry();
-    if (!onlineManager.isOnline()) toast(t('offline'), { key: 'offline' });
+    if (!onlineManager.isOnline()) toast(t('home:offline'), { key: 'offline' });
   };
   return (
-    <div className="flex flex-col gap-4 pb-4">
-      <Card>
-        <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-4 pb-3">
+      <LoanCard
+        loan={loan}
+        caption={
+          isLate ? t('owedThen', { day: known }) : t('payBy', { day: format.weekdayDay(loan.dueDate) })
+        }
+      >
+        {!isLate && (
           <p className="text-caption text-muted">
-            {isLate ? t('owedThen', { day: known }) : t('payBy', { day: due })}
+            {t('owedOn', { day: known, sum: format.money(loan.repayAmount) })}
           </p>
-          <Amount cents={loan.dueAmount} size="amount" />
-          <p className="text-caption text-muted">
-            {isLate
-              ? t('wasDue', { day: due })
-              : t('owedOn', { day: known, sum: format.money(loan.repayAmount) })}
-          </p>
-          <DaysLeft
-            from={loan.disbursedOn}
-            until={loan.dueDate}
-            today={dayOf(loan.serverTime)}
-            late={loan.overdueDays}
-          />
-          <Button
-            block
-            icon={<RefreshCw aria-hidden />}
-            busy={busy}
-            busyLabel={t('retrying')}
-            onClick={retry}
-          >
-            {t('retry')}
-          </Button>
-          {payTo && (
-            <div className="text-label text-muted">
-              <p>{t('byHand.without', { name: payTo.name })}</p>
-              <dl className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
-                <ByHand label={t(`byHand.${payTo.channel}`)} value={payTo.number} />
-                <ByHand label={t('byHand.account')} value={payTo.account} />
-              </dl>
-            </div>
-          )}
-        </div>
-      </Card>
-      <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>
+        )}
+        <Button block icon={<RefreshCw aria-hidden />} busy={busy} busyLabel={t('retrying')} onClick={retry}>
+          {t('retry')}
+        </Button>
+        {payTo && (
+          <div className="text-label text-muted">
+            <p>{t('byHand.without', { name: payTo.name })}</p>
+            <dl className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+              <ByHand label={t(`byHand.${payTo.channel}`)} value={payTo.number} />
+              <ByHand label={t('byHand.account')} value={payTo.account} />
+            </dl>
+          </div>
+        )}
+      </LoanCard>
+      <ThisLoan orderNo={loan.orderNo} late={isLate} />
     </div>
   );
 }

@@ -10,9 +10,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
-import { dayOf } from '../../shared/session/calendar.ts';
-import { DaysLeft } from './days-left.tsx';
-import { TodayOrLater } from './today-or-later.tsx';
 
 const AppealRow = lazy(() => import('../../shared/order/appeal-row.tsx'));
 
@@ -29,23 +26,17 @@ export const tones: Record<HomeStatus, 'primary' | 'danger' | 'success' | 'info'
   overdue: 'danger',
 };
 
-/**
- * The sum that leads in each state, otherwise the loan's amount: the sum that arrives, or the sum of the day
- * that the caption names.
- */
-const leading: Partial<Record<HomeStatus, 'disbursalAmount' | 'dueAmount' | 'repayAmount'>> = {
+/** The amount that leads where it is not the loan's: the amount that arrives. */
+const leading: Partial<Record<HomeStatus, 'disbursalAmount'>> = {
   lending: 'disbursalAmount',
   success: 'disbursalAmount',
-  repaying: 'dueAmount',
-  overdue: 'repayAmount',
 };
 
-/** The order's state, the relevant amount, and the action (S4-17 to S4-31). */
+/** The state of an application, the relevant amount, and the action (S4-18 to S4-29). */
 export function OrderCard({ home, order }: { home: Home; order: Order }) {
   const { t } = useTranslation(['home', 'enumerations']);
   const format = useFormat();
   const { status } = home;
-  const running = status === 'repaying' || status === 'overdue';
   const screen =
     status === 'lending'
       ? '/borrow/lending'
@@ -57,28 +48,10 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
       <Card>
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap items-start justify-between gap-2">
-            <p className="text-caption text-muted">
-              {status === 'repaying' && order.dueDate
-                ? t('payBy', { day: format.weekdayDay(order.dueDate) })
-                : t(`caption.${status}`)}
-            </p>
+            <p className="text-caption text-muted">{t(`caption.${status}`)}</p>
             <StatusChip tone={tones[status]}>{t(`enumerations:homeStatus.${status}`)}</StatusChip>
           </div>
           <Amount cents={order[leading[status] ?? 'loanAmount']} size="amount" />
-          {running && order.disbursedOn && order.dueDate && (
-            <DaysLeft
-              from={order.disbursedOn}
-              until={order.dueDate}
-              today={dayOf(home.serverTime)}
-              late={order.overdueDays}
-            />
-          )}
-          {status === 'repaying' && order.dueDate && order.dueAmount > order.repayAmount && (
-            <TodayOrLater order={order} dueDate={order.dueDate} />
-          )}
-          {status === 'overdue' && order.dueDate && (
-            <p className="text-label text-ink">{t('wasDue', { day: format.weekdayDay(order.dueDate) })}</p>
-          )}
           <p className="text-body text-muted">
             {status === 'rejected' && order.reapplyOn
               ? t('again', { day: format.fullDay(order.reapplyOn) })
@@ -112,7 +85,9 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
           </Suspense>
         </Card>
       )}
-      {status !== 'rejected' && <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>}
+      {(status === 'assessing' || status === 'lending') && (
+        <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useFormat } from '../../shared/language/format.ts';
 
 /** Today's balance, the days left or late, and the saving of a payment today. */
 export function OwedToday({ detail }: { detail: RepayDetail }) {
-  const { t } = useTranslation('repay');
+  const { t } = useTranslation(['repay', 'loan']);
   const format = useFormat();
   const { daysLate, arrears, settlement } = detail.standing;
   const left = daysBetween(detail.today, detail.dueOn);
@@ -17,14 +17,16 @@ export function OwedToday({ detail }: { detail: RepayDetail }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="text-caption text-muted">{t('owedToday', { day: format.day(detail.today) })}</p>
         {daysLate > 0 ? (
-          <StatusChip tone="danger">{t('daysLate', { count: daysLate })}</StatusChip>
+          <StatusChip tone="danger">{t('loan:daysLate', { count: daysLate })}</StatusChip>
         ) : (
-          <StatusChip tone="primary">{left > 0 ? t('daysLeft', { count: left }) : t('dueToday')}</StatusChip>
+          <StatusChip tone="primary">
+            {left > 0 ? t('loan:daysLeft', { count: left }) : t('loan:dueToday')}
+          </StatusChip>
         )}
       </div>
       <Amount cents={detail.owedCents} size="amount" />
-      <p className="text-label text-muted">{t(daysLate > 0 ? 'wasDueOn' : 'dueOn', { day: dueOn })}</p>
-      {arrears !== 'none' && <p className="text-caption text-muted">{t(`arrears.${arrears}`)}</p>}
+      <p className="text-label text-muted">{t(daysLate > 0 ? 'loan:wasDue' : 'dueOn', { day: dueOn })}</p>
+      {arrears !== 'none' && <p className="text-caption text-muted">{t(`loan:arrears.${arrears}`)}</p>}
       {settlement.savedCents > 0 && (
         <p className="text-label font-semibold text-success">
           {t('saving', { sum: format.money(settlement.savedCents) })}

@@ -26,7 +26,7 @@ import { useLoanInQuestion } from './use-loan-in-question.ts';
  */
 export default function RepayDetailScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
-  const { t } = useTranslation(['repay', 'payment']);
+  const { t } = useTranslation(['repay', 'loan', 'payment']);
   const { orderNo, isNewest, isMissing, queries } = useLoanInQuestion();
   const detail = useQuery({
     queryKey: queryKeys.repayDetail(orderNo ?? ''),

@@ -43,6 +43,8 @@ export async function orderEntity(
     dueDate: order.dueOn,
     repayAmount: figures.owedCents,
     dueAmount: figures.dueCents,
+    penaltyAmount: figures.penaltyOwedCents,
+    maximumAmount: figures.mostCents,
     repaidAmount: figures.repaidCents,
     extensionAmount: running ? await extensionAmount(db, order.orderNo, at) : 0,
     createTime: order.createdAt,

@@ -2,6 +2,7 @@ import {
   accountThrough,
   dayOf,
   daysLate,
+  mostOwedCents,
   owedCents,
   payoffCents,
   penaltyPerDayCents,
@@ -25,6 +26,10 @@ export interface OrderFigures {
   owedCents: number;
   /** The balance on the due date without a further payment; from the due date on, today's balance. */
   dueCents: number;
+  /** The late charge in today's balance. */
+  penaltyOwedCents: number;
+  /** The maximum balance without a further payment; null without a cap, and before disbursement. */
+  mostCents: number | null;
   repaidCents: number;
   /** The saving of a full payment today against the due date. */
   savedIfPaidTodayCents: number;
@@ -47,6 +52,8 @@ export async function figuresOf(
     overdueDays: 0,
     owedCents: 0,
     dueCents: 0,
+    penaltyOwedCents: 0,
+    mostCents: null,
     repaidCents: 0,
     savedIfPaidTodayCents: 0,
   };
@@ -63,6 +70,8 @@ export async function figuresOf(
     overdueDays: daysLate(account, today),
     owedCents: owed,
     dueCents: due,
+    penaltyOwedCents: account.penaltyOwedCents,
+    mostCents: mostOwedCents(state.account),
     repaidCents: account.paidCents,
     savedIfPaidTodayCents: due - owed,
   };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { AmountSummary } from './index.js';
+import { AmountColumns, AmountSummary } from './index.js';
 
 it('AmountSummary names both sums, always in the same order', async () => {
   const view = await render(
@@ -17,4 +17,19 @@ it('AmountSummary reports swapped sums to the developer', async () => {
   await render(<AmountSummary title="A loan" get={{ cents: 1_074_800 }} payBack={{ cents: 988_400 }} />);
   expect(error).toHaveBeenCalledWith(expect.stringContaining('payBack (988400) is less than get (1074800)'));
   error.mockRestore();
+});
+
+it('AmountColumns shows a signed amount without a currency, as an addition to the other one', async () => {
+  const view = await render(
+    <AmountColumns
+      columns={[
+        { label: 'What you agreed', cents: 1_074_800 },
+        { label: 'Late charge so far', cents: 140_000, sign: 'always' },
+      ]}
+    />,
+  );
+  const figures = [...view.container.querySelectorAll('dd')].map((each) =>
+    each.textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(figures).toEqual(['KSh 10,748', '+ 1,400']);
 });

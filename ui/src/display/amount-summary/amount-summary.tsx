@@ -6,16 +6,10 @@ import { ChevronRight } from '../../foundations/icons/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { sumWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
-import { Amount } from '../amount/index.js';
+import { AmountColumns, type AmountColumn } from './amount-columns.js';
 
-export interface AmountSide {
-  /** Default: "You get" and "You pay back". */
-  label?: ReactNode;
-  /** Integer cents. */
-  cents: number;
-  /** The channel or the deadline: "today, on M-Pesa", "by Sat 20 Feb 2027". */
-  caption?: ReactNode;
-}
+/** One side of the summary. Default labels: "You get" and "You pay back". */
+export type AmountSide = Partial<Pick<AmountColumn, 'label'>> & Omit<AmountColumn, 'label' | 'sign'>;
 
 export interface AmountSummaryProps extends Native<'section', 'title' | 'children'> {
   /** "KSh 10,000 for 91 days" */
@@ -49,15 +43,6 @@ export function AmountSummary({
       'AmountSummary',
       `payBack (${payBack.cents}) is less than get (${get.cents}), but no loan has a negative cost. Swap them.`,
     );
-  const side = (words: ReactNode, { cents, caption }: AmountSide) => (
-    <div className="min-w-min flex-1 basis-[7.5rem] border-s border-control pt-2.5 pb-1 ps-4 pe-2">
-      <dt className="text-caption text-muted">{words}</dt>
-      <dd>
-        <Amount cents={cents} size="heading" currency={currency} />
-        {caption ? <span className="mt-1 block text-caption text-muted">{caption}</span> : null}
-      </dd>
-    </div>
-  );
   return (
     <section
       {...rest}
@@ -68,15 +53,13 @@ export function AmountSummary({
       )}
     >
       <h2 className="pb-3 text-label text-ink">{title}</h2>
-      {/* The frame clips the first column's rule, also when the columns stack. */}
-      <div className="overflow-hidden border-t-2 border-ink">
-        <div className="-ms-px">
-          <dl className="-ms-4 flex flex-wrap">
-            {side(get.label ?? strings.youGet, get)}
-            {side(payBack.label ?? strings.youPayBack, payBack)}
-          </dl>
-        </div>
-      </div>
+      <AmountColumns
+        columns={[
+          { label: strings.youGet, ...get },
+          { label: strings.youPayBack, ...payBack },
+        ]}
+        currency={currency}
+      />
       {cost ? <Cost {...cost} /> : null}
     </section>
   );

@@ -31,3 +31,20 @@ it('ProgressBar tolerates a rounding error in the sum of shares', async () => {
   await render(<ProgressBar value={1 + Number.EPSILON} label="Photos" />);
   expect(error).not.toHaveBeenCalled();
 });
+
+it.each([0.93, 0.9999])('ProgressBar shows the time after a due day at %s as a visible part', async (due) => {
+  const view = await render(
+    <ProgressBar
+      value={1}
+      due={due}
+      label="Days of the loan"
+      captions={['15 Aug', 'It was due on 14 Nov']}
+    />,
+  );
+  const [agreed, late, mark] = [...view.container.querySelectorAll('[aria-hidden] > span')].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  expect(late!.width).toBeGreaterThanOrEqual(8);
+  expect(agreed!.right).toBeCloseTo(late!.left, 0);
+  expect(mark!.left).toBeCloseTo(late!.left, 0);
+});

@@ -5,6 +5,7 @@ import { cx } from '../../foundations/cx/index.js';
 import type { Native } from '../../foundations/native/index.js';
 import { waitingWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
+import { HATCH } from './hatch.js';
 
 export interface ProgressBarProps extends Native<'div', 'children'> {
   /** The finished share, 0 to 1. Other values are clamped. */
@@ -15,8 +16,10 @@ export interface ProgressBarProps extends Native<'div', 'children'> {
   valueText?: string;
   /** A ring at the end of the bar: a position on a path, not an amount of work. */
   marker?: boolean;
-  /** Labels below: at the start, in the middle (strong), at the end. */
-  captions?: readonly [ReactNode, ReactNode, ReactNode];
+  /** The due day's share of a late path, 0 to 1: a mark there, and stripes from the mark to the end. */
+  due?: number | undefined;
+  /** Labels below: at the start, in the middle (strong), at the end; of two the second is strong. */
+  captions?: readonly [ReactNode, ReactNode, ReactNode?];
 }
 
 /**
@@ -28,6 +31,7 @@ export function ProgressBar({
   label,
   valueText,
   marker = false,
+  due,
   captions,
   className,
   style,
@@ -51,7 +55,13 @@ export function ProgressBar({
     <div
       {...rest}
       className={cx('relative', className)}
-      style={{ '--share': `${share * 100}%`, ...style } as CSSProperties}
+      style={
+        // The stripes are never too narrow to see.
+        {
+          '--share': due === undefined ? `${share * 100}%` : `min(${due * 100}%, 100% - 0.75rem)`,
+          ...style,
+        } as CSSProperties
+      }
     >
       <progress
         aria-label={label}
@@ -62,7 +72,18 @@ export function ProgressBar({
       />
       <div aria-hidden className="relative h-1 rounded-full bg-decor">
         <span className="absolute inset-y-0 start-0 w-(--share) rounded-full bg-primary" />
-        {marker ? (
+        {due !== undefined ? (
+          <>
+            <span
+              className={cx('absolute start-(--share) end-0 rounded-full', HATCH)}
+              style={{ top: '-0.125rem', height: '0.5rem' }}
+            />
+            <span
+              className="absolute start-(--share) w-0.5 text-ink"
+              style={{ top: '-0.375rem', height: '1rem', background: 'currentColor' }}
+            />
+          </>
+        ) : marker ? (
           <span className="absolute start-(--share) -top-1 -ms-1.5 flex size-3 items-center justify-center rounded-full border border-primary bg-surface">
             <span className="size-2 rounded-full bg-primary" />
           </span>
@@ -71,8 +92,10 @@ export function ProgressBar({
       {captions ? (
         <div className="mt-3 flex flex-wrap gap-x-3 text-caption text-muted">
           <span className="grow">{captions[0]}</span>
-          <span className="grow text-center font-semibold text-ink">{captions[1]}</span>
-          <span className="grow text-end">{captions[2]}</span>
+          <span className={cx('grow font-semibold text-ink', captions[2] ? 'text-center' : 'text-end')}>
+            {captions[1]}
+          </span>
+          {captions[2] ? <span className="grow text-end">{captions[2]}</span> : null}
         </div>
       ) : null}
     </div>

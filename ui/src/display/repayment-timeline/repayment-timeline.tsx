@@ -8,6 +8,7 @@ import { costWords } from '../../foundations/strings/english.js';
 import { useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { formatAmount } from '../amount/index.js';
 import { Card } from '../card/index.js';
+import { HATCH } from '../progress/hatch.js';
 import { checkDays, checkLateDays } from './check-days.js';
 import { TimelineDay } from './timeline-day.js';
 import type { LateDays, RepaymentDay } from './repayment-day.js';
@@ -28,10 +29,6 @@ export interface RepaymentTimelineProps extends Native<'section', 'title' | 'chi
   /** Currency for screen readers, which read each amount with its currency. Default: the market's. */
   currency?: string | undefined;
 }
-
-// Stripes show a late charge without colour; rem units let the stripes grow with the text.
-const HATCH =
-  'border border-danger bg-danger-soft bg-[repeating-linear-gradient(135deg,var(--kopa-color-danger)_0_0.125rem,transparent_0.125rem_0.375rem)]';
 
 /**
  * "What it costs, by the day you pay": one row per day with the total, and a bar of the cost; all bars share
@@ -80,7 +77,6 @@ export function RepaymentTimeline({
               key={index}
               row={row}
               most={most}
-              hatch={HATCH}
               afterDue={row.afterDue ?? (lateDays !== undefined && index === rows.length - 1)}
               currency={currency}
             />

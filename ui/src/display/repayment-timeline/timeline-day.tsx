@@ -4,13 +4,13 @@ import { cx } from '../../foundations/cx/index.js';
 import { costWords } from '../../foundations/strings/english.js';
 import { fill, useLocale, useMarket, useStrings } from '../../foundations/strings/index.js';
 import { Amount, formatAmount } from '../amount/index.js';
+import { HATCH } from '../progress/hatch.js';
 import type { RepaymentDay } from './repayment-day.js';
 
 interface TimelineDayProps {
   row: RepaymentDay;
   /** The largest cost of all rows, integer cents: the full width. */
   most: number;
-  hatch: string;
   afterDue: boolean;
   currency: string;
 }
@@ -19,7 +19,7 @@ const share = (part: number, whole: number) =>
   `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
 
 /** One day of the timeline. Renders a `<dt>` and two `<dd>`: the total, and the cost with its bar. */
-export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDayProps) {
+export function TimelineDay({ row, most, afterDue, currency }: TimelineDayProps) {
   const strings = useStrings(costWords);
   const locale = useLocale();
   const { decimals } = useMarket().currency;
@@ -60,7 +60,7 @@ export function TimelineDay({ row, most, hatch, afterDue, currency }: TimelineDa
                 />
                 {late > 0 ? (
                   <span
-                    className={cx('rounded-e-[3px]', interest <= 0 && 'rounded-s-[3px]', hatch)}
+                    className={cx('rounded-e-[3px]', interest <= 0 && 'rounded-s-[3px]', HATCH)}
                     style={{ width: share(late, most) }}
                   />
                 ) : null}

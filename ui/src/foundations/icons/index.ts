@@ -7,6 +7,7 @@ export {
   ArrowRight,
   Ban,
   Bell,
+  CalendarPlus,
   Camera,
   CircleQuestionMark,
   CircleUser,

@@ -14,6 +14,7 @@ import { orderStatus, orderSteps, type OrderStep } from '@kopa/contract/order-st
 import { kenya } from '@kopa/contract/policy/editions';
 import { maximumCents } from '@kopa/contract/policy/policy';
 import { openLoan, owedCents, pay, payoffCents, type Charge } from '@kopa/contract/pricing/loan-account';
+import { mostOwedCents } from '@kopa/contract/pricing/cost-by-day';
 import { explainedCharges } from '@kopa/contract/pricing/explained-charge';
 import { quote } from '@kopa/contract/pricing/quote';
 import { application, shownPayout, times } from './example-borrower.ts';
@@ -53,6 +54,8 @@ const before: Order = {
   dueDate: null,
   repayAmount: 0,
   dueAmount: 0,
+  penaltyAmount: 0,
+  maximumAmount: null,
   repaidAmount: 0,
   extensionAmount: 0,
   createTime: times.applied,
@@ -117,6 +120,7 @@ const repaying = at(orderSteps.repaying, drawn, {
     .penaltyPerDayCents,
   repayAmount: owed,
   dueAmount: payoffCents(paid.account, dueOn),
+  maximumAmount: mostOwedCents(paid.account),
   repaidAmount: paidCents,
 });
 

@@ -43,6 +43,9 @@ export const orderMeanings: Record<string, string> = {
   dueDate: 'The day until which everything is owed; null before disbursement (S3-150).',
   repayAmount: 'What is owed today, in cents (S3-151).',
   dueAmount: 'What is owed on the due date if nothing is paid before, in cents.',
+  penaltyAmount: 'What of repayAmount is late charge, in cents.',
+  maximumAmount:
+    'The most that can ever be owed if nothing more is paid, in cents; null without a cap, and before disbursement.',
   repaidAmount: 'What has been paid so far, in cents (S3-152).',
   extensionAmount: 'What extending the term costs, in cents; 0 where there is no extension (S3-153).',
   createTime: 'When it was made.',
