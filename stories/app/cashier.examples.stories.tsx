@@ -26,6 +26,6 @@ export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     const ways = await canvas.findAllByRole('radio');
     await userEvent.click(ways[1] as HTMLElement);
-    await expect(await canvas.findByText('600123')).toBeVisible();
+    await expect(await canvas.findByText('600 123')).toBeVisible();
   },
 };

@@ -41,6 +41,6 @@ export const ByHand: Story = {
       void writeDraft(orderNo, 'extension', { values: { payOrderId: 'E-1', by: 'hand' }, lastField: null }),
   }),
   play: async ({ canvas }) => {
-    await canvas.findAllByText('000123');
+    await canvas.findAllByText('000 123');
   },
 };

@@ -4,7 +4,7 @@ import { preloadDragEngine } from '@kopa/ui/bottom-sheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import HomeScreen from '../../app/src/features/home/home-screen.tsx';
-import { keepKnownLoan } from '../../app/src/features/home/known-loan.ts';
+import { keepKnownLoan } from '../../app/src/shared/payment/known-loan.ts';
 import { disbursed, repayDetailOf, todaysFigures } from './lender/loans.ts';
 import { home, person } from './lender/market.ts';
 import { orderAt } from './lender/orders.ts';
@@ -33,13 +33,17 @@ export const CanLoan: Story = {
   },
 };
 
-/** The cost, line by line, and for longer tenures. */
+/** The cost, line by line, and for each tenure; a tap on one chooses its days, and the sheet stays. */
 export const Costs: Story = {
   ...phone({ lender: [home('canLoan')], visitor: true }),
   play: async ({ canvas, userEvent }) => {
-    await preloadDragEngine();
     await userEvent.click(await canvas.findByRole('button', { name: /^What it costs/ }));
-    await expect(await screen.findByText('Longer costs more')).toBeVisible();
+    const longer = await screen.findByRole('radio', { name: /^120 days\s*1,102$/ });
+    await expect(screen.getByText('About', { exact: false })).toHaveTextContent('About KSh 9.49 a day.');
+    await userEvent.click(longer);
+    await expect(longer).toBeChecked();
+    await expect(screen.getByText('It costs you').parentElement).toHaveTextContent('1,102');
+    await userEvent.click(screen.getByRole('radio', { name: /^91 days/ }));
   },
 };
 
@@ -137,7 +141,8 @@ export const Offline: Story = {
       await canvas.findByRole('button', { name: 'Pay' });
       await waitFor(() => expect(JSON.stringify(localStorage)).toContain(payTo.number));
     }, /^You are offline\. Figures from 10:00\.$/)({ canvas });
-    await expect(await canvas.findByText(payTo.number)).toBeVisible();
+    await expect(await canvas.findByText('000 123')).toBeVisible();
+    await expect(canvas.getByText('What you owed on 21 Nov')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

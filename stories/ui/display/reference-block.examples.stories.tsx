@@ -18,8 +18,8 @@ export const Paybill: Story = {
   render: () => (
     <div className="flex flex-col gap-3 p-4">
       <Card flush heading="In M-Pesa, choose Lipa na M-Pesa, then Paybill">
-        <ReferenceBlock label="Business number" value="000123" shown="000 123" />
-        <ReferenceBlock label="Account number" value="EC4821907" shown="EC 4821 907" />
+        <ReferenceBlock label="Business number" value="000123" />
+        <ReferenceBlock label="Account number" value="EC4821907" />
         <ReferenceBlock label="Amount" value="10370" shown="10,370" />
       </Card>
       <Note tone="neutral">Shown here within 15 minutes of paying.</Note>

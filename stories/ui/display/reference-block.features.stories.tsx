@@ -31,8 +31,8 @@ export const WithBarcodeDark: Story = { ...WithBarcode, play: undefined, globals
 export const Rows: Story = {
   render: () => (
     <>
-      <ReferenceBlock label="Business number" value="000123" shown="000 123" />
-      <ReferenceBlock label="Account number" value="EC4821907" shown="EC 4821 907" />
+      <ReferenceBlock label="Business number" value="000123" />
+      <ReferenceBlock label="Account number" value="EC4821907" />
       <ReferenceBlock label="Amount" value="10370" shown="10,370" />
     </>
   ),

@@ -15,7 +15,7 @@ import { queryKeys } from '../../shared/lender/queries.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
-import { PayToRows } from './pay-to-rows.tsx';
+import { PayToRows } from '../../shared/payment/pay-to-rows.tsx';
 import { MarkedText } from '../../shared/language/marked-text.tsx';
 
 /** The price is fixed for the day: exactly this amount, paid today by any method, extends the loan. */
@@ -87,7 +87,9 @@ export function ExtensionByHand({
                 <h2 className="text-label text-ink">
                   {t(channel === 'paybill' ? 'hand.paybill' : 'hand.account')}
                 </h2>
-                <PayToRows channel={channel} payTo={payTo} amountCents={extensionAmount} />
+                <Card flush>
+                  <PayToRows channel={channel} payTo={payTo} amountCents={extensionAmount} />
+                </Card>
               </section>
             ),
         )}

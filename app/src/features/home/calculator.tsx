@@ -11,7 +11,7 @@ import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
 import { policy } from '../../shared/session/policy.ts';
 
-const CostSheet = lazy(() => import('./cost-sheet.tsx'));
+const CostSheet = lazy(() => import('../../shared/order/cost-sheet.tsx'));
 
 /** The chosen loan: integer cents, and the tenure in days. */
 export interface Chosen {
@@ -85,7 +85,14 @@ export function Calculator({
       />
       {costOpen !== undefined && (
         <Suspense>
-          <CostSheet product={product} size={chosen} open={costOpen} onOpenChange={setCostOpen} />
+          <CostSheet
+            terms={product.terms}
+            size={chosen}
+            offeredDays={product.offeredDays}
+            onChoose={(days) => onChoose({ ...chosen, tenureDays: days })}
+            open={costOpen}
+            onOpenChange={setCostOpen}
+          />
         </Suspense>
       )}
     </div>

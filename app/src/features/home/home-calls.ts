@@ -6,7 +6,7 @@ import { language } from '../../shared/language/language.ts';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { session } from '../../shared/session/session.ts';
-import { keepKnownLoan, readKnownLoan, type KnownLoan } from './known-loan.ts';
+import { keepKnownLoan, readKnownLoan, type KnownLoan } from '../../shared/payment/known-loan.ts';
 import { fetchRunningLoan } from './running-loan-part.ts';
 
 type Home = ResultOf<typeof marketIndex>;
@@ -56,8 +56,11 @@ async function keepLoan({ status, order, serverTime }: Home, owner: string): Pro
   const ways = await queryClient
     .fetchQuery({ queryKey: queryKeys.repayProducts, queryFn: () => send(marketRepayProducts, {}) })
     .catch(() => null);
+  if (!ways) return;
+  // The words of the details must be on the phone by then, too.
+  await language.loadNamespaces('payment');
   // Another borrower may have logged in in the meantime.
-  if (ways && session()?.userId === owner) keepKnownLoan({ ...loan, payTo: byHand(ways.methods) });
+  if (session()?.userId === owner) keepKnownLoan({ ...loan, payTo: byHand(ways.methods) });
 }
 
 function byHand(methods: readonly RepayWay[]): KnownLoan['payTo'] {

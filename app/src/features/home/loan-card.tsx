@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../shared/session/calendar.ts';
 import { DaysLeft } from './days-left.tsx';
-import type { KnownLoan } from './known-loan.ts';
+import type { KnownLoan } from '../../shared/payment/known-loan.ts';
 
 /** The data of the card, from the lender's answer or from the last known one. */
 export type ShownLoan = Omit<KnownLoan, 'orderNo' | 'status' | 'payTo'>;

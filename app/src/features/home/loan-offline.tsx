@@ -5,7 +5,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { dayOf } from '../../shared/session/calendar.ts';
-import type { KnownLoan } from './known-loan.ts';
+import type { KnownLoan } from '../../shared/payment/known-loan.ts';
+import { PayWithoutApp } from '../../shared/payment/pay-without-app.tsx';
 import { LoanCard } from './loan-card.tsx';
 import { ThisLoan } from './this-loan.tsx';
 
@@ -23,7 +24,6 @@ export function LoanOffline({
   const { t } = useTranslation(['loan', 'home']);
   const format = useFormat();
   const toast = useToast();
-  const { payTo } = loan;
   const isLate = loan.overdueDays > 0;
   const known = format.shortDay(dayOf(loan.serverTime));
   const retry = () => {
@@ -38,7 +38,7 @@ export function LoanOffline({
           isLate ? t('owedThen', { day: known }) : t('payBy', { day: format.weekdayDay(loan.dueDate) })
         }
       >
-        {!isLate && (
+        {!isLate && !loan.payTo && (
           <p className="text-caption text-muted">
             {t('owedOn', { day: known, sum: format.money(loan.repayAmount) })}
           </p>
@@ -46,26 +46,9 @@ export function LoanOffline({
         <Button block icon={<RefreshCw aria-hidden />} busy={busy} busyLabel={t('retrying')} onClick={retry}>
           {t('retry')}
         </Button>
-        {payTo && (
-          <div className="text-label text-muted">
-            <p>{t('byHand.without', { name: payTo.name })}</p>
-            <dl className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
-              <ByHand label={t(`byHand.${payTo.channel}`)} value={payTo.number} />
-              <ByHand label={t('byHand.account')} value={payTo.account} />
-            </dl>
-          </div>
-        )}
       </LoanCard>
+      <PayWithoutApp loan={loan} />
       <ThisLoan orderNo={loan.orderNo} late={isLate} />
-    </div>
-  );
-}
-
-function ByHand({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-caption">{label}</dt>
-      <dd className="text-body font-semibold text-ink tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { RunningOrder } from './running-order.ts';
 import { ThisLoan } from './this-loan.tsx';
 
 export { LoanOffline } from './loan-offline.tsx';
-export { readKnownLoan } from './known-loan.ts';
+export { readKnownLoan } from '../../shared/payment/known-loan.ts';
 export { isDisbursed } from './running-order.ts';
 
 /** Home while a loan runs: the balance on the due date or today, the ways to pay, the rows of the loan. */

@@ -1,2 +1,3 @@
 export { Barcode, type BarcodeProps } from './barcode.js';
+export { groupedReference } from './grouped-reference.js';
 export { ReferenceBlock, type ReferenceBlockProps } from './reference-block.js';

@@ -7,22 +7,20 @@ import type { Native } from '../../foundations/native/index.js';
 import { copyWords } from '../../foundations/strings/english.js';
 import { useStrings } from '../../foundations/strings/index.js';
 import { Barcode } from './barcode.js';
+import { groupedReference } from './grouped-reference.js';
 
 export interface ReferenceBlockProps extends Native<'div', 'children'> {
   /** "Account number", "Reference". Also the name of the copied value. */
   label: string;
   /** The copied and encoded value, without gaps: "EC4821907". */
   value: string;
-  /** The shown value. Default: digits in groups of four, other values unchanged. */
+  /** The shown value. Default: the value in groups (`groupedReference`). */
   shown?: string | undefined;
   /** Also shows a barcode for a shop's scanner. */
   barcode?: boolean | undefined;
   /** Text below: deadline and place of payment. */
   caption?: ReactNode;
 }
-
-/** "12345678901" as "1234 5678 901"; a value with other characters stays unchanged. */
-const grouped = (value: string) => (/^\d{5,}$/.test(value) ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value);
 
 /**
  * A payment reference to read, copy or scan. Stands in a `<Card flush>`; several references form rows.
@@ -42,7 +40,7 @@ export function ReferenceBlock({
   const [failed, setFailed] = useState(false);
   if (value === '')
     complain('ReferenceBlock', `"${label}" has no value, so it cannot be paid. Show it once it has a value.`);
-  const written = shown ?? grouped(value);
+  const written = shown ?? groupedReference(value);
   return (
     <div
       {...rest}

@@ -13,7 +13,7 @@ export function PageLinkPanel({ given }: WhereToPayProps) {
   const format = useFormat();
   return (
     <>
-      <p className="px-4 pt-3 pb-3 text-caption text-muted">{t('steps.page')}</p>
+      <p className="px-4 py-3 text-caption text-muted">{t('steps.page')}</p>
       {given?.link != null && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-1 px-1">

@@ -1,6 +1,6 @@
 import { cents, day, instant } from '@kopa/contract/entities';
 import * as z from 'zod/mini';
-import { keep, kept, type Kept } from '../../shared/session/kept.ts';
+import { keep, kept, type Kept } from '../session/kept.ts';
 
 const name = 'runningLoan';
 
