@@ -69,7 +69,14 @@ async function ledgerOf(lender: Caller, { orderNo, token }: Applicant) {
   const on = (day: Day): number[] => {
     const cost = costOn(account, day);
     const due = costOn(account, detail.dueOn);
-    const amounts = [cost.totalCents, cost.costCents, cost.interestCents, cost.penaltyCents];
+    // The principal names the loan.
+    const amounts = [
+      order.loanAmount,
+      cost.totalCents,
+      cost.costCents,
+      cost.interestCents,
+      cost.penaltyCents,
+    ];
     if (day === detail.today)
       // The saving, and the sum of the charges and payments so far.
       amounts.push(due.totalCents - cost.totalCents, order.interest, order.penaltyAmount, order.repaidAmount);
@@ -85,7 +92,9 @@ async function ledgerOf(lender: Caller, { orderNo, token }: Applicant) {
           Math.abs(balanceCents),
           ...Object.values(reason).filter((value) => typeof value === 'number'),
         );
-    if (extension && day === extension.newDueDate) amounts.push(extension.repayAmount);
+    if (extension && day === detail.today) amounts.push(extension.extensionAmount);
+    if (extension && day === extension.newDueDate)
+      amounts.push(extension.repayAmount, extension.extensionAmount + extension.repayAmount);
     return amounts;
   };
   const paidInterest = () => order.interest - detail.interestOwedCents;
@@ -139,6 +148,5 @@ function daysIn(text: string, today: Day): Day[] {
       return daysBetween(today, same) > 182 ? [before] : [same];
     },
   );
-  const isToday = /\btoday\b/i.test(text) && named.length === 0;
-  return [...new Set(isToday ? [today] : named)];
+  return [...new Set(/\btoday\b/i.test(text) ? [today, ...named] : named)];
 }

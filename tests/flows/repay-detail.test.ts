@@ -186,6 +186,10 @@ it('home without a connection shows the last known balance with its day, and the
   const stored = () =>
     on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')));
   await on.page.waitForFunction(() => JSON.stringify(localStorage).includes('paybill'));
+  // The code of the payment details is fetched after the first screens.
+  await on.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('pay-without-app')),
+  );
   await on.phone.context.setOffline(true);
   await button('Try again').waitFor();
   const says = [

@@ -7,6 +7,7 @@ import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { session } from '../../shared/session/session.ts';
 import { keepKnownLoan, readKnownLoan, type KnownLoan } from '../../shared/payment/known-loan.ts';
+import { fetchPayWithoutApp } from '../../shared/payment/pay-without-app-part.ts';
 import { fetchRunningLoan } from './running-loan-part.ts';
 
 type Home = ResultOf<typeof marketIndex>;
@@ -51,16 +52,14 @@ async function keepLoan({ status, order, serverTime }: Home, owner: string): Pro
   const before = readKnownLoan()?.value;
   const payTo = before?.orderNo === orderNo ? before.payTo : null;
   keepKnownLoan({ ...loan, payTo });
+  fetchPayWithoutApp();
   if (payTo) return;
   // Without an answer only the balance is stored; home retries on the next visit.
   const ways = await queryClient
     .fetchQuery({ queryKey: queryKeys.repayProducts, queryFn: () => send(marketRepayProducts, {}) })
     .catch(() => null);
-  if (!ways) return;
-  // The words of the details must be on the phone by then, too.
-  await language.loadNamespaces('payment');
   // Another borrower may have logged in in the meantime.
-  if (session()?.userId === owner) keepKnownLoan({ ...loan, payTo: byHand(ways.methods) });
+  if (ways && session()?.userId === owner) keepKnownLoan({ ...loan, payTo: byHand(ways.methods) });
 }
 
 function byHand(methods: readonly RepayWay[]): KnownLoan['payTo'] {

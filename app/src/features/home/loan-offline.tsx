@@ -2,11 +2,12 @@ import { Button } from '@kopa/ui/button';
 import { RefreshCw } from '@kopa/ui/icons';
 import { useToast } from '@kopa/ui/toast';
 import { onlineManager } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
 import { dayOf } from '../../shared/session/calendar.ts';
 import type { KnownLoan } from '../../shared/payment/known-loan.ts';
-import { PayWithoutApp } from '../../shared/payment/pay-without-app.tsx';
+import { PayWithoutApp } from '../../shared/payment/pay-without-app-part.ts';
 import { LoanCard } from './loan-card.tsx';
 import { ThisLoan } from './this-loan.tsx';
 
@@ -47,7 +48,9 @@ export function LoanOffline({
           {t('retry')}
         </Button>
       </LoanCard>
-      <PayWithoutApp loan={loan} />
+      <Suspense>
+        <PayWithoutApp loan={loan} />
+      </Suspense>
       <ThisLoan orderNo={loan.orderNo} late={isLate} />
     </div>
   );

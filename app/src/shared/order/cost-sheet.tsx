@@ -3,8 +3,9 @@ import { percent } from '@kopa/contract/texts/percent';
 import { BottomSheet } from '@kopa/ui/bottom-sheet';
 import { Ledger, LedgerLine, LedgerTotal } from '@kopa/ui/ledger';
 import { RadioList } from '@kopa/ui/radio-list';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../language/format.ts';
+import { MarkedText } from '../language/marked-text.tsx';
 
 /**
  * All costs of a loan, line by line, and the whole cost of each tenure, of which a tap chooses one: the
@@ -53,11 +54,11 @@ export default function CostSheet({
         </Ledger>
         <div className="text-label font-text text-muted">
           <p>
-            <Trans
-              t={t}
-              i18nKey="cost.aDay"
-              values={{ sum: format.money(Math.round(priced.totalCostCents / size.tenureDays)) }}
-              components={{ strong: <strong className="text-ink" /> }}
+            <MarkedText
+              text={t('cost.aDay', {
+                sum: format.money(Math.round(priced.totalCostCents / size.tenureDays)),
+              })}
+              marks={{ strong: <strong className="text-ink" /> }}
             />
           </p>
           <p>
@@ -100,7 +101,7 @@ function Tenure({ days, cents, share }: { days: number; cents: number; share: nu
   const format = useFormat();
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span className="min-w-18">{t('cost.days', { count: days })}</span>
+      <span style={{ minWidth: '4.5rem' }}>{t('cost.days', { count: days })}</span>
       <span aria-hidden className="flex h-3 min-w-12 flex-1">
         <span className="rounded-[3px] bg-primary" style={{ width: `${share * 100}%` }} />
       </span>

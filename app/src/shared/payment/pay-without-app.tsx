@@ -6,7 +6,7 @@ import type { KnownLoan } from './known-loan.ts';
 import { PayToRows } from './pay-to-rows.tsx';
 
 /** How to pay a loan while the app is offline: the last known details and balance; nothing without details. */
-export function PayWithoutApp({ loan: { payTo, repayAmount, serverTime } }: { loan: KnownLoan }) {
+export default function PayWithoutApp({ loan: { payTo, repayAmount, serverTime } }: { loan: KnownLoan }) {
   const { t } = useTranslation(['loan', 'payment']);
   const format = useFormat();
   if (!payTo) return null;
