@@ -1,8 +1,10 @@
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
+import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { expect, within } from 'storybook/test';
 import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
+import { additional, told } from './lender/borrower.ts';
 import { disbursed, paymentOf, repayDetailOf } from './lender/loans.ts';
 import { latest, today } from './lender/orders.ts';
 import { repayProducts } from './lender/repay-products.ts';
@@ -20,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const owes = (detail: RepayDetail, can: { canExtend?: boolean } = {}) => [
   latest(detail.order),
+  answer(getUserInfo, told({ additional })),
   answer(repayOrderDetail, detail),
   repayProducts(detail, can),
 ];
@@ -30,8 +33,11 @@ const paidOff = repayDetailOf(disbursed.inTime, {
 });
 const there = ({ canvas }: Pick<Hands, 'canvas'>) => canvas.findByRole('button', { name: 'Pay' });
 
-/** Half of the term has passed, nothing is paid. */
-export const Running: Story = { ...phone({ lender: owes(running) }), play: comes(there) };
+/** Half of the term has passed, nothing is paid; the track stands on the borrower's payday. */
+export const Running: Story = {
+  ...phone({ lender: owes(running) }),
+  play: comes(({ canvas }) => canvas.findByText('Mon 28 Dec 2026, your payday')),
+};
 
 /** Every line of the ledger, and every day to pay on. */
 export const InFull: Story = {
@@ -47,15 +53,17 @@ export const InFull: Story = {
   },
 };
 
-/** With keys alone: one day later, then to the cashier. */
+/** With keys alone: from the payday to a late day, then to the cashier. */
 export const WithKeys: Story = {
   ...phone({ lender: owes(running) }),
   tags: ['no-picture'],
   play: async (hands) => {
     await there(hands);
-    await tabTo(hands, hands.canvas.getByRole('button', { name: 'More days' }));
-    await hands.userEvent.keyboard('{Enter}');
-    await expect(hands.canvas.getByText('8 days late')).toBeVisible();
+    await tabTo(hands, await hands.canvas.findByRole('slider', { name: 'The day you pay' }));
+    await expect(hands.canvas.getByText('Mon 28 Dec 2026, your payday')).toBeVisible();
+    await expect(hands.canvas.getByText('KSh 74 less than on the due day')).toBeVisible();
+    await hands.userEvent.keyboard('{PageUp}{PageUp}{ArrowLeft}{ArrowLeft}');
+    await expect(hands.canvas.getByText('KSh 600 more: 3 days late')).toBeVisible();
     await tabTo(hands, await there(hands));
     await hands.userEvent.keyboard('{Enter}');
     await hands.canvas.findByText('The app goes on to /repay/cashier');

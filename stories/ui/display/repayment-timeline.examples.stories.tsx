@@ -17,7 +17,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Loan() {
-  const [days, setDays] = useState(7);
+  const [days, setDays] = useState(46);
+  const late = Math.max(0, days - 46);
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -40,7 +41,17 @@ function Loan() {
       <RepaymentTimeline
         caption="In all, and the part on top of the 10,000"
         lateLabel="Late charge, 200 a day"
-        lateDays={{ days, max: 30, onChange: setDays }}
+        payDay={{
+          label: 'The day you pay',
+          days,
+          max: 76,
+          due: 46,
+          day: late > 0 ? `${6 + late} Jan 2027` : 'Wed 6 Jan 2027',
+          cents: 1_074_800 + late * 20_000,
+          difference: late > 0 ? `KSh ${late * 200} more: ${late} days late` : 'This is the due day',
+          ends: ['Today', 'Due 6 Jan', '5 Feb'],
+          onChange: setDays,
+        }}
         rows={[
           {
             name: 'Today',
@@ -57,11 +68,11 @@ function Loan() {
             parts: { interest: 74_800, late: 0 },
           },
           {
-            name: days === 1 ? '1 day late' : `${days} days late`,
-            dateLabel: days <= 25 ? `${6 + days} Jan` : `${days - 25} Feb`,
-            totalCents: 1_074_800 + days * 20_000,
-            costCents: 74_800 + days * 20_000,
-            parts: { interest: 74_800, late: days * 20_000 },
+            name: '7 days late',
+            dateLabel: '13 Jan',
+            totalCents: 1_214_800,
+            costCents: 214_800,
+            parts: { interest: 74_800, late: 140_000 },
           },
         ]}
       />
@@ -78,7 +89,8 @@ export const YourLoan: Story = {
   render: () => <Loan />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('6 days late')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('KSh 200 more: 1 days late')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
   },
 };

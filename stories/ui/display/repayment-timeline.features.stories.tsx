@@ -1,7 +1,7 @@
 import { RepaymentTimeline, type RepaymentDay } from '@kopa/ui/repayment-timeline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 const day = (
   name: string,
@@ -27,42 +27,47 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function DaysLate() {
-  const [days, setDays] = useState(7);
+function AnyDay() {
+  const [days, setDays] = useState(37);
+  const late = Math.max(0, days - 46);
+  const cents = 1_037_000 + Math.min(days, 46) * 822 + late * 20_000;
   return (
     <RepaymentTimeline
       rows={[
         day('Today', '21 Nov', 37_000),
         day('On the due day', '6 Jan', 74_800),
-        day(days === 1 ? '1 day late' : `${days} days late`, `${6 + days} Jan`, 74_800, days * 20_000),
+        day('7 days late', '13 Jan', 74_800, 140_000),
       ]}
       caption="In all, and the part on top of the 10,000"
       lateLabel="Late charge, 200 a day"
-      lateDays={{ days, max: 20, onChange: setDays }}
+      payDay={{
+        label: 'The day you pay',
+        days,
+        max: 76,
+        due: 46,
+        day: days === 37 ? 'Mon 28 Dec 2026, your payday' : `In ${days} days`,
+        cents: Math.round(cents / 100) * 100,
+        difference: late > 0 ? `KSh ${late * 200} more: ${late} days late` : 'Less than on the due day',
+        payday: { days: 37, name: 'Payday 28 Dec' },
+        ends: ['Today', 'Due 6 Jan', '5 Feb'],
+        onChange: setDays,
+      }}
     />
   );
 }
 
-/** Minus and plus change how many days late; all bars keep one scale. */
+/** The chosen day changes the answer at once; after the due date the answer is a late one. */
 export const ChangeTheDays: Story = {
-  render: () => <DaysLate />,
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  render: () => <AnyDay />,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Fewer days' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'More days' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByText('9 days late')).toBeVisible();
-    await waitFor(() =>
-      expect(canvasElement.querySelector('[data-kopa-live=polite]')).toHaveTextContent(
-        '9 days late, 15 Jan: KSh 12,548',
-      ),
-    );
+    await expect(canvas.getByRole('slider')).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{PageUp}{ArrowLeft}');
+    await expect(canvas.getByText('KSh 800 more: 4 days late')).toBeVisible();
   },
 };
 
-/** Without minus and plus, as on a screen of little room. */
+/** Without a choice of days, as on a screen of little room. */
 export const Still: Story = {
   args: {
     rows: [
@@ -99,7 +104,17 @@ export const AlreadyLate: Story = {
     ],
     lateLabel: 'Late charge, 200 a day',
     cap: 'It can never be more than KSh 20,000 in all',
-    lateDays: { days: 30, min: 8, max: 90, label: 'Days from today', onChange: () => undefined },
+    payDay: {
+      label: 'The day you pay',
+      days: 0,
+      max: 30,
+      due: 0,
+      day: 'Tue 12 Jan 2027, today',
+      cents: 1_194_800,
+      difference: 'This is what you owe today',
+      ends: ['Today', undefined, '11 Feb'],
+      onChange: () => undefined,
+    },
   },
 };
 

@@ -34,8 +34,10 @@ const meta = {
   decorators: [(Story) => <div className="p-4">{Story()}</div>],
   parameters: guide({
     keys: [
-      ['Tab', 'reaches minus and plus, when the days can be changed'],
-      ['Enter or Space', 'one day less or more; the new sum is read out'],
+      ['Tab', 'reaches the track, when a day can be chosen'],
+      ['Arrow keys', 'a day earlier or later; the day and the difference are read out'],
+      ['Page Up and Page Down', 'a week later or earlier'],
+      ['Home and End', 'today and the last day'],
     ],
     dos: [
       'Compare three days: today, the due date, and some days late.',
@@ -57,19 +59,31 @@ export const Default: Story = {
     rows,
     caption: 'In all, and the part on top of the 10,000',
     lateLabel: 'Late charge, 200 a day',
-    lateDays: { days: 7, max: 30, onChange: fn() },
+    payDay: {
+      label: 'The day you pay',
+      days: 37,
+      max: 76,
+      due: 46,
+      day: 'Mon 28 Dec 2026, your payday',
+      cents: 1_067_400,
+      difference: 'KSh 74 less than on the due day',
+      payday: { days: 37, name: 'Payday 28 Dec' },
+      ends: ['Today', 'Due 6 Jan', '5 Feb'],
+      onChange: fn(),
+    },
   },
   play: async ({ args, canvas, userEvent }) => {
     const chart = within(canvas.getByRole('region', { name: 'What it costs, by the day you pay' }));
     await expect(chart.getAllByRole('term')).toHaveLength(3);
     await expect(chart.getByText('KSh 2,148 on top: Interest KSh 748, Late charge KSh 1,400')).toBeTruthy();
+    const track = chart.getByRole('slider', { name: 'The day you pay' });
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.tab();
-    await expect(chart.getByRole('button', { name: 'More days' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    const told = args.lateDays?.onChange;
-    await expect(told).toHaveBeenNthCalledWith(1, 6);
-    await expect(told).toHaveBeenNthCalledWith(2, 8);
+    await expect(track).toHaveFocus();
+    await expect(track).toHaveAttribute(
+      'aria-valuetext',
+      'Mon 28 Dec 2026, your payday. KSh 74 less than on the due day',
+    );
+    await userEvent.keyboard('{PageUp}');
+    await expect(args.payDay?.onChange).toHaveBeenCalledWith(44);
   },
 };

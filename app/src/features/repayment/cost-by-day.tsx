@@ -1,51 +1,108 @@
+import { addDays, daysBetween } from '@kopa/contract/calendar';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
+import { Calendar } from '@kopa/ui/icons';
 import { RepaymentTimeline } from '@kopa/ui/repayment-timeline';
+import { useToast } from '@kopa/ui/toast';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/language/format.ts';
+import { calendarFile } from '../../shared/screen/calendar-file.ts';
+import { saveFile } from '../../shared/screen/save-file.ts';
+import { useAppName } from '../../shared/session/app-name.ts';
 import { CostTable } from './cost-table.tsx';
-import { costByDay, firstDays, type ChosenDay } from './loan-account.ts';
+import { costByDay, type ChosenDay } from './loan-account.ts';
+import { paydayBefore } from './payday.ts';
+import { usePayDayWords } from './pay-day-words.ts';
 
 /**
- * The cost of a full payment today, on the due date and some days late, as a chart with a movable last day,
- * and as a table.
+ * The cost of a full payment on a day of the borrower's choice, today, on the due date and a week later, as a
+ * chart, and of every day as a table.
  */
-export function CostByDay({ detail }: { detail: RepayDetail }) {
-  const { t } = useTranslation('repay');
+export function CostByDay({
+  detail,
+  saved,
+}: {
+  detail: RepayDetail;
+  /** The saved additional section, which has the payday. */
+  saved: Readonly<Record<string, string>> | null;
+}) {
+  const { t } = useTranslation(['repay', 'loan']);
   const format = useFormat();
-  const [days, setDays] = useState(() => firstDays(detail));
+  const { today, dueOn } = detail;
+  const chart = useMemo(() => costByDay(detail), [detail]);
+  const { rows, due, last, latePerDayCents, mostCents } = chart;
+  const payday = useMemo(() => paydayBefore(saved, today, dueOn), [saved, today, dueOn]);
+  const [chosen, choose] = useState(() => (payday ? daysBetween(today, payday) : 0));
   const [inTable, setInTable] = useState(false);
-  const { rows, bounds, latePerDayCents, mostCents } = useMemo(() => costByDay(detail, days), [detail, days]);
-  const isLate = detail.today > detail.dueOn;
+  const day = addDays(today, chosen);
+  const { totalCents } = chart.costIn(chosen);
+  const words = usePayDayWords({ day, payday, detail, chart, cents: totalCents });
   const nameOf = ({ name, count }: ChosenDay) =>
     name === 'today' || name === 'due' ? t(`cost.${name}`) : t(`cost.${name}`, { count });
   return (
-    <div className="flex flex-col gap-2">
-      <RepaymentTimeline
-        caption={t('cost.caption', { sum: format.sum(detail.principalOwedCents) })}
-        rows={rows.map((row) => ({
-          name: nameOf(row),
-          dateLabel: format.shortDay(row.cost.day),
-          totalCents: row.cost.totalCents,
-          costCents: row.cost.costCents,
-          parts: { interest: row.cost.interestCents, late: row.cost.penaltyCents },
-          afterDue: row.afterDue,
-        }))}
-        lateLabel={
-          latePerDayCents === null ? undefined : t('cost.latePerDay', { sum: format.sum(latePerDayCents) })
-        }
-        cap={isLate && mostCents !== null ? t('cost.most', { sum: format.money(mostCents) }) : undefined}
-        lateDays={{
-          days,
-          ...bounds,
-          label: isLate ? t('cost.daysFromToday') : undefined,
-          onChange: setDays,
-        }}
-      />
-      {inTable && <CostTable detail={detail} />}
-      <Button variant="text" block aria-expanded={inTable} onClick={() => setInTable(!inTable)}>
-        {t(inTable ? 'cost.hideTable' : 'cost.showTable')}
+    <RepaymentTimeline
+      caption={t('cost.caption', { sum: format.sum(detail.principalOwedCents) })}
+      payDay={{
+        label: t('cost.payDay'),
+        days: chosen,
+        max: last,
+        due,
+        ...words,
+        cents: totalCents,
+        payday: payday
+          ? { days: daysBetween(today, payday), name: t('cost.payday', { day: format.shortDay(payday) }) }
+          : undefined,
+        ends: [
+          t('cost.today'),
+          due > 0 ? t('cost.dueDay', { day: format.shortDay(dueOn) }) : undefined,
+          format.shortDay(addDays(today, last)),
+        ],
+        onChange: choose,
+        action: <PutInCalendar orderNo={detail.order.orderNo} day={day} cents={totalCents} />,
+      }}
+      rows={rows.map((row) => ({
+        name: nameOf(row),
+        dateLabel: format.shortDay(row.cost.day),
+        totalCents: row.cost.totalCents,
+        costCents: row.cost.costCents,
+        parts: { interest: row.cost.interestCents, late: row.cost.penaltyCents },
+        afterDue: row.afterDue,
+      }))}
+      lateLabel={
+        latePerDayCents === null ? undefined : t('cost.latePerDay', { sum: format.sum(latePerDayCents) })
+      }
+      cap={today > dueOn && mostCents !== null ? t('cost.most', { sum: format.money(mostCents) }) : undefined}
+    >
+      <div className="-mx-4 -mb-4 flex flex-col border-t border-decor">
+        {inTable && <CostTable detail={detail} />}
+        <span>
+          <Button variant="text" aria-expanded={inTable} onClick={() => setInTable(!inTable)}>
+            {t(inTable ? 'cost.hideTable' : 'cost.showTable')}
+          </Button>
+        </span>
+      </div>
+    </RepaymentTimeline>
+  );
+}
+
+/** A calendar file with the chosen day and amount. */
+function PutInCalendar({ orderNo, day, cents }: { orderNo: string; day: string; cents: number }) {
+  const { t } = useTranslation('repay');
+  const format = useFormat();
+  const toast = useToast();
+  const appName = useAppName();
+  const save = async () => {
+    const title = t('calendar.title', { sum: format.money(cents), name: appName });
+    const outcome = await saveFile(
+      calendarFile({ id: `pay-${orderNo}`, day, title, body: t('calendar.body') }),
+    );
+    if (outcome !== 'shared') toast(t(outcome === 'saved' ? 'calendar.saved' : 'calendar.cannot'));
+  };
+  return (
+    <div className="flex border-b border-decor">
+      <Button variant="text" icon={<Calendar aria-hidden />} onClick={() => void save()}>
+        {t('calendar.put', { day: format.shortDay(day) })}
       </Button>
     </div>
   );

@@ -13,6 +13,9 @@ import {
 /** Maximum days late. */
 export const mostDaysLate = 90;
 
+/** The late days of the chart's last row, and the days that the track has after the due date. */
+const lateDays = { inRow: 7, onTrack: 30 } as const;
+
 /** A payment day in the chart's texts; `count` is its number of days. */
 export interface ChosenDay {
   name: 'today' | 'due' | 'late' | 'in';
@@ -24,8 +27,13 @@ export interface ChosenDay {
 /** The chart's data of a loan, computed by the lender's formulas. */
 export interface CostByDay {
   rows: ChosenDay[];
-  /** Maximum of the last row's days. */
-  bounds: { min: number; max: number };
+  /** The track's due date and last day, in days from today; 0 for a loan that is due today or late. */
+  due: number;
+  last: number;
+  /** The cost of the due date, or of today when later: the chosen day is compared with this one. */
+  compared: DayCost;
+  /** The cost of a day of the track, in days from today. */
+  costIn: (days: number) => DayCost;
   /** Per day of the current principal, before a cap; `null` when compounding or without a charge. */
   latePerDayCents: number | null;
   /** The maximum total; `null` without a cap. */
@@ -33,33 +41,37 @@ export interface CostByDay {
 }
 
 /**
- * The cost of paying today, on the due date, and `days` days later; when late: today, in 7 days, and in
- * `days` days. On the due date the first two are one.
+ * The cost of paying today, on the due date, and a week later; when late: today, in 7 days, and in 30 days.
+ * On the due date the first two are one.
  */
-export function costByDay(detail: RepayDetail, days: number): CostByDay {
+export function costByDay(detail: RepayDetail): CostByDay {
   const account = toldAccount(detail);
   const { today } = detail;
   const { dueOn, terms } = account;
   const left = daysBetween(today, dueOn);
-  const row = (name: ChosenDay['name'], count: number, from = today): ChosenDay => {
-    const day = addDays(from, count);
-    return { name, count, cost: costOn(account, day), afterDue: day > dueOn };
-  };
-  const isLate = left < 0;
+  const costIn = (days: number) => costOn(account, addDays(today, days));
+  const row = (name: ChosenDay['name'], count: number, from = 0): ChosenDay => ({
+    name,
+    count,
+    cost: costIn(from + count),
+    afterDue: from + count > left,
+  });
+  const due = Math.max(0, left);
   const isSimple = (terms.penaltyBase ?? 'principal') === 'principal';
   const perDay = penaltyPerDayCents(accountThrough(account, dueOn));
   return {
-    rows: isLate
-      ? [row('today', 0), row('in', 7), row('in', days)]
-      : [row('today', 0), ...(left > 0 ? [row('due', left)] : []), row('late', days, dueOn)],
-    bounds: isLate ? { min: 8, max: mostDaysLate } : { min: 1, max: mostDaysLate },
+    rows:
+      left < 0
+        ? [row('today', 0), row('in', 7), row('in', 30)]
+        : [row('today', 0), ...(left > 0 ? [row('due', left)] : []), row('late', lateDays.inRow, left)],
+    due,
+    last: due + lateDays.onTrack,
+    compared: costIn(due),
+    costIn,
     latePerDayCents: isSimple && perDay > 0 ? perDay : null,
     mostCents: mostOwedCents(account),
   };
 }
-
-/** Initial days of the last row. */
-export const firstDays = ({ today, dueOn }: RepayDetail): number => (today > dueOn ? 30 : 7);
 
 /** The cost of each day from today to the last selectable one. */
 export function everyDay(detail: RepayDetail): DayCost[] {

@@ -1,4 +1,5 @@
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
+import { getUserInfo } from '@kopa/contract/calls/security';
 import type { RepayDetail } from '@kopa/contract/entities';
 import { orderSteps } from '@kopa/contract/order-steps';
 import { Button } from '@kopa/ui/button';
@@ -56,6 +57,8 @@ function pauseOf(detail: RepayDetail | undefined): number | false {
 
 function Running({ detail }: { detail: RepayDetail }) {
   const { t } = useTranslation('repay');
+  // Only for the payday: without an answer the chart has none.
+  const user = useQuery({ queryKey: queryKeys.user, queryFn: () => send(getUserInfo, {}), retry: false });
   return (
     <Page
       title={t('title')}
@@ -71,8 +74,10 @@ function Running({ detail }: { detail: RepayDetail }) {
         <PaymentNotes detail={detail} />
         <OwedLines detail={detail} />
         <OverpaidNotes standing={detail.standing} />
-        {/* Resets its days after the due date. */}
-        <CostByDay key={String(detail.today > detail.dueOn)} detail={detail} />
+        {user.isPending ? null : (
+          // Another day starts the choice again.
+          <CostByDay key={detail.today} detail={detail} saved={user.data?.additional ?? null} />
+        )}
         <LoanRows orderNo={detail.order.orderNo} running />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { complain } from '../../foundations/complain/index.js';
-import type { LateDays, RepaymentDay } from './repayment-day.js';
+import type { PayDay } from './pay-day-track.js';
+import type { RepaymentDay } from './repayment-day.js';
 
 const say = (fault: string) => complain('RepaymentTimeline', fault);
 
@@ -23,11 +24,13 @@ export function checkDays(rows: readonly RepaymentDay[]): void {
   }
 }
 
-/** Complains about days that minus and plus cannot reach. */
-export function checkLateDays(lateDays: LateDays | undefined): void {
-  if (!lateDays) return;
-  const { days, min = 1, max } = lateDays;
-  if (min > max) say(`lateDays.min (${min}) is after max (${max}), so no day can be looked at. Swap them.`);
-  else if (!Number.isInteger(days) || days < min || days > max)
-    say(`lateDays.days is ${days}, outside of ${min} to ${max}. Give a whole number of days within them.`);
+/** Complains about a chosen day that the track cannot show. */
+export function checkPayDay(payDay: PayDay | undefined): void {
+  if (!payDay) return;
+  const { days, due, max } = payDay;
+  if (max < 1) say(`payDay.max is ${max}, so no day can be chosen. Give 1 or more days from today.`);
+  else if (!Number.isInteger(days) || days < 0 || days > max)
+    say(`payDay.days is ${days}, outside of 0 to ${max}. Give a whole number of days from today.`);
+  else if (due < 0 || due > max)
+    say(`payDay.due is ${due}, outside of 0 to ${max}. Give 0 for a loan that is due today or late.`);
 }

@@ -1,2 +1,3 @@
-export type { LateDays, RepaymentDay } from './repayment-day.js';
+export type { PayDay } from './pay-day-track.js';
+export type { RepaymentDay } from './repayment-day.js';
 export { RepaymentTimeline, type RepaymentTimelineProps } from './repayment-timeline.js';

@@ -13,17 +13,3 @@ export interface RepaymentDay {
   /** The day is after the due date; a row without a late charge says so. */
   afterDue?: boolean | undefined;
 }
-
-/** The selected day after the due date. */
-export interface LateDays {
-  /** Days late in the last row. */
-  days: number;
-  /** Default 1. */
-  min?: number | undefined;
-  /** Maximum number of days. */
-  max: number;
-  /** The counted unit, when days do not count from the due date: "Days from today". Default: "Days late". */
-  label?: string | undefined;
-  /** Called with one day less or more. Pass the rows of that day next. */
-  onChange: (days: number) => void;
-}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Announcer } from '../../foundations/announce/index.js';
 import { RepaymentTimeline, type RepaymentDay } from './index.js';
 
 const day = (
@@ -80,46 +80,61 @@ it('RepaymentTimeline states when no cost is added, and when lateness adds no fu
   expect(view.container.textContent).toContain('never be more than KSh 20,000');
 });
 
-const live = () => document.querySelector('[data-kopa-live=polite]')?.textContent;
-
-function Changing() {
-  const [days, setDays] = useState(1);
+function Choosing({ due = 46 }: { due?: number }) {
+  const [days, setDays] = useState(37);
   return (
-    <>
-      <Announcer />
-      <RepaymentTimeline
-        rows={[three[0]!, day(`${days} days late`, 74_800, days * 20_000)]}
-        caption="On top"
-        lateDays={{ days, max: 3, onChange: setDays }}
-      />
-    </>
-  );
-}
-
-it('RepaymentTimeline moves the last row by plus and minus, within bounds, and announces the row', async () => {
-  const view = await render(<Changing />);
-  await expect.element(view.getByRole('group', { name: 'Days late' })).toBeVisible();
-  const more = view.getByRole('button', { name: 'More days' });
-  const fewer = view.getByRole('button', { name: 'Fewer days' });
-  expect(live()).toBe('');
-  await expect.element(fewer).toHaveAttribute('aria-disabled', 'true');
-  await more.click();
-  await expect.poll(live).toBe('2 days late, 6 Jan: KSh 11,148');
-  await more.click();
-  (more.element() as HTMLElement).click();
-  await expect.element(view.getByText('3 days late', { exact: true })).toBeVisible();
-  await expect.element(more).toHaveAttribute('aria-disabled', 'true');
-});
-
-it('RepaymentTimeline names the counted unit if it is not late days', async () => {
-  const view = await render(
     <RepaymentTimeline
       rows={three}
       caption="On top"
-      lateDays={{ days: 30, max: 90, label: 'Days from today', onChange: () => undefined }}
-    />,
+      payDay={{
+        label: 'The day you pay',
+        days,
+        max: 76,
+        due,
+        day: `Day ${days}`,
+        cents: 1_037_000 + days * 800,
+        difference: days > due ? 'late' : 'in time',
+        payday: { days: 37, name: 'Payday 28 Dec' },
+        ends: ['Today', due > 0 ? 'Due 6 Jan' : undefined, '5 Feb'],
+        onChange: setDays,
+      }}
+    />
   );
-  await expect.element(view.getByRole('group', { name: 'Days from today' })).toBeVisible();
+}
+
+it('RepaymentTimeline moves the chosen day by keys: a day, a week, to both ends', async () => {
+  const view = await render(<Choosing />);
+  const track = view.getByRole('slider', { name: 'The day you pay' });
+  await expect.element(track).toHaveAttribute('aria-valuetext', 'Day 37. in time');
+  await track.click();
+  (track.element() as HTMLElement).focus();
+  for (const [key, value] of [
+    ['{Home}', '0'],
+    ['{PageDown}', '0'],
+    ['{PageUp}', '7'],
+    ['{ArrowRight}', '8'],
+    ['{ArrowLeft}', '7'],
+    ['{PageDown}', '0'],
+    ['{End}', '76'],
+    ['{PageUp}', '76'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(track).toHaveValue(Number(value));
+  }
+  await expect.element(view.getByText('Day 76')).toBeVisible();
+  await expect.element(track).toHaveAttribute('aria-valuetext', 'Day 76. late');
+});
+
+const stripes = (view: { container: Element }) =>
+  view.container.querySelector<HTMLElement>('[class*=repeating-linear]')!.getBoundingClientRect();
+
+it('RepaymentTimeline stripes the track after the due date, and the whole track of a late loan', async () => {
+  const inTime = await render(<Choosing />);
+  const track = inTime.container.querySelector('input')!.parentElement!.getBoundingClientRect();
+  expect((stripes(inTime).left - track.left) / track.width).toBeCloseTo(46 / 76, 1);
+  await inTime.unmount();
+  const late = await render(<Choosing due={0} />);
+  expect(stripes(late).width).toBeGreaterThan(track.width - 4);
 });
 
 it('RepaymentTimeline reports impossible sums to the developer, and stays on the page', async () => {
@@ -132,7 +147,17 @@ it('RepaymentTimeline reports impossible sums to the developer, and stays on the
         { ...day('Torn', 100, 0), costCents: 300 },
       ]}
       caption="On top"
-      lateDays={{ days: 9, min: 5, max: 1, onChange: () => undefined }}
+      payDay={{
+        label: 'The day',
+        days: 9,
+        max: 5,
+        due: 2,
+        day: 'Mon',
+        cents: 1,
+        difference: 'more',
+        ends: ['Today', undefined, 'Later'],
+        onChange: () => undefined,
+      }}
     />,
   );
   expect(error).toHaveBeenCalledWith(expect.stringContaining('"Below zero" has a cost below zero'));
@@ -140,7 +165,7 @@ it('RepaymentTimeline reports impossible sums to the developer, and stays on the
   expect(error).toHaveBeenCalledWith(
     expect.stringContaining('"Torn" costs 300 cents, and its parts add up to 100'),
   );
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('min (5) is after max (1)'));
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('payDay.days is 9, outside of 0 to 5'));
   const room = view.container.querySelector('dl')!.getBoundingClientRect().width;
   for (const parts of barsOf(view.container))
     for (const part of parts) expect(part).toBeLessThanOrEqual(room);

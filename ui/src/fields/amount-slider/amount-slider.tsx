@@ -6,6 +6,7 @@ import { Minus, Plus } from '../../foundations/icons/index.js';
 import { amountWords } from '../../foundations/strings/english.js';
 import { fill, useStrings } from '../../foundations/strings/index.js';
 import { FieldError, useFieldWiring, type ControlProps } from '../field-row/index.js';
+import { RANGE_INPUT } from './range-input.js';
 import { inside, nearestStep, usableRange } from './slider-range.js';
 import { TypedFigure } from './typed-figure.js';
 
@@ -46,23 +47,6 @@ export interface AmountSliderProps extends ControlProps<
   /** The name of the submitted value. */
   name?: string;
 }
-
-const thumb = {
-  webkit: cx(
-    '[&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full',
-    '[&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:bg-primary',
-    '[&::-webkit-slider-thumb]:shadow-[0_0_0_1px_var(--kopa-color-control)]',
-  ),
-  gecko: cx(
-    '[&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-surface',
-    '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:bg-primary [&::-moz-range-thumb]:shadow-[0_0_0_1px_var(--kopa-color-control)]',
-    '[&::-moz-range-track]:bg-transparent',
-  ),
-  focus: cx(
-    'focus-visible:outline-none focus-visible:[&::-webkit-slider-thumb]:outline-3 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-focus',
-    'focus-visible:[&::-moz-range-thumb]:outline-3 focus-visible:[&::-moz-range-thumb]:outline-offset-2 focus-visible:[&::-moz-range-thumb]:outline-focus',
-  ),
-};
 
 /** Splits "KSh 10,000" at the first digit. */
 const split = (words: string): [string, string] => {
@@ -202,13 +186,7 @@ export function AmountSlider({
             setIsOnTrack(false);
           }}
           onChange={(event) => move(event.currentTarget.valueAsNumber)}
-          // Half a thumb wider at each end, so that the thumb's centre covers the whole track.
-          className={cx(
-            'absolute inset-y-0 start-[calc(theme(spacing.7)/-2)] m-0 h-full w-[calc(100%+theme(spacing.7))] cursor-pointer touch-pan-y appearance-none bg-transparent',
-            thumb.webkit,
-            thumb.gecko,
-            thumb.focus,
-          )}
+          className={RANGE_INPUT}
         />
       </div>
       <div aria-hidden className="-mt-0.5 flex justify-between gap-4 text-caption text-muted tabular-nums">

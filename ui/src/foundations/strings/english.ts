@@ -224,9 +224,6 @@ export const costWords = {
   interest: 'Interest',
   lateCharge: 'Late charge',
   noLateCharge: 'No late charge',
-  daysLate: 'Days late',
-  fewerDays: 'Fewer days',
-  moreDays: 'More days',
 };
 
 /** Messages. */

@@ -162,9 +162,6 @@ export const es: UiStrings = {
   interest: 'Interés',
   lateCharge: 'Recargo por atraso',
   noLateCharge: 'Sin recargo por atraso',
-  daysLate: 'Días de atraso',
-  fewerDays: 'Menos días',
-  moreDays: 'Más días',
 
   messages: 'Mensajes',
   you: 'Tú',

@@ -159,9 +159,6 @@ export const sw: UiStrings = {
   interest: 'Riba',
   lateCharge: 'Ada ya kuchelewa',
   noLateCharge: 'Hakuna ada ya kuchelewa',
-  daysLate: 'Siku za kuchelewa',
-  fewerDays: 'Punguza siku',
-  moreDays: 'Ongeza siku',
 
   messages: 'Ujumbe',
   you: 'Wewe',

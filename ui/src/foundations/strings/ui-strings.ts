@@ -245,9 +245,6 @@ export interface UiStrings {
   interest: string;
   lateCharge: string;
   noLateCharge: string;
-  daysLate: string;
-  fewerDays: string;
-  moreDays: string;
 
   // Messages
   messages: string;
