@@ -4,8 +4,9 @@ import { Button } from '@kopa/ui/button';
 import { Calendar } from '@kopa/ui/icons';
 import { RepaymentTimeline } from '@kopa/ui/repayment-timeline';
 import { useToast } from '@kopa/ui/toast';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useFormat } from '../../shared/language/format.ts';
 import { calendarFile } from '../../shared/screen/calendar-file.ts';
 import { saveFile } from '../../shared/screen/save-file.ts';
@@ -17,7 +18,7 @@ import { usePayDayWords } from './pay-day-words.ts';
 
 /**
  * The cost of a full payment on a day of the borrower's choice, today, on the due date and a week later, as a
- * chart, and of every day as a table.
+ * chart, and of every day as a table. With `?show=days` the page opens at the chart.
  */
 export function CostByDay({
   detail,
@@ -35,6 +36,11 @@ export function CostByDay({
   const payday = useMemo(() => paydayBefore(saved, today, dueOn), [saved, today, dueOn]);
   const [chosen, choose] = useState(() => (payday ? daysBetween(today, payday) : 0));
   const [inTable, setInTable] = useState(false);
+  const chartRef = useRef<HTMLElement>(null);
+  const isWanted = new URLSearchParams(useLocation().search).get('show') === 'days';
+  useEffect(() => {
+    if (isWanted) chartRef.current?.scrollIntoView();
+  }, [isWanted]);
   const day = addDays(today, chosen);
   const { totalCents } = chart.costIn(chosen);
   const words = usePayDayWords({ day, payday, detail, chart, cents: totalCents });
@@ -42,6 +48,7 @@ export function CostByDay({
     name === 'today' || name === 'due' ? t(`cost.${name}`) : t(`cost.${name}`, { count });
   return (
     <RepaymentTimeline
+      ref={chartRef}
       caption={t('cost.caption', { sum: format.sum(detail.principalOwedCents) })}
       payDay={{
         label: t('cost.payDay'),
@@ -74,13 +81,11 @@ export function CostByDay({
       }
       cap={today > dueOn && mostCents !== null ? t('cost.most', { sum: format.money(mostCents) }) : undefined}
     >
-      <div className="-mx-4 -mb-4 flex flex-col border-t border-decor">
+      <div className="-mx-3 -mb-2 flex flex-col items-start gap-2 pt-2">
         {inTable && <CostTable detail={detail} />}
-        <span>
-          <Button variant="text" aria-expanded={inTable} onClick={() => setInTable(!inTable)}>
-            {t(inTable ? 'cost.hideTable' : 'cost.showTable')}
-          </Button>
-        </span>
+        <Button variant="text" aria-expanded={inTable} onClick={() => setInTable(!inTable)}>
+          {t(inTable ? 'cost.hideTable' : 'cost.showTable')}
+        </Button>
       </div>
     </RepaymentTimeline>
   );
@@ -100,7 +105,7 @@ function PutInCalendar({ orderNo, day, cents }: { orderNo: string; day: string; 
     if (outcome !== 'shared') toast(t(outcome === 'saved' ? 'calendar.saved' : 'calendar.cannot'));
   };
   return (
-    <div className="flex border-b border-decor">
+    <div className="-mx-3 flex pt-1">
       <Button variant="text" icon={<Calendar aria-hidden />} onClick={() => void save()}>
         {t('calendar.put', { day: format.shortDay(day) })}
       </Button>

@@ -33,8 +33,8 @@ export function OwedLines({ detail }: { detail: RepayDetail }) {
         <LedgerTotal label={t('line.left')} cents={detail.owedCents} />
       </Ledger>
       {isFolded && (
-        <div className="-mb-2 pt-2">
-          <Button variant="text" block aria-expanded={inFull} onClick={() => setInFull(!inFull)}>
+        <div className="-mx-3 -mb-2 pt-2">
+          <Button variant="text" aria-expanded={inFull} onClick={() => setInFull(!inFull)}>
             {inFull ? t('line.short') : t('line.full', { count: detail.lines.length })}
           </Button>
         </div>

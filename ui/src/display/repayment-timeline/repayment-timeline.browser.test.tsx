@@ -106,7 +106,6 @@ it('RepaymentTimeline moves the chosen day by keys: a day, a week, to both ends'
   const view = await render(<Choosing />);
   const track = view.getByRole('slider', { name: 'The day you pay' });
   await expect.element(track).toHaveAttribute('aria-valuetext', 'Day 37. in time');
-  await track.click();
   (track.element() as HTMLElement).focus();
   for (const [key, value] of [
     ['{Home}', '0'],
@@ -119,7 +118,7 @@ it('RepaymentTimeline moves the chosen day by keys: a day, a week, to both ends'
     ['{PageUp}', '76'],
   ] as const) {
     await userEvent.keyboard(key);
-    await expect.element(track).toHaveValue(Number(value));
+    await expect.element(track).toHaveValue(value);
   }
   await expect.element(view.getByText('Day 76')).toBeVisible();
   await expect.element(track).toHaveAttribute('aria-valuetext', 'Day 76. late');
