@@ -5,7 +5,7 @@ import { dayOf } from '../session/calendar.ts';
 import type { KnownLoan } from './known-loan.ts';
 import { PayToRows } from './pay-to-rows.tsx';
 
-/** How to pay a loan while the app is offline: the last known details and balance; nothing without details. */
+/** How to pay a loan offline: the last known details and balance; nothing without details. */
 export default function PayWithoutApp({ loan: { payTo, repayAmount, serverTime } }: { loan: KnownLoan }) {
   const { t } = useTranslation(['loan', 'payment']);
   const format = useFormat();
