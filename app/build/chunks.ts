@@ -185,6 +185,16 @@ export const chunkGroups = [
       'bridge.events',
     ),
   },
+  // A running loan on home, and its rows on other screens.
+  {
+    name: 'loan',
+    priority: 4,
+    test: anyOf(
+      'features.home.(running-loan.tsx|running-order|loan-|this-loan|days-left)',
+      'shared.order.loan-rows',
+      'pricing.arrears',
+    ),
+  },
   // The number and the code of a login.
   {
     name: 'codes',

@@ -76,10 +76,12 @@ async function ledgerOf(lender: Caller, { orderNo, token }: Applicant) {
       cost.costCents,
       cost.interestCents,
       cost.penaltyCents,
+      // The difference of the day to the due day.
+      Math.abs(due.totalCents - cost.totalCents),
     ];
     if (day === detail.today)
-      // The saving, and the sum of the charges and payments so far.
-      amounts.push(due.totalCents - cost.totalCents, order.interest, order.penaltyAmount, order.repaidAmount);
+      // The charges and payments so far.
+      amounts.push(order.interest, order.penaltyAmount, order.repaidAmount);
     if (day === detail.dueOn) amounts.push(due.interestCents + paidInterest(), order.repaidAmount);
     if (day === detail.disbursedOn)
       amounts.push(order.loanAmount, order.disbursalAmount, order.fee, order.GST);
