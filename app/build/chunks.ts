@@ -36,6 +36,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/language/format.ts',
       'app/src/shared/screen/page.tsx',
       'app/src/shared/screen/query-view.tsx',
+      'app/src/shared/screen/use-today.ts',
       'app/src/shared/screen/language-button.tsx',
       'ui/src/display/amount-summary/index.ts',
       'ui/src/display/brand-mark/index.ts',
@@ -157,7 +158,6 @@ export const chunkGroups = [
     test: anyOf(
       'navigation.steps',
       'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way)',
-      'shared.screen.use-today',
       'calls.(loan|user|security|section-request|verification-code)',
       'enumerations.(index|cancel-reasons)',
       'sections.(fields|phone|plain-text|email)',
