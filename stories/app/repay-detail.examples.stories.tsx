@@ -1,6 +1,8 @@
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
+import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
+import { additional, told } from './lender/borrower.ts';
 import { disbursed, repayDetailOf } from './lender/loans.ts';
 import { latest } from './lender/orders.ts';
 import { repayProducts } from './lender/repay-products.ts';
@@ -18,8 +20,15 @@ type Story = StoryObj<typeof meta>;
 const running = repayDetailOf(disbursed.inTime);
 
 export const Filled: Story = {
-  ...phone({ lender: [latest(running.order), answer(repayOrderDetail, running), repayProducts(running)] }),
+  ...phone({
+    lender: [
+      latest(running.order),
+      answer(getUserInfo, told({ additional })),
+      answer(repayOrderDetail, running),
+      repayProducts(running),
+    ],
+  }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/10,748/);
+    await canvas.findByText('Mon 28 Dec 2026, your payday');
   },
 };

@@ -89,8 +89,8 @@ export const YourLoan: Story = {
   render: () => <Loan />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByText('KSh 200 more: 1 days late')).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{PageUp}');
+    await expect(canvas.getByText('KSh 1400 more: 7 days late')).toBeVisible();
+    await userEvent.keyboard('{PageDown}');
   },
 };

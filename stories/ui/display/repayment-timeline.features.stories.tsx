@@ -62,8 +62,8 @@ export const ChangeTheDays: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('slider')).toHaveFocus();
-    await userEvent.keyboard('{PageUp}{PageUp}{ArrowLeft}');
-    await expect(canvas.getByText('KSh 800 more: 4 days late')).toBeVisible();
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await expect(canvas.getByText('KSh 1000 more: 5 days late')).toBeVisible();
   },
 };
 
