@@ -21,11 +21,12 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
     'react',
     ['react/index.js', 'react/jsx-runtime.js', 'react-dom/client.js'].map((file) => `node_modules/${file}`),
   ],
-  // Modules of nearly every screen, and the file list of the fallback language.
+  // Modules of nearly every screen, the file list of the fallback language, and what the calls need of home.
   [
     'frame',
     [
       'app/src/main.tsx',
+      'app/src/features/home/running-loan-part.ts',
       'app/src/shared/address/link.tsx',
       'app/src/shared/form/use-settled.ts',
       'app/src/shared/language/marked-text.tsx',

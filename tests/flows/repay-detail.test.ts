@@ -211,7 +211,8 @@ it('home without a connection shows the last known balance with its day, and the
   await button('Try again').tap();
   await button(/^Pay$/).waitFor();
 
-  await expect.poll(() => stored()).toHaveLength(1);
+  // The running loan and the records.
+  await expect.poll(() => stored()).toHaveLength(2);
   await on.open('/me');
   await button('Log out').tap();
   await on.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap();
