@@ -1,6 +1,7 @@
 import { repayOrderDetail } from '@kopa/contract/calls/repay';
 import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import RepayDetailScreen from '../../app/src/features/repayment/repay-detail-screen.tsx';
 import { additional, told } from './lender/borrower.ts';
 import { disbursed, repayDetailOf } from './lender/loans.ts';
@@ -29,6 +30,6 @@ export const Filled: Story = {
     ],
   }),
   play: async ({ canvas }) => {
-    await canvas.findByText('Mon 28 Dec 2026, your payday');
+    await waitFor(() => expect(canvas.getByRole('slider')).toHaveValue('37'));
   },
 };

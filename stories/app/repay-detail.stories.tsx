@@ -60,7 +60,7 @@ export const WithKeys: Story = {
   play: async (hands) => {
     await there(hands);
     await tabTo(hands, await hands.canvas.findByRole('slider', { name: 'The day you pay' }));
-    await expect(hands.canvas.getByText('Mon 28 Dec 2026, your payday')).toBeVisible();
+    await expect(await hands.canvas.findByText('Mon 28 Dec 2026, your payday')).toBeVisible();
     await expect(hands.canvas.getByText('KSh 74 less than on the due day')).toBeVisible();
     await hands.userEvent.keyboard('{PageUp}{PageUp}');
     await expect(hands.canvas.getByText('KSh 1,000 more: 5 days late')).toBeVisible();

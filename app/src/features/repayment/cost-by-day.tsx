@@ -34,7 +34,9 @@ export function CostByDay({
   const chart = useMemo(() => costByDay(detail), [detail]);
   const { rows, due, last, latePerDayCents, mostCents } = chart;
   const payday = useMemo(() => paydayBefore(saved, today, dueOn), [saved, today, dueOn]);
-  const [chosen, choose] = useState(() => (payday ? daysBetween(today, payday) : 0));
+  // Until a choice the track stands on the payday, which may arrive later, or on today.
+  const [picked, pick] = useState<number | null>(null);
+  const chosen = picked ?? (payday ? daysBetween(today, payday) : 0);
   const [inTable, setInTable] = useState(false);
   const chartRef = useRef<HTMLElement>(null);
   const isWanted = new URLSearchParams(useLocation().search).get('show') === 'days';
@@ -65,7 +67,7 @@ export function CostByDay({
           due > 0 ? t('cost.dueDay', { day: format.shortDay(dueOn) }) : undefined,
           format.shortDay(addDays(today, last)),
         ],
-        onChange: choose,
+        onChange: pick,
         action: <PutInCalendar orderNo={detail.order.orderNo} day={day} cents={totalCents} />,
       }}
       rows={rows.map((row) => ({

@@ -74,12 +74,8 @@ function Running({ detail }: { detail: RepayDetail }) {
         <PaymentNotes detail={detail} />
         <OwedLines detail={detail} />
         <OverpaidNotes standing={detail.standing} />
-        {/* Another day, and the payday, start the choice again. */}
-        <CostByDay
-          key={`${detail.today} ${user.isSuccess}`}
-          detail={detail}
-          saved={user.data?.additional ?? null}
-        />
+        {/* Another day starts the choice again. */}
+        <CostByDay key={detail.today} detail={detail} saved={user.data?.additional ?? null} />
         <LoanRows orderNo={detail.order.orderNo} running />
       </div>
     </Page>
