@@ -1,7 +1,7 @@
 import { feedbackTypes } from '@kopa/contract/enumerations/feedback';
 import { FaqAccordion } from '@kopa/ui/faq-accordion';
 import { useTranslation } from 'react-i18next';
-import { useQuestions } from './feedback-calls.ts';
+import { useQuestions } from './use-questions.ts';
 
 const { repaidBillNotUpdated, extendPeriod, loanFailure, wantToBorrow, wantToRepay, loanNotReceived } =
   feedbackTypes;

@@ -1,14 +1,8 @@
-import {
-  feedbackCanHandle,
-  feedbackList,
-  feedbackNotHandle,
-  feedbackQuestions,
-} from '@kopa/contract/calls/feedback';
+import { feedbackCanHandle, feedbackList, feedbackNotHandle } from '@kopa/contract/calls/feedback';
 import type { Feedback } from '@kopa/contract/entities';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/lender/client.ts';
 import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
-import { useSettings } from '../../shared/session/settings.ts';
 import type { Board } from './message-board.ts';
 
 /** All of the borrower's feedback, newest first, by page (S7-83). */
@@ -36,17 +30,6 @@ export function useOpenFeedback(type: string, wanted: boolean) {
     queryKey: queryKeys.feedbackOpen(type),
     queryFn: () => send(feedbackNotHandle, { type: Number(type) as Feedback['type'] }),
     enabled: wanted && type !== '',
-  });
-}
-
-/** Frequent questions in the borrower's language (S7-82). */
-export function useQuestions(wanted = true) {
-  const { language } = useSettings();
-  return useQuery({
-    queryKey: queryKeys.feedbackQuestions(language),
-    queryFn: () => send(feedbackQuestions, {}),
-    enabled: wanted,
-    staleTime: 3_600_000,
   });
 }
 

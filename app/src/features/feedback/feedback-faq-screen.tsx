@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { navigate } from '../../shared/address/navigation.ts';
 import { Page } from '../../shared/screen/page.tsx';
 import { QueryView } from '../../shared/screen/query-view.tsx';
-import { useQuestions } from './feedback-calls.ts';
+import { useQuestions } from './use-questions.ts';
 
 /** /feedback/feedback_faq: frequent questions in the borrower's language; `?code=` opens one. */
 export default function FeedbackFaqScreen() {
