@@ -8,7 +8,7 @@ import type { LinkPayment } from './link-detail.ts';
 import { PortalFrame } from './portal-frame.tsx';
 
 /** The state of a link's requested payment. */
-export function PortalPayment({
+export default function PortalPayment({
   payment: { amountCents, status, failure },
   owedCents,
   onAgain,

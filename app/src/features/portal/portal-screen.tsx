@@ -1,6 +1,6 @@
 import { portalRepaymentDetail } from '@kopa/contract/calls/portal';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CallError } from '../../shared/lender/call-error.ts';
@@ -9,12 +9,13 @@ import { queryClient, queryKeys } from '../../shared/lender/queries.ts';
 import { paymentPause } from '../../shared/payment/payment-pace.ts';
 import { useToldChange } from '../../shared/screen/use-told-change.ts';
 import { Wait } from '../../shared/screen/query-view.tsx';
+import { LinkEnd } from './link-end.tsx';
 import { PortalForm } from './portal-form.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import { PortalPayment } from './portal-payment.tsx';
 import { isAwaited, type LinkDetail } from './link-detail.ts';
 
-const LinkEnd = lazy(() => import('./link-end.tsx'));
+const loadPayment = () => import('./portal-payment.tsx');
+const PortalPayment = lazy(loadPayment);
 
 /** The format of a link's token; other text is not sent. */
 const written = /^[\w.-]{1,200}$/;
@@ -27,7 +28,7 @@ export default function PortalScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['portal', 'payment', 'validation', 'application']);
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
-  if (!written.test(token)) return <Ended why="invalid" />;
+  if (!written.test(token)) return <LinkEnd why="invalid" />;
   // Another link is another page.
   return <OfLink key={token} token={token} />;
 }
@@ -42,11 +43,15 @@ function OfLink({ token }: { token: string }) {
     refetchInterval: ({ state }) =>
       state.data && isAwaited(state.data) ? paymentPause(Date.now() - since) : false,
   });
+  useEffect(() => {
+    // While the form is filled in: the line may be gone when the payment is asked for.
+    void loadPayment().catch(() => undefined);
+  }, []);
   useToldChange(query.data && (query.data.payment?.status ?? 'form'));
   const refused = query.error instanceof CallError ? query.error.failure : null;
   // A link may expire while its page is open.
-  if (refused === 'linkInvalid') return <Ended why="invalid" />;
-  if (refused === 'orderTimedOut') return <Ended why="over" />;
+  if (refused === 'linkInvalid') return <LinkEnd why="invalid" />;
+  if (refused === 'orderTimedOut') return <LinkEnd why="over" />;
   if (!query.data)
     return (
       <PortalFrame>
@@ -56,8 +61,12 @@ function OfLink({ token }: { token: string }) {
   const detail = query.data;
   const { payment } = detail;
   if (payment && (isAwaited(detail) || !again))
-    return <PortalPayment payment={payment} owedCents={detail.owedCents} onAgain={() => setAgain(true)} />;
-  if (detail.owedCents === 0) return <Ended why="finished" />;
+    return (
+      <Suspense fallback={<PortalFrame>{null}</PortalFrame>}>
+        <PortalPayment payment={payment} owedCents={detail.owedCents} onAgain={() => setAgain(true)} />
+      </Suspense>
+    );
+  if (detail.owedCents === 0) return <LinkEnd why="finished" />;
   return (
     <PortalForm
       token={token}
@@ -69,15 +78,5 @@ function OfLink({ token }: { token: string }) {
       }}
       onRefused={() => void query.refetch()}
     />
-  );
-}
-
-function Ended({ why }: { why: 'invalid' | 'over' | 'finished' }) {
-  return (
-    <PortalFrame>
-      <Suspense>
-        <LinkEnd why={why} />
-      </Suspense>
-    </PortalFrame>
   );
 }
