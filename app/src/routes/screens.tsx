@@ -62,7 +62,7 @@ export const screens: readonly Place[] = [
   screen(
     '/records/order',
     'orderRecord',
-    'records enumerations reasons cancellation',
+    'records enumerations cancellation',
     () => import('../features/records/order-record-screen.tsx'),
     needsToken,
   ),
@@ -95,12 +95,7 @@ export const screens: readonly Place[] = [
     () => import('../features/payout-account/payout-screen.tsx'),
   ),
   screen('/auth/loan_question', 'loanQuestion', section('questions'), questions, needsToken),
-  screen(
-    '/auth/review_tips',
-    'reviewTips',
-    'review reasons',
-    () => import('../features/review/review-screen.tsx'),
-  ),
+  screen('/auth/review_tips', 'reviewTips', 'review', () => import('../features/review/review-screen.tsx')),
   screen('/auth/appeal', 'appeal', section('appeal review reasons'), appeal, needsToken),
   screen(
     '/cancellation_form',
