@@ -15,7 +15,13 @@ export function preloads(): Plugin {
       order: 'post',
       handler: (_, { bundle = {} }) =>
         soonNeeded.map((name) => {
-          const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name);
+          // The words of a screen are chunks with the same name.
+          const chunk = Object.values(bundle).find(
+            (each) =>
+              each.type === 'chunk' &&
+              each.name === name &&
+              each.moduleIds.some((id) => !id.endsWith('.json')),
+          );
           if (!chunk) throw new Error(`app/build/preloads.ts names the chunk ${name}, which is not built.`);
           return {
             tag: 'link',

@@ -26,6 +26,8 @@ export interface Bundle {
   script(chunks: Iterable<string>): number;
   /** CSS in bytes, each file gzipped at level 9. */
   style(chunks: Iterable<string>): number;
+  /** The file of one chunk, from the folder of the build. */
+  file(chunk: string): string;
   /** The text of one chunk's file. */
   text(chunk: string): string;
 }
@@ -70,6 +72,7 @@ export function openBundle(manifest: Manifest, read: (file: string) => string): 
     script: (chunks) =>
       gzipped(new Set([...chunks].map((key) => chunkOf(key).file).filter((file) => file.endsWith('.js')))),
     style: (chunks) => gzipped(new Set([...chunks].flatMap((key) => chunkOf(key).css ?? []))),
+    file: (chunk) => chunkOf(chunk).file,
     text: (chunk) => read(chunkOf(chunk).file),
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { appDist } from '../../scripts/build-app.ts';
@@ -78,6 +79,13 @@ describe('the built app', () => {
     expect(screens.length).toBeGreaterThan(3);
     expect(words.length).toBeGreaterThan(3);
     expect(home).toHaveLength(1);
+  });
+
+  it('the page fetches the code of home in advance, and no words of one language', () => {
+    const page = readFileSync(path.join(appDist, 'index.html'), 'utf8');
+    const early = [...page.matchAll(/rel="modulepreload"[^>]*href="\.\/([^"]+)"/g)].map(([, file]) => file);
+    expect(early).toEqual(expect.arrayContaining(home.map((chunk) => bundle.file(chunk))));
+    expect(early.filter((file) => words.some((chunk) => bundle.file(chunk) === file))).toEqual([]);
   });
 
   it(`the first screen loads at most ${budget.home} kB of JavaScript`, () => {
