@@ -92,7 +92,10 @@ export const Success: Story = {
 
 export const Rejected: Story = {
   ...phone({ lender: [home('rejected', orderAt('reject'))] }),
-  ...offers('Cannot apply'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Cannot apply' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Ask a person to look again/ })).toBeVisible();
+  },
 };
 
 export const Lending: Story = {

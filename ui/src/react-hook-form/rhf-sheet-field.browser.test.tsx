@@ -143,6 +143,7 @@ it('a choice can open another sheet after the first has closed', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'State' })).toBeVisible();
   await expect.element(screen.getByRole('dialog', { name: 'City' })).not.toBeInTheDocument();
   await screen.getByRole('option', { name: 'Female' }).click();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
   await expectRowValue('State', 'Female');
   expect(form.getValues()).toMatchObject({ gender: 'f', education: '' });
 });

@@ -79,11 +79,11 @@ export function OrderCard({ home, order }: { home: Home; order: Order }) {
         </div>
       </Card>
       {status === 'rejected' && (
-        <Card flush>
-          <Suspense>
+        <Suspense>
+          <Card flush>
             <AppealRow order={order} />
-          </Suspense>
-        </Card>
+          </Card>
+        </Suspense>
       )}
       {(status === 'assessing' || status === 'lending') && (
         <p className="px-4 text-caption text-muted">{t('oneLoan')}</p>

@@ -68,7 +68,10 @@ export function CostByDay({
           format.shortDay(addDays(today, last)),
         ],
         onChange: pick,
-        action: <PutInCalendar orderNo={detail.order.orderNo} day={day} cents={totalCents} />,
+        action:
+          chosen > 0 ? (
+            <PutInCalendar orderNo={detail.order.orderNo} day={day} cents={totalCents} />
+          ) : undefined,
       }}
       rows={rows.map((row) => ({
         name: nameOf(row),

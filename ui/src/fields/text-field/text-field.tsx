@@ -81,7 +81,8 @@ const controlLook = cva(
     variants: {
       disabled: { true: 'text-subtle opacity-100', false: 'text-ink' },
       beside: { true: 'flex-1', false: null },
-      multiline: { true: 'resize-none', false: null },
+      // Grows from three lines to eight where the web view can.
+      multiline: { true: 'max-h-48 min-h-18 resize-none [field-sizing:content]', false: null },
     },
   },
 );
