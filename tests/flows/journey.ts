@@ -222,7 +222,7 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
     running: {
       heading: 'EasyCash',
       acts: [
-        { do: 'see', text: 'home:payBy' },
+        { do: 'see', text: 'loan:payBy' },
         { do: 'stop', at: 'to be paid back' },
       ],
     },

@@ -33,7 +33,7 @@ export default function CostSheet({
   const costOf = (tenureDays: number) => quote({ ...size, tenureDays }, terms).totalCostCents;
   const most = Math.max(...offeredDays.map(costOf));
   return (
-    <BottomSheet open={open} onOpenChange={onOpenChange} title={t('home:cost')}>
+    <BottomSheet open={open} onOpenChange={onOpenChange} title={t('home:cost')} draggable>
       <div className="flex flex-col gap-4">
         <Ledger>
           <LedgerLine label={t('fee')} cents={priced.feeCents} />
