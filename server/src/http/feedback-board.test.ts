@@ -238,7 +238,7 @@ describe('the SMS about an answer', () => {
     await test.db.update(users).set({ language: 'sw' });
     granted(await lender.call(sandboxFeedbackClose, { id, resolved: true }));
     expect(await told(lender)).toEqual([
-      'Huduma kwa wateja imefunga maoni yako. Fungua programu usome matokeo na utoe alama.',
+      'Huduma kwa wateja imefunga ujumbe wako. Fungua programu usome matokeo na utoe alama.',
       ...english,
     ]);
   });

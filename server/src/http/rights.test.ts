@@ -46,6 +46,7 @@ const right = (orderNo: string): Record<string, unknown> => ({
   payOrderId: 'somebody-else',
   images: ['an-image'],
   paidOn: '2026-01-15',
+  text: 'My shop earns more since August.',
 });
 const requestFor = (call: Call, orderNo: string) => {
   const names = new Set(namesOf(call));
