@@ -81,8 +81,7 @@ const controlLook = cva(
     variants: {
       disabled: { true: 'text-subtle opacity-100', false: 'text-ink' },
       beside: { true: 'flex-1', false: null },
-      // Grows from three lines to eight where the web view can.
-      multiline: { true: 'max-h-48 min-h-18 resize-none [field-sizing:content]', false: null },
+      multiline: { true: 'kopa-lines', false: null },
     },
   },
 );
