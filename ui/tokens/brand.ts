@@ -39,22 +39,17 @@ const pathsOf = (tokens: Group): string[] => [
   ...modes.flatMap((mode) => pathsIn(group(tokens, mode), look, `${mode}.`)),
 ];
 
-/** Colours of one mode: token name -> '#rrggbb' (or '#rrggbbaa'). */
-export function palette({ tokens }: BrandSource, mode: TokenMode): Record<string, string> {
+/** Colours of one mode, of the page or of the hero: token name -> '#rrggbb' (or '#rrggbbaa'). */
+export function palette({ tokens }: BrandSource, mode: TokenMode, key = 'color'): Record<string, string> {
   return Object.fromEntries(
-    variables(group(group(tokens, mode), 'color'), '', ignore).map(([name, value]) => [name.slice(1), value]),
+    variables(group(group(tokens, mode), key), '', ignore).map(([name, value]) => [name.slice(1), value]),
   );
 }
 
-const heroOf = (tokens: Group, mode: TokenMode) =>
-  Object.fromEntries(
-    variables(group(group(tokens, mode), hero), '', ignore).map(([name, value]) => [name.slice(1), value]),
-  );
-
 /** Faults of the optional hero: unknown names, too little contrast, one mode without a hero. */
 function heroFaults(brand: BrandSource): string[] {
-  const { file, tokens } = brand;
-  const heroes = modes.map((mode) => heroOf(tokens, mode));
+  const { file } = brand;
+  const heroes = modes.map((mode) => palette(brand, mode, hero));
   if (heroes.every((each) => Object.keys(each).length === 0)) return [];
   return modes.flatMap((mode, at) => {
     const own = heroes[at] ?? {};
@@ -101,6 +96,9 @@ export function brandFaults(brand: BrandSource): string[] {
   ];
 }
 
+const onDarkPhones = (css: string) =>
+  `@media (prefers-color-scheme: dark) {\n${css.replace(/^(?=.)/gm, '  ')}}\n`;
+
 /**
  * The CSS variables of a brand, light and dark, by `data-brand` and `data-mode`.
  *
@@ -129,7 +127,7 @@ export function brandCss({ id, tokens }: BrandSource, isFallback = false): strin
       dark,
       '  color-scheme: dark;\n',
     ),
-    `@media (prefers-color-scheme: dark) {\n${inDark.replace(/^(?=.)/gm, '  ')}}\n`,
+    onDarkPhones(inDark),
     ...heroCss(here, tokens),
   ].join('\n');
 }
@@ -153,7 +151,7 @@ function heroCss(here: string, tokens: Group): string[] {
       `  background-color: ${ground};\n  border-color: transparent;\n  color: var(--kopa-color-ink);\n`,
     ),
     rule(`${here}[data-mode='dark'] .kopa-hero`, dark),
-    `@media (prefers-color-scheme: dark) {\n${rule(`${here}:not([data-mode]) .kopa-hero`, dark).replace(/^(?=.)/gm, '  ')}}\n`,
+    onDarkPhones(rule(`${here}:not([data-mode]) .kopa-hero`, dark)),
     rule(`${here} .kopa-hero-block`, [
       ['margin-inline', 'calc(-1 * var(--kopa-page-gutter))'],
       ['padding', '0 var(--kopa-page-gutter) var(--kopa-page-gutter)'],
