@@ -35,6 +35,7 @@ const stages: readonly (readonly [name: string, files: readonly string[]])[] = [
       'app/src/shared/form/use-lazy-part.ts',
       'app/src/shared/language/country-name.ts',
       'app/src/shared/language/format.ts',
+      'app/src/shared/screen/lender-mark.tsx',
       'app/src/shared/screen/page.tsx',
       'app/src/shared/screen/query-view.tsx',
       'app/src/shared/screen/use-today.ts',
@@ -158,10 +159,12 @@ export const chunkGroups = [
     minShareCount: 4,
     test: anyOf(
       'navigation.steps',
-      'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way)',
+      'option-picker.search-field',
+      'foundations.fold',
+      'shared.order.(application-|use-latest-order|order-calls|collect-on-the-way|keep-order)',
       'calls.(loan|user|security|section-request|verification-code)',
       'enumerations.(index|cancel-reasons)',
-      'sections.(fields|phone|plain-text|email)',
+      'sections.(fields|plain-text|email)',
       'contract.src.identity',
       'entities.(card-reading|identity-check)',
     ),
@@ -174,7 +177,6 @@ export const chunkGroups = [
     test: anyOf(
       'pickers.(option-picker|picker-sheet)',
       'wheel.(type-ahead|show-row)',
-      'foundations.fold',
       'rhf-(sheet-field|picker-field|list-field|radio-row)',
       'fields.(picker-field|radio-row)',
       'shared.form.(?!use-lazy)',
@@ -182,7 +184,7 @@ export const chunkGroups = [
       'shared.order.(section|use-sending)',
       'calls.section-call',
       'contract.src.fields.field',
-      'sections.(section|repair)\\.ts',
+      'sections.(phone|section|repair)\\.ts',
       'bridge.events',
     ),
   },
@@ -205,7 +207,6 @@ export const chunkGroups = [
       'rhf-code-field',
       'fields.code-field',
       'shared.session.(code-form|mobile-form|send-code|typed-number)',
-      'display.countdown',
       'shared.screen.resend-code',
     ),
   },
@@ -220,7 +221,7 @@ export const chunkGroups = [
     name: 'photos',
     priority: 4,
     minShareCount: 2,
-    test: anyOf('fields.photo-field.(?!photo-fault)'),
+    test: anyOf('fields.photo-field'),
   },
   // The boxes and the button before an obligation.
   {
@@ -228,6 +229,45 @@ export const chunkGroups = [
     priority: 4,
     minShareCount: 2,
     test: anyOf('rhf-agreement-check', 'agreement-check', 'tick-box', 'hold-while'),
+  },
+  // What the phone reads from a card and asks of a borrower.
+  {
+    name: 'user',
+    priority: 4,
+    test: anyOf('calls.user', 'identity-(reasons|check)', 'card-reading', 'questionnaire.questions'),
+  },
+  {
+    name: 'ledger',
+    priority: 4,
+    minShareCount: 2,
+    test: anyOf('display.(ledger|key-facts)', 'screen.changed-terms'),
+  },
+  {
+    name: 'rows',
+    priority: 4,
+    minShareCount: 2,
+    test: anyOf('display.(list-row|progress-list|countdown)', 'link-button'),
+  },
+  {
+    name: 'radio-list',
+    priority: 4,
+    minShareCount: 2,
+    test: anyOf(
+      'radix-ui.react-(collection|radio-group|roving-focus|use-size|use-is-hydrated|direction)',
+      'fields.radio-list',
+      'choices-head',
+      'rhf-radio-list',
+    ),
+  },
+  // The bank or mobile money account that receives the principal.
+  {
+    name: 'account',
+    priority: 4,
+    test: anyOf(
+      'payout-account.(number-rows|bank-options)',
+      'contract.src.payout.(banks|check-digits|bank-codes)',
+      'payout-(fields|values)',
+    ),
   },
   // The wheels and their calendar.
   {

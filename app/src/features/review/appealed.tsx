@@ -1,16 +1,16 @@
 import type { Appeal, Order } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
-import { ListRow } from '@kopa/ui/list-row';
 import { ProgressList } from '@kopa/ui/progress-list';
 import { StatusChip } from '@kopa/ui/status-chip';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
 import { useFormat } from '../../shared/language/format.ts';
-import { useReasons } from '../../shared/order/rejection-reasons.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { dayOf } from '../../shared/session/calendar.ts';
+
+const AppealAnswer = lazy(() => import('./appeal-answer.tsx'));
 
 /**
  * A sent appeal: its steps until the answer, or the reasons and the name of the person who looked.
@@ -58,31 +58,14 @@ export function Appealed({ order, appeal, justSent }: { order: Order; appeal: Ap
             />
           </Card>
         ) : (
-          <Answer order={order} appeal={appeal} decidedAt={decidedAt} />
+          <Suspense>
+            <AppealAnswer order={order} appeal={appeal} decidedAt={decidedAt} />
+          </Suspense>
         )}
         <Card heading={t('wrote')}>
           <p className="text-body whitespace-pre-line text-ink">{text}</p>
         </Card>
       </div>
     </Page>
-  );
-}
-
-function Answer({ order, appeal, decidedAt }: { order: Order; appeal: Appeal; decidedAt: number }) {
-  const { t } = useTranslation('appeal');
-  const format = useFormat();
-  const reasonsOf = useReasons();
-  return (
-    <>
-      <p className="text-body text-muted">{t('answered.body')}</p>
-      <Card flush>
-        {reasonsOf(order, appeal.reasons).map(({ code, icon: ReasonIcon, title, body }) => (
-          <ListRow key={code} icon={<ReasonIcon aria-hidden />} label={title} caption={body} />
-        ))}
-      </Card>
-      <p className="px-4 text-caption text-muted">
-        {t('answered.day', { day: format.weekdayDay(dayOf(decidedAt)) })}
-      </p>
-    </>
   );
 }
