@@ -62,7 +62,7 @@ describe('the payment prompt', () => {
     await mobile.fill('0712000111');
     await till.choose('Paybill');
     await till.choose(/0712 ••• 111/);
-    await expect.poll(() => mobile.inputValue()).toBe('712000111');
+    await expect.poll(() => mobile.inputValue()).toBe('712 000 111');
     await mobile.fill('612000111');
     await till.button(askForPin).tap();
     await till.says('Enter a Kenyan mobile number, 9 digits after +254');

@@ -1,5 +1,5 @@
 import { latestOrder } from '@kopa/contract/calls/loan';
-import { shownPhone } from '@kopa/contract/market/phone';
+import { groupedPhone, shownPhone } from '@kopa/contract/market/phone';
 import { editions, type Policy } from '@kopa/contract/policy';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ it.each(Object.entries(editions))(
       await borrower.button('Continue').tap();
       await says(`mobile number, ${market.phone.digits} digits after +${market.phone.callingCode}`);
       await field.fill(`+${market.phone.callingCode} ${mobile}`);
-      expect(await field.inputValue()).toBe(mobile);
+      expect(await field.inputValue()).toBe(groupedPhone(mobile, market));
       await borrower.button('Continue').tap();
       await says(shownPhone(mobile, market));
       await page.getByLabel('6-digit code').pressSequentially(await borrower.sandbox.code(mobile));

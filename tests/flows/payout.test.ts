@@ -1,3 +1,5 @@
+import { kenyaMarket } from '@kopa/contract/market';
+import { groupedPhone } from '@kopa/contract/market/phone';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './expect-accessible.ts';
 import { onPayout } from './on-payout.ts';
@@ -115,7 +117,7 @@ describe('the payout account in Kenya', () => {
     await on.choose('Bank', 'kcb', 'KCB Bank Kenya');
     await on.field('Account number').fill('1234567890');
     await page.getByRole('radio', { name: 'Mobile money' }).check();
-    await expect.poll(() => on.field('M-Pesa number').inputValue()).toBe(mobile);
+    await expect.poll(() => on.field('M-Pesa number').inputValue()).toBe(groupedPhone(mobile, kenyaMarket));
     await page.getByRole('radio', { name: 'Bank account' }).check();
     await on.row('Bank.*KCB').waitFor();
     await expect.poll(() => on.field('Account number').inputValue()).toBe('1234567890');

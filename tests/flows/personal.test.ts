@@ -72,7 +72,7 @@ describe('the personal rows', () => {
     await open('712345303');
     await chooseBirthday();
     // Most borrowers use their login number for WhatsApp.
-    await expect.poll(() => on.page.getByLabel('WhatsApp number').inputValue()).toBe('712345303');
+    await expect.poll(() => on.page.getByLabel('WhatsApp number').inputValue()).toBe('712 345 303');
     await on.page.getByLabel('National ID number').fill('27.384.195-77');
     await expect.poll(() => on.page.getByLabel('National ID number').inputValue()).toBe('27384195');
     for (const label of ['WhatsApp number', 'Another phone number'])
@@ -80,7 +80,7 @@ describe('the personal rows', () => {
         await on.page.getByLabel(label).fill(written);
         await expect
           .poll(() => on.page.getByLabel(label).inputValue(), { message: written })
-          .toBe('712345412');
+          .toBe('712 345 412');
       }
   });
 

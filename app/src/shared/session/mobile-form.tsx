@@ -1,4 +1,4 @@
-import { groupedPhone, nationalDigits } from '@kopa/contract/market/phone';
+import { nationalDigits } from '@kopa/contract/market/phone';
 import { ownMobile } from '@kopa/contract/sections/fields';
 import { FieldGroup } from '@kopa/ui/field-row';
 import { RhfPhoneField } from '@kopa/ui/react-hook-form';
@@ -34,7 +34,6 @@ export function MobileRow({ label }: { label: string }) {
         label={label}
         required
         normalise={(raw) => nationalDigits(raw, market)}
-        placeholder={groupedPhone(market.phone.example, market)}
       />
     </FieldGroup>
   );

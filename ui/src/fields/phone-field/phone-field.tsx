@@ -2,7 +2,10 @@
 import { useCallback } from 'react';
 import { complain } from '../../foundations/complain/index.js';
 import { useMarket } from '../../foundations/strings/index.js';
-import { TextField, type TextFieldProps } from '../text-field/index.js';
+import { assignRef, TextField, type TextControl, type TextFieldProps } from '../text-field/index.js';
+import { inGroups, showInGroups } from './in-groups.js';
+
+const threes = [3, 3];
 
 export interface PhoneFieldProps extends Omit<
   TextFieldProps,
@@ -22,8 +25,8 @@ export interface PhoneFieldProps extends Omit<
 
 /**
  * A mobile number as digits after the calling code: with the code, with the code's plus, with a leading zero
- * or without, all notations give the same digits. Renders an `<input type="tel">` in a FieldRow; accepts
- * `register`.
+ * or without, all notations give the same digits, shown in groups ("712 345 678"). The empty row shows the
+ * market's example. Renders an `<input type="tel">` in a FieldRow; accepts `register`.
  */
 export function PhoneField({
   prefix: givenPrefix,
@@ -31,6 +34,8 @@ export function PhoneField({
   normalise,
   counter = true,
   autoComplete = 'tel-national',
+  placeholder,
+  ref,
   ...rest
 }: PhoneFieldProps) {
   const { phone } = useMarket();
@@ -41,7 +46,8 @@ export function PhoneField({
       'PhoneField',
       `digits is ${digits}, so no number fits. Say how many digits stand after ${prefix}: 9 in Kenya.`,
     );
-  const sanitize = useCallback(
+  const { groups = threes, example } = phone;
+  const digitsOf = useCallback(
     (raw: string) => {
       if (normalise) return normalise(raw).slice(0, digits);
       const country = prefix.replace(/\D/g, '');
@@ -53,14 +59,24 @@ export function PhoneField({
     },
     [normalise, prefix, digits],
   );
+  const show = useCallback((raw: string) => inGroups(digitsOf(raw), groups), [digitsOf, groups]);
+  const setRef = useCallback(
+    (control: TextControl | null) => {
+      if (control) showInGroups(control, show);
+      return assignRef(ref, control);
+    },
+    [ref, show],
+  );
   return (
     <TextField
       {...rest}
+      ref={setRef}
+      placeholder={placeholder ?? (example && inGroups(example, groups))}
       type="tel"
       inputMode="tel"
       autoComplete={autoComplete}
       prefix={prefix}
-      sanitize={sanitize}
+      sanitize={show}
       counter={counter ? digits : false}
       maxLength={digits}
     />

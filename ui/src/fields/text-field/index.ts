@@ -1,2 +1,2 @@
 export { TextField, type TextFieldProps } from './text-field.js';
-export { assignRef, typeInto, useTypedInput, type TextControl } from './typed-input.js';
+export { assignRef, nativeValue, typeInto, useTypedInput, type TextControl } from './typed-input.js';

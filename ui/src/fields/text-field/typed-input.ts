@@ -29,15 +29,21 @@ interface TypedInput<E extends TextControl> {
   ref?: Ref<E> | undefined;
 }
 
+/** The text of a control, past any property of the element itself: what the user sees. */
+export function nativeValue(control: TextControl) {
+  const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'value')!;
+  return { get: () => get!.call(control) as string, set: (value: string) => set!.call(control, value) };
+}
+
 /** Sets a value like a key press, so that React's listeners are called. */
 export function typeInto(control: TextControl, value: string): void {
-  const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
+  nativeValue(control).set(value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function clean(control: TextControl, sanitize: (raw: string) => string): boolean {
-  const raw = control.value;
+  const raw = nativeValue(control).get();
   const wanted = sanitize(raw);
   if (wanted === raw) return false;
   // The cleaned text before the caret stays before the caret.
@@ -99,8 +105,9 @@ export function useTypedInput<E extends TextControl>({
         ? (event: CompositionEvent<E>) => {
             onCompositionEnd?.(event);
             const element = event.currentTarget;
-            const wanted = sanitize(element.value);
-            if (wanted !== element.value) typeInto(element, wanted);
+            const text = nativeValue(element).get();
+            const wanted = sanitize(text);
+            if (wanted !== text) typeInto(element, wanted);
           }
         : onCompositionEnd,
       onFocus: onText
