@@ -23,7 +23,11 @@ import { useCardReading } from './use-card-reading.ts';
 import { useCheck } from './use-check.ts';
 import { usePhoto } from './use-photo.ts';
 
-const drawings = { front: 'card-front', back: 'card-back', face: 'face' } as const;
+const drawings = {
+  front: ['card-front', 'card-done'],
+  back: ['card-back', 'card-done'],
+  face: ['face', 'face-done'],
+} as const;
 const cameras = { front: 'environment', back: 'environment', face: 'user' } as const;
 const rowOf = (side: PhotoSide) => `photo-${side}`;
 
@@ -75,11 +79,16 @@ function IdentityPhotos({ order }: { order: Order }) {
     if (first) document.getElementById(rowOf(first))?.focus();
   };
   const check = useCheck({ orderNo, onMoved: moved, onRefused: refuse });
-  const unread = useCardReading(orderNo, taken.front && taken.back ? pair : null);
+  const reading = useCardReading(orderNo, taken.front && taken.back ? pair : null);
+  const unread = reading?.error;
   const refusalOf = (side: PhotoSide) =>
     refused[side] ??
     (unread && sidesOf(unread).includes(side) ? failureText(new CallError(unread)) : undefined);
   const isDone = (side: PhotoSide) => taken[side] && refusalOf(side) === undefined;
+  const captionOf = (side: PhotoSide) => {
+    if (!isDone(side)) return t(`${side}.${side === next ? 'now' : 'later'}`);
+    return t(reading?.state === 'read' && side !== 'face' ? 'done.clear' : 'done.received');
+  };
   const next = photoSides.find((side) => !isDone(side)) ?? null;
   const stateOf = (side: PhotoSide) => {
     const { phase } = photos[side];
@@ -127,11 +136,11 @@ function IdentityPhotos({ order }: { order: Order }) {
           key={side}
           id={rowOf(side)}
           title={t(`${side}.title`)}
-          caption={t(`${side}.${isDone(side) ? 'done' : side === next ? 'now' : 'later'}`)}
+          caption={captionOf(side)}
           state={stateOf(side)}
           progress={photos[side].progress}
           preview={photos[side].preview}
-          illustration={<Illustration name={drawings[side]} />}
+          illustration={<Illustration name={drawings[side][isDone(side) ? 1 : 0]} />}
           capture={cameras[side]}
           ask={ask(side)}
           cameraElsewhere={side === next}

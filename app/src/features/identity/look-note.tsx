@@ -16,8 +16,8 @@ export function LookNote({ reasons }: { reasons: readonly IdentityReason[] }) {
   const words = [...new Set(reasons.map(wordsOf))];
   const isTyped = reasons.some((reason) => identityReasons[reason].lookAt.some((row) => typed.includes(row)));
   return (
-    <div ref={note} tabIndex={-1} className="flex flex-col gap-3 rounded-medium">
-      <Note tone="warning" title={t('look.heading')}>
+    <div className="flex flex-col gap-3">
+      <Note ref={note} tabIndex={-1} tone="warning" title={t('look.heading')}>
         <ul className="flex flex-col gap-1">
           {words.map((word) => (
             <li key={word}>{t(`look.${word}`)}</li>

@@ -1,5 +1,5 @@
 import { curpOcr } from '@kopa/contract/calls/user';
-import type { CardReadingError } from '@kopa/contract/entities';
+import type { CardReading } from '@kopa/contract/entities';
 import { useQuery } from '@tanstack/react-query';
 import { language } from '../../shared/language/language.ts';
 import { send } from '../../shared/lender/client.ts';
@@ -9,10 +9,10 @@ const pauseMs = 2_000;
 const mostQuestions = 15;
 
 /**
- * Queries the card's reading while the borrower takes the selfie, so that a retake is known early: returns
- * the reason of an unreadable card, or null. `photos` identifies a pair of photos; null while one is missing.
+ * Queries the card's reading while the borrower takes the selfie, so that a retake is known early. `photos`
+ * identifies a pair of photos; null while one is missing.
  */
-export function useCardReading(orderNo: string, photos: number | null): CardReadingError | null {
+export function useCardReading(orderNo: string, photos: number | null): CardReading | undefined {
   const { data } = useQuery({
     queryKey: ['cardReading', orderNo, photos],
     queryFn: async () => {
@@ -27,5 +27,5 @@ export function useCardReading(orderNo: string, photos: number | null): CardRead
     refetchInterval: ({ state }) =>
       state.data?.state === 'reading' && state.dataUpdateCount < mostQuestions ? pauseMs : false,
   });
-  return data?.error ?? null;
+  return data;
 }

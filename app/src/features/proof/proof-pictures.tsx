@@ -1,7 +1,6 @@
 import { uploadUserVoucher } from '@kopa/contract/calls/voucher';
 import type { VoucherPicture } from '@kopa/contract/entities';
 import { Button } from '@kopa/ui/button';
-import { FieldError } from '@kopa/ui/field-row';
 import { Image } from '@kopa/ui/icons';
 import { PhotoField } from '@kopa/ui/photo-field';
 import { RhfField } from '@kopa/ui/react-hook-form';
@@ -100,7 +99,6 @@ function Pictures({
           {t('picture.heading')}
         </h2>
         <p className="text-caption text-muted">{t('picture.hint', { count: most })}</p>
-        {error && <FieldError id="images-error">{error}</FieldError>}
       </div>
       {pictures.slots.map(({ key, imageId }, index) => (
         <Picture
@@ -108,6 +106,7 @@ function Pictures({
           orderNo={orderNo}
           number={index + 1}
           arrived={imageId !== null}
+          error={index === pictures.slots.length - 1 ? error : undefined}
           address={waiting.find((picture) => picture.imageId === imageId)?.address}
           onArrived={(id) => pictures.arrived(key, id)}
           onRemove={() => pictures.remove(key)}
@@ -121,6 +120,7 @@ function Picture({
   orderNo,
   number,
   arrived,
+  error,
   address,
   onArrived,
   onRemove,
@@ -128,6 +128,8 @@ function Picture({
   orderNo: string;
   number: number;
   arrived: boolean;
+  /** The error of the row, shown by its last slot. */
+  error: string | undefined;
   /** The lender's address of a picture that was uploaded before this screen opened. */
   address: string | undefined;
   onArrived: (imageId: string) => void;
@@ -155,7 +157,7 @@ function Picture({
         progress={photo.progress}
         preview={photo.preview ?? address}
         illustration={<Image aria-hidden className="size-8 text-subtle" />}
-        error={photo.error}
+        error={photo.error ?? (photo.busy ? undefined : error)}
         retakeLabel={t('picture.again')}
         onFile={photo.take}
         onRetry={photo.retry}

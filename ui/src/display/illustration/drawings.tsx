@@ -109,7 +109,17 @@ export const subjects = {
       <path d="M39 25v2M49 25v2M39 35q5 4 10 0" />
     </g>
   ),
-  /** A card that has been read, when its photo is no longer available. */
+  /** A face whose photo is no longer available. */
+  'face-done': (
+    <>
+      <rect x="16" y="1" width="56" height="54" rx="5" className="fill-primary-soft stroke-none" />
+      <path d="M22 55c2-11 10-15 22-15s20 4 22 15z" className="fill-primary stroke-none" />
+      <ellipse cx="44" cy="26" rx="13" ry="17" className="fill-surface stroke-control" />
+      <path d="M39 23v2M49 23v2M39 33q5 4 10 0" />
+      <circle cx="63" cy="11" r="4" className="fill-accent stroke-none" />
+    </>
+  ),
+  /** A card whose photo is no longer available. */
   'card-done': (
     <>
       <rect x="1" y="1" width="86" height="54" rx="5" className="fill-primary-soft stroke-none" />

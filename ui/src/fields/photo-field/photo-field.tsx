@@ -170,7 +170,7 @@ export function PhotoField({
       className={look({ state: failed ? 'failed' : state, className })}
     >
       {failed ? <ErrorBar /> : null}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
         {framed ? null : (
           <span className="flex h-14 w-22 shrink-0 items-center justify-center overflow-hidden rounded-small">
             {preview ? <img src={preview} alt="" className="size-full object-cover" /> : illustration}
@@ -200,7 +200,7 @@ export function PhotoField({
           ) : null}
         </div>
         {state === 'done' || (onTheWay && onCancel) ? (
-          <span className="-me-1.5 ms-auto">
+          <span className="-me-3 ms-auto">
             {state === 'done' ? (
               <PhotoButton
                 variant="text"
