@@ -64,6 +64,7 @@ export function ContactGroup({
         maxLength={50}
         autoComplete="off"
         autoCapitalize="words"
+        placeholder={t('contact.nameWanted')}
       />
       <RhfPhoneField<AdditionalSection>
         {...rowOf(fields.mobile)}

@@ -20,14 +20,15 @@ interface RowProps {
 type Typing = Omit<Partial<TextFieldProps>, 'form'>;
 const words: Typing = { autoCapitalize: 'words', maxLength: 100 };
 /** The input of each typed row. */
-const typed: Partial<Record<WorkExtra, Typing>> = {
+const typed = {
   companyName: { ...words, autoComplete: 'organization' },
   workAddress: { ...words, autoComplete: 'section-work street-address' },
   workState: { ...words, autoComplete: 'section-work address-level1' },
   workCity: { ...words, autoComplete: 'section-work address-level2' },
   workCounty: { ...words, autoComplete: 'section-work address-level3' },
   workPinCode: { inputMode: 'numeric', autoComplete: 'section-work postal-code' },
-};
+} satisfies Partial<Record<WorkExtra, Typing>>;
+const isTyped = (extra: WorkExtra): extra is keyof typeof typed => extra in typed;
 
 /** Work rows of markets other than Kenya, by wire name (S3-47 to S3-56, S3-93 to S3-96); each is required. */
 export default function ExtraWorkRows({
@@ -47,10 +48,13 @@ function ExtraWorkRow({ extra, onEdit }: RowProps) {
   // A company's landline may have eight digits, a mobile number nine.
   if (kind === 'companyPhone')
     return <RhfPhoneField {...row} normalise={(raw) => cleanWorkExtra(extra, raw, policy().market)} />;
+  if (!isTyped(extra)) return null;
+  const typing: Typing = typed[extra];
   return (
     <RhfTextField
       {...row}
-      {...typed[extra]}
+      {...typing}
+      placeholder={t(`${extra}.wanted`)}
       {...(length !== undefined && {
         counter: length,
         sanitize: (raw: string) => cleanWorkExtra(extra, raw, policy().market),

@@ -16,6 +16,7 @@ export function SocialRows() {
         maxLength={200}
         autoCapitalize="none"
         spellCheck={false}
+        placeholder={t('socialWanted')}
       />
       <RhfTextField<AdditionalSection>
         {...rowOf('facebook')}
@@ -24,6 +25,7 @@ export function SocialRows() {
         maxLength={200}
         autoCapitalize="none"
         spellCheck={false}
+        placeholder={t('socialWanted')}
       />
     </FieldGroup>
   );

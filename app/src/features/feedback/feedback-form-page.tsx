@@ -177,6 +177,7 @@ export function FeedbackFormPage({ sent }: { sent: Feedback | null }) {
                     <RhfTextField<FeedbackForm>
                       {...rowOf('contact')}
                       label={t('contact.label')}
+                      placeholder={t('contact.placeholder')}
                       hint={t('contact.hint')}
                       required
                       autoComplete="off"

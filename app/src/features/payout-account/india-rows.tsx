@@ -39,6 +39,7 @@ export default function IndiaRows(props: KindRowsProps) {
             autoCapitalize="words"
             maxLength={100}
             enterKeyHint="next"
+            placeholder={t(`${field}.wanted`)}
           />
         ))}
       </FieldGroup>

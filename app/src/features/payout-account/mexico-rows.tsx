@@ -29,6 +29,7 @@ export default function MexicoRows(props: KindRowsProps) {
             inputMode="numeric"
             autoComplete="cc-csc"
             enterKeyHint="next"
+            placeholder={t('cvc.wanted')}
             hint={t('cvc.hint')}
           />
         </>

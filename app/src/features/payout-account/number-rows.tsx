@@ -33,7 +33,7 @@ export function NumberRows({ kind, label }: KindRowsProps) {
         inputMode="numeric"
         autoComplete={kind === 'debitCard' && field === 'accountNumber' ? 'cc-number' : 'off'}
         enterKeyHint="next"
-        {...(field === 'accountNumber' && { placeholder: t('accountNumber.wanted', { digits: wanted }) })}
+        placeholder={t(`${field}.wanted`, { digits: wanted })}
         {...(counter !== undefined && { counter })}
       />
     );
@@ -51,6 +51,7 @@ export function HolderRow({ kind, label }: KindRowsProps) {
       autoComplete="name"
       autoCapitalize="words"
       maxLength={100}
+      placeholder={t('applicantName.wanted')}
       hint={t(kind === 'mobileMoney' ? 'applicantName.wallet' : 'applicantName.bank')}
     />
   );

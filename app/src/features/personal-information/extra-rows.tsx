@@ -15,16 +15,17 @@ const code: Typing = { autoCapitalize: 'characters', autoComplete: 'off' };
 const digits: Typing = { inputMode: 'numeric', autoComplete: 'off' };
 const words: Typing = { autoCapitalize: 'words', maxLength: 100 };
 
-/** The input of each typed row, and whether the row has a hint. */
-const typed: Partial<Record<PersonalExtra, Typing & { saysWhat?: boolean }>> = {
-  rfc: { ...code, saysWhat: true },
-  curp: { ...code, saysWhat: true },
-  nss: { ...digits, saysWhat: true },
-  pinCode: { ...digits, autoComplete: 'postal-code', saysWhat: true },
+/** The input of each typed row. */
+const typed = {
+  rfc: code,
+  curp: code,
+  nss: digits,
+  pinCode: { ...digits, autoComplete: 'postal-code' },
   age: digits,
   cityOfBirth: { ...words, autoComplete: 'off' },
   county: { ...words, autoComplete: 'address-level3' },
-};
+} satisfies Partial<Record<PersonalExtra, Typing>>;
+const isTyped = (extra: PersonalExtra): extra is keyof typeof typed => extra in typed;
 
 /**
  * Personal rows of markets other than Kenya, by wire name (S3-19 to S3-35, S5-21 to S5-23); each is required.
@@ -40,15 +41,15 @@ function ExtraRow({ extra }: { extra: PersonalExtra }) {
   const { kind, lists, length }: Field = personalFields[extra];
   if (lists?.[0]) return <RhfListField picker={LazyOptionPicker} {...row} options={options(lists[0])} />;
   if (kind === 'mobile') return <RhfPhoneField {...row} normalise={(raw) => typedPhone(raw, policy())} />;
-  const { saysWhat, ...typing } = typed[extra] ?? {};
+  if (!isTyped(extra)) return null;
   return (
     <RhfTextField
       {...row}
-      {...typing}
+      {...typed[extra]}
       {...(length !== undefined && { counter: length })}
       sanitize={(raw) => cleanPersonalExtra(extra, raw)}
       spellCheck={false}
-      {...(saysWhat && { placeholder: t(`${extra}.wanted`) })}
+      placeholder={t(`${extra}.wanted`)}
     />
   );
 }

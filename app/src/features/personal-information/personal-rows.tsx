@@ -57,6 +57,7 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
         autoComplete="additional-name"
         autoCapitalize="words"
         enterKeyHint="next"
+        placeholder={t('middleName.wanted')}
       />
       <RhfTextField<PersonalSection>
         {...rowOf('lastName')}
@@ -107,7 +108,6 @@ export function PersonalRows({ form, today }: { form: UseFormReturn<PersonalSect
             label={t('whatsappNo.label')}
             required
             normalise={phoneOf}
-            placeholder={t('whatsappNo.wanted')}
           />
           <RhfPhoneField<PersonalSection>
             {...rowOf('sparePhone')}

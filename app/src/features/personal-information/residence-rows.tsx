@@ -90,6 +90,7 @@ function TypedRegion() {
         autoComplete="address-level1"
         autoCapitalize="words"
         maxLength={100}
+        placeholder={t('state.wanted')}
       />
       <RhfTextField<PersonalSection>
         {...rowOf('city')}
@@ -98,6 +99,7 @@ function TypedRegion() {
         autoComplete="address-level2"
         autoCapitalize="words"
         maxLength={100}
+        placeholder={t('city.wanted')}
       />
     </>
   );
