@@ -10,6 +10,7 @@ interface Held {
   open: boolean;
   label: string;
   timeout: number;
+  unseen: boolean;
 }
 
 /** Fetched when the screen is shown, well before the borrower has read it and taps. */
@@ -33,12 +34,13 @@ function HoldingSheet({ open, label }: Held) {
 }
 
 /**
- * Blocks the page during a command that nothing may contradict, such as collecting or cancelling a loan.
+ * Blocks the page during a command that nothing may contradict, such as collecting or cancelling a loan. The
+ * command's button shows the activity.
  * Released at any end of the command: an answer, a refusal, a lost connection (S8-09).
  */
 export function HoldWhile({ busy }: { busy: boolean }) {
   const { t } = useTranslation('application');
-  const held = { open: busy, label: t('sending'), timeout };
+  const held = { open: busy, label: t('sending'), timeout, unseen: true };
   return (
     <Suspense fallback={<HoldingSheet {...held} />}>
       <Overlay {...held} />

@@ -26,6 +26,11 @@ export interface LoadingOverlayProps extends NativeOverlay {
    * closes the overlay.
    */
   onTimeout?: (() => void) | undefined;
+  /**
+   * The pressed button shows the activity: the overlay blocks the page unseen until the time limit. Screen
+   * readers hear the label.
+   */
+  unseen?: boolean | undefined;
 }
 
 const MINUTE = 60_000;
@@ -38,13 +43,20 @@ const MINUTE = 60_000;
  * would be lost or repeated; they repeat the announcement. After the time limit they close the overlay. Of
  * several open overlays one is visible until all are closed.
  */
-export function LoadingOverlay({ open, label, timeout, onTimeout, ...looks }: LoadingOverlayProps) {
+export function LoadingOverlay({
+  open,
+  label,
+  timeout,
+  onTimeout,
+  unseen = false,
+  ...looks
+}: LoadingOverlayProps) {
   const strings = useStrings(generalWords, waitingWords);
   const [host] = useState(() => ({}));
   const isHost = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld).host === host;
   useLayoutEffect(() => addHost(host), [host]);
   useWait(open, label ?? strings.loading, checkTimeout(timeout), onTimeout);
-  return isHost ? <Overlay {...looks} /> : null;
+  return isHost ? <Overlay {...looks} unseen={unseen} /> : null;
 }
 
 /** Blocks the page while `open`, at most `timeout` ms. */
@@ -69,7 +81,7 @@ function useWait(open: boolean, label: string, timeout: number, onTimeout: (() =
 }
 
 /** The visible overlay of all waits. */
-function Overlay({ className, style, ...native }: NativeOverlay) {
+function Overlay({ className, style, unseen, ...native }: NativeOverlay & { unseen: boolean }) {
   const strings = useStrings(generalWords, waitingWords);
   const announce = useAnnounce();
   const { label, isLate } = useSyncExternalStore(onHeld, whatIsHeld, nothingIsHeld);
@@ -90,7 +102,7 @@ function Overlay({ className, style, ...native }: NativeOverlay) {
       onAway={() => (isLate ? letGo() : announce(shown.label))}
       isAlert={shown.isLate}
       findFocus={() => panel.current}
-      native={native}
+      native={{ ...native, ...(unseen && !shown.isLate && { 'data-unseen': '' }) }}
     >
       <div ref={panel} tabIndex={-1} className={centredPanel({ holds: 'wait', className })} style={style}>
         <output className="flex items-center gap-3 text-body font-medium">
