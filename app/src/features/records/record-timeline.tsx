@@ -27,7 +27,7 @@ export function RecordTimeline({ record }: { record: OrderRecord }) {
   const [unfolded, setUnfolded] = useState(false);
   const say = useEventWords(record);
   const next = useNextItem(record);
-  const { events } = record;
+  const events = record.events.filter((event, at, all) => !isWithNext(event, all[at + 1]));
   const earlier = events.length > mostShown ? events.length - lastShown : 0;
   const items = events
     .slice(unfolded ? 0 : earlier)
@@ -35,8 +35,13 @@ export function RecordTimeline({ record }: { record: OrderRecord }) {
   return (
     <Card heading={t('order.happened')}>
       {earlier > 0 ? (
-        <div className="-ms-2.5 pb-2">
-          <Button variant="text" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <div className="-mx-3 pb-2">
+          <Button
+            variant="text"
+            className="-outline-offset-3"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
             {unfolded ? t('order.fold') : t('order.unfold', { count: earlier })}
           </Button>
         </div>
@@ -46,10 +51,19 @@ export function RecordTimeline({ record }: { record: OrderRecord }) {
   );
 }
 
-function useEventWords({ order }: OrderRecord): (event: RecordEvent) => Omit<ProgressItem, 'state'> {
+const minute = 60_000;
+
+/** Agreeing and asking for the money are one tap and one line. */
+function isWithNext({ event, at }: RecordEvent, next: RecordEvent | undefined): boolean {
+  return event === 'agreed' && next?.event === 'collected' && next.at - at < minute;
+}
+
+function useEventWords({ order, events }: OrderRecord): (event: RecordEvent) => Omit<ProgressItem, 'state'> {
   const { t } = useTranslation(['records', 'cancellation']);
   const format = useFormat();
-  return ({ event, at, day, amountCents, receipt, dueOn, cancelReason }) => {
+  return (told) => {
+    const { event, at, day, amountCents, receipt, dueOn, cancelReason } = told;
+    const isTwo = events.some((before) => isWithNext(before, told));
     const lines = [
       day === dayOf(at) ? when(at) : format.day(day),
       event === 'disbursed' && order.payout ? `${order.payout.name} ${order.payout.maskedNumber}` : null,
@@ -57,7 +71,7 @@ function useEventWords({ order }: OrderRecord): (event: RecordEvent) => Omit<Pro
       receipt === null ? null : t('order.receipt', { receipt }),
     ].filter((line) => line !== null);
     return {
-      title: t(`event.${event}`, {
+      title: t(isTwo ? 'event.agreedAndCollected' : `event.${event}`, {
         sum: amountCents === null ? '' : format.money(amountCents),
         day: dueOn === null ? '' : format.day(dueOn),
       }),

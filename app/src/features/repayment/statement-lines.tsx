@@ -61,8 +61,13 @@ function Charges({ run, terms }: { run: ChargesRun; terms: LoanStatement['terms'
         cents={cents}
         balanceCents={balanceCents}
         end={
-          <div className="-mx-3 -mb-2">
-            <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <div className="-mx-3 pt-2">
+            <Button
+              variant="text"
+              className="-outline-offset-3"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
               {isOpen ? t('statement.short') : t('statement.full', { count: entries.length })}
             </Button>
           </div>

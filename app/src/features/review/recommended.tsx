@@ -75,10 +75,9 @@ function Product({ product }: { product: RecommendedProduct }) {
     <Card flush>
       <ListRow
         label={name}
-        end={t('recommended.apr', { apr: format.percent(aprBps) })}
         caption={
           <>
-            {provider}
+            {provider} · {t('recommended.apr', { apr: format.percent(aprBps) })}
             <br />
             {t('recommended.range', {
               from: format.money(minimumCents),

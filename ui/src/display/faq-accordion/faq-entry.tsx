@@ -48,7 +48,11 @@ export function FaqEntry({ item, heading: Heading, open, onOpenChange, wanted }:
           aria-expanded={open}
           aria-controls={`${id}-answer`}
           onClick={() => onOpenChange(!open)}
-          className="flex min-h-row w-full items-center py-3 ps-4 pe-2 text-start text-body font-medium text-ink -outline-offset-3 transition-colors duration-press active:bg-sunken"
+          className={cx(
+            // Above the rule, which would cut the ring.
+            'relative flex min-h-row w-full items-center py-3 ps-4 pe-2 text-start text-body text-ink -outline-offset-3 transition-colors duration-press active:bg-sunken',
+            open ? 'font-semibold' : 'font-medium',
+          )}
         >
           <span className="min-w-0 flex-1">{item.question}</span>
           <span className="flex w-10 shrink-0 justify-center text-subtle">
@@ -58,7 +62,7 @@ export function FaqEntry({ item, heading: Heading, open, onOpenChange, wanted }:
       </Heading>
       {/* An `until-found` box keeps its padding and its role, so this box has neither. */}
       <div ref={answer} id={`${id}-answer`} hidden={!open}>
-        <section aria-labelledby={`${id}-question`} className="px-4 pb-4 text-body text-muted">
+        <section aria-labelledby={`${id}-question`} className="px-4 pt-1 pb-4 text-body text-ink">
           {item.answer}
         </section>
       </div>

@@ -34,7 +34,7 @@ const mark = cva('flex size-6 shrink-0 items-center justify-center rounded-full'
   },
   compoundVariants: [
     { state: 'done', tone: 'good', class: 'bg-primary text-on-primary' },
-    { state: 'done', tone: 'danger', class: 'bg-danger-soft text-danger' },
+    { state: 'done', tone: 'danger', class: 'bg-danger text-on-danger' },
     { state: 'done', tone: 'neutral', class: 'bg-sunken text-muted' },
   ],
 });
