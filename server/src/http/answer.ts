@@ -52,7 +52,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: Call
   return reply
     .code(statusOf(error.error))
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type('application/json')
     .serializer(JSON.stringify)
     .send(answer);
 }

@@ -159,7 +159,7 @@ async function answerOnce(
 function succeed(reply: FastifyReply, data: unknown): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type('application/json')
     .send(JSON.stringify({ code: 0, msg: '', data }));
 }
 

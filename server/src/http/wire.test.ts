@@ -150,7 +150,7 @@ describe('an answer', () => {
         expect([name, code === 0 ? msg === '' : (msg as string).length > 5]).toEqual([name, true]);
         const names = Object.keys(answer).filter((key) => key !== 'fields');
         expect(names).toEqual(['code', 'msg', 'data']);
-        expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(reply.headers['content-type']).toBe('application/json');
         expect(reply.headers['cache-control']).toBe('no-store');
       }
   });

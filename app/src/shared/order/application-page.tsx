@@ -31,7 +31,7 @@ export function ApplicationPart({
 }) {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['application', 'validation', 'enumerations']);
-  const query = useLatestOrder();
+  const query = useLatestOrder({ section: position });
   // The order at the opening of this screen: a command's answer moves the order before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);
   if (opened) return children(opened);

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../lender/queries.ts';
+import { freshFor } from './keep-order.ts';
 import { fetchLatestOrder, fetchUser } from './order-calls.ts';
 
 /**
  * The newest order with its questions; polled every `pollSeconds` while awaiting. A visitor gets
- * `notLoggedIn`, which redirects home (S2-68).
+ * `notLoggedIn`, which redirects home (S2-68). `section`: the position of the section that the screen shows.
  */
-export function useLatestOrder({ pollSeconds }: { pollSeconds?: number } = {}) {
+export function useLatestOrder({ pollSeconds, section }: { pollSeconds?: number; section?: number } = {}) {
   const query = useQuery({
     queryKey: queryKeys.latestOrder,
     queryFn: fetchLatestOrder,
+    staleTime: ({ state }) => freshFor(state.data?.order, section),
     refetchInterval: pollSeconds ? pollSeconds * 1000 : false,
   });
   return {
