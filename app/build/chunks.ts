@@ -87,7 +87,17 @@ const ofSomeScreens = anyOf(
 /** Texts of one language that are used together: small files compress badly. */
 const words: Readonly<Record<string, readonly string[]>> = {
   form: ['application', 'validation', 'enumerations', 'signIn'],
-  application: ['borrow', 'personal', 'additional', 'identity', 'payout', 'questions', 'review', 'offer'],
+  application: [
+    'borrow',
+    'personal',
+    'additional',
+    'identity',
+    'payout',
+    'questions',
+    'check',
+    'review',
+    'offer',
+  ],
 };
 
 let stageOf: Map<string, string> | undefined;
@@ -166,6 +176,7 @@ export const chunkGroups = [
       'enumerations.(index|cancel-reasons)',
       'sections.(fields|plain-text|email)',
       'contract.src.identity',
+      'contract.src.fields.field',
       'entities.(card-reading|identity-check)',
     ),
   },
@@ -183,7 +194,6 @@ export const chunkGroups = [
       'draft.two-versions',
       'shared.order.(section|use-sending)',
       'calls.section-call',
-      'contract.src.fields.field',
       'sections.(phone|section|repair)\\.ts',
       'bridge.events',
     ),
@@ -228,13 +238,18 @@ export const chunkGroups = [
     name: 'commitment',
     priority: 4,
     minShareCount: 2,
-    test: anyOf('rhf-agreement-check', 'agreement-check', 'tick-box', 'hold-while'),
+    test: anyOf('rhf-agreement-check', 'agreement-check', 'tick-box'),
   },
   // What the phone reads from a card and asks of a borrower.
   {
     name: 'user',
     priority: 4,
-    test: anyOf('calls.user', 'identity-(reasons|check)', 'card-reading', 'questionnaire.questions'),
+    test: anyOf(
+      'calls.user',
+      'identity-(reasons|check)',
+      'card-reading',
+      'questionnaire.(questions|question-texts|answers)',
+    ),
   },
   {
     name: 'ledger',

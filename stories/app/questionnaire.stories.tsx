@@ -7,9 +7,9 @@ import QuestionnaireScreen from '../../app/src/features/questionnaire/questionna
 import { wanjiru } from './lender/borrower.ts';
 import { latest, orderAt } from './lender/orders.ts';
 import { questions } from './lender/questions.ts';
-import { answer, loseLine, neverAnswer, refuse } from './lender/rules.ts';
+import { answer, neverAnswer, refuse } from './lender/rules.ts';
 import { isTold, breaksOff, press, saysItDidNotLoad, tabTo, waits, type Hands } from './phone/hands.ts';
-import { address, phone, screenAt } from './phone/phone.tsx';
+import { phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
   title: 'app/questionnaire',
@@ -62,12 +62,22 @@ export const Resumed: Story = {
   },
 };
 
-/** The last question is answered, and the form can be sent. */
+/** The last question is answered. */
 export const Filled: Story = {
   ...phone({ lender: asks(11) }),
   play: async (hands) => {
     await there(hands);
-    await expect(hands.canvas.getByRole('button', { name: 'Send application' })).toBeEnabled();
+    await expect(hands.canvas.getByText('11 of 11 answered')).toBeVisible();
+  },
+};
+
+/** After the last question: the check of all answers. */
+export const GoesOn: Story = {
+  ...phone({ lender: asks(11) }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await press(hands, 'Next');
+    await hands.canvas.findByText('The app goes on to /auth/check_answers');
   },
 };
 
@@ -81,40 +91,36 @@ export const Invalid: Story = {
   },
 };
 
+/** The answers so far are on their way: the next question does not wait. */
 export const Sending: Story = {
-  ...phone({ lender: [...asks(11), neverAnswer(saveQuestionnaire)] }),
-  play: async (hands) => {
-    await press(hands, 'Send application');
-    await hands.canvas.findByRole('button', { name: 'Sending…' });
-  },
-};
-
-/** The lender misses answers. */
-export const Refused: Story = {
-  ...phone({ lender: [...asks(11), refuse(saveQuestionnaire, 'answersMissing')] }),
-  play: async (hands) => {
-    await press(hands, 'Send application');
-    await isTold(hands, /^There are still unanswered questions/);
-  },
-};
-
-/** The line broke: the answers stay. */
-export const NotSent: Story = {
-  ...phone({ lender: [...asks(11), loseLine(saveQuestionnaire)] }),
-  play: async (hands) => {
-    await press(hands, 'Send application');
-    await isTold(hands, /^There is no connection/);
-  },
-};
-
-/** Sent: the wait for the answer begins. */
-export const Sent: Story = {
-  ...phone({ lender: [...asks(11), answer(saveQuestionnaire, { order: orderAt('applying') })] }),
+  ...phone({ lender: [...asks(3), neverAnswer(saveQuestionnaire)] }),
   tags: ['no-picture'],
   play: async (hands) => {
-    await press(hands, 'Send application');
-    await hands.canvas.findByText('The app goes on to /auth/review_tips');
-    await expect(address()).toBe('/auth/review_tips');
+    await there(hands);
+    await hands.userEvent.click(hands.canvas.getAllByRole('radio')[0]!);
+    await press(hands, 'Next');
+    await hands.canvas.findByRole('heading', { name: 'Who did you pay late before?' });
+  },
+};
+
+/** A correction from the check of the answers: one question, and the way back. */
+export const Correcting: Story = {
+  ...phone({ lender: asks(11), query: '?check=6' }),
+  tags: ['no-picture'],
+  play: async (hands) => {
+    await hands.canvas.findByRole('heading', { name: /^What is the longest you were late/ });
+    await press(hands, 'Save and go back');
+    await hands.canvas.findByText('The app goes on to /auth/check_answers');
+    await expect(window.location.hash).toBe('#/auth/check_answers?changed=6');
+  },
+};
+
+/** The lender misses an answer. */
+export const SentBack: Story = {
+  ...phone({ lender: asks(11), query: '?missing=3' }),
+  play: async (hands) => {
+    await isTold(hands, /^There are still unanswered questions/);
+    await expect(hands.canvas.getByText('10 of 11 answered')).toBeVisible();
   },
 };
 

@@ -140,8 +140,10 @@ export class Borrower {
       await this.page.getByText(`${index} of ${codes.length} answered`).waitFor();
       await this.page.getByRole('radio', { name: given[code]!, exact: true }).check();
       if (index === 5) await this.between('questions');
-      await this.button(index === codes.length - 1 ? 'Send application' : 'Next').tap();
+      await this.button('Next').tap();
     }
+    await this.heading('Is everything right?', 2);
+    await this.button('Send application').tap();
     await this.heading('Checking your application', 2);
   }
 

@@ -186,6 +186,7 @@ describe('each address opens on a cold start, and Back works, for a visitor and 
     ['[S2-11] /auth/review_tips', login, '/'],
     ['[S2-12] /auth/loan_question', '/', '/'],
     ['of its own /auth/appeal', '/', '/'],
+    ['of its own /auth/check_answers', '/', '/'],
     ['[S2-13] /borrow', '/', '/'],
     ['[S2-14] /borrow/agreement', '/', '/'],
     ['[S2-15] /borrow/to_borrow', login, '/'],

@@ -190,11 +190,12 @@ export function journeyOf(mobile: string): Record<PlaceName, Place> {
         { do: 'see', text: `questions:${at + 1}.title` },
         { do: 'mark', choice: answer },
         ...(at === 5 ? [{ do: 'stop', at: 'questions' } as const] : []),
-        {
-          do: 'press',
-          button: at === answers.length - 1 ? 'questions:send' : 'questions:nextQuestion',
-        },
+        { do: 'press', button: 'questions:nextQuestion' },
       ]),
+    },
+    check: {
+      heading: 'check:title',
+      acts: [{ do: 'press', button: 'questions:send' }],
     },
     review: {
       heading: 'review:waiting.heading',
@@ -239,6 +240,7 @@ export const placeNames = [
   'identity',
   'payout',
   'questions',
+  'check',
   'review',
   'approved',
   'offer',

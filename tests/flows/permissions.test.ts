@@ -74,8 +74,9 @@ function hands(on: OnOneLender) {
       for (const [index, option] of usual.entries()) {
         await on.page.getByText(`${index} of ${usual.length} answered`, { exact: true }).waitFor();
         await on.page.getByRole('radio', { name: option, exact: true }).check();
-        await press(index === usual.length - 1 ? 'Send application' : 'Next');
+        await press('Next');
       }
+      await press('Send application');
       await on.heading('Checking your application', 2);
     },
   };

@@ -185,11 +185,12 @@ describe('the questionnaire', () => {
     on.phone.expectNoErrors();
   });
 
-  it('[S8-30] the questionnaire leads to the missing answers that the lender names, and is then sent', async () => {
+  it('[S8-30] the questionnaire leads to the missing answers that the lender names, then to a check of all, and is sent', async () => {
     const { token } = await open('712349004');
     await answerAll(ten);
     await choose('Myself');
     await answered(11);
+    await next().tap();
     // The third answer is lost on the way, together with the lender's earlier record of it.
     let cut = false;
     await on.page.route(saveAddress, async (route) => {
@@ -205,9 +206,24 @@ describe('the questionnaire', () => {
     await on.heading('How do you see your own credit?', 2);
     await answered(10);
     await expectAccessible(on.page, 'sent back');
-    await answerAll(ten.slice(2));
+    await answerAll(ten.slice(2, 3));
+    await on.heading('Is everything right?', 2);
     await expect.poll(() => stepOf(lender, token)).toBe(17);
-    await on.page.getByRole('button', { name: 'Send application' }).tap();
+    // A correction returns to the check, and to the same button.
+    await on.page.getByRole('button', { name: 'Change About you' }).tap();
+    await on.page.getByRole('button', { name: 'Save and go back' }).tap();
+    await expect
+      .poll(() =>
+        on.page
+          .getByRole('button', { name: 'Change About you' })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
+    // A killed web view opens on the check, and goes on from there.
+    await on.page.reload();
+    await on.heading('Is everything right?', 2);
+    await expectAccessible(on.page, 'check');
+    await on.page.getByRole('button', { name: 'Send application' }).dblclick();
     await on.heading('Checking your application', 2);
     await expect.poll(() => stepOf(lender, token)).toBe(1);
     on.phone.expectNoErrors();

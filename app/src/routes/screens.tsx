@@ -44,6 +44,8 @@ const needsToken = { needsToken: true };
 const section = (words: string) => `${words} application validation enumerations`;
 
 const appeal: Load = () => import('../features/review/appeal-screen.tsx');
+const checkWords = 'check questions personal additional identity';
+const checkAnswers: Load = () => import('../features/questionnaire/check-answers-screen.tsx');
 const questions: Load = () => import('../features/questionnaire/questionnaire-screen.tsx');
 const signIn: Load = () => import('../features/sign-in/sign-in-screen.tsx');
 const permissions: Load = () => import('../features/permissions/permissions-screen.tsx');
@@ -96,6 +98,7 @@ export const screens: readonly Place[] = [
   ),
   screen('/auth/loan_question', 'loanQuestion', section('questions'), questions, needsToken),
   screen('/auth/review_tips', 'reviewTips', 'review', () => import('../features/review/review-screen.tsx')),
+  screen('/auth/check_answers', 'checkAnswers', section(checkWords), checkAnswers, needsToken),
   screen('/auth/appeal', 'appeal', section('appeal review reasons'), appeal, needsToken),
   screen(
     '/cancellation_form',

@@ -14,6 +14,7 @@ import {
   ApplicationPart,
   ApplicationSteps,
   SendFooter,
+  useCorrection,
   useOrderMoved,
 } from '../../shared/order/application-page.tsx';
 import { useFailureText } from '../../shared/screen/use-failure-text.ts';
@@ -45,6 +46,7 @@ function IdentityPhotos({ order }: { order: Order }) {
   const { t } = useTranslation(['identity', 'application']);
   const { orderNo } = order;
   const moved = useOrderMoved();
+  const correction = useCorrection();
   const { askFor, camera } = usePhotoCamera();
   const ask = (side: PhotoSide) =>
     askFor({ shape: side === 'face' ? 'face' : 'card', title: t(`${side}.title`) });
@@ -122,7 +124,9 @@ function IdentityPhotos({ order }: { order: Order }) {
             busy={check.busy}
             error={error && sidesOf(error.failure).length > 0 ? null : error}
             status={pace ? t(`checking.${pace}`) : undefined}
-            label={look.length > 0 ? t('look.goOn') : t('application:continue')}
+            label={
+              look.length > 0 ? t('look.goOn') : t(correction ? 'application:goBack' : 'application:continue')
+            }
             onClick={look.length > 0 ? check.goOn : check.start}
             takesFocus={tookHere}
           />

@@ -8,24 +8,21 @@ import { RhfRadioList } from '@kopa/ui/react-hook-form';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { clearDraft } from '../../shared/draft/draft.ts';
+import { useLocation } from 'react-router-dom';
+import { GoTo } from '../../shared/address/go-to.tsx';
+import { navigate } from '../../shared/address/navigation.ts';
 import { ContractForm, useContractForm } from '../../shared/form/contract-form.tsx';
 import { send } from '../../shared/lender/client.ts';
 import { useCommand } from '../../shared/lender/use-command.ts';
-import {
-  ApplicationPage,
-  ApplicationPart,
-  ApplicationSteps,
-  useOrderMoved,
-} from '../../shared/order/application-page.tsx';
+import { ApplicationPage, ApplicationPart, ApplicationSteps } from '../../shared/order/application-page.tsx';
 import { useLatestOrder } from '../../shared/order/use-latest-order.ts';
-import { FailureNote } from '../../shared/screen/failure-note.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { Wait } from '../../shared/screen/query-view.tsx';
 import {
   asList,
-  firstMissing,
+  checkAfter,
   firstOpen,
+  hasQuestions,
   keepAnswers,
   section,
   startAnswers,
@@ -37,7 +34,8 @@ import { useQuestionTexts, type Question } from './question-texts.ts';
 export default function QuestionnaireScreen() {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   const { t } = useTranslation(['questions', 'validation', 'application']);
-  const query = useLatestOrder();
+  const query = useLatestOrder({ isEnough: hasQuestions });
+  const corrected = useCorrected();
   // The last answer removes all questions before the screen has gone.
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const sent = query.data?.questions ?? [];
@@ -45,7 +43,9 @@ export default function QuestionnaireScreen() {
   return (
     <ApplicationPart position={4} title={t('title')}>
       {(order) =>
-        questions.length > 0 ? (
+        corrected !== null && isAnswered(order, questions) && !questions.some(isCalled(corrected)) ? (
+          <GoTo to={checkAfter(corrected)} />
+        ) : questions.length > 0 ? (
           <Questionnaire order={order} questions={questions} />
         ) : (
           <Page title={t('title')}>
@@ -65,6 +65,15 @@ export default function QuestionnaireScreen() {
   );
 }
 
+/** The part that was opened from the check: a question's code, or a part that has been saved. */
+const useCorrected = () => new URLSearchParams(useLocation().search).get('check');
+const isCalled =
+  (name: string | null) =>
+  ({ code }: Question) =>
+    code === name;
+const isAnswered = ({ orderNo }: Order, questions: readonly Question[]) =>
+  questions.length > 0 && firstOpen(questions, startAnswers(orderNo, questions)) < 0;
+
 interface OneAnswer {
   /** The code of an option; '' for none. */
   answer: string;
@@ -74,28 +83,16 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
   const { t } = useTranslation(['questions', 'application']);
   const { orderNo } = order;
   const texts = useQuestionTexts();
-  const moved = useOrderMoved();
-  const [answers, setAnswers] = useState(() => startAnswers(orderNo, questions));
-  const [at, setAt] = useState(() => placeOf(firstOpen(questions, answers), questions));
-  const [sentBack, setSentBack] = useState(false);
+  const correcting = useCorrected();
+  const missing = new URLSearchParams(useLocation().search).get('missing');
+  const wanted = questions.findIndex(isCalled(correcting ?? missing));
+  const [answers, setAnswers] = useState(() => startAnswers(orderNo, questions, missing));
+  const [at, setAt] = useState(() =>
+    wanted >= 0 ? wanted : placeOf(firstOpen(questions, answers), questions),
+  );
+  const [sentBack, setSentBack] = useState(missing !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const soFar = useAnswersSoFar(orderNo, questions);
-  const command = useCommand({
-    scope: `${section}:${orderNo}`,
-    send: (body: Answers, { idempotencyKey }) =>
-      send(saveQuestionnaire, { loanOrderId: orderNo, answers: asList(questions, body) }, { idempotencyKey }),
-    onDone: (result) => {
-      clearDraft(orderNo, section);
-      if (result.order) moved(result.order);
-    },
-    onFailed: (error) => {
-      const open = firstMissing(questions, error);
-      if (open < 0) return;
-      const { [questions[open]!.code]: _, ...others } = answers;
-      setAnswers(others);
-      backTo(open, others);
-    },
-  });
 
   const question = questions[Math.min(at, questions.length - 1)]!;
   const text = texts(question);
@@ -126,12 +123,12 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
     keepAnswers(orderNo, next, question.code);
   };
   const goOn = () => {
-    if (!last) {
-      soFar(answers);
-      return go(at + 1);
-    }
+    if (correcting !== null) return navigate(checkAfter(correcting), { replace: true });
     const open = firstOpen(questions, answers);
-    return open >= 0 ? backTo(open) : command.run(answers);
+    // The check sends all answers.
+    if (open < 0 && (last || missing !== null)) return navigate(checkAfter(null));
+    soFar(answers);
+    return last ? backTo(open) : go(at + 1);
   };
   // The form's validation ends after the tap and would move the focus; the chosen value is always an option.
   const next = () => (answers[question.code] === undefined ? void form.handleSubmit(goOn)() : goOn());
@@ -148,17 +145,16 @@ function Questionnaire({ order, questions }: { order: Order; questions: readonly
       }
       footer={
         <div className="flex flex-col gap-3">
-          <FailureNote error={sentBack ? null : command.error} />
           <div className="flex flex-wrap gap-3">
-            {at > 0 && (
+            {at > 0 && correcting === null && (
               <Button variant="outline" onClick={() => go(at - 1)}>
                 {t('previous')}
               </Button>
             )}
             {/* Large text moves the element to its own line before a word breaks. */}
             <div className="flex-1 basis-[8rem]">
-              <Button block busy={command.busy} busyLabel={t('application:sending')} onClick={next}>
-                {last ? t('send') : t('nextQuestion')}
+              <Button block onClick={next}>
+                {t(correcting === null ? 'nextQuestion' : 'application:goBack')}
               </Button>
             </div>
           </div>

@@ -3,6 +3,7 @@ import { Steps } from '@kopa/ui/steps';
 import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { GoTo } from '../address/go-to.tsx';
 import { navigate } from '../address/navigation.ts';
 import { filledShare, useSettled } from '../form/use-settled.ts';
@@ -31,12 +32,13 @@ export function ApplicationPart({
 }) {
   // All texts of its parts: a part that waits for its own texts would suspend the screen.
   useTranslation(['application', 'validation', 'enumerations']);
-  const query = useLatestOrder({ section: position });
+  const isReached = (order: Order | null) => order !== null && positionOf(order.step) >= position;
+  const query = useLatestOrder({ isEnough: (known) => isReached(known.order) });
   // The order at the opening of this screen: a command's answer moves the order before the screen has gone.
   const [opened, setOpened] = useState<Order | null>(null);
   if (opened) return children(opened);
   const order = query.data?.order ?? null;
-  if (order && positionOf(order.step) >= position) setOpened(order);
+  if (isReached(order)) setOpened(order);
   else if (query.data && query.isCurrent) return <GoTo to={order ? screenOf(order.step) : '/'} />;
   return (
     <Page title={title}>
@@ -45,12 +47,20 @@ export function ApplicationPart({
   );
 }
 
+/** The query of a part that was opened for a correction (`?check=<part>`), or ''. */
+export function useCorrection(): string {
+  const { search } = useLocation();
+  return search.startsWith('?check=') ? search : '';
+}
+
 /** Caches a command's order and opens its step's screen (section 4). */
 export function useOrderMoved(): (order: Order) => void {
+  const correction = useCorrection();
   return (order) => {
     collectOnTheWay(knownOrder(), order);
     keepOrder(order);
-    navigate(screenOf(order.step));
+    // The questions lead a correction back to the check, which is in the history already.
+    navigate(screenOf(order.step) + correction, { replace: correction !== '' });
   };
 }
 

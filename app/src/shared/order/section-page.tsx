@@ -18,7 +18,7 @@ import { Page } from '../screen/page.tsx';
 import { Wait } from '../screen/query-view.tsx';
 import { useToday } from '../screen/use-today.ts';
 import { policy } from '../session/policy.ts';
-import { ApplicationPage, FormSteps, SendFooter, useOrderMoved } from './application-page.tsx';
+import { ApplicationPage, FormSteps, SendFooter, useCorrection, useOrderMoved } from './application-page.tsx';
 import { SectionScreen, useSavedAt } from './section-screen.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -125,6 +125,7 @@ function SectionForm<Values extends Texts>({
   });
   const sending = useSending({ submit, run: command.run });
   const labelOf = new Map(labels);
+  const goOn = t(useCorrection() ? 'goBack' : 'continue');
   return (
     <ContractForm form={form}>
       <ApplicationPage
@@ -136,7 +137,7 @@ function SectionForm<Values extends Texts>({
             busy={command.busy}
             error={shownByRows ? null : command.error}
             status={sending.waiting ? t('waiting') : undefined}
-            label={t('continue')}
+            label={goOn}
             onClick={sending.send}
           >
             <RhfOtherErrors labelOf={(field) => labelOf.get(field)} />
@@ -147,7 +148,7 @@ function SectionForm<Values extends Texts>({
         <RhfErrorSummary />
         <div>
           <FormLegend form={form} keeps={keeps} restored={restored} />
-          <SentForm onSend={sending.send} label={t('continue')} gap="gap-6">
+          <SentForm onSend={sending.send} label={goOn} gap="gap-6">
             {children(form)}
           </SentForm>
         </div>

@@ -1,17 +1,25 @@
+import type { ResultOf } from '@kopa/contract/calls/call';
+import type { latestOrder } from '@kopa/contract/calls/loan';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../lender/queries.ts';
-import { freshFor } from './keep-order.ts';
 import { fetchLatestOrder, fetchUser } from './order-calls.ts';
 
 /**
  * The newest order with its questions; polled every `pollSeconds` while awaiting. A visitor gets
- * `notLoggedIn`, which redirects home (S2-68). `section`: the position of the section that the screen shows.
+ * `notLoggedIn`, which redirects home (S2-68).
  */
-export function useLatestOrder({ pollSeconds, section }: { pollSeconds?: number; section?: number } = {}) {
+export function useLatestOrder({
+  pollSeconds,
+  isEnough,
+}: {
+  pollSeconds?: number;
+  /** Whether a cached answer needs no new request when the screen opens. Default: never. */
+  isEnough?: (known: ResultOf<typeof latestOrder>) => boolean;
+} = {}) {
   const query = useQuery({
     queryKey: queryKeys.latestOrder,
     queryFn: fetchLatestOrder,
-    staleTime: ({ state }) => freshFor(state.data?.order, section),
+    refetchOnMount: ({ state: { data } }) => !(data && isEnough?.(data)),
     refetchInterval: pollSeconds ? pollSeconds * 1000 : false,
   });
   return {
