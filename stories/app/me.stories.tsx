@@ -1,9 +1,12 @@
 import { feedbackRedDot } from '@kopa/contract/calls/feedback';
+import { getUserInfo } from '@kopa/contract/calls/security';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import MeScreen from '../../app/src/features/me/me-screen.tsx';
+import { personal, told } from './lender/borrower.ts';
 import { answer } from './lender/rules.ts';
-import { tabTo, press, shows } from './phone/hands.ts';
+import { storyNow } from './phone/clock.ts';
+import { press, shows, tabTo } from './phone/hands.ts';
 import { address, phone, screenAt } from './phone/phone.tsx';
 
 const meta = {
@@ -15,17 +18,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const noNews = answer(feedbackRedDot, { redDot: false, count: 0 });
+const since = storyNow - 300 * 86_400_000;
+const known = answer(getUserInfo, told({ personal, standing: { since, paidOnTime: 2 } }));
 
 export const LoggedIn: Story = {
-  ...phone({ lender: [noNews] }),
+  ...phone({ lender: [noNews, known] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('+254 712 345 678')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: "Wanjirũ Ng'ang'a" })).toBeVisible();
+    await expect(canvas.getByText('+254 712 ••• 678')).toBeVisible();
+    await expect(canvas.getByText('2 loans paid on time')).toBeVisible();
+  },
+};
+
+/** Before the first form: no name yet, and no loan. */
+export const NoNameYet: Story = {
+  ...phone({ lender: [noNews, answer(getUserInfo, told({ standing: { since, paidOnTime: 0 } }))] }),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^With us since/)).toBeVisible();
+    await expect(canvas.queryByText(/paid on time/)).toBeNull();
   },
 };
 
 /** Customer service has answered. */
 export const NewAnswer: Story = {
-  ...phone({ lender: [answer(feedbackRedDot, { redDot: true, count: 1 })] }),
+  ...phone({ lender: [answer(feedbackRedDot, { redDot: true, count: 1 }), known] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('New answer')).toBeVisible();
   },
@@ -38,7 +55,7 @@ export const LoggedOut: Story = {
 
 /** With keys alone: asked once more, then logged out. */
 export const WithKeys: Story = {
-  ...phone({ lender: [noNews] }),
+  ...phone({ lender: [noNews, known] }),
   tags: ['no-picture'],
   play: async (hands) => {
     const { canvas, userEvent } = hands;
@@ -54,7 +71,7 @@ export const WithKeys: Story = {
 };
 
 export const LoggingOut: Story = {
-  ...phone({ lender: [noNews] }),
+  ...phone({ lender: [noNews, known] }),
   play: async (hands) => {
     await press(hands, 'Log out');
     await expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();

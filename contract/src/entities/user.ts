@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from './money.ts';
 import { savedPayout } from './payout-account.ts';
 
 const savedAt = z.nullable(z.int());
@@ -20,6 +21,11 @@ export const userInfo = z.object({
     personal: null,
     additional: null,
     payout: null,
+  }),
+  /** Since when the borrower has an account, and how many loans were paid back by their due day. */
+  standing: z._default(z.object({ since: z.nullable(instant), paidOnTime: z.int() }), {
+    since: null,
+    paidOnTime: 0,
   }),
 });
 export type UserInfo = z.output<typeof userInfo>;

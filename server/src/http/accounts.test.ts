@@ -14,12 +14,8 @@ import { describe, expect, it } from 'vitest';
 import { loggedIn, mobile, readCode, registered } from '../../test/borrower.ts';
 import { useDatabase } from '../../test/test-database.ts';
 import { begin, granted, startTestLender, type TestLender } from '../../test/test-lender.ts';
+import { day, hour, minute } from '../../test/times.ts';
 import { sessions, users, verificationCodes } from '../storage/schema/index.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const latest = async (lender: TestLender, token?: string) => {
   const answer = await lender.call(latestOrder, {}, token === undefined ? {} : { token });
@@ -57,6 +53,7 @@ describe('an account', () => {
       additional: null,
       payout: null,
       savedAt: { personal: null, additional: null, payout: null },
+      standing: { since: expect.any(Number), paidOnTime: 0 },
     });
   });
 

@@ -9,6 +9,7 @@ export const wanjiru: UserInfo = {
   additional: null,
   payout: null,
   savedAt: { personal: null, additional: null, payout: null },
+  standing: { since: null, paidOnTime: 0 },
 };
 
 /** Wanjirũ's personal section. */

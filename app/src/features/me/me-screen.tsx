@@ -1,24 +1,22 @@
-import { shownPhone } from '@kopa/contract/market/phone';
 import { Button } from '@kopa/ui/button';
 import { Card } from '@kopa/ui/card';
-import { Globe, LogOut, ReceiptText } from '@kopa/ui/icons';
+import { Globe, LogOut, ReceiptText, Settings } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { NavBar } from '@kopa/ui/nav-bar';
 import { Screen } from '@kopa/ui/screen';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../../shared/address/navigation.ts';
+import { LegalRows } from '../../shared/screen/legal-rows.tsx';
 import { LeaveSheet } from '../../shared/screen/leave-sheet.tsx';
 import { MainTabs } from '../../shared/screen/main-tabs.tsx';
 import { Help } from '../../shared/screen/page.tsx';
 import { useTitle } from '../../shared/screen/use-title.ts';
-import { policy } from '../../shared/session/policy.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useSettings } from '../../shared/session/settings.ts';
-import { AccountRows } from './account-rows.tsx';
-import { ContentRows } from './content-rows.tsx';
 import { FeedbackRow } from './feedback-row.tsx';
-import { OpenAppRow } from './open-app-row.tsx';
+import { HelpRows } from './help-rows.tsx';
+import { PersonCard } from './person-card.tsx';
 
 const LanguageSheet = lazy(() => import('../../shared/screen/language-sheet.tsx'));
 
@@ -34,10 +32,7 @@ export default function MeScreen() {
     <Screen header={<NavBar title={t('title')} end={<Help />} />} tabBar={<MainTabs current="me" />}>
       <div className="flex flex-col gap-5 pb-6">
         {session ? (
-          <Card>
-            <p className="text-caption text-muted">{t('number')}</p>
-            <p className="text-title tabular-nums text-ink">{spaced(session.mobile)}</p>
-          </Card>
+          <PersonCard session={session} />
         ) : (
           <Card>
             <div className="flex flex-col gap-3">
@@ -59,25 +54,33 @@ export default function MeScreen() {
             <FeedbackRow />
           </Card>
         )}
-        {session ? (
-          <AccountRows />
-        ) : (
-          <Card flush>
+        <HelpRows />
+        <Card flush>
+          {session ? (
+            <ListRow
+              icon={<Settings aria-hidden />}
+              label={t('settings')}
+              caption={t('settingsCaption')}
+              onClick={() => navigate('/user_center/settings')}
+            />
+          ) : (
             <ListRow
               icon={<Globe aria-hidden />}
               label={t('language')}
               caption={t(`shell:language.${language}`)}
               onClick={() => setLanguageOpen(true)}
             />
-          </Card>
-        )}
-        <ContentRows />
-        <OpenAppRow />
-        {session && (
-          <Card flush>
-            <ListRow icon={<LogOut aria-hidden />} label={t('leave.open')} onClick={() => setLeaving(true)} />
-          </Card>
-        )}
+          )}
+          <LegalRows />
+          {session && (
+            <ListRow
+              icon={<LogOut aria-hidden />}
+              label={t('leave.open')}
+              stays
+              onClick={() => setLeaving(true)}
+            />
+          )}
+        </Card>
       </div>
       <Suspense>
         <LanguageSheet open={languageOpen} onOpenChange={setLanguageOpen} />
@@ -85,8 +88,4 @@ export default function MeScreen() {
       <LeaveSheet open={leaving} onOpenChange={setLeaving} />
     </Screen>
   );
-}
-
-function spaced(mobile: string): string {
-  return shownPhone(mobile, policy().market);
 }

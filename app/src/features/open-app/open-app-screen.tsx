@@ -1,5 +1,6 @@
 import { downloadAddress, downloadOther } from '@kopa/contract/calls/catalogue';
 import { Card } from '@kopa/ui/card';
+import { ExternalLink, Smartphone } from '@kopa/ui/icons';
 import { LinkButton } from '@kopa/ui/link-button';
 import { ListRow } from '@kopa/ui/list-row';
 import { Note } from '@kopa/ui/note';
@@ -61,9 +62,19 @@ function Own({
       <p className="px-4 text-body text-muted">{t('openApp.body')}</p>
       <Card flush>
         {intent !== null && (
-          <ListRow label={t('openApp.open')} caption={t('openApp.openCaption')} href={intent} />
+          <ListRow
+            icon={<Smartphone aria-hidden />}
+            label={t('openApp.open')}
+            caption={t('openApp.openCaption')}
+            href={intent}
+          />
         )}
-        <ListRow label={t('openApp.download')} caption={new URL(store).host} href={store} />
+        <ListRow
+          icon={<ExternalLink aria-hidden />}
+          label={t('openApp.download')}
+          caption={new URL(store).host}
+          href={store}
+        />
       </Card>
     </>
   );

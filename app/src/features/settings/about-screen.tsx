@@ -5,11 +5,10 @@ import { LenderCard } from '../../shared/screen/lender-card.tsx';
 import { Page } from '../../shared/screen/page.tsx';
 import { appVersion } from '../../shared/session/app-version.ts';
 import { useAppName } from '../../shared/session/app-name.ts';
-import { DataUsed } from './data-used.tsx';
 import { LenderMark } from '../../shared/screen/lender-mark.tsx';
 
 /**
- * /user_center/about_us (S2-25): the app, the lender's stated details, legal texts, and the data used so far.
+ * /user_center/about_us (S2-25): the app, the lender's stated details, and legal texts.
  */
 export default function AboutScreen() {
   const { t } = useTranslation(['account', 'content']);
@@ -25,7 +24,6 @@ export default function AboutScreen() {
         <Card flush>
           <LegalRows />
         </Card>
-        <DataUsed />
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Card } from '@kopa/ui/card';
-import { FileText, Globe, Info, LogOut, Phone, ShieldCheck } from '@kopa/ui/icons';
+import { FileText, Globe, Info, LogOut, ShieldCheck } from '@kopa/ui/icons';
 import { ListRow } from '@kopa/ui/list-row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,11 +45,6 @@ export default function SettingsScreen() {
         </Card>
         <Card flush>
           <ListRow
-            icon={<Phone aria-hidden />}
-            label={t('customerServices.title')}
-            onClick={() => navigate('/user_center/customer_services')}
-          />
-          <ListRow
             icon={<Info aria-hidden />}
             label={t('about.title')}
             onClick={() => navigate('/user_center/about_us')}
@@ -60,6 +55,7 @@ export default function SettingsScreen() {
             <ListRow
               icon={<LogOut aria-hidden />}
               label={t('me:leave.open')}
+              stays
               onClick={() => setLeaving(true)}
             />
           </Card>

@@ -22,26 +22,31 @@ export function LenderCard() {
   const { data } = useCustomerService();
   const lender = data?.lender;
   if (!data || (!lender && data.email === '' && data.phone === '')) return null;
-  const facts = [
+  const { phone, email } = data;
+  const facts: readonly (readonly [name: string, value: string | undefined, href?: string])[] = [
+    ['name', lender?.legalName],
     ['licence', lender?.licenceNumber],
     ['dataController', lender?.dataControllerNumber],
     ['address', lender?.postalAddress],
-  ] as const;
+    ['phone', phone, `tel:${phone.replace(/\s/g, '')}`],
+    ['email', email, `mailto:${email}`],
+  ];
   return (
     <Card flush heading={t('lender.heading')}>
-      {lender && <ListRow label={lender.legalName} caption={t('lender.name')} />}
       {facts.map(
-        ([name, value]) => value && <ListRow key={name} label={value} caption={t(`lender.${name}`)} />,
-      )}
-      {data.phone !== '' && (
-        <ListRow
-          label={data.phone}
-          caption={t('lender.phone')}
-          href={`tel:${data.phone.replace(/\s/g, '')}`}
-        />
-      )}
-      {data.email !== '' && (
-        <ListRow label={data.email} caption={t('lender.email')} href={`mailto:${data.email}`} />
+        ([name, value, href]) =>
+          value && (
+            <ListRow
+              key={name}
+              href={href}
+              label={
+                <>
+                  <span className="block text-caption font-normal text-muted">{t(`lender.${name}`)}</span>
+                  {value}
+                </>
+              }
+            />
+          ),
       )}
     </Card>
   );

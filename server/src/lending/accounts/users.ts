@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@kopa/contract';
+import { dayOf, type LocalTime } from '@kopa/contract/calendar';
 import type { UserInfo } from '@kopa/contract/entities';
-import { eq } from 'drizzle-orm';
+import { orderSteps } from '@kopa/contract/order-steps';
+import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { users } from '../../storage/schema/index.ts';
+import { orders, users } from '../../storage/schema/index.ts';
 import { CallError } from '../call-error.ts';
 import { savedPayout } from '../payout-accounts/payout-account.ts';
 import { latestSections } from '../sections/saved-sections.ts';
@@ -39,8 +41,12 @@ export async function rememberLanguage(tx: Transaction, userId: string, language
   await tx.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** A user in the wire form, with the saved sections. */
-export async function userInfoOf(db: Database | Transaction, { id, mobile }: User): Promise<UserInfo> {
+/** A user in the wire form, with the saved sections. `market`: its days decide what was paid on time. */
+export async function userInfoOf(
+  db: Database | Transaction,
+  { id, mobile }: User,
+  market: LocalTime,
+): Promise<UserInfo> {
   const { sections, savedAt } = await latestSections(db, id);
   const { personal, additional, payout } = sections;
   return {
@@ -55,7 +61,24 @@ export async function userInfoOf(db: Database | Transaction, { id, mobile }: Use
       additional: savedAt.additional ?? null,
       payout: savedAt.payout ?? null,
     },
+    standing: await standingOf(db, id, market),
   };
+}
+
+/** Since when a user has an account, and how many loans were paid back by their due day. */
+async function standingOf(
+  db: Database | Transaction,
+  userId: string,
+  market: LocalTime,
+): Promise<UserInfo['standing']> {
+  const rows = await db
+    .select({ since: users.createdAt, closedAt: orders.closedAt, dueOn: orders.dueOn })
+    .from(users)
+    .leftJoin(orders, and(eq(orders.userId, users.id), eq(orders.step, orderSteps.finish)))
+    .where(eq(users.id, userId));
+  const isOnTime = ({ closedAt, dueOn }: (typeof rows)[number]) =>
+    closedAt !== null && dueOn !== null && dayOf(closedAt, market) <= dueOn;
+  return { since: rows[0]?.since ?? null, paidOnTime: rows.filter(isOnTime).length };
 }
 
 /** Serialises one borrower's changes that count or replace rows. */

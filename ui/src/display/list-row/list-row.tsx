@@ -19,6 +19,8 @@ export interface ListRowProps extends NativeLink<'children'> {
   onClick?: MouseEventHandler<HTMLElement> | undefined;
   /** The destination of the row; with `onClick`, `onClick` decides. */
   href?: string | undefined;
+  /** An action on this page instead of a destination: no chevron. */
+  stays?: boolean;
   /** The current place: sets `aria-current` on the link. */
   current?: boolean;
 }
@@ -27,7 +29,7 @@ export interface ListRowProps extends NativeLink<'children'> {
  * A row of a list, at least 56 px high, in a `<Card flush>`. Renders an `<a>`, a `<button>`, or a `<div>`
  * without an action; the element receives every other prop.
  */
-export function ListRow({ label, caption, end, icon, current, className, ...rest }: ListRowProps) {
+export function ListRow({ label, caption, end, icon, stays, current, className, ...rest }: ListRowProps) {
   const leads = Boolean(rest.onClick ?? rest.href);
   if (label == null || label === '')
     complain('ListRow', 'it has no label, so its meaning is unknown. Pass a label.');
@@ -58,7 +60,7 @@ export function ListRow({ label, caption, end, icon, current, className, ...rest
         </span>
         {caption ? <span className="mt-0.5 block text-caption text-muted">{caption}</span> : null}
       </span>
-      {leads ? (
+      {leads && !stays ? (
         <span className="flex w-10 shrink-0 justify-center text-subtle">
           <ChevronRight aria-hidden className="size-5" />
         </span>

@@ -36,6 +36,7 @@ export {
   RotateCcw,
   Scale,
   Send,
+  Settings,
   ShieldCheck,
   Smartphone,
   Star,

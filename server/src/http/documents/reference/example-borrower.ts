@@ -133,6 +133,7 @@ export const newUser: UserInfo = {
   additional: null,
   payout: null,
   savedAt: { personal: null, additional: null, payout: null },
+  standing: { since: times.loggedIn, paidOnTime: 0 },
 };
 
 /** The same with all sections saved. */

@@ -18,6 +18,8 @@ export const personMeanings: Record<string, string> = {
   personal: 'The saved personal section, by field; null before the first one.',
   additional: 'The saved section on work and contacts, by field; null before the first one.',
   savedAt: 'When each section was saved last; null before the first time.',
+  since: 'When the account was opened.',
+  paidOnTime: 'How many loans were paid back by their due day.',
   firstName: 'First name. Required, three letters at least.',
   middleName: 'Middle name; may stay empty.',
   lastName: 'Last name. Required, three letters at least.',

@@ -1,0 +1,56 @@
+import { shownPhone } from '@kopa/contract/market/phone';
+import { Card } from '@kopa/ui/card';
+import { User } from '@kopa/ui/icons';
+import { useTranslation } from 'react-i18next';
+import { localeTags } from '../../shared/language/language.ts';
+import { useUser } from '../../shared/order/use-latest-order.ts';
+import { dayOf } from '../../shared/session/calendar.ts';
+import { policy } from '../../shared/session/policy.ts';
+import type { Session } from '../../shared/session/session.ts';
+import { useSettings } from '../../shared/session/settings.ts';
+
+/** The logged-in person: initials, name and number; since when, and the loans that were paid on time. */
+export function PersonCard({ session }: { session: Session }) {
+  const { t } = useTranslation('me');
+  const { language } = useSettings();
+  const { data } = useUser();
+  const names = [data?.personal?.['firstName'], data?.personal?.['lastName']].filter(
+    (name) => name !== undefined,
+  );
+  const { since = null, paidOnTime = 0 } = data?.standing ?? {};
+  const month = new Intl.DateTimeFormat(localeTags[language], {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-primary-soft text-title text-on-primary-soft"
+        >
+          {names.length > 0 ? names.map((name) => Array.from(name)[0]).join('') : <User className="size-6" />}
+        </span>
+        <div className="min-w-0">
+          {names.length > 0 && <h2 className="text-title text-ink">{names.join(' ')}</h2>}
+          <p className="text-label tabular-nums text-muted">{masked(session.mobile)}</p>
+        </div>
+      </div>
+      {since !== null && (
+        <p className="mt-4 border-t border-decor pt-3 text-caption text-muted">
+          {t('since', { month: month.format(new Date(`${dayOf(since)}T00:00:00Z`)) })}
+          {paidOnTime > 0 && (
+            <span className="block font-semibold text-ink">{t('paidOnTime', { count: paidOnTime })}</span>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** '+254 712 ••• 678': a glance over the shoulder does not read the whole number. */
+function masked(mobile: string): string {
+  const groups = shownPhone(mobile, policy().market).split(' ');
+  return groups.map((group, at) => (at === groups.length - 2 ? group.replace(/./g, '•') : group)).join(' ');
+}
