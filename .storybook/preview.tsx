@@ -11,6 +11,7 @@ import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { brandNames } from '../stories/app/phone/brands.ts';
 import { ComponentPage } from './component-page.tsx';
+import { theme } from './theme.ts';
 import { writtenTypes } from './written-types.ts';
 
 // As long as Playwright waits: a screen that fetches its parts takes seconds on a machine that does other
@@ -107,13 +108,19 @@ export default {
     },
     controls: { expanded: true },
     // In frames: a story that sets the brand or the mode sets it for its own page only.
-    docs: { page: ComponentPage, story: { inline: false, height: '420px' } },
+    docs: { theme, page: ComponentPage, story: { inline: false, height: '420px' } },
     options: {
       // Screens stand as a borrower meets them.
       storySort: {
         order: [
+          'Welcome',
+          'gallery',
+          'brands',
+          'journeys',
+          ['new', 'returning', 'late', 'refused'],
+          'patterns',
           'ui',
-          ['foundations', 'actions', 'fields', 'pickers', 'overlays'],
+          ['foundations', ['tokens', 'anatomy'], 'actions', 'fields', 'pickers', 'overlays'],
           'app',
           [
             'home',

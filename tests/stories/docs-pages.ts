@@ -3,21 +3,24 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
 
-/** Ids of the written pages and of the components' own, as the built Storybook lists them. */
-export function listDocs(folder: string): string[] {
+/** The pages and stories of the built Storybook, by id. */
+function entriesOf(folder: string): ReadonlyMap<string, 'docs' | 'story'> {
   const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, { id: string; type: string }>;
+    entries: Record<string, { id: string; type: 'docs' | 'story' }>;
   };
-  return Object.values(entries)
-    .filter(({ type }) => type === 'docs')
-    .map(({ id }) => id);
+  return new Map(Object.values(entries).map(({ id, type }) => [id, type]));
 }
 
 /**
- * Opens each page; gives what is wrong, by id. The stories in it are not loaded: they are tested by
- * themselves.
+ * Opens each page and returns the faults by id. The stories in a page are not loaded, because they have
+ * tests of their own; a page may show and link only those that exist.
  */
-export async function checkDocs(browser: Browser, url: string, ids: string[]): Promise<Map<string, string>> {
+export async function checkDocs(
+  browser: Browser,
+  { url, folder }: { url: string; folder: string },
+): Promise<Map<string, string>> {
+  const entries = entriesOf(folder);
+  const ids = [...entries].filter(([, type]) => type === 'docs').map(([id]) => id);
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   await context.route(/viewMode=story/, (route) => route.abort());
   const page = await context.newPage();
@@ -42,6 +45,10 @@ export async function checkDocs(browser: Browser, url: string, ids: string[]): P
       .catch(() => null);
     if (!rendered || !heading) faults.set(id, 'does not render, or shows no heading');
     else if (thrown.length > 0) faults.set(id, thrown.join('\n'));
+    else {
+      const missing = (await page.evaluate(shownAndLinked)).filter((shown) => !entries.has(shown));
+      if (missing.length > 0) faults.set(id, `shows or links ${missing.join(', ')}, which do not exist`);
+    }
   }
   await context.close();
   return faults;
@@ -61,4 +68,14 @@ function showDocs(id: string): void {
   globalThis.docsShown = false;
   channel.once('docsRendered', () => (globalThis.docsShown = true));
   channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' });
+}
+
+/** The ids of the stories and pages that a page of docs shows or links. Runs in the browser. */
+function shownAndLinked(): string[] {
+  const addresses = [...document.querySelectorAll<HTMLElement>('.sbdocs iframe[src], .sbdocs a[href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+  return addresses.flatMap(
+    (address) => /(?:[?&]id=|[?]path=\/(?:story|docs)\/)([\w-]+)/.exec(address)?.[1] ?? [],
+  );
 }

@@ -13,7 +13,7 @@ import {
 } from './baseline.ts';
 import { buildStorybook, ownStorybook } from '../../scripts/build-storybook.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { checkDocs, listDocs } from './docs-pages.ts';
+import { checkDocs } from './docs-pages.ts';
 import { listStories, nameOf, type Story } from '../../scripts/stories.ts';
 import { openStoryPage } from './story-page.ts';
 
@@ -77,7 +77,9 @@ const showStories = async () => {
   await page.close();
 };
 const [pages] = await Promise.all([
-  options.only ? new Map<string, string>() : checkDocs(browser, served.url, listDocs(ownStorybook.folder)),
+  options.only
+    ? new Map<string, string>()
+    : checkDocs(browser, { url: served.url, folder: ownStorybook.folder }),
   ...Array.from({ length: Math.min(pagesAtOnce, queue.length) }, showStories),
 ]);
 

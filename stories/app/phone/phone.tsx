@@ -30,8 +30,8 @@ const strings = { en, es, sw };
  * The phone of a story when its screen opens. By default the borrower is logged in and the connection works.
  */
 interface PhoneOptions {
-  /** How the lender takes each call of the screen. */
-  lender?: readonly Rule[];
+  /** How the lender takes each call; a function for a lender that remembers, made anew for each opening. */
+  lender?: readonly Rule[] | (() => readonly Rule[]);
   /** Behind the screen's path, as in '?orderNo=KE1'. */
   query?: string;
   /** A visitor without a login. */
@@ -80,7 +80,8 @@ export const phone = (options: PhoneOptions = {}) => ({
   beforeEach: ({ loaded, globals }: Context) => {
     const startClock = stopClock();
     forgetPhone();
-    openLender(options.lender ?? []);
+    const { lender = [] } = options;
+    openLender(typeof lender === 'function' ? lender() : lender);
     if (!options.visitor) signIn(wanjiru);
     onlineManager.setOnline(true);
     lendAs((globals as unknown as Globals).brand, editions[options.edition ?? 'ke']!);
