@@ -88,17 +88,17 @@ describe('the payout account in Kenya', () => {
     await expect
       .poll(() => on.summedUp())
       .toEqual([
-        'Bank: Choose your bank',
-        'Branch: Say which branch it is',
-        'Account number: Enter the number',
-        'Account number again: Enter the number again',
+        'Bank: choose your bank',
+        'Branch: say which branch it is',
+        'Account number: enter the number',
+        'Account number again: enter the number again',
       ]);
     await on.field('Account number').fill('1234567890');
     await on.field('Account number again').fill('1234567891');
     await on.tapContinue();
     await page
       .getByRole('link', {
-        name: /Bank account inconsistent with confirmation number. Enter the same number twice./,
+        name: /Bank account inconsistent with confirmation number. Enter the same number twice./i,
       })
       .waitFor();
     // Pasted over the old value, valid at once.

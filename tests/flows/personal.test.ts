@@ -180,7 +180,7 @@ describe('the residence rows', () => {
     await on.page.getByText('Choose again: Kind of home, City').waitFor();
     await on.page.getByRole('button', { name: /^Kind of home.*Choose/ }).waitFor();
     await borrower.button('Continue').tap();
-    await on.page.getByRole('link', { name: 'Kind of home: Choose your kind of home' }).waitFor();
+    await on.page.getByRole('link', { name: 'Kind of home: choose one' }).waitFor();
     expect(sent).toHaveLength(1);
     await choose(on.page, 'Kind of home', 'Own house');
     await choose(on.page, 'City', 'Naivasha');

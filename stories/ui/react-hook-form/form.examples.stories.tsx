@@ -172,10 +172,10 @@ export const PersonalInformationScreen: Story = {
     const summary = await canvas.findByRole('region', { name: 'Please fix 4 answers' });
     await expect(summary).toHaveFocus();
     await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Last name: Enter at least 3 letters',
-      'Gender: Choose female or male',
-      'Education: Choose one',
-      'National ID number: Enter the 8 digits on your ID',
+      'Last name: enter at least 3 letters',
+      'Gender: choose female or male',
+      'Education: choose one',
+      'National ID number: enter the 8 digits on your ID',
     ]);
     await expectRowInvalid('Gender', 'Choose female or male');
     await chooseRadio('Gender', 'Female');

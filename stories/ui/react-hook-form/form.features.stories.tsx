@@ -186,8 +186,8 @@ export const AllWrong: Story = {
     const summary = await context.canvas.findByRole('region', { name: 'Please fix 19 answers' });
     await expect(summary).toHaveFocus();
     const [first, , third] = context.canvas.getAllByRole('link');
-    await expect(first).toHaveTextContent('First name: Answer this');
-    await expect(third).toHaveTextContent('Amount to pay: Answer this');
+    await expect(first).toHaveTextContent('First name: answer this');
+    await expect(third).toHaveTextContent('Amount to pay: answer this');
   },
 };
 

@@ -79,8 +79,9 @@ function complainOfOrder(errors: readonly FieldInError[]) {
 
 /** One text: three parts are three text nodes in each of the links. */
 function linkText({ label, message }: FieldInError): string {
-  // A question ends with its own mark.
-  return `${label}${/[?!:.]$/.test(label) ? '' : ':'} ${message}`;
+  // A question ends with its own mark, and a sentence follows. Capitals such as "CURP" stay.
+  if (/[?!:.]$/.test(label)) return `${label} ${message}`;
+  return `${label}: ${message.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`;
 }
 
 function follow(event: MouseEvent, fieldId: string) {
