@@ -132,9 +132,10 @@ async function withTwoVersions(mobile: string) {
 describe("a draft that is older than the lender's record", () => {
   it('the app asks which version to keep, with both dates; Back and Escape choose nothing', async () => {
     await withTwoVersions('712345205');
-    await question()
-      .getByText('You have two versions of: First name, Birthday, State, City, Address.')
-      .waitFor();
+    // Both versions, in the words of their rows.
+    const told = await question().innerText();
+    for (const row of ['First name', 'Birthday', 'State', 'Address'])
+      expect(told.match(new RegExp(`^${row}: [A-Z0-9].*$`, 'gm')), row).toHaveLength(2);
     await question()
       .getByText(/^On this phone: \d+ \w+, \d\d:\d\d$/)
       .waitFor();

@@ -143,7 +143,7 @@ describe("a draft and the lender's record", () => {
     expect(twoVersions(lenders)).toEqual({
       onPhone: now,
       atLender: now + day,
-      differing: ['firstName'],
+      differing: [{ field: 'firstName', onPhone: names.values.firstName, atLender: 'Wanjiku' }],
     });
     expect(readDraft('7', 'personal').values).toEqual(names.values);
   });

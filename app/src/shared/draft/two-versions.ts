@@ -8,8 +8,8 @@ export interface TwoVersions {
   onPhone: number | null;
   /** Time of the lender's version, by the lender's clock. */
   atLender: number;
-  /** The differing fields, in row order. */
-  differing: readonly string[];
+  /** The differing answers, in row order. */
+  differing: readonly { field: string; onPhone: string; atLender: string }[];
 }
 
 /** The lender's version of an order's section. */
@@ -33,11 +33,11 @@ export function twoVersions(lenders: LendersVersion): TwoVersions | null {
   if (Object.keys(draft.values).length === 0) return null;
   if (!saved || savedAt === null || savedAt === draft.basedOn) return null;
   const kept = lenders.asKept({ ...saved, ...draft.values });
-  const differing = fields.filter((field) => {
-    const [typed, known] = [draft.values[field], saved[field]?.trim()];
+  const differing = fields.flatMap((field) => {
+    const [typed, known] = [draft.values[field]?.trim(), saved[field]?.trim()];
     // Where the lender's value is missing or not returned (an account number), nothing can be lost.
-    if (typed === undefined || !known) return false;
-    return typed.trim() !== known && kept?.[field] !== known;
+    if (typed === undefined || !known || typed === known || kept?.[field] === known) return [];
+    return { field, onPhone: typed, atLender: known };
   });
   if (differing.length > 0) return { onPhone: draft.editedAt, atLender: savedAt, differing };
   keepOnPhone(lenders);
