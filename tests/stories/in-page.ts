@@ -98,6 +98,16 @@ export function stopMotion(): void {
   });
 }
 
+/**
+ * Texts on the page that look like keys of messages, such as "mobile.required". Addresses and names of files
+ * are none.
+ */
+export function keysOnPage(): string[] {
+  const found =
+    document.body.innerText.match(/(?<![\w@./:-])[a-z][A-Za-z]*(?:\.[a-z][A-Za-z]*)+(?![\w@/-])/g) ?? [];
+  return found.filter((text) => !/\.(?:com|example|ke|org|jpe?g|png|webp|csv|pdf|ics)$/.test(text));
+}
+
 /** Fonts and pictures have arrived and what they change is painted. */
 export async function settle(): Promise<void> {
   await document.fonts.ready;

@@ -35,7 +35,8 @@ describe('the story runner', () => {
     for (const each of close) await each();
   });
 
-  const show = (name: string) => page.show({ id: `broken--${name}`, label: name, hasPicture: true });
+  const show = (name: string, isScreen = false) =>
+    page.show({ id: `broken--${name}`, label: name, hasPicture: true, isScreen });
 
   it.each([
     ['play-throws', /playFunctionThrewException: .*something else/s],
@@ -48,6 +49,11 @@ describe('the story runner', () => {
   ])('a story fails: %s', async (name, why) => {
     const { problems } = await show(name);
     expect(problems.join('\n')).toMatch(why);
+  });
+
+  it('a screen that shows a key in place of words fails', async () => {
+    const { problems } = await show('says-a-key', true);
+    expect(problems).toEqual(['"emergencyContactMobile.invalid" looks like a key']);
   });
 
   it('a story after a failed or hanging one passes', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Request } from 'playwright-core';
 import { patient } from '../../scripts/patience.ts';
 import { layoutLook } from '../flows/looks/layout.ts';
-import { freezeDate, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
+import { freezeDate, keysOnPage, recordOutcomes, settle, stopMotion, type Outcome } from './in-page.ts';
 import type { Story } from '../../scripts/stories.ts';
 
 /** The time in every story: a Saturday morning in Nairobi. */
@@ -179,6 +179,8 @@ export async function openStoryPage(
       problems.push(...problemsOf((await done.jsonValue()) as Outcome));
       await settled();
       if (story.hasPicture) picture = await photograph();
+      if (story.isScreen)
+        for (const key of await page.evaluate(keysOnPage)) problems.push(`"${key}" looks like a key`);
       if (story.isScreen && story.look?.name === '320') problems.push(...(await breaksInLongWords()));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
