@@ -3,8 +3,9 @@
  * The pairs are the ones that components draw; a brand that fails one of them is not built.
  */
 
-/** [foreground, background, least ratio] */
-export const contrastPairs: readonly (readonly [string, string, number])[] = [
+type Pair = readonly [foreground: string, background: string, least: number];
+
+const onGrounds: readonly Pair[] = [
   ['ink', 'surface', 4.5],
   ['ink', 'page', 4.5],
   ['ink', 'sunken', 4.5],
@@ -49,6 +50,14 @@ export const contrastPairs: readonly (readonly [string, string, number])[] = [
   ['on-accent', 'accent', 4.5],
   ['star', 'surface', 3],
   ['on-inverse', 'inverse', 4.5],
+];
+
+/** [foreground, background, least ratio]; what stands on a surface also stands on one that is raised. */
+export const contrastPairs: readonly Pair[] = [
+  ...onGrounds,
+  ...onGrounds.flatMap(([front, ground, least]): Pair[] =>
+    ground === 'surface' ? [[front, 'raised', least]] : [],
+  ),
 ];
 
 /** The pairs inside a hero. A primary there is a filled control, and no text. */

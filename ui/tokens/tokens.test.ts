@@ -104,6 +104,7 @@ describe('a refused brand', () => {
     expect(brandFaults(changed('placeholder', '#9aa59f'))).toEqual([
       'mine.tokens.json: light: placeholder (#9aa59f) on surface (#ffffff) is 2.54:1 and must be 4.5:1. Make placeholder darker or surface lighter.',
       expect.stringContaining('light: placeholder (#9aa59f) on danger-soft (#fef1f0) is 2.3'),
+      expect.stringContaining('light: placeholder (#9aa59f) on raised (#ffffff) is 2.54'),
     ]);
     expect(brandFaults(changed('info', '#24396e', 'dark'))).toEqual([
       expect.stringMatching(/dark: info .* Make info-soft darker or info lighter\./),
